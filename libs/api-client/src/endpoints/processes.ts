@@ -1,5 +1,6 @@
 import type {
   ClockResponse,
+  DashboardClocks,
   DeskQueuesResponse,
   DashboardStats,
   DocumentResponse,
@@ -120,6 +121,10 @@ export const deleteProcess = (id: string): Promise<void> => command(at(id), { me
 
 export const getDashboardStats = (options: CallOptions = {}): Promise<DashboardStats> =>
   request('/processes/dashboard/stats', options)
+
+/** The figures of the legal clocks; staff only. */
+export const getDashboardClocks = (options: CallOptions = {}): Promise<DashboardClocks> =>
+  request('/processes/dashboard/clocks', options)
 
 /** The full process of a protocol number or code, for a signed-in caller in scope (decision 4). */
 export const verifyProcess = (protocol: string, options: CallOptions = {}): Promise<ProcessResponse> =>

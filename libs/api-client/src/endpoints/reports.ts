@@ -2,14 +2,16 @@ import type { ReportSummary } from '@licensing/contracts'
 import { download } from '../request/download'
 import { request, type CallOptions } from '../request/request'
 
-/** The paths of the four reports (specification section 7). */
-const reportPaths = {
-  processes: '/reports/processes',
-  municipalities: '/reports/municipalities/stats',
-  'request-types': '/reports/request-types/stats',
-  activities: '/reports/activities/timeline',
+/** The paths of the reports (specification section 7), and of those of the legal clocks. */
+const reports = {
+  processes: { path: '/reports/processes', query: {} },
+  municipalities: { path: '/reports/municipalities/stats', query: {} },
+  'request-types': { path: '/reports/request-types/stats', query: {} },
+  activities: { path: '/reports/activities/timeline', query: {} },
+  'clocks-by-municipality': { path: '/reports/clocks', query: { by: 'municipality' } },
+  'clocks-by-process': { path: '/reports/clocks', query: { by: 'process' } },
 } as const
-export type ReportType = keyof typeof reportPaths
+export type ReportType = keyof typeof reports
 
 export interface ReportFilters {
   readonly municipalityId?: string | undefined
@@ -17,7 +19,7 @@ export interface ReportFilters {
   readonly startDate?: string | undefined
   /** YYYY-MM-DD, inclusive. */
   readonly endDate?: string | undefined
-  /** Of the JSON report of processes. */
+  /** Of the JSON reports in pages. */
   readonly page?: number
 }
 
@@ -29,11 +31,16 @@ export const getReport = (
   type: ReportType,
   filters: ReportFilters,
   options: CallOptions = {},
-): Promise<unknown> => request(reportPaths[type], { ...options, query: { ...filters, format: 'json' } })
+): Promise<unknown> => {
+  const { path, query } = reports[type]
+  return request(path, { ...options, query: { ...filters, ...query, format: 'json' } })
+}
 
 /** Saves a report as CSV. `day` is today, YYYY-MM-DD, for the file name. */
-export const downloadReportCsv = (type: ReportType, filters: ReportFilters, day: string): Promise<void> =>
-  download(reportPaths[type], {
-    query: { ...filters, format: 'csv' },
+export const downloadReportCsv = (type: ReportType, filters: ReportFilters, day: string): Promise<void> => {
+  const { path, query } = reports[type]
+  return download(path, {
+    query: { ...filters, ...query, format: 'csv' },
     fileName: `relatorio-${type}-${day}.csv`,
   })
+}

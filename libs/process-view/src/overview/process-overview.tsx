@@ -3,9 +3,16 @@ import { Link } from '@licensing/federation'
 import { Alert, LinkButton, SkeletonStats, StatCard, statusIcons } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, FileText } from 'lucide-react'
-import { correctionsWaitingQuery, dashboardStatsQuery } from '../queries/process-queries'
+import {
+  correctionsWaitingQuery,
+  dashboardClocksQuery,
+  dashboardStatsQuery,
+  openRequestsQuery,
+} from '../queries/process-queries'
 import { paymentAlertTitle, restOf, statsOf, statusPath } from './model'
 import { useLoggedFailure } from './use-logged-failure'
+import { ClockCards } from './clock-cards'
+import { OpenRequests } from './open-requests'
 import { RecentProcesses } from './recent-processes'
 import { TaskList } from './task-list'
 import { type Audience, correctionsFor, tasksOf } from './tasks'
@@ -85,19 +92,48 @@ const PaymentAlert = ({ waiting }: { readonly waiting: number }) =>
     </Alert>
   )
 
-/** Counts of the caller's processes by status. Failed parts are omitted and only logged (section 8). */
-export const ProcessOverview = ({ audience, showsPayments }: ProcessOverviewProps) => {
-  const { data: stats, isPending: statsPending, error } = useQuery(dashboardStatsQuery)
+const useFigures = (audience: Audience) => {
+  const stats = useQuery(dashboardStatsQuery)
   const waiting = useQuery(correctionsWaitingQuery(correctionsFor[audience]))
-  useLoggedFailure(error)
+  const clocks = useQuery({ ...dashboardClocksQuery, enabled: audience === 'staff' })
+  const requests = useQuery({ ...openRequestsQuery, enabled: audience === 'applicant' })
+  useLoggedFailure(stats.error)
   useLoggedFailure(waiting.error)
-  const isPending = statsPending || (waiting.isPending && waiting.failureCount === 0)
+  useLoggedFailure(clocks.error)
+  useLoggedFailure(requests.error)
+  // Do not wait for the retries of a failing query.
+  const isLoading = [waiting, clocks, requests].some((part) => part.isLoading && part.failureCount === 0)
+  return {
+    isPending: stats.isPending || isLoading,
+    stats: stats.data,
+    waiting: waiting.data,
+    clocks: clocks.data,
+    requests: requests.data,
+  }
+}
+
+type FiguresProps = ProcessOverviewProps & Omit<ReturnType<typeof useFigures>, 'isPending'>
+
+const Figures = ({ audience, showsPayments, stats, waiting, clocks, requests }: FiguresProps) => (
+  <>
+    {showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
+    {requests && <OpenRequests waiting={requests} />}
+    {stats && <TaskList tasks={tasksOf(audience, stats, waiting)} />}
+    {stats && <Stats stats={stats} showsPayments={showsPayments} />}
+    {clocks && <ClockCards clocks={clocks} />}
+  </>
+)
+
+/** Counts of the caller's processes by status, and their clocks. Failed parts are omitted and only logged (section 8). */
+export const ProcessOverview = (props: ProcessOverviewProps) => {
+  const { isPending, ...figures } = useFigures(props.audience)
   return (
     <div className="stack">
-      {!isPending && showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
-      {!isPending && stats && <TaskList tasks={tasksOf(audience, stats, waiting.data)} />}
-      {!isPending && stats && <Stats stats={stats} showsPayments={showsPayments} />}
-      {isPending && <SkeletonStats label="Carregando indicadores" cards={showsPayments ? 9 : 8} />}
+      {isPending ? (
+        <SkeletonStats label="Carregando indicadores" cards={props.showsPayments ? 9 : 8} />
+      ) : (
+        <Figures {...props} {...figures} />
+      )}
       {/* The parts above move the list, so the list loads hidden and is shown together with them. */}
       <div hidden={isPending}>
         <RecentProcesses />

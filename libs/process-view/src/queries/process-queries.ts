@@ -1,4 +1,5 @@
 import {
+  getDashboardClocks,
   getDashboardStats,
   getMunicipalityPayment,
   getPaymentDetails,
@@ -84,6 +85,17 @@ export const pastCorrectionsQuery = (processId: string, asOf: string) =>
 export const dashboardStatsQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'stats'],
   queryFn: ({ signal }) => getDashboardStats({ signal }),
+})
+
+export const dashboardClocksQuery = queryOptions({
+  queryKey: [...queryKeys.dashboard, 'clocks'],
+  queryFn: ({ signal }) => getDashboardClocks({ signal }),
+})
+
+/** One process whose applicant has the time, and the number of all of them. */
+export const openRequestsQuery = queryOptions({
+  queryKey: [...queryKeys.dashboard, 'open-requests'],
+  queryFn: ({ signal }) => listProcesses({ clockState: 'PAUSED', limit: 1 }, { signal }),
 })
 
 /** One process with corrections that wait for the signed-in person, and the number of all of them. */

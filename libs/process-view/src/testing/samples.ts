@@ -1,5 +1,6 @@
 import type {
   CorrectionResponse,
+  DashboardClocks,
   DashboardStats,
   HistoryEntry,
   ProcessChangesResponse,
@@ -138,6 +139,19 @@ export const aCorrection = (change: Partial<CorrectionResponse> = {}): Correctio
   documents: [],
   previousDocuments: [],
   allowedActions: [],
+  ...change,
+})
+
+export const someClocks = (change: Partial<DashboardClocks> = {}): DashboardClocks => ({
+  running: 30,
+  paused: 4,
+  overdue: 3,
+  dueIn7Days: 2,
+  answerOverdue: 1,
+  stopped12Months: 20,
+  inTimePercent: 87.5,
+  averageAgencyDays: 61.2,
+  averageApplicantDays: 14,
   ...change,
 })
 

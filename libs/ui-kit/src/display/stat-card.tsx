@@ -6,7 +6,8 @@ import { Icon, type IconComponent } from '../icons/icon'
 
 export interface StatCardProps {
   label: string
-  value: number
+  /** A number, or its text. */
+  value: number | string
   icon: IconComponent
   /** Colours the icon like the process status. */
   status?: string
@@ -28,7 +29,7 @@ export const StatCard = ({ label, value, icon, status, total = false, to, link }
     <span className="stat__icon">
       <Icon as={icon} />
     </span>
-    <p className="stat__value">{formatNumber(value)}</p>
+    <p className="stat__value">{typeof value === 'number' ? formatNumber(value) : value}</p>
     {link}
   </li>
 )

@@ -22,6 +22,24 @@ const open = (processes = [aProcess()]) => {
 }
 
 describe("the applicant's home", () => {
+  it('[C5.01] says how many requests wait for an answer, and leads to the one or to their list', async () => {
+    open()
+    expect(await screen.findByText('1 pedido aguarda sua resposta')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe('/processes/p1')
+    expect(backend.listProcesses.mock.calls.map(([filters]) => filters)).toContainEqual({
+      clockState: 'PAUSED',
+      limit: 1,
+    })
+    cleanup()
+    resetScreen()
+    open([aProcess(), aProcess({ id: 'p2' })])
+    expect(await screen.findByText('2 pedidos aguardam sua resposta')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe(
+      '/processes?clockState=PAUSED',
+    )
+    expect(backend.getDashboardClocks).not.toHaveBeenCalled()
+  })
+
   it('[R2.26] [R2.27] [R6.14] shows the counts, including payments, and the latest processes', async () => {
     open()
     expect(await screen.findByText('1.284')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { aProcess, aProcessPage, someStats } from '@licensing/process-view/testing'
+import { aProcess, aProcessPage, someClocks, someStats } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -9,6 +9,7 @@ import DashboardPage from './dashboard-page'
 const requests: string[] = []
 const server = setupServer(
   http.get('*/api/processes/dashboard/stats', () => HttpResponse.json(someStats())),
+  http.get('*/api/processes/dashboard/clocks', () => HttpResponse.json(someClocks())),
   http.get('*/api/processes', ({ request }) => {
     requests.push(new URL(request.url).search)
     return HttpResponse.json(aProcessPage([aProcess(), aProcess({ id: 'p2', protocolNumber: '2026/1042' })]))

@@ -5,7 +5,7 @@ import { isStaff } from '@licensing/permissions'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aProcess, aProcessPage, someStats } from '@licensing/process-view/testing'
+import { aProcess, aProcessPage, someClocks, someStats } from '@licensing/process-view/testing'
 import DashboardPage from './dashboard-page'
 
 vi.mock('@licensing/api-client', { spy: true })
@@ -21,11 +21,29 @@ afterEach(() => {
 
 const open = (role: Role = 'SUPER_ADMIN', stats: DashboardStats = someStats(), processes = [aProcess()]) => {
   backend.getDashboardStats.mockResolvedValue(stats)
+  backend.getDashboardClocks.mockResolvedValue(someClocks())
   backend.listProcesses.mockResolvedValue(aProcessPage(processes))
   return renderScreen(DashboardPage, { at: '/', user: aUser(role) })
 }
 
 describe('the dashboard', () => {
+  it('[C5.01] shows the legal clocks on four cards, each with the way to its processes', async () => {
+    open('ANALYST')
+    const cards = within(await screen.findByRole('region', { name: 'Prazos legais' }))
+    expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Prazos vencidos3',
+      'Vencem em 7 dias2',
+      'Aguardando solicitante4',
+      'No prazo (12 meses)87,5%',
+    ])
+    expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/processes?clockState=OVERDUE',
+      '/processes?clockState=RUNNING&sort=dueOn',
+      '/processes?clockState=PAUSED',
+      '/reports',
+    ])
+  })
+
   it('[R2.26] shows the counts and the five most recent processes', async () => {
     open()
     expect(await screen.findByText('1.284')).toBeTruthy()

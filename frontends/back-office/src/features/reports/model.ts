@@ -1,12 +1,14 @@
 import type { ReportFilters, ReportType } from '@licensing/api-client'
 import type { Pagination } from '@licensing/contracts'
 
-/** Display names of the four reports. */
+/** Display names of the reports. */
 export const reportLabels: Record<ReportType, string> = {
   processes: 'Processos',
   municipalities: 'Estatísticas por município',
   'request-types': 'Estatísticas por tipo de requerimento',
   activities: 'Linha do tempo de atividades',
+  'clocks-by-municipality': 'Prazos por município',
+  'clocks-by-process': 'Prazos por processo',
 }
 
 const isReportType = (text: string): text is ReportType => Object.hasOwn(reportLabels, text)

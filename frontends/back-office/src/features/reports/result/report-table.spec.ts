@@ -50,6 +50,58 @@ describe('a report as a table', () => {
     ])
   })
 
+  it('[C5.03] shows the clocks by municipality, and by process in fourteen columns', () => {
+    const place = {
+      municipalityId: 'm1',
+      municipalityName: 'Natal',
+      municipalityState: 'RN',
+      started: 1_240,
+      open: 40,
+      overdue: 3,
+      stopped: 0,
+      inTime: 0,
+      late: 0,
+      inTimePercent: null,
+      averageAgencyDays: 61.5,
+      averageApplicantDays: null,
+    }
+    expect(tableOf('clocks-by-municipality', { rows: [place] }).rows).toEqual([
+      ['Natal', '1.240', '40', '3', '0', '0', '0', '–', '61,5', '–'],
+    ])
+    const clock = {
+      processId: 'p1',
+      protocolNumber: '2026/1041',
+      municipalityName: 'Natal',
+      requestType: 'LICENCIAMENTO_AMBIENTAL',
+      licensingType: 'LO',
+      regime: 'Lei 15.190/2025',
+      term: 'P3M',
+      startedOn: '2026-03-02',
+      dueOn: null,
+      state: 'PAUSED',
+      agencyDays: 39,
+      applicantDays: 5,
+      pauses: 1,
+      stoppedOn: null,
+      inTime: null,
+    }
+    const pagination = { page: 1, limit: 100, total: 1, pages: 1 }
+    const { title, headers, rows } = tableOf('clocks-by-process', { total: 1, rows: [clock], pagination })
+    expect([title, headers.length]).toEqual(['Prazos por processo', 14])
+    expect(rows[0]?.slice(4)).toEqual([
+      'Lei 15.190/2025',
+      '3 meses',
+      '02/03/2026',
+      '–',
+      'Suspenso',
+      '39',
+      '5',
+      '1',
+      '–',
+      '–',
+    ])
+  })
+
   it('counts by municipality and by request type, including missing ones', () => {
     const counted = { processesByStatus: [], total: 1_284 }
     const natal = { ...counted, municipalityId: 'm1', municipalityName: 'Natal', municipalityState: 'RN' }

@@ -15,6 +15,7 @@ import {
 } from '@licensing/domain-kit'
 import { formatDate, formatNumber } from '@licensing/ui-kit'
 import { reportLabels, type ReportTable } from '../model'
+import { municipalityClocksTable, processClocksTable } from './clock-tables'
 
 const blank = 'Não informado'
 
@@ -62,6 +63,8 @@ const readers: Record<ReportType, (answer: unknown) => Omit<ReportTable, 'title'
           formatNumber(row.total),
         ]),
     ),
+  'clocks-by-municipality': municipalityClocksTable,
+  'clocks-by-process': processClocksTable,
   'request-types': (answer) =>
     countTable(
       ['Tipo de requerimento', 'Processos'],

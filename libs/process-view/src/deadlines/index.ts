@@ -1,0 +1,1 @@
+export { termText } from './ledger'

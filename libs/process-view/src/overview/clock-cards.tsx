@@ -1,0 +1,41 @@
+import type { DashboardClocks } from '@licensing/contracts'
+import { StatCard } from '@licensing/ui-kit'
+import { CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
+
+const percentText = (percent: number | null): string =>
+  percent === null ? '–' : `${percent.toLocaleString('pt-BR')}%`
+
+/** The legal clocks that staff see, each with the way to its processes. */
+export const ClockCards = ({ clocks }: { readonly clocks: DashboardClocks }) => (
+  <section aria-labelledby="prazos-legais">
+    <h2 className="sr-only" id="prazos-legais">
+      Prazos legais
+    </h2>
+    <ul className="stats stats--4">
+      <StatCard
+        label="Prazos vencidos"
+        value={clocks.overdue}
+        icon={CircleAlert}
+        to="/processes?clockState=OVERDUE"
+      />
+      <StatCard
+        label="Vencem em 7 dias"
+        value={clocks.dueIn7Days}
+        icon={CalendarClock}
+        to="/processes?clockState=RUNNING&sort=dueOn"
+      />
+      <StatCard
+        label="Aguardando solicitante"
+        value={clocks.paused}
+        icon={Hourglass}
+        to="/processes?clockState=PAUSED"
+      />
+      <StatCard
+        label="No prazo (12 meses)"
+        value={percentText(clocks.inTimePercent)}
+        icon={CircleCheck}
+        to="/reports"
+      />
+    </ul>
+  </section>
+)
