@@ -117,6 +117,7 @@ export const deskEventLabels: Record<DeskEvent, string> = {
   DocumentJudged: 'Documento conferido',
   RequestSent: 'Pedido enviado',
   RequestAnswered: 'Pedido respondido',
+  AnalysisTermChanged: 'Prazo alterado',
 }
 
 export const verdictLabels: Record<Verdict, string> = { ACCEPTED: 'Aceito', REFUSED: 'Recusado' }

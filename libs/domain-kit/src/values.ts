@@ -203,6 +203,7 @@ export const DESK_EVENTS = [
   'DocumentJudged',
   'RequestSent',
   'RequestAnswered',
+  'AnalysisTermChanged',
 ] as const
 export type DeskEvent = (typeof DESK_EVENTS)[number]
 
@@ -281,5 +282,7 @@ export const DESK_ACTIONS = [
   'judgeDocument',
   'composeRequest',
   'answerRequest',
+  'classify',
+  'extendTerm',
 ] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]

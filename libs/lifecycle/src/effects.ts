@@ -224,6 +224,16 @@ const effects: Effects = {
     changes: unchanged,
     history: ({ itemCount }) => historyLine('RequestAnswered', `Pedido respondido, ${itemsLabel(itemCount)}`),
   },
+  AnalysisTermChanged: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ cause, extraDays, reason }) =>
+      historyLine(
+        'AnalysisTermChanged',
+        cause === 'AGREED' ? `Prazo prorrogado por ${extraDays} dias, de comum acordo` : 'Prazo reenquadrado',
+        reason,
+      ),
+  },
   ProcessAssigned: {
     status: KEPT,
     changes: merging(assignmentIn),

@@ -22,8 +22,8 @@ const subject = (over: Partial<ProcessSubject> = {}): ProcessSubject => ({
 })
 const ofAssignment: ReadonlySet<DeskAction> = new Set(['claim', 'assign', 'release'])
 const offered = (actor: Actor, assigneeId: string | null) =>
-  deskActions(actor, subject({ assigneeId }), { held: assigneeId !== null }).filter((action) =>
-    ofAssignment.has(action),
+  deskActions(actor, subject({ assigneeId }), { held: assigneeId !== null, clockRuns: false }).filter(
+    (action) => ofAssignment.has(action),
   )
 
 describe('the actions of an assignment', () => {
@@ -47,6 +47,16 @@ describe('the actions of an assignment', () => {
       expect(offered(actor, actor.id)).toEqual([])
       expect(mayOnProcess(actor, 'release', subject({ assigneeId: actor.id }))).toBe(false)
     }
+  })
+
+  it('[C1.10 C1.12] offer a change of the term to staff while the clock runs', () => {
+    const changes = (actor: Actor, clockRuns: boolean) =>
+      deskActions(actor, subject(), { held: false, clockRuns }).filter(
+        (action) => action.endsWith('Term') || action === 'classify',
+      )
+    expect(changes(ana, true)).toEqual(['classify', 'extendTerm'])
+    expect(changes(ana, false)).toEqual([])
+    expect(changes(maria, true)).toEqual([])
   })
 
   it('[K9.01] are left out where it is not known who has the process', () => {

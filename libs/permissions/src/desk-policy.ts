@@ -12,6 +12,8 @@ export const seesDesk = (actor: Actor, process: ProcessSubject, scope: AnalystSc
 export interface DeskFacts {
   /** Somebody who still may have the process has it. */
   readonly held: boolean
+  /** The legal clock has started and not stopped. */
+  readonly clockRuns: boolean
 }
 
 /** When an action of the desk is possible; without a rule, always. */
@@ -19,6 +21,8 @@ const deskRules: Partial<Record<DeskAction, (facts: DeskFacts) => boolean>> = {
   claim: ({ held }) => !held,
   assign: () => true,
   release: ({ held }) => held,
+  classify: ({ clockRuns }) => clockRuns,
+  extendTerm: ({ clockRuns }) => clockRuns,
 }
 
 /** The actions of the desk that are possible and granted to this caller. Without facts, those that need none. */

@@ -61,6 +61,8 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   judgeDocument: staff,
   composeRequest: staff,
   answerRequest: [...staff, ...owners],
+  classify: staff,
+  extendTerm: staff,
 }
 
 /** The relations that follow from role, municipality and scope. */

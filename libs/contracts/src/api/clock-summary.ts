@@ -18,6 +18,8 @@ export const CLOCK_EFFECTS = [
   'NOT_PAUSED',
   'RESUMED',
   'RESTARTED',
+  'RECLASSIFIED',
+  'EXTENDED',
   'STOPPED',
   'REOPENED',
 ] as const

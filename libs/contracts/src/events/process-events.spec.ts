@@ -64,6 +64,18 @@ const golden = {
     ComplementationRequested: { description: 'Pedimos a correção', requestId: 'r1' },
     RequestAnswered: { requestId: 'r1', round: 1, itemCount: 1 },
   },
+  'of a changed term': {
+    AnalysisTermChanged: {
+      ...stamp,
+      cause: 'AGREED',
+      requiresEia: false,
+      publicHearing: false,
+      twoPhase: false,
+      extraDays: 30,
+      reason: 'O solicitante pediu',
+      documentId: 'd1',
+    },
+  },
 } as const
 
 describe.each(Object.entries(golden))('events %s', (_when, events) => {

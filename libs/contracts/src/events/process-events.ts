@@ -181,6 +181,16 @@ export const processEventSchemas = {
   }),
   /** Follows the answers of its items. */
   RequestAnswered: z.object({ ...ofRequest, round: z.number().int(), itemCount: z.number().int() }),
+  /** The terms of a clock from now on: `CLASSIFIED` by what staff found out, or `AGREED` with the owner, `extraDays` longer. */
+  AnalysisTermChanged: clockStamp.extend({
+    cause: z.enum(['CLASSIFIED', 'AGREED']),
+    requiresEia: z.boolean(),
+    publicHearing: z.boolean(),
+    twoPhase: z.boolean(),
+    extraDays: z.number().int(),
+    reason: z.string(),
+    documentId: uuid.optional(),
+  }),
   InternalNoteAdded: z.object({ noteId: uuid, text: z.string() }),
   /** Claimed, assigned or passed on: the actor may be the assignee, an admin, or the previous assignee. */
   ProcessAssigned: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalText } from '../fields/text'
-import { chosenId } from '../fields/values'
+import { optionalText, requiredText } from '../fields/text'
+import { chosenId, requiredFlag } from '../fields/values'
 import { form } from './form'
 import { LONG_TEXT_MAX } from './process-actions'
 
@@ -10,6 +10,35 @@ const version = z
   .int('Versão inválida')
   .min(1, 'Versão inválida')
   .max(2_147_483_647, 'Versão inválida')
+
+const termReason = requiredText('Motivo é obrigatório', {
+  min: 10,
+  minMessage: 'Motivo deve ter pelo menos 10 caracteres',
+  max: 2000,
+})
+
+/** What staff found out about a filing, and its term depends on. */
+export const classificationForm = form({
+  requiresEia: requiredFlag,
+  publicHearing: requiredFlag,
+  twoPhase: requiredFlag,
+  reason: termReason,
+})
+export type ClassificationForm = z.infer<typeof classificationForm>
+
+const EXTENSION_MESSAGE = 'Informe de 1 a 365 dias'
+
+/** Days that applicant and agency agreed to add, by the owner's request on file. */
+export const termExtensionForm = form({
+  days: z
+    .number({ error: EXTENSION_MESSAGE })
+    .int(EXTENSION_MESSAGE)
+    .min(1, EXTENSION_MESSAGE)
+    .max(365, EXTENSION_MESSAGE),
+  reason: termReason,
+  documentId: chosenId({ required: 'Escolha o pedido do solicitante', invalid: 'Documento inválido' }),
+})
+export type TermExtensionForm = z.infer<typeof termExtensionForm>
 
 const reason = optionalText({ max: LONG_TEXT_MAX })
 

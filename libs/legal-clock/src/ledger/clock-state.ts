@@ -2,6 +2,7 @@ import type { ClockHolder, LedgerEntry } from '@licensing/contracts'
 import type { Calendar } from '../calendar/calendar'
 import type { Day } from '../calendar/civil-day'
 import type { Filing, Terms } from '../regimes/choose-terms'
+import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
 
 /** Days after `after`, up to and including `upTo`, that one holder had; null is nobody. */
 export interface Interval {
@@ -40,6 +41,10 @@ export interface ClockState {
   readonly startedOn: Day | null
   /** The length of the term in days that count. */
   readonly termDays: number
+  /** Days that applicant and agency agreed to add; `termDays` has them. */
+  readonly extraDays: number
+  /** What staff found out about the filing. */
+  readonly flags: TermFlags
   readonly stoppedOn: Day | null
   readonly day: Day
   readonly intervals: readonly Interval[]
@@ -58,6 +63,8 @@ export const newClock: ClockState = {
   derived: false,
   startedOn: null,
   termDays: 0,
+  extraDays: 0,
+  flags: withoutFlags,
   stoppedOn: null,
   day: Number.NEGATIVE_INFINITY,
   intervals: [],
@@ -81,7 +88,7 @@ export const holderOf = (clock: ClockState): ClockHolder | null => {
   return isPaused(clock) ? 'APPLICANT' : 'AGENCY'
 }
 
-const daysCounted = (
+export const daysCounted = (
   { terms }: StartedClock,
   { after, upTo }: Pick<Interval, 'after' | 'upTo'>,
   calendar: Calendar,

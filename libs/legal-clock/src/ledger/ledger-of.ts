@@ -1,6 +1,7 @@
-import type { Ledger } from '@licensing/contracts'
+import type { ClockStamp, Ledger } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
+import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
 import { civilDayOf, type Day, isoOf, plusTerm } from '../calendar/civil-day'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
 import { dueDay } from './due-day'
@@ -26,8 +27,6 @@ const answerOf = (clock: ClockState): Ledger['answer'] => {
   }
 }
 
-const flags = { requiresEia: false, publicHearing: false, twoPhase: false } as const
-
 const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
   asOf: isoOf(asOf),
   state: 'NOT_STARTED',
@@ -38,7 +37,7 @@ const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
   termDays: null,
   dayCount: null,
   stopsOn: null,
-  ...flags,
+  ...withoutFlags,
   startedOn: null,
   firstDueOn: null,
   dueOn: null,
@@ -84,7 +83,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     termDays: clock.termDays,
     dayCount: terms.dayCount,
     stopsOn: terms.stopsOn,
-    ...flags,
+    ...clock.flags,
     startedOn: isoOf(startedOn),
     firstDueOn: isoOf(dueDay({ ...clock, day: startedOn, intervals: [] }, calendar)),
     dueOn: shown.dueOn,
@@ -104,6 +103,24 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
 
 const foldClock = (events: readonly RecordedProcessEvent[], calendar: Calendar): ClockState =>
   events.reduce((clock, event) => stepClock(clock, event, calendar), newClock)
+
+/** The terms under which a clock runs. */
+export interface RunningTerms {
+  readonly stamp: ClockStamp
+  readonly flags: TermFlags
+}
+
+/** The terms of the clock of one process after its events, oldest first; null unless it has started and not stopped. */
+export const runningTerms = (
+  events: readonly RecordedProcessEvent[],
+  calendar: Calendar,
+): RunningTerms | null => {
+  const clock = foldClock(events, calendar)
+  if (!hasStarted(clock) || clock.stoppedOn !== null) return null
+  const { regimeId: regime, regimeVersion, rule, term, dayCount, answerTerm, stopsOn, basis } = clock.terms
+  const stamp = { regime, regimeVersion, rule, term, dayCount, answerTerm, stopsOn, basis }
+  return { stamp, flags: clock.flags }
+}
 
 /** The clock of one process after its events, oldest first; null until it starts. */
 export const clockAfter = (

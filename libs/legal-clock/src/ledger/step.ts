@@ -3,6 +3,7 @@ import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { civilDayOf, dayOf, isoOf } from '../calendar/civil-day'
 import { chooseTerms, stampedTerms, type Terms } from '../regimes/choose-terms'
+import { AGREEMENT_BASIS, changeTerm } from './change-term'
 import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from './causes'
 import { advanceTo, type ClockState, daysOf, hasStarted, holderOf, isPaused } from './clock-state'
 import { withoutFlags } from '../regimes/municipal-terms'
@@ -97,6 +98,8 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   CorrectionVerified: unchanged,
   CorrectionRejected: (clock, event, calendar) => reopenCause(clock, correctionIn(event), calendar),
   CorrectionDeleted: (clock, event) => dropCause(clock, correctionIn(event)),
+  AnalysisTermChanged: (clock, event, calendar) =>
+    event.type === 'AnalysisTermChanged' ? changeTerm(clock, event.data, calendar) : clock,
   DocumentJudged: unchanged,
   RequestSent: sendRequest,
   RequestAnswered: answerRequest,
@@ -118,16 +121,22 @@ export const concernsClock = ({ type }: Pick<RecordedProcessEvent, 'type'>): boo
 
 const openIn = ({ causes }: ClockState): number => causes.filter(({ open }) => open).length
 
+const pauseEffect = (before: ClockState, after: ClockState): ClockEffect | null => {
+  if (openIn(before) === openIn(after)) return null
+  if (isPaused(before)) return isPaused(after) ? 'STILL_PAUSED' : 'RESUMED'
+  if (isPaused(after)) return 'PAUSED'
+  return openIn(after) > openIn(before) ? 'NOT_PAUSED' : null
+}
+
 /** The effect of one event, by the clock before and after it; null when it concerns the clock in nothing. */
 const effectOf = (before: ClockState, after: ClockState): ClockEffect | null => {
   if (!hasStarted(after)) return null
   if (!hasStarted(before)) return 'STARTED'
   if (before.stoppedOn !== after.stoppedOn) return after.stoppedOn === null ? 'REOPENED' : 'STOPPED'
   if (before.nonAdmissions.length > after.nonAdmissions.length) return 'RESTARTED'
-  if (after.stoppedOn !== null || openIn(before) === openIn(after)) return null
-  if (isPaused(before)) return isPaused(after) ? 'STILL_PAUSED' : 'RESUMED'
-  if (isPaused(after)) return 'PAUSED'
-  return openIn(after) > openIn(before) ? 'NOT_PAUSED' : null
+  if (before.terms !== after.terms) return 'RECLASSIFIED'
+  if (before.extraDays !== after.extraDays) return 'EXTENDED'
+  return after.stoppedOn === null ? pauseEffect(before, after) : null
 }
 
 const basisOf = (
@@ -135,6 +144,8 @@ const basisOf = (
   { basis, pauseBasis }: { basis: string; pauseBasis: string },
 ): string => {
   if (effect === 'RESTARTED') return 'Lei 15.190/2025, art. 47, § 2º'
+  if (effect === 'EXTENDED') return AGREEMENT_BASIS
+  if (effect === 'RECLASSIFIED') return basis
   if (effect === 'STARTED' || effect === 'STOPPED' || effect === 'REOPENED') return basis
   return effect === 'NOT_PAUSED' ? 'LC 140/2011, art. 14, § 1º' : pauseBasis
 }

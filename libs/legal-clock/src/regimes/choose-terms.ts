@@ -76,7 +76,7 @@ const applies = ({ when }: RegimeRule, filing: Filing): boolean => {
 }
 
 /** The rule of one regime for a filing, whenever its number was given. */
-const ruleUnder = (regime: Regime, filing: Filing): RegimeRule | undefined =>
+export const ruleUnder = (regime: Regime, filing: Filing): RegimeRule | undefined =>
   regime.rules.find((each) => applies(each, filing))
 
 /** The rule for a filing: of the regimes in force on the day the number was given, the last that has one. */

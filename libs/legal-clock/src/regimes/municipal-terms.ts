@@ -8,6 +8,9 @@ export type TermSettings = Pick<
   'terms' | 'workingDays' | 'termBasis' | 'answerTerm' | 'otherAnswerTerm'
 >
 
+/** What staff find out about a filing, and its terms depend on. */
+export type TermFlags = Pick<Filing, 'requiresEia' | 'publicHearing' | 'twoPhase'>
+
 /** A filing without what only staff find out. */
 export const withoutFlags = { requiresEia: false, publicHearing: false, twoPhase: false } as const
 

@@ -246,6 +246,7 @@ export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'InternalNoteAdded',
   'DocumentJudged',
   'RequestAnswered',
+  'AnalysisTermChanged',
   'ProcessAssigned',
   'ProcessReleased',
 ]

@@ -64,11 +64,14 @@ const effects: Record<ClockEffect, string> = {
   RESUMED: 'Prazo retomado',
   STOPPED: 'Prazo encerrado',
   RESTARTED: 'Prazo recomeçado: a inadmissão foi respondida',
+  RECLASSIFIED: 'Prazo reenquadrado',
+  EXTENDED: 'Prazo prorrogado de comum acordo',
   REOPENED: 'Prazo reaberto',
 }
 
 const showsDueDay = ({ effect, dueOn }: Entry): boolean =>
-  dueOn !== null && ['STARTED', 'RESUMED', 'RESTARTED', 'REOPENED'].includes(effect)
+  dueOn !== null &&
+  ['STARTED', 'RESUMED', 'RESTARTED', 'RECLASSIFIED', 'EXTENDED', 'REOPENED'].includes(effect)
 
 /** 'O prazo começou: 3 meses. Vence em 01/10/2026'. */
 export const effectText = (entry: Entry, term: string | null): string => {

@@ -14,6 +14,7 @@ import {
   allowedActions,
   type AnalystScope,
   deskActions,
+  type DeskFacts,
   isStaff,
   seesDesk,
   subjectOf,
@@ -147,6 +148,11 @@ const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
   deskActions: [],
 })
 
+const deskFacts = (clock: ProcessResponse['clock'], assignee: ProcessResponse['assignee']): DeskFacts => ({
+  held: assignee?.active === true,
+  clockRuns: clock !== null && clock.state !== 'STOPPED',
+})
+
 /** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
@@ -158,6 +164,7 @@ export const presentProcess =
     const lines = history ?? historyOfEvents(process.id, events)
     const names = known ?? (await directory.names(namesIn({ process, events }, actor, lines)))
     const calendar = calendarOf(names.desk(process.filing.municipalityId))
+    const clock = clockSummaryAt({ events }, calendar, past?.at ?? now())
     const assignee = desk ? assigneeOf(names, process, scope) : null
     return {
       id: process.id,
@@ -178,7 +185,7 @@ export const presentProcess =
       decision: presentDecision(names, process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentJudged(names, desk)),
-      clock: clockSummaryAt({ events }, calendar, past?.at ?? now()),
+      clock,
       activities: lines.filter(isProcessLine).map((line) => presentEntry(names, line)),
       assignee,
       deskActivities: desk ? presentDeskLines(names, events, lines) : [],
@@ -188,7 +195,7 @@ export const presentProcess =
       ...(past === undefined
         ? {
             allowedActions: allowedActions(actor, subject, scope),
-            deskActions: deskActions(actor, subject, { held: assignee?.active === true }, scope),
+            deskActions: deskActions(actor, subject, deskFacts(clock, assignee), scope),
           }
         : rightsInPast(past.asOf, version)),
     }

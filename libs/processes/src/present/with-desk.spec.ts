@@ -23,7 +23,7 @@ it('a command that depends on the desk of its municipality asks the directory on
     action: 'startAnalysis',
     decide,
   })
-  expect(decide).toHaveBeenCalledExactlyOnceWith(folded.process, desk)
+  expect(decide).toHaveBeenCalledExactlyOnceWith(folded.process, desk, folded.events)
   expect(directory.names).toHaveBeenCalledTimes(1)
   expect(presentProcess).toHaveBeenCalledExactlyOnceWith(folded, expect.anything(), { names })
 })

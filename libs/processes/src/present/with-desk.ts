@@ -1,5 +1,5 @@
 import type { ProcessEvent, ProcessResponse } from '@licensing/contracts'
-import type { ProcessState } from '@licensing/lifecycle'
+import type { ProcessState, RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Directory, DirectoryDesk, Names } from '../directory/lookup'
 import type { Command, CommandContext, ProcessStream } from '../stream/process-stream'
 import { namesIn, type PresentProcess } from './process'
@@ -8,7 +8,11 @@ type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
 
 /** A command whose decision depends on what the municipality of the process has set for its desk. */
 export interface DeskCommand extends Pick<Command, 'id' | 'action' | 'ensureExists'> {
-  readonly decide: (process: ProcessState, desk: DirectoryDesk) => Decision
+  readonly decide: (
+    process: ProcessState,
+    desk: DirectoryDesk,
+    events: readonly RecordedProcessEvent[],
+  ) => Decision
 }
 
 export interface DeskDeps {
@@ -28,7 +32,7 @@ export const handleWithDesk = async (
     ...command,
     decide: async (process, events) => {
       names = await directory.names(namesIn({ process, events }, context.actor))
-      return decide(process, names.desk(process.filing.municipalityId))
+      return decide(process, names.desk(process.filing.municipalityId), events)
     },
   })
   return presentProcess(folded, context.actor, { names })

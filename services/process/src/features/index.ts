@@ -7,6 +7,7 @@ import { approveRoute } from './analysis/approve-process/route'
 import { rejectRoute } from './analysis/reject-process/route'
 import { requestComplementationRoute } from './analysis/request-complementation/route'
 import { startAnalysisRoute } from './analysis/start-analysis/route'
+import { changeTermRoutes } from './desk/change-term/routes'
 import { addNoteRoute } from './desk/add-note/route'
 import { assigneesRoute } from './desk/assignees/route'
 import { assignmentRoutes } from './desk/assignment/routes'
@@ -56,4 +57,5 @@ export const processRoutes = (deps: Deps): Route[] => [
   assigneesRoute(deps),
   addNoteRoute(deps),
   judgeDocumentRoute(deps),
+  ...changeTermRoutes(deps),
 ]

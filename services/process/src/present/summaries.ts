@@ -58,11 +58,16 @@ const deskOfRow = (
   if (entry === undefined || !seesDesk(actor, subject, scope))
     return { queues: [], missing: [], assignee: null, deskActions: deskActions(actor, subject, null, scope) }
   const assignee = assigneeOfSubject(names, subject, scope)
+  const clock = clockOf(entry)
+  const facts = {
+    held: assignee?.active === true,
+    clockRuns: clock !== null && clock.state !== 'STOPPED',
+  }
   return {
     queues: [...entry.queues],
     missing: [...entry.missing],
     assignee,
-    deskActions: deskActions(actor, subject, { held: assignee?.active === true }, scope),
+    deskActions: deskActions(actor, subject, facts, scope),
   }
 }
 

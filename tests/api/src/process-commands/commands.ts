@@ -2,7 +2,7 @@ import type { ProcessEventType } from '@licensing/contracts'
 import type { ProcessAction } from '@licensing/domain-kit'
 import type { Route } from '@licensing/http-kit'
 import { decisionTable } from '@licensing/lifecycle/testing'
-import { aFiling, type ProcessBuilder } from '@licensing/test-support'
+import { aDocument, aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { readyFor } from './ready-for'
 import { simpleActions, simpleRequest, simpleRoute } from './simple'
@@ -35,6 +35,8 @@ export interface ProcessCommand {
 /** A caller who has seen every version. */
 const NEWEST = 1000
 
+/** The owner's request for a longer term. */
+const onFile = aDocument('outros_documentos')
 const nothing = (): Sent => ({})
 const json = (value: unknown) => (): Sent => ({ json: value })
 const receipt = (): Sent => ({
@@ -95,6 +97,16 @@ const onProcesses: readonly ProcessCommand[] = [
       }),
     send: json({ version: NEWEST }),
     once: 'ProcessReleased',
+  },
+  {
+    route: 'POST /processes/:id/classification',
+    from: analysed,
+    send: json({ requiresEia: true, publicHearing: false, twoPhase: false, reason: 'Exigido o EIA/RIMA' }),
+  },
+  {
+    route: 'POST /processes/:id/term-extension',
+    from: (process) => analysed(process).after({ type: 'DocumentAttached', data: onFile }),
+    send: json({ days: 30, reason: 'O solicitante pediu', documentId: onFile.documentId }),
   },
   { route: 'POST /processes/:id/notes', from: analysed, send: json({ text: 'Conferir a planta' }) },
 ]

@@ -1,5 +1,5 @@
 import { correctionResponse, protocoledListResponse } from '@licensing/contracts'
-import { aFiling, type ProcessBuilder } from '@licensing/test-support'
+import { aDocument, aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
 import { readyFor } from '../../process-commands/ready-for'
 import { simpleActions, simpleRequest, simpleRoute } from '../../process-commands/simple'
@@ -166,6 +166,9 @@ const claimed = async ({ api, superAdmin: as }: Stage, { id }: ProcessBuilder) =
   return { id }
 }
 
+/** The owner's request for a longer term. */
+const onFile = aDocument('outros_documentos')
+
 const desk: readonly Entry[] = [
   onProcess('GET /processes/:id/assignees', { actions: ['claim'], state: analysed }),
   onProcess('POST /processes/:id/claim', {
@@ -183,6 +186,18 @@ const desk: readonly Entry[] = [
     state: analysed,
     params: claimed,
     options: () => ({ json: { version: 1000 } }),
+  }),
+  onProcess('POST /processes/:id/classification', {
+    actions: ['classify'],
+    state: analysed,
+    options: () => ({
+      json: { requiresEia: true, publicHearing: false, twoPhase: false, reason: 'Exigido o EIA/RIMA' },
+    }),
+  }),
+  onProcess('POST /processes/:id/term-extension', {
+    actions: ['extendTerm'],
+    state: (process) => analysed(process).after({ type: 'DocumentAttached', data: onFile }),
+    options: () => ({ json: { days: 30, reason: 'O solicitante pediu', documentId: onFile.documentId } }),
   }),
   onProcess('POST /processes/:id/notes', {
     actions: ['note'],

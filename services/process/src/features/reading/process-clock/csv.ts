@@ -8,6 +8,8 @@ const effectLabels: Record<ClockEffect, string> = {
   RESUMED: 'Retomado',
   STOPPED: 'Encerrado',
   RESTARTED: 'Recomeçado',
+  RECLASSIFIED: 'Reenquadrado',
+  EXTENDED: 'Prorrogado de comum acordo',
   REOPENED: 'Reaberto',
 }
 

@@ -1,0 +1,150 @@
+import { clockResponse, processResponse } from '@licensing/contracts'
+import { aDocument, aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+
+let api: RunningProcessService
+let now: Date
+const on = (day: string): void => {
+  now = new Date(`${day}T15:00:00.000Z`)
+}
+beforeAll(async () => {
+  on('2026-03-02')
+  api = await startProcessService({ now: () => now })
+})
+beforeEach(() => on('2026-03-10'))
+afterAll(() => api?.close())
+
+let counted = 0
+const filed = (licensingType: 'LP' | 'LO' = 'LP'): ProcessBuilder => {
+  counted += 1
+  const process = aProcess().ownedBy(api.maria).in(api.natal).filed({ licensingType })
+  return process
+    .numbered(`2026/${counted}`)
+    .coded(String(counted).padStart(24, '0'))
+    .begunAt('2026-03-02T12:00:00.000Z')
+}
+const analysed = async (licensingType?: 'LP' | 'LO'): Promise<string> => {
+  const process = filed(licensingType).underAnalysis(api.ana)
+  await api.append(process)
+  return process.id
+}
+const clockOf = async (id: string) =>
+  (await api.call('GET', `/processes/${id}/clock`, { as: api.maria })).as(clockResponse)
+const reason = 'O estudo de impacto foi exigido'
+const flags = { requiresEia: false, publicHearing: false, twoPhase: false }
+const classify = (id: string, json: object, as = api.ana) =>
+  api.call('POST', `/processes/${id}/classification`, { as, json: { ...flags, reason, ...json } })
+const extend = (id: string, json: object, as = api.ana) =>
+  api.call('POST', `/processes/${id}/term-extension`, { as, json: { days: 30, reason, ...json } })
+
+describe('[C1.10] a new classification', () => {
+  it('takes the rule of the stamped version, and the answer shows it', async () => {
+    const id = await analysed()
+    expect(await clockOf(id)).toMatchObject({ term: 'P6M', dueOn: '2026-09-02', requiresEia: false })
+    const answer = await classify(id, { requiresEia: true })
+    expect(answer.status).toBe(200)
+    const { clock, activities, deskActivities } = answer.as(processResponse)
+    expect(clock).toMatchObject({ state: 'RUNNING', dueOn: '2027-01-04' })
+    expect(activities.map(({ action }) => action)).not.toContain('AnalysisTermChanged')
+    expect(deskActivities.at(-1)).toMatchObject({
+      action: 'AnalysisTermChanged',
+      description: 'Prazo reenquadrado',
+      observations: reason,
+    })
+    const ledger = await clockOf(id)
+    expect(ledger).toMatchObject({ term: 'P10M', requiresEia: true, regime: { rule: 'LP-EIA' } })
+    expect(ledger.entries.at(-1)).toMatchObject({
+      effect: 'RECLASSIFIED',
+      basis: 'Lei 15.190/2025, art. 47, I',
+      dueOn: '2027-01-04',
+      by: { name: 'Ana Analista' },
+    })
+  })
+
+  it('[C1.11] follows the filing as it is now: a corrected kind changes no term before', async () => {
+    const process = filed('LO')
+      .underAnalysis(api.ana)
+      .after({
+        type: 'ProcessEdited',
+        data: { changes: [{ field: 'licensingType', from: 'LO', to: 'LP' }] },
+      })
+    await api.append(process)
+    expect(await clockOf(process.id)).toMatchObject({ term: 'P3M', entries: [{ effect: 'STARTED' }] })
+    await classify(process.id, {})
+    expect(await clockOf(process.id)).toMatchObject({ term: 'P6M', regime: { rule: 'LP' } })
+  })
+
+  it('is 409 on a clock that has not started or has stopped', async () => {
+    const waiting = filed()
+    const decided = filed().rejected()
+    await api.append(waiting, decided)
+    for (const { id } of [waiting, decided]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await classify(id, { requiresEia: true })).toMatchObject({ status: 409 })
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await api.detail(api.ana, id)).deskActions).not.toContain('classify')
+    }
+  })
+
+  it('is for staff in scope, with a reason of ten characters', async () => {
+    const id = await analysed()
+    expect((await classify(id, {}, api.maria)).status).toBe(403)
+    expect((await classify(id, {}, api.joao)).status).toBe(404)
+    expect((await classify(id, { reason: 'Porque' })).status).toBe(400)
+    expect((await classify(id, { requiresEia: 'perhaps' })).status).toBe(400)
+    expect((await api.detail(api.ana, id)).deskActions).toEqual(
+      expect.arrayContaining(['classify', 'extendTerm']),
+    )
+    expect((await api.detail(api.maria, id)).deskActions).toEqual([])
+  })
+})
+
+describe('[C1.12] an extension by agreement', () => {
+  const withRequest = async (by = api.maria) => {
+    const request = aDocument('outros_documentos')
+    const process = filed('LO').underAnalysis(api.ana).after({ type: 'DocumentAttached', data: request }, by)
+    await api.append(process)
+    return { id: process.id, documentId: request.documentId }
+  }
+
+  it('adds its days by both laws, and keeps them in a later classification', async () => {
+    const { id, documentId } = await withRequest()
+    const { clock } = (await extend(id, { documentId })).as(processResponse)
+    expect(clock).toMatchObject({ dueOn: '2026-07-02' })
+    const ledger = await clockOf(id)
+    expect(ledger).toMatchObject({ term: 'P3M', termDays: 122 })
+    expect(ledger.entries.at(-1)).toMatchObject({
+      effect: 'EXTENDED',
+      basis: 'CONAMA 237/1997, art. 14, § 2º; Lei 15.190/2025, art. 47, § 1º',
+      cause: { text: 'Prazo prorrogado por 30 dias, de comum acordo' },
+    })
+    await classify(id, { twoPhase: true })
+    expect(await clockOf(id)).toMatchObject({ term: 'P4M', termDays: 152 })
+  })
+
+  it('needs the request that the owner put on file', async () => {
+    const { id } = await withRequest()
+    const byStaff = await withRequest(api.ana)
+    const elsewhere = await withRequest()
+    for (const [process, documentId] of [
+      [byStaff.id, byStaff.documentId],
+      [id, elsewhere.documentId],
+      [id, undefined],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await extend(process ?? '', { documentId })
+      expect(answer.status).toBe(400)
+      expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ field: 'documentId' }] })
+    }
+  })
+
+  it('is of 1 to 365 days', async () => {
+    const { id, documentId } = await withRequest()
+    for (const days of [0, 366, 1.5, 'many']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await extend(id, { documentId, days })).status).toBe(400)
+    }
+    expect((await extend(id, { documentId, days: 365 })).status).toBe(200)
+  })
+})

@@ -1,0 +1,58 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { classificationForm, termExtensionForm } from '@licensing/form-rules'
+import { onProcess, post } from '@licensing/http-kit'
+import { handleWithDesk } from '@licensing/processes'
+import type { Deps } from '../../../deps'
+import { classify, extendTerm } from './decide'
+
+const classificationRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/classification',
+    {
+      auth: onProcess('classify'),
+      summary: 'Reenquadra o prazo: EIA, audiência pública ou licenciamento em duas fases',
+      tag: 'processes',
+      params: processParams,
+      body: classificationForm,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'classify'),
+      responds: processResponse,
+    },
+    ({ params, body: form, actor, write, meta }) =>
+      handleWithDesk(
+        deps,
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'classify',
+          decide: (process, desk, events) => classify(process, { form, desk, events }),
+        },
+      ),
+  )
+
+const termExtensionRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/term-extension',
+    {
+      auth: onProcess('extendTerm'),
+      summary: 'Prorroga o prazo de comum acordo, com o pedido do solicitante nos autos',
+      tag: 'processes',
+      params: processParams,
+      body: termExtensionForm,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'extendTerm'),
+      responds: processResponse,
+    },
+    ({ params, body: form, actor, write, meta }) =>
+      handleWithDesk(
+        deps,
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'extendTerm',
+          decide: (process, desk, events) => extendTerm(process, { form, desk, events }),
+        },
+      ),
+  )
+
+export const changeTermRoutes = (deps: Deps) => [classificationRoute(deps), termExtensionRoute(deps)]
