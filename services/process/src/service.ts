@@ -16,7 +16,11 @@ import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { processRoutes } from './features'
 import { presentSummaries } from './present/summaries'
 import { openDeskEntries } from './read-models/desk/desk-entries'
-import { followEvents as followForDesk, TABLES as DESK_TABLES } from './read-models/desk/follow-events'
+import {
+  followEvents as followForDesk,
+  STREAM_PREFIXES as DESK_STREAMS,
+  TABLES as DESK_TABLES,
+} from './read-models/desk/follow-events'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
@@ -78,9 +82,9 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     log: logger,
     schema: SCHEMA,
     name: 'desk',
-    streamPrefixes: [processStream('')],
+    streamPrefixes: DESK_STREAMS,
     tables: DESK_TABLES,
-    handleBatch: followForDesk(stream),
+    handleBatch: followForDesk(stream, directory),
   })
   const desk = openDeskEntries(desks.catchUp)
   const routes = processRoutes({

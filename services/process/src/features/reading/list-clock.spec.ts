@@ -122,6 +122,20 @@ describe('the clock in the list of processes', () => {
     },
   )
 
+  it('[C2.08] moves with the calendar of the municipality, and no other', async () => {
+    const calendar = [{ on: '2026-06-10', name: 'Aniversário da cidade', yearly: false }]
+    await api.setDesk(api.natal, { calendar })
+    await api.settled()
+    const { processes } = await list('sort=dueOn&limit=20')
+    const dueOn = (number: number) =>
+      processes.find(({ protocolNumber }) => protocolNumber === `2025/00${number}`)?.clock?.dueOn
+    expect([dueOn(2), dueOn(1), dueOn(3)]).toEqual(['2026-06-11', '2026-06-02', '2026-06-22'])
+    for (const { id, clock } of processes) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(clock).toEqual((await api.detail(api.superAdmin, id)).clock)
+    }
+  })
+
   it('[C3.05] is the same after a rebuild of the desk', async () => {
     const before = await list('sort=dueOn&limit=20')
     const desk = api.projections.find(({ group }) => group === 'process.desk')

@@ -153,7 +153,7 @@ describe('the queues of the desk', () => {
   })
 
   it('[K1.04] lose an answer as soon as staff act on it', async () => {
-    const process = started(0, '2026-04-06').pending(undefined, api.ana).after(answer)
+    const process = started(0, '2026-04-15').pending(undefined, api.ana).after(answer)
     await api.append(process)
     await api.settled()
     expect(await inQueue('answered')).toBe('5 0')
