@@ -69,6 +69,8 @@ const steps: Record<DemoStep, Step> = {
     const files = [sampleOf('comprovante_pagamento')]
     await call('POST', '/processes/:id/protocol', { actor: cast.applicant, params: { id: processId }, files })
   },
+  // Nobody has had the process before, so its first version will do.
+  claim: byStaff('claim', { version: 1 }),
   startAnalysis: byStaff('start-analysis'),
   requestComplementation: byStaff('request-complementation', {
     description: 'Apresentar o memorial descritivo assinado pelo responsável técnico.',

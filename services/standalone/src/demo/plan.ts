@@ -7,6 +7,7 @@ export type DemoStep =
   | 'createDraft'
   | 'createExempt'
   | 'protocol'
+  | 'claim'
   | 'startAnalysis'
   | 'requestComplementation'
   | 'requestCorrection'
@@ -26,6 +27,8 @@ const corrected: readonly DemoStep[] = [
   'answerCorrection',
   'verifyCorrection',
 ]
+
+const claimed: readonly DemoStep[] = ['create', 'protocol', 'claim', 'startAnalysis']
 
 /** The steps that lead to each status, in several variants so that histories differ. */
 const waysTo: Record<ProcessStatus, readonly (readonly DemoStep[])[]> = {
@@ -120,13 +123,13 @@ const dueIn = (days: number, now: Date): Date => {
   return start
 }
 
-/** Processes whose legal term is about to end, has ended, is suspended, or ended too late. */
+/** Processes whose legal term is about to end, has ended, is suspended, or ended too late; the analyst has most of them. */
 const againstTheClock = (now: Date): readonly DemoLife[] =>
   [
-    { createdAt: dueIn(3, now), steps: analysed, paceDays: 0.1 },
-    { createdAt: dueIn(20, now), steps: analysed, paceDays: 2 },
-    { createdAt: dueIn(-20, now), steps: analysed, paceDays: 2 },
-    { createdAt: dueIn(25, now), steps: [...analysed, 'requestComplementation'] as const, paceDays: 10 },
+    { createdAt: dueIn(3, now), steps: claimed, paceDays: 0.1 },
+    { createdAt: dueIn(20, now), steps: claimed, paceDays: 2 },
+    { createdAt: dueIn(-20, now), steps: claimed, paceDays: 2 },
+    { createdAt: dueIn(25, now), steps: [...claimed, 'requestComplementation'] as const, paceDays: 10 },
     { createdAt: dueIn(15, now), steps: corrected, paceDays: 10 },
     { createdAt: dueIn(-120, now), steps: [...analysed, 'approve', 'finalize'] as const, paceDays: 40 },
   ].map((life) => ({ ...life, licensingType: 'LO' }))
