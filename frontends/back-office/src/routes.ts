@@ -34,6 +34,7 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
   activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
   'activity-form': () =>
     import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),
+  'what-if': () => import(/* webpackChunkName: "what-if" */ './features/what-if/what-if-page'),
   reports: () => import(/* webpackChunkName: "reports" */ './features/reports/reports-page'),
 }
 

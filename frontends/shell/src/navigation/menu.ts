@@ -1,5 +1,6 @@
 import type { IconComponent } from '@licensing/ui-kit'
 import {
+  CalendarClock,
   ChartColumn,
   Factory,
   FileText,
@@ -56,6 +57,7 @@ const sections: readonly MenuSection[] = [
     title: 'Outros',
     entries: [
       { label: 'Relatórios', icon: ChartColumn, to: '/reports' },
+      { label: 'Simulação de Prazos', icon: CalendarClock, to: '/what-if' },
       { label: 'Verificação de Protocolo', icon: ShieldCheck, to: VERIFICATION_PATH },
     ],
   },

@@ -129,6 +129,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: 'Relatórios',
     may: (role) => canModule(role, 'reports', 'view'),
   },
+  {
+    path: '/what-if',
+    screen: 'what-if',
+    title: 'Simulação de Prazos',
+    may: (role) => canModule(role, 'reports', 'simulate'),
+  },
   { path: '/profile', screen: 'profile', title: 'Perfil', may: anyone },
   { path: '/settings', screen: 'settings', title: 'Configurações', may: anyone },
 ]

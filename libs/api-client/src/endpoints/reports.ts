@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@licensing/contracts'
+import type { Regime, ReportSummary, WhatIfResult } from '@licensing/contracts'
 import { download } from '../request/download'
 import { request, type CallOptions } from '../request/request'
 
@@ -44,3 +44,19 @@ export const downloadReportCsv = (type: ReportType, filters: ReportFilters, day:
     fileName: `relatorio-${type}-${day}.csv`,
   })
 }
+
+export interface WhatIfRequest {
+  /** YYYY-MM-DD, both inclusive: the days on which the clocks started. */
+  readonly from: string
+  readonly to: string
+  readonly municipalityId?: string | undefined
+  readonly table: readonly Regime[]
+}
+
+/** The terms in force, from which a simulation starts. */
+export const getWhatIfTable = (options: CallOptions = {}): Promise<{ table: Regime[] }> =>
+  request('/reports/what-if', options)
+
+/** How many clocks of a period would have been late with another table of terms; changes nothing. */
+export const simulateTerms = (simulation: WhatIfRequest): Promise<WhatIfResult> =>
+  request('/reports/what-if', { method: 'POST', json: simulation })

@@ -21,6 +21,7 @@ export const SCREEN_NAMES = [
   'activities',
   'activity-form',
   'reports',
+  'what-if',
   'profile',
   'settings',
   'protocol-verification',

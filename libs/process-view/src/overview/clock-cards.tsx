@@ -12,23 +12,18 @@ export const ClockCards = ({ clocks }: { readonly clocks: DashboardClocks }) => 
       Prazos legais
     </h2>
     <ul className="stats stats--4">
-      <StatCard
-        label="Prazos vencidos"
-        value={clocks.overdue}
-        icon={CircleAlert}
-        to="/processes?clockState=OVERDUE"
-      />
+      <StatCard label="Prazos vencidos" value={clocks.overdue} icon={CircleAlert} to="/desk?queue=overdue" />
       <StatCard
         label="Vencem em 7 dias"
         value={clocks.dueIn7Days}
         icon={CalendarClock}
-        to="/processes?clockState=RUNNING&sort=dueOn"
+        to="/desk?queue=due7"
       />
       <StatCard
         label="Aguardando solicitante"
         value={clocks.paused}
         icon={Hourglass}
-        to="/processes?clockState=PAUSED"
+        to="/desk?queue=waiting"
       />
       <StatCard
         label="No prazo (12 meses)"

@@ -37,9 +37,9 @@ describe('the dashboard', () => {
       'No prazo (12 meses)87,5%',
     ])
     expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/processes?clockState=OVERDUE',
-      '/processes?clockState=RUNNING&sort=dueOn',
-      '/processes?clockState=PAUSED',
+      '/desk?queue=overdue',
+      '/desk?queue=due7',
+      '/desk?queue=waiting',
       '/reports',
     ])
   })
