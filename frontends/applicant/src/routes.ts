@@ -11,6 +11,8 @@ const screens: RemoteScreens = {
     import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
   'process-corrections': () =>
     import(/* webpackChunkName: "process-corrections" */ './features/corrections/corrections-page'),
+  'process-answer': () =>
+    import(/* webpackChunkName: "process-answer" */ './features/answer-request/answer-page'),
   'process-protocol': () =>
     import(/* webpackChunkName: "process-protocol" */ './features/protocol/protocol-page'),
   'protocoled-list': () =>

@@ -1,7 +1,7 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** Screens of the shell and of the public verifier. */
-type OfOthers = 'profile' | 'settings' | 'protocol-verification'
+/** Screens of the shell, of the public verifier and of applicants alone. */
+type OfOthers = 'profile' | 'settings' | 'protocol-verification' | 'process-answer'
 
 /** The screens of analysts and administrators, each a separate chunk. */
 const screens: Required<Omit<RemoteScreens, OfOthers>> = {
@@ -15,6 +15,8 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
     import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
   'process-corrections': () =>
     import(/* webpackChunkName: "process-corrections" */ './features/corrections/corrections-page'),
+  'process-request': () =>
+    import(/* webpackChunkName: "process-request" */ './features/compose-request/request-page'),
   'process-protocol': () =>
     import(/* webpackChunkName: "process-protocol" */ './features/protocol/protocol-page'),
   'protocoled-list': () =>

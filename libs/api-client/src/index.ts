@@ -18,6 +18,7 @@ export { sessionStore, type LostSession, type Session } from './session/session-
 export * from './endpoints/activities'
 export * from './endpoints/auth'
 export * from './endpoints/corrections'
+export * from './endpoints/requests'
 export * from './endpoints/desk'
 export * from './endpoints/municipalities'
 export * from './endpoints/passkeys'

@@ -45,6 +45,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     may: viewsProcesses,
   },
   {
+    path: '/processes/:id/answer',
+    screen: 'process-answer',
+    title: 'Responder pedido',
+    may: (role) => role === 'APPLICANT',
+  },
+  { path: '/processes/:id/request', screen: 'process-request', title: 'Montar pedido', may: isStaff },
+  {
     path: '/processes/:id/protocol',
     screen: 'process-protocol',
     title: 'Protocolar Processo',

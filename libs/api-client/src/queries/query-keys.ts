@@ -16,6 +16,8 @@ export const queryKeys = {
   past: (processId: string, moment: string, part = 'process') => ['past', processId, moment, part] as const,
   assignees: (processId: string) => ['assignees', processId] as const,
   corrections: (processId: string) => ['corrections', processId] as const,
+  openRequest: (processId: string) => ['corrections', processId, 'open-request'] as const,
+  requestDraft: (processId: string) => ['corrections', processId, 'draft'] as const,
   dashboard: ['dashboard'],
   protocoled: ['protocoled'],
   users: ['users'],

@@ -9,6 +9,8 @@ export const SCREEN_NAMES = [
   'process-detail',
   'process-edit',
   'process-corrections',
+  'process-answer',
+  'process-request',
   'process-protocol',
   'protocoled-list',
   'protocoled-detail',

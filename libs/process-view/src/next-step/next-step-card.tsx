@@ -34,6 +34,12 @@ const NextButton = ({ action, process, actions, openTab }: ActionProps & { reado
         {action.label}
       </Button>
     )
+  if ('to' in action)
+    return (
+      <LinkButton variant="primary" iconAfter={ArrowRight} to={action.to}>
+        {action.label}
+      </LinkButton>
+    )
   const offer = actions.offersOf(process).find(({ key }) => key === action.offer)
   if (offer === undefined) return null
   if (offer.to !== undefined)

@@ -22,10 +22,11 @@ interface Turn extends Sentence {
   readonly why?: string
 }
 
-/** The one button: an offer of the process, a tab of the page, or a document to keep. */
+/** The one button: an offer of the process, a tab of the page, another page, or a document to keep. */
 export type NextAction =
   | { readonly offer: OfferKey; readonly label: string }
   | { readonly tab: DetailTab; readonly label: string }
+  | { readonly to: string; readonly label: string }
   | { readonly download: DocumentResponse; readonly label: string }
 
 /** Whose turn it is and what to do now, in plain words. Each portal has its own, because each speaks to other people. */

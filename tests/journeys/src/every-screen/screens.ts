@@ -68,6 +68,8 @@ export const screensAt = (places: Places): readonly Screen[] => [
     path: `/processes/${places.analysed}/corrections`,
     name: forRoles(roles, named(/^Correções do processo \d{4}\/\d{3,}$/, 'Correções')),
   },
+  { path: `/processes/${places.analysed}/answer`, name: forRoles(['APPLICANT'], named('Responder pedido')) },
+  { path: `/processes/${places.analysed}/request`, name: forRoles(STAFF, named('Montar pedido')) },
   { path: `/processes/${places.unpaid}/protocol`, name: everyone('Protocolar Processo') },
   { path: '/process-protocoled', name: everyone('Processos Aprovados') },
   { path: `/process-protocoled/${places.protocoled}`, name: everyone(NUMBERED) },

@@ -1,5 +1,6 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import type { ProcessStatus } from '@licensing/domain-kit'
+import { processPath } from '@licensing/process-view/actions'
 import {
   decidedBy,
   issuedDocuments,
@@ -148,6 +149,19 @@ const undatedStep = (process: ProcessResponse, corrections: Corrections): NextSt
   return step
 }
 
+/** Several items, or one beside a complementation, are answered together on a page of their own. */
+const answeredTogether = (step: NextStep, process: ProcessResponse, corrections: Corrections): NextStep => {
+  const open = corrections.filter(({ status }) => status === 'PENDING').length
+  const items = open + (openComplementation(process) === undefined ? 0 : 1)
+  return open === 0 || items < 2 || !process.deskActions.includes('answerRequest')
+    ? step
+    : { ...step, action: { to: `${processPath(process.id)}/answer`, label: 'Responder agora' } }
+}
+
 /** What an applicant is to do now and until when, in plain words. */
 export const nextStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
-  withDeadline(undatedStep(process, corrections), process.clock, 'applicant')
+  withDeadline(
+    answeredTogether(undatedStep(process, corrections), process, corrections),
+    process.clock,
+    'applicant',
+  )

@@ -1,43 +1,12 @@
 import { NETWORK_MESSAGE } from '@licensing/api-client'
 import { useUnsavedChanges } from '@licensing/federation'
-import {
-  Button,
-  Card,
-  focusFirstError,
-  RadioGroup,
-  Select,
-  TextArea,
-  TextField,
-  toast,
-  useCheckedForm,
-} from '@licensing/ui-kit'
+import { Button, Card, focusFirstError, RadioGroup, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect } from 'react'
 import { useCreateCorrection } from '@licensing/process-view/corrections'
 import { loadRules, pendingRules } from './lazy-rules'
-import { emptyForm, nameOptions, type NewCorrectionForm as Form, typeOptions, withType } from './model'
-
-interface NameFieldProps {
-  readonly form: Form
-  readonly error: string | undefined
-  readonly onChange: (fieldName: string) => void
-}
-
-const NameField = ({ form, error, onChange }: NameFieldProps) => {
-  const options = nameOptions[form.fieldType]
-  const field = {
-    label: 'Campo ou documento',
-    required: true,
-    error,
-    value: form.fieldName,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  }
-  return options ? (
-    <Select {...field} placeholder="Selecione" options={options} />
-  ) : (
-    <TextField {...field} maxLength={100} hint="Diga em poucas palavras o que deve ser corrigido." />
-  )
-}
+import { emptyForm, typeOptions, withType } from './model'
+import { NameField } from './name-field'
 
 interface NewCorrectionProps {
   readonly processId: string

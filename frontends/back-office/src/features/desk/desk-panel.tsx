@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { Icon } from '@licensing/ui-kit'
 import { AssignmentCard } from './assignment/assignment-card'
 import { NotesCard } from './notes-card'
+import { RequestCard } from './request-card'
 
 /** What staff keep among themselves; left out of the print, which goes to others. */
 const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
@@ -12,6 +13,7 @@ const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
       Visível só para a equipe
     </p>
     <AssignmentCard process={process} />
+    <RequestCard process={process} />
     <NotesCard process={process} />
   </div>
 )

@@ -1,0 +1,133 @@
+import { fileRules } from '@licensing/form-rules'
+import { AnswerInput, answerKindOf } from '@licensing/process-view/answering'
+import { FileField, useChosenFiles } from '@licensing/process-view/documents'
+import { fieldLabel } from '@licensing/process-view/reading'
+import { Button, Card, formatBytes, formatDate, TextArea } from '@licensing/ui-kit'
+import type { UploadProgress } from '@licensing/api-client'
+import { useEffect, useState } from 'react'
+import { type Draft, type Item } from './model'
+
+interface AnswerItemProps {
+  readonly item: Item
+  readonly place: number
+  readonly draft: Draft
+  /** What stands on file now, readable; undefined when nothing does. */
+  readonly current: string | undefined
+  readonly answered: boolean
+  /** Shown once the person has left the field. */
+  readonly problem: string | undefined
+  readonly error: string | undefined
+  readonly busy: boolean
+  readonly progress: UploadProgress | undefined
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+const titleOf = ({ fieldName }: Item): string =>
+  fieldName === null ? 'Mensagem do município' : fieldLabel(fieldName)
+
+const currentOf = ({ item, current }: AnswerItemProps): string | undefined =>
+  item.documents.length === 0
+    ? current
+    : item.documents
+        .map(({ originalName, fileSize, createdAt }) =>
+          [originalName, formatBytes(fileSize), formatDate(createdAt)].join(' · '),
+        )
+        .join('; ')
+
+const FilesAnswer = ({ item, busy, progress, onChange, error }: AnswerItemProps) => {
+  const chosen = useChosenFiles(fileRules.correctionDocument, { multiple: true })
+  const { files } = chosen
+  const names = files.map(({ name, size }) => `${name} ${size}`).join()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the files have changed when their names have
+  useEffect(() => onChange({ files }), [names])
+  return (
+    <FileField
+      label={item.fieldType === 'document' ? 'Documento corrigido' : 'Fotos ou documentos'}
+      title={item.fieldType === 'document' ? 'Enviar o novo documento' : 'Enviar fotos ou documentos'}
+      chosen={chosen}
+      error={error}
+      busy={busy}
+      progress={progress}
+    />
+  )
+}
+
+const ValueAnswer = (props: AnswerItemProps) => {
+  const { item, draft, problem, error, onChange } = props
+  const [left, setLeft] = useState(false)
+  const fieldName = item.fieldName ?? ''
+  const kind = answerKindOf({ fieldName, fieldType: item.fieldType ?? 'other' })
+  if (kind.kind === 'document') return null
+  const isField = item.fieldType === 'field'
+  return (
+    <div onBlur={() => setLeft(true)}>
+      <AnswerInput
+        kind={kind}
+        field={isField ? fieldName : ''}
+        texts={{
+          label: isField ? `Novo valor: ${fieldLabel(fieldName)}` : 'Resposta',
+          ...(item.optional ? { optional: true } : { required: true }),
+          error: error ?? (left && draft.text !== '' ? problem : undefined),
+        }}
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+      />
+    </div>
+  )
+}
+
+const CannotAnswer = ({ draft, problem, onChange }: AnswerItemProps) => (
+  <>
+    <TextArea
+      label="Não tenho como atender: motivo"
+      required
+      error={draft.reason === '' ? undefined : problem}
+      value={draft.reason}
+      onChange={(event) => onChange({ reason: event.target.value })}
+    />
+    <Button variant="ghost" onClick={() => onChange({ cannot: false })}>
+      Responder ao item
+    </Button>
+  </>
+)
+
+/** One thing that the municipality asked for, with what stands now and its own field or upload. */
+export const AnswerItem = (props: AnswerItemProps) => {
+  const { item, place, draft, answered, onChange } = props
+  const current = currentOf(props)
+  const mark = answered ? 'Respondido' : 'Falta responder'
+  return (
+    <Card
+      title={`${place}. ${titleOf(item)}`}
+      aside={
+        <span className={`badge badge--sm ${answered ? 'badge--ok' : 'badge--wait'}`}>
+          {item.optional && !answered ? 'Opcional' : mark}
+        </span>
+      }
+    >
+      <div className="stack stack--16">
+        <p className="answer__asked">{item.description}</p>
+        {item.rejectionReason !== null && <p>Resposta recusada: {item.rejectionReason}</p>}
+        {current !== undefined && (
+          <p className="answer__now">
+            <span>O que consta hoje</span>
+            {current}
+          </p>
+        )}
+        {draft.cannot ? (
+          <CannotAnswer {...props} />
+        ) : (
+          <>
+            {item.fieldType !== 'document' && <ValueAnswer {...props} />}
+            {item.fieldType !== 'field' && <FilesAnswer {...props} />}
+            {item.correctionId !== undefined && (
+              <Button variant="ghost" onClick={() => onChange({ cannot: true })}>
+                Não tenho como atender
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import * as api from '@licensing/api-client'
+import type { OpenRequestResponse } from '@licensing/contracts'
+import { aProcess } from '@licensing/process-view/testing'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import AnswerPage from './answer-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+beforeEach(() => {
+  backend.listMunicipalitiesForProcesses.mockResolvedValue([])
+})
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+type Item = OpenRequestResponse['items'][number]
+
+const anItem = (change: Partial<Item>): Item => ({
+  fieldType: 'field',
+  fieldName: 'enterpriseName',
+  description: 'Como no contrato social',
+  status: 'PENDING',
+  rejectionReason: null,
+  documents: [],
+  optional: false,
+  ...change,
+})
+
+const items = [
+  anItem({ correctionId: 'c1' }),
+  anItem({ correctionId: 'c2', fieldType: 'document', fieldName: 'requerimento', description: 'Assine' }),
+  anItem({ fieldType: null, fieldName: null, description: 'Pedimos a correção', optional: true }),
+]
+
+const open = (request: Partial<OpenRequestResponse> = {}) => {
+  const process = aProcess({ status: 'PENDING', enterpriseName: 'Padaria', deskActions: ['answerRequest'] })
+  backend.getProcess.mockResolvedValue(process)
+  backend.getOpenRequest.mockResolvedValue({
+    items,
+    answered: 0,
+    total: 3,
+    answerBy: '2026-12-10',
+    message: 'Pedimos a correção',
+    moreTime: null,
+    ...request,
+  })
+  return renderScreen(AnswerPage, {
+    at: '/processes/p1/answer',
+    route: '/processes/:id/answer',
+    user: aUser('APPLICANT'),
+  })
+}
+
+const sendButton = () => screen.findByRole('button', { name: 'Enviar respostas' })
+
+describe('answering a request', () => {
+  it('[K6.05] shows the date, what is asked and what stands now, and waits until all is answered', async () => {
+    const { user } = open()
+    expect(await screen.findByText('0 de 2 itens respondidos')).toBeTruthy()
+    expect(screen.getByText('Responda até 10/12/2026')).toBeTruthy()
+    expect(screen.getByText('Como no contrato social')).toBeTruthy()
+    expect(screen.getByText('Padaria')).toBeTruthy()
+    expect((await sendButton()).hasAttribute('disabled')).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: /Novo valor/ }), ' Nova')
+    expect(await screen.findByText('1 de 2 itens respondidos')).toBeTruthy()
+    const file = new File(['%PDF-1.7'], 'requerimento.pdf', { type: 'application/pdf' })
+    await user.upload(screen.getByLabelText(/Documento corrigido/, { selector: 'input' }), file)
+    expect(await screen.findByText('2 de 2 itens respondidos')).toBeTruthy()
+    expect((await sendButton()).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('[K6.04 K6.05] sends the values and reasons of all items at once', async () => {
+    const { user } = open()
+    backend.answerRequest.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
+    await user.type(await screen.findByRole('textbox', { name: /Novo valor/ }), 'Padaria Nova')
+    const [, cannot] = screen.getAllByRole('button', { name: 'Não tenho como atender' })
+    if (cannot !== undefined) await user.click(cannot)
+    await user.type(screen.getByRole('textbox', { name: /motivo/ }), 'O cartório está fechado')
+    await user.click(await sendButton())
+    await waitFor(() =>
+      expect(backend.answerRequest).toHaveBeenCalledWith(
+        'p1',
+        {
+          answers: [
+            { correctionId: 'c1', correctedValue: 'Padaria Nova' },
+            { correctionId: 'c2', notProvided: true, notes: 'O cartório está fechado' },
+          ],
+          message: '',
+          files: {},
+        },
+        expect.anything(),
+      ),
+    )
+    expect(await screen.findByText('Respostas enviadas. O processo voltou para análise.')).toBeTruthy()
+  })
+
+  it('[K6.05] says when nothing waits', async () => {
+    open({ items: [], total: 0, answerBy: null, message: null })
+    expect(await screen.findByText('Nada aguarda a sua resposta')).toBeTruthy()
+  })
+})

@@ -1,0 +1,193 @@
+import {
+  answerRequest,
+  getOpenRequest,
+  isApiError,
+  queryKeys,
+  type UploadProgress,
+} from '@licensing/api-client'
+import type { OpenRequestResponse, ProcessResponse } from '@licensing/contracts'
+import { useNavigate } from '@licensing/federation'
+import { processName, processPath } from '@licensing/process-view/actions'
+import { LoadedProcess } from '@licensing/process-view/loading'
+import { refreshCorrections, storeProcess, useNames } from '@licensing/process-view/queries'
+import { readFieldValue } from '@licensing/process-view/reading'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  LinkButton,
+  PageHeader,
+  ProgressBar,
+  SkeletonCards,
+  toast,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Send } from 'lucide-react'
+import { useState } from 'react'
+import { AnswerItem } from './answer-item'
+import './answer.css'
+import {
+  contextOf,
+  type Draft,
+  type Drafts,
+  emptyDraft,
+  isAnswered,
+  type Item,
+  keyOf,
+  missingText,
+  problemOf,
+  progressText,
+  required,
+  wholeAnswer,
+} from './model'
+
+const useSendAnswer = (process: ProcessResponse) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [progress, setProgress] = useState<UploadProgress>()
+  const mutation = useMutation({
+    mutationFn: (answer: Parameters<typeof answerRequest>[1]) =>
+      answerRequest(process.id, answer, { onProgress: setProgress }),
+    meta: { errorMessage: 'Erro ao enviar respostas' },
+    onSuccess: (answered) => {
+      storeProcess(client, answered)
+      toast.success('Respostas enviadas. O processo voltou para análise.')
+      void navigate(processPath(process.id))
+    },
+    onSettled: () => {
+      setProgress(undefined)
+      return refreshCorrections(client, process.id)
+    },
+  })
+  const { mutate: send, isPending: busy, error } = mutation
+  const errorAt = (place: string): string | undefined =>
+    isApiError(error) ? error.errors.find(({ field }) => field.startsWith(place))?.message : undefined
+  return { send, busy, progress, errorAt }
+}
+
+interface FormProps {
+  readonly process: ProcessResponse
+  readonly open: OpenRequestResponse
+}
+
+const Summary = ({
+  open,
+  answered,
+  total,
+}: Pick<FormProps, 'open'> & { answered: number; total: number }) => (
+  <Card>
+    <div className="stack stack--8">
+      <p>
+        <strong>{progressText(answered, total)}</strong>
+      </p>
+      {open.answerBy !== null && <p>Responda até {formatDate(open.answerBy)}</p>}
+      <ProgressBar label="Itens respondidos" value={answered} max={total} />
+    </div>
+  </Card>
+)
+
+/** Kept until it is sent or the page is left: what is answered goes all at once. */
+const AnswerForm = ({ process, open }: FormProps) => {
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const names = useNames(process)
+  const { send, busy, progress, errorAt } = useSendAnswer(process)
+  const context = contextOf(process)
+  const draftOf = (item: Item): Draft => drafts.get(keyOf(item)) ?? emptyDraft
+  const change = (item: Item, part: Partial<Draft>) =>
+    setDrafts((known) =>
+      new Map(known).set(keyOf(item), { ...(known.get(keyOf(item)) ?? emptyDraft), ...part }),
+    )
+  const asked = required(open.items)
+  const done = asked.filter((item) => isAnswered(item, draftOf(item), context)).length
+  const missing = asked.length - done
+  const currentOf = ({ fieldName, fieldType }: Item): string | undefined => {
+    const value = fieldType === 'field' && fieldName !== null ? context.filing[fieldName] : undefined
+    return fieldName === null || value === undefined || value === null || value === ''
+      ? undefined
+      : readFieldValue(fieldName, value, names)
+  }
+  return (
+    <div className="stack stack--16">
+      <Summary open={open} answered={open.answered + done} total={open.answered + asked.length} />
+      {open.items.map((item, index) => (
+        <AnswerItem
+          key={keyOf(item)}
+          item={item}
+          place={index + 1}
+          draft={draftOf(item)}
+          current={currentOf(item)}
+          answered={isAnswered(item, draftOf(item), context)}
+          problem={problemOf(item, draftOf(item), context)}
+          error={errorAt(`answers.${keyOf(item)}.`)}
+          busy={busy}
+          progress={progress}
+          onChange={(part) => change(item, part)}
+        />
+      ))}
+      <div className="stack stack--8">
+        <p id="missing">{missingText(missing)}</p>
+        <Button
+          variant="primary"
+          icon={Send}
+          busy={busy}
+          busyLabel="Enviando..."
+          disabled={missing > 0}
+          aria-describedby="missing"
+          onClick={() => send(wholeAnswer(open.items, drafts, context))}
+        >
+          Enviar respostas
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const OpenRequest = ({ process }: { readonly process: ProcessResponse }) => {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.openRequest(process.id),
+    queryFn: ({ signal }) => getOpenRequest(process.id, { signal }),
+    meta: { errorMessage: 'Erro ao carregar o pedido' },
+  })
+  if (isPending) return <SkeletonCards label="Carregando pedido" cards={3} />
+  if (data === undefined)
+    return <ErrorState title="Erro ao carregar o pedido" onRetry={() => void refetch()} />
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title="Nada aguarda a sua resposta"
+        actions={<LinkButton to={processPath(process.id)}>Ver processo</LinkButton>}
+      />
+    )
+  return <AnswerForm process={process} open={data} />
+}
+
+const subtitleOf = (process: ProcessResponse): string =>
+  [`Processo ${processName(process)}`, process.enterpriseName].filter(Boolean).join(' · ')
+
+/** /processes/{id}/answer: everything that the municipality asked for, answered at once. */
+const AnswerPage = () => {
+  useDocumentTitle('Responder pedido')
+  return (
+    <LoadedProcess cards={3}>
+      {(process) => (
+        <>
+          <PageHeader
+            title="Responder pedido"
+            subtitle={subtitleOf(process)}
+            breadcrumb={[
+              { label: processName(process), to: processPath(process.id) },
+              { label: 'Responder pedido' },
+            ]}
+          />
+          <OpenRequest process={process} />
+        </>
+      )}
+    </LoadedProcess>
+  )
+}
+
+export default AnswerPage

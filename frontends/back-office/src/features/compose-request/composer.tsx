@@ -1,0 +1,181 @@
+import type { ProcessResponse, RequestDraftResponse, RequestItem } from '@licensing/contracts'
+import { fieldLabel } from '@licensing/process-view/reading'
+import {
+  Button,
+  Card,
+  Checkbox,
+  ConfirmDialog,
+  EmptyState,
+  formatDate,
+  formatDateTime,
+  IconButton,
+  TextArea,
+} from '@licensing/ui-kit'
+import { Pencil, Plus, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { typeOptions } from '../corrections/model'
+import { ItemForm } from './item-form'
+import { RequestPreview } from './request-preview'
+import { type Content, useDraft } from './use-draft'
+
+interface ComposerProps {
+  readonly process: ProcessResponse
+  readonly draft: RequestDraftResponse
+}
+
+const newItem = (): RequestItem => ({
+  id: crypto.randomUUID(),
+  fieldType: 'field',
+  fieldName: '',
+  description: '',
+})
+
+type Item = RequestDraftResponse['items'][number]
+
+/** An item that stands for a refusal stays until the document is accepted. */
+const isRefusal = ({ id, documentId }: Item): boolean => id === documentId
+
+const kindOf = ({ fieldType }: Item): string =>
+  typeOptions.find(({ value }) => value === fieldType)?.label ?? fieldType
+
+interface ItemListProps {
+  readonly items: readonly Item[]
+  readonly onEdit: (item: Item) => void
+  readonly onRemove: (item: Item) => void
+}
+
+const ItemList = ({ items, onEdit, onRemove }: ItemListProps) => (
+  <ol className="stack stack--16">
+    {items.map((item, index) => (
+      <li key={item.id}>
+        <strong>{fieldLabel(item.fieldName)}</strong> · {kindOf(item)}
+        <p>{item.description}</p>
+        {isRefusal(item) && <p>Documento recusado: sai do pedido quando for aceito.</p>}
+        <div className="actions">
+          <IconButton icon={Pencil} label={`Editar o item ${index + 1}`} onClick={() => onEdit(item)} />
+          {!isRefusal(item) && (
+            <IconButton icon={Trash2} label={`Remover o item ${index + 1}`} onClick={() => onRemove(item)} />
+          )}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+const savedText = ({ updatedBy, updatedAt }: RequestDraftResponse): string =>
+  updatedBy === null || updatedAt === null
+    ? 'Rascunho da equipe'
+    : `Rascunho da equipe, salvo por ${updatedBy.name} em ${formatDateTime(updatedAt)}`
+
+const sendQuestion = (count: number): string =>
+  `Enviar ${count} ${count === 1 ? 'item' : 'itens'}? Não será possível incluir outros depois.`
+
+/** The draft of the next request: every change of an item is saved at once, texts when the field is left. */
+export const Composer = ({ process, draft }: ComposerProps) => {
+  const [editing, setEditing] = useState<RequestItem>()
+  const [asking, setAsking] = useState(false)
+  const [message, setMessage] = useState(draft.message ?? '')
+  const [newFact, setNewFact] = useState(draft.newFact ?? '')
+  const { save, saving, send, sending } = useDraft(process, draft)
+  const content = (change: Partial<Content> = {}): Content => ({
+    message,
+    newFact,
+    nonAdmission: draft.nonAdmission,
+    items: [...draft.items],
+    ...change,
+  })
+  const saveItem = (item: RequestItem) => {
+    const known = draft.items.some(({ id }) => id === item.id)
+    const items = known
+      ? draft.items.map((each) => (each.id === item.id ? item : each))
+      : [...draft.items, item]
+    save(content({ items }), { onSuccess: () => setEditing(undefined) })
+  }
+  const saveTexts = () => {
+    if (message !== (draft.message ?? '') || newFact !== (draft.newFact ?? '')) save(content())
+  }
+  const remove = (gone: Item) => save(content({ items: draft.items.filter(({ id }) => id !== gone.id) }))
+  const missesFact = draft.needsNewFact && newFact.trim().length < 10
+  return (
+    <div className="split">
+      <div className="stack">
+        <Card
+          title="Itens do pedido"
+          aside={
+            <Button icon={Plus} onClick={() => setEditing(newItem())}>
+              Outro item
+            </Button>
+          }
+        >
+          {draft.items.length === 0 ? (
+            <EmptyState title="O pedido está vazio" text="Inclua ao menos um item." />
+          ) : (
+            <ItemList items={draft.items} onEdit={setEditing} onRemove={remove} />
+          )}
+        </Card>
+        {editing !== undefined && (
+          <ItemForm
+            key={editing.id}
+            item={editing}
+            busy={saving}
+            onSave={saveItem}
+            onCancel={() => setEditing(undefined)}
+          />
+        )}
+        <Card title="Justificativa e mensagem" footer={<p>{savedText(draft)}</p>}>
+          <div className="stack stack--16">
+            {draft.needsNewFact && (
+              <TextArea
+                label="Fato novo"
+                required
+                maxLength={2000}
+                hint="Já houve um pedido respondido. Informe o fato novo (LC 140/2011, art. 14, § 1º)."
+                value={newFact}
+                onChange={(event) => setNewFact(event.target.value)}
+                onBlur={saveTexts}
+              />
+            )}
+            <TextArea
+              label="Mensagem"
+              optional
+              maxLength={5000}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+              onBlur={saveTexts}
+            />
+            {draft.nonAdmissible && (
+              <Checkbox
+                label={`Não admitir o requerimento (até ${formatDate(draft.admissibleUntil)})`}
+                checked={draft.nonAdmission}
+                onChange={(event) => save(content({ nonAdmission: event.target.checked }))}
+              />
+            )}
+            <Button
+              variant="primary"
+              icon={Send}
+              disabled={draft.items.length === 0 || missesFact || saving}
+              onClick={() => setAsking(true)}
+            >
+              Enviar pedido
+            </Button>
+          </div>
+        </Card>
+      </div>
+      <RequestPreview process={process} draft={draft} message={message} newFact={newFact} />
+      {asking && (
+        <ConfirmDialog
+          open
+          title="Enviar pedido"
+          confirmLabel="Enviar pedido"
+          confirmVariant="primary"
+          busyLabel="Enviando..."
+          busy={sending}
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        >
+          {sendQuestion(draft.items.length)}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

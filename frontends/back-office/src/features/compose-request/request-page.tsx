@@ -1,0 +1,78 @@
+import { getRequestDraft, queryKeys } from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { processName, processPath } from '@licensing/process-view/actions'
+import { LoadedProcess } from '@licensing/process-view/loading'
+import {
+  Alert,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  SkeletonCards,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Info, Lock } from 'lucide-react'
+import { Composer } from './composer'
+
+const Draft = ({ process }: { readonly process: ProcessResponse }) => {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.requestDraft(process.id),
+    queryFn: ({ signal }) => getRequestDraft(process.id, { signal }),
+    meta: { errorMessage: 'Erro ao carregar o rascunho' },
+  })
+  if (isPending) return <SkeletonCards label="Carregando rascunho" cards={2} />
+  if (data === undefined)
+    return <ErrorState title="Erro ao carregar o rascunho" onRetry={() => void refetch()} />
+  return <Composer key={data.version} process={process} draft={data} />
+}
+
+const Page = ({ process }: { readonly process: ProcessResponse }) => {
+  if (!process.deskActions.includes('composeRequest'))
+    return (
+      <EmptyState
+        icon={Lock}
+        title="Não há pedido a montar agora"
+        actions={<LinkButton to={processPath(process.id)}>Ver processo</LinkButton>}
+      />
+    )
+  return (
+    <div className="stack">
+      <Alert
+        tone="info"
+        icon={Info}
+        title="As exigências são comunicadas de uma só vez (LC 140/2011, art. 14, § 1º)."
+      >
+        Depois de enviado, não será possível incluir outros itens.
+      </Alert>
+      <Draft process={process} />
+    </div>
+  )
+}
+
+const subtitleOf = (process: ProcessResponse): string =>
+  [`Processo ${processName(process)}`, process.enterpriseName].filter(Boolean).join(' · ')
+
+/** /processes/{id}/request: staff compose the next request together and send it as one. */
+const RequestPage = () => {
+  useDocumentTitle('Montar pedido')
+  return (
+    <LoadedProcess cards={3}>
+      {(process) => (
+        <>
+          <PageHeader
+            title="Montar pedido"
+            subtitle={subtitleOf(process)}
+            breadcrumb={[
+              { label: processName(process), to: processPath(process.id) },
+              { label: 'Montar pedido' },
+            ]}
+          />
+          <Page process={process} />
+        </>
+      )}
+    </LoadedProcess>
+  )
+}
+
+export default RequestPage

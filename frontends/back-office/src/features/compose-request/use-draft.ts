@@ -1,0 +1,40 @@
+import { queryKeys, saveRequestDraft, sendRequest } from '@licensing/api-client'
+import type { ProcessResponse, RequestDraftBody, RequestDraftResponse } from '@licensing/contracts'
+import { useNavigate } from '@licensing/federation'
+import { processPath } from '@licensing/process-view/actions'
+import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
+import { toast } from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** The draft's own part, without what the server computes. */
+export type Content = Omit<RequestDraftBody, 'version'>
+
+/** Saves the shared draft on the version that was read, and sends it. A refused save reads it again. */
+export const useDraft = (process: ProcessResponse, draft: RequestDraftResponse) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const key = queryKeys.requestDraft(process.id)
+  const saving = useMutation({
+    mutationFn: (content: Content) => saveRequestDraft(process.id, { version: draft.version, ...content }),
+    meta: { errorMessage: 'Erro ao salvar o rascunho' },
+    onSuccess: (saved) => client.setQueryData(key, saved),
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  })
+  const sending = useMutation({
+    mutationFn: () => sendRequest(process.id, draft.version),
+    meta: { errorMessage: 'Erro ao enviar o pedido' },
+    onSuccess: (sent) => {
+      toast.success('Pedido enviado')
+      storeProcess(client, sent)
+      void navigate(processPath(process.id))
+      return refreshCorrections(client, process.id)
+    },
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  })
+  return {
+    save: saving.mutate,
+    saving: saving.isPending,
+    send: () => sending.mutate(),
+    sending: sending.isPending,
+  }
+}

@@ -1,0 +1,46 @@
+import type {
+  OpenRequestResponse,
+  ProcessResponse,
+  RequestAnswer,
+  RequestDraftBody,
+  RequestDraftResponse,
+} from '@licensing/contracts'
+import { type FilesByCategory, toFormData } from '../request/form-data'
+import { request, type ReadingOptions, type UploadOptions } from '../request/request'
+
+const at = (processId: string, what: string): string =>
+  `/corrections/process/${encodeURIComponent(processId)}/${what}`
+
+export const getRequestDraft = (
+  processId: string,
+  options: Pick<ReadingOptions, 'signal'> = {},
+): Promise<RequestDraftResponse> => request(at(processId, 'draft'), options)
+
+export const saveRequestDraft = (processId: string, draft: RequestDraftBody): Promise<RequestDraftResponse> =>
+  request(at(processId, 'draft'), { method: 'PUT', json: draft })
+
+export const sendRequest = (processId: string, version: number): Promise<ProcessResponse> =>
+  request(at(processId, 'send'), { method: 'POST', json: { version } })
+
+export const getOpenRequest = (
+  processId: string,
+  options: Pick<ReadingOptions, 'signal'> = {},
+): Promise<OpenRequestResponse> => request(at(processId, 'open-request'), options)
+
+export interface WholeAnswer {
+  readonly answers: readonly RequestAnswer[]
+  readonly message: string
+  /** By the id of the correction; `outros_documentos` for the complementation. */
+  readonly files: FilesByCategory
+}
+
+export const answerRequest = (
+  processId: string,
+  { answers, message, files }: WholeAnswer,
+  options: UploadOptions = {},
+): Promise<ProcessResponse> =>
+  request(at(processId, 'answer'), {
+    ...options,
+    method: 'POST',
+    form: toFormData({ fields: { answers: JSON.stringify(answers), message }, files }),
+  })
