@@ -124,12 +124,14 @@ const DeskPage = () => {
   return (
     <>
       <PageHeader title="Mesa de Trabalho" subtitle={<Glance queues={queues} view={view} />} />
-      <Tabs
-        label="Filas"
-        items={items}
-        value={view.queue}
-        onValueChange={(queue) => show({ ...view, queue: queue as DeskQueue, page: 1 })}
-      />
+      <div className="desk">
+        <Tabs
+          label="Filas"
+          items={items}
+          value={view.queue}
+          onValueChange={(queue) => show({ ...view, queue: queue as DeskQueue, page: 1 })}
+        />
+      </div>
     </>
   )
 }
