@@ -118,6 +118,10 @@ export const deskEventLabels: Record<DeskEvent, string> = {
   RequestSent: 'Pedido enviado',
   RequestAnswered: 'Pedido respondido',
   AnalysisTermChanged: 'Prazo alterado',
+  MoreTimeRequested: 'Mais prazo pedido',
+  MoreTimeDecided: 'Pedido de prazo decidido',
+  ArchivalProposed: 'Arquivamento proposto',
+  ArchivalDropped: 'Proposta de arquivamento retirada',
 }
 
 export const verdictLabels: Record<Verdict, string> = { ACCEPTED: 'Aceito', REFUSED: 'Recusado' }

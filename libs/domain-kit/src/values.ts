@@ -204,6 +204,10 @@ export const DESK_EVENTS = [
   'RequestSent',
   'RequestAnswered',
   'AnalysisTermChanged',
+  'MoreTimeRequested',
+  'MoreTimeDecided',
+  'ArchivalProposed',
+  'ArchivalDropped',
 ] as const
 export type DeskEvent = (typeof DESK_EVENTS)[number]
 
@@ -273,7 +277,7 @@ export const PROCESS_ACTIONS = [
 ] as const
 export type ProcessAction = (typeof PROCESS_ACTIONS)[number]
 
-/** The actions on a process beside those of its lifecycle: of staff, and the owner's answer to a request. */
+/** The actions on a process beside those of its lifecycle: of staff, and the owner's answer to a request or wish for more time. */
 export const DESK_ACTIONS = [
   'claim',
   'assign',
@@ -284,5 +288,9 @@ export const DESK_ACTIONS = [
   'answerRequest',
   'classify',
   'extendTerm',
+  'askMoreTime',
+  'decideMoreTime',
+  'proposeArchival',
+  'decideArchival',
 ] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]

@@ -1,5 +1,6 @@
 export { type Calendar, calendarOf, nationalCalendar, openCalendar } from './calendar/calendar'
 export { civilDateOf, civilDayOf, type Day, dayOf, endOfDay, isoOf } from './calendar/civil-day'
+export { endOfNotice } from './calendar/notice'
 export { keepPast } from './calendar/keep-past'
 export { clockEventOf } from './ledger/clock-event'
 export { clockAfter, ledgerOf, type RunningTerms, runningTerms } from './ledger/ledger-of'

@@ -1,5 +1,6 @@
-import type { ProcessEvent, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
-import { type ProcessStatus, verdictLabels } from '@licensing/domain-kit'
+import type { ProcessEvent, ProcessEventType } from '@licensing/contracts'
+import { deskEffects } from './desk-effects'
+import { type Effect, type Effects, KEPT, merging, observationsOf, unchanged } from './effect'
 import {
   answerComplementation,
   approve,
@@ -7,44 +8,11 @@ import {
   requestComplementation,
   returnToAnalysis,
 } from './state-changes/analysis'
-import { assignmentIn } from './state-changes/assignment'
 import { evolveCorrections } from './state-changes/corrections'
-import { attach, judge, removeDocument } from './state-changes/documents'
+import { attach, removeDocument } from './state-changes/documents'
 import { afterFiling, edited, opened, type OpeningEventType } from './state-changes/filing'
-import {
-  correctionSubjectLabel,
-  documentLabel,
-  historyLine,
-  type HistoryLine,
-  itemsLabel,
-} from './history-line'
-import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
-
-const KEPT = null
-
-interface Effect<T extends ProcessEventType> {
-  readonly status:
-    ProcessStatus | 'DELETED' | typeof KEPT | ((data: ProcessEventOf<T>['data']) => ProcessStatus)
-  /** The changes of the state other than its status. */
-  readonly changes: (state: ProcessState, event: Recorded<ProcessEventOf<T>>) => ProcessState
-  /** The entry in the activity history (specification section 3; decision 7.8). */
-  readonly history: (data: ProcessEventOf<T>['data']) => HistoryLine
-}
-
-/** An opening event makes the state that the others change. */
-type Effects = {
-  [T in ProcessEventType]: T extends OpeningEventType ? Omit<Effect<T>, 'changes'> : Effect<T>
-}
-
-const merging =
-  (facts: (event: RecordedProcessEvent) => Partial<ProcessState>) =>
-  (state: ProcessState, event: RecordedProcessEvent): ProcessState => ({ ...state, ...facts(event) })
-
-const observationsOf = (event: RecordedProcessEvent): Partial<ProcessState> => {
-  const { observations } = event.data as { observations?: string }
-  return observations === undefined ? {} : { observations }
-}
-const unchanged = (state: ProcessState): ProcessState => state
+import { correctionSubjectLabel, documentLabel, historyLine, type HistoryLine } from './history-line'
+import type { ProcessState, RecordedProcessEvent } from './process-state'
 
 /**
  * The effect of each event on a process. The meaning of an event never changes, so this table does not depend on the
@@ -153,7 +121,7 @@ const effects: Effects = {
   },
   ProcessArchived: {
     status: 'ARCHIVED',
-    changes: merging(observationsOf),
+    changes: merging((event) => ({ ...observationsOf(event), archivedAt: event.recordedAt })),
     history: ({ observations }) => historyLine('STATUS_CHANGED', 'Processo arquivado', observations),
   },
   ProcessDeleted: {
@@ -198,52 +166,7 @@ const effects: Effects = {
     history: ({ fieldName }) =>
       historyLine('CORRECTION_DELETED', `${correctionSubjectLabel(fieldName)}: pedido de correção excluído`),
   },
-  InternalNoteAdded: {
-    status: KEPT,
-    changes: unchanged,
-    history: ({ text }) => historyLine('InternalNoteAdded', 'Nota interna', text),
-  },
-  DocumentJudged: {
-    status: KEPT,
-    changes: judge,
-    history: ({ category, originalName, verdict, reason }) =>
-      historyLine(
-        'DocumentJudged',
-        `${verdictLabels[verdict]}: ${documentLabel(category, originalName)}`,
-        reason,
-      ),
-  },
-  RequestSent: {
-    status: KEPT,
-    changes: unchanged,
-    history: ({ itemCount, newFact }) =>
-      historyLine('RequestSent', `Pedido enviado, ${itemsLabel(itemCount)}`, newFact),
-  },
-  RequestAnswered: {
-    status: KEPT,
-    changes: unchanged,
-    history: ({ itemCount }) => historyLine('RequestAnswered', `Pedido respondido, ${itemsLabel(itemCount)}`),
-  },
-  AnalysisTermChanged: {
-    status: KEPT,
-    changes: unchanged,
-    history: ({ cause, extraDays, reason }) =>
-      historyLine(
-        'AnalysisTermChanged',
-        cause === 'AGREED' ? `Prazo prorrogado por ${extraDays} dias, de comum acordo` : 'Prazo reenquadrado',
-        reason,
-      ),
-  },
-  ProcessAssigned: {
-    status: KEPT,
-    changes: merging(assignmentIn),
-    history: ({ reason }) => historyLine('ProcessAssigned', 'Processo atribuído', reason),
-  },
-  ProcessReleased: {
-    status: KEPT,
-    changes: merging(assignmentIn),
-    history: ({ reason }) => historyLine('ProcessReleased', 'Processo devolvido à fila', reason),
-  },
+  ...deskEffects,
 }
 
 const effectOf = (type: ProcessEventType) => effects[type] as Effect<ProcessEventType>

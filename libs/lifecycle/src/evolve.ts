@@ -1,5 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import { DESK_EVENTS } from '@licensing/domain-kit'
+import { HIDDEN_EVENTS } from '@licensing/domain-kit'
 import { applyEffect, openedBy } from './effects'
 import type { ProcessState, RecordedProcessEvent } from './process-state'
 
@@ -8,7 +8,7 @@ export const isReadOnly = ({ type }: ProcessEvent): boolean => type === 'Documen
 
 /** Known to staff only, so nothing that an applicant sees may change with it. */
 export const isDeskEvent = ({ type }: Pick<ProcessEvent, 'type'>): boolean =>
-  (DESK_EVENTS as readonly string[]).includes(type)
+  (HIDDEN_EVENTS as readonly string[]).includes(type)
 
 /** Applies one recorded event. Total: the compiler checks that `effects` has every event type. */
 export const evolveProcess = (state: ProcessState | null, event: RecordedProcessEvent): ProcessState => {

@@ -30,6 +30,7 @@ export type LifecycleEvent =
   | { type: 'finalize' }
   | { type: 'return' }
   | { type: 'archive' }
+  | { type: 'archiveUnanswered' }
   | { type: 'manageCorrections' }
 
 const spec = { source: 'spec' } as const
@@ -112,6 +113,7 @@ export const processMachine = setup({
         approve: { target: 'APPROVED', guard: 'nothingToCorrect', meta: spec },
         reject: { target: 'REJECTED', meta: spec },
         manageCorrections: { target: 'UNDER_ANALYSIS', meta: spec },
+        archiveUnanswered: { target: 'ARCHIVED', meta: assumed },
         edit: editIn('UNDER_ANALYSIS'),
         delete: deletable,
       },
@@ -125,6 +127,7 @@ export const processMachine = setup({
         answerComplementation: { target: 'UNDER_ANALYSIS', meta: assumed },
         reject: { target: 'REJECTED', meta: assumed },
         return: { target: 'UNDER_ANALYSIS', meta: assumed },
+        archiveUnanswered: { target: 'ARCHIVED', meta: assumed },
         edit: editIn('PENDING'),
         delete: deletable,
       },

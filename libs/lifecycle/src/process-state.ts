@@ -132,6 +132,7 @@ export interface ProcessState {
   readonly updatedAt: string
   readonly filedAt: string | null
   readonly protocoledAt: string | null
+  readonly archivedAt: string | null
 }
 
 export const currentDocuments = (process: ProcessState): readonly ProcessDocument[] =>

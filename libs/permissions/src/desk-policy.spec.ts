@@ -22,9 +22,11 @@ const subject = (over: Partial<ProcessSubject> = {}): ProcessSubject => ({
 })
 const ofAssignment: ReadonlySet<DeskAction> = new Set(['claim', 'assign', 'release'])
 const offered = (actor: Actor, assigneeId: string | null) =>
-  deskActions(actor, subject({ assigneeId }), { held: assigneeId !== null, clockRuns: false }).filter(
-    (action) => ofAssignment.has(action),
-  )
+  deskActions(actor, subject({ assigneeId }), {
+    held: assigneeId !== null,
+    clockRuns: false,
+    answer: null,
+  }).filter((action) => ofAssignment.has(action))
 
 describe('the actions of an assignment', () => {
   it('[K2.01 K2.02] offer a free process to staff in scope, and its assignment to admins', () => {
@@ -51,7 +53,7 @@ describe('the actions of an assignment', () => {
 
   it('[C1.10 C1.12] offer a change of the term to staff while the clock runs', () => {
     const changes = (actor: Actor, clockRuns: boolean) =>
-      deskActions(actor, subject(), { held: false, clockRuns }).filter(
+      deskActions(actor, subject(), { held: false, clockRuns, answer: null }).filter(
         (action) => action.endsWith('Term') || action === 'classify',
       )
     expect(changes(ana, true)).toEqual(['classify', 'extendTerm'])
@@ -60,6 +62,41 @@ describe('the actions of an assignment', () => {
   })
 
   it('[K9.01] are left out where it is not known who has the process', () => {
-    expect(deskActions(admin, subject(), null)).toEqual(['note'])
+    expect(deskActions(admin, subject(), null).filter((action) => ofAssignment.has(action))).toEqual([])
+  })
+})
+
+describe('the actions on an unanswered request', () => {
+  const none = { overdue: false, moreTimePending: false, archivalProposed: false, archivalDecidable: false }
+  const about: ReadonlySet<DeskAction> = new Set([
+    'askMoreTime',
+    'decideMoreTime',
+    'proposeArchival',
+    'decideArchival',
+  ])
+  const given = (actor: Actor, answer: Partial<typeof none> | null) =>
+    deskActions(actor, subject(), {
+      held: false,
+      clockRuns: true,
+      answer: answer && { ...none, ...answer },
+    }).filter((action) => about.has(action))
+
+  it('[C4.03] let the owner ask for more time, once at a time, and staff decide', () => {
+    expect(given(maria, {})).toEqual(['askMoreTime'])
+    expect(given(maria, { moreTimePending: true })).toEqual([])
+    expect(given(ana, { moreTimePending: true })).toEqual(['decideMoreTime'])
+    for (const actor of [maria, ana, admin]) expect(given(actor, null)).toEqual([])
+  })
+
+  it('[C4.04 C4.06] let staff propose the archival after the term, and admins decide it after the notice', () => {
+    expect(given(ana, {})).toEqual([])
+    expect(given(ana, { overdue: true })).toEqual(['proposeArchival'])
+    const proposed = { overdue: true, archivalProposed: true }
+    expect(given(admin, proposed)).toEqual([])
+    expect(given(admin, { ...proposed, archivalDecidable: true })).toEqual(['decideArchival'])
+    expect(given(ana, { ...proposed, archivalDecidable: true })).toEqual([])
+    expect(given(admin, { ...proposed, archivalDecidable: true, moreTimePending: true })).toEqual([
+      'decideMoreTime',
+    ])
   })
 })

@@ -14,6 +14,14 @@ export interface DeskFacts {
   readonly held: boolean
   /** The legal clock has started and not stopped. */
   readonly clockRuns: boolean
+  /** What the applicant has still to answer; null when nothing. */
+  readonly answer: {
+    readonly overdue: boolean
+    readonly moreTimePending: boolean
+    readonly archivalProposed: boolean
+    /** The notice of the proposal has passed. */
+    readonly archivalDecidable: boolean
+  } | null
 }
 
 /** When an action of the desk is possible; without a rule, always. */
@@ -23,6 +31,10 @@ const deskRules: Partial<Record<DeskAction, (facts: DeskFacts) => boolean>> = {
   release: ({ held }) => held,
   classify: ({ clockRuns }) => clockRuns,
   extendTerm: ({ clockRuns }) => clockRuns,
+  askMoreTime: ({ answer }) => answer !== null && !answer.moreTimePending,
+  decideMoreTime: ({ answer }) => answer?.moreTimePending === true,
+  proposeArchival: ({ answer }) => answer !== null && answer.overdue && !answer.archivalProposed,
+  decideArchival: ({ answer }) => answer?.archivalDecidable === true && !answer.moreTimePending,
 }
 
 /** The actions of the desk that are possible and granted to this caller. Without facts, those that need none. */

@@ -63,6 +63,10 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   answerRequest: [...staff, ...owners],
   classify: staff,
   extendTerm: staff,
+  askMoreTime: owners,
+  decideMoreTime: staff,
+  proposeArchival: staff,
+  decideArchival: admins,
 }
 
 /** The relations that follow from role, municipality and scope. */

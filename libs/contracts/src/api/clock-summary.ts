@@ -20,6 +20,7 @@ export const CLOCK_EFFECTS = [
   'RESTARTED',
   'RECLASSIFIED',
   'EXTENDED',
+  'ANSWER_EXTENDED',
   'STOPPED',
   'REOPENED',
 ] as const

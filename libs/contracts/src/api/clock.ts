@@ -83,9 +83,10 @@ export const ledger = z.object({
       overdueDays: count,
       open: count,
       total: count,
-      /** Null until an applicant can ask for more time, and staff propose to archive. */
-      moreTime: z.null(),
-      archival: z.null(),
+      /** The last request of the applicant for more time; while it is PENDING the term cannot run out. */
+      moreTime: z.object({ until: day, status: z.enum(['PENDING', 'GRANTED', 'DENIED']) }).nullable(),
+      /** An open proposal to archive, because nobody answered. */
+      archival: z.object({ decidableFrom: day }).nullable(),
     })
     .nullable(),
   entries: z.array(ledgerEntry),

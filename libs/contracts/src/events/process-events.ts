@@ -18,6 +18,8 @@ import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
  * (an activity's description) beside the ids.
  */
 const uuid = z.string()
+/** A day in America/Sao_Paulo. */
+const civilDay = z.iso.date()
 
 /** Fields of a filing; every optional form field may be absent (a DRAFT may be incomplete, decision 7.11). */
 export const filingFacts = z.object({
@@ -134,7 +136,8 @@ export const processEventSchemas = {
   ProcessSentForSignature: z.object(observations),
   ProcessCompleted: z.object(observations),
   ProcessReturnedToAnalysis: z.object(observations),
-  ProcessArchived: z.object(observations),
+  /** With a cause, the archival of a request that nobody answered. */
+  ProcessArchived: z.object({ ...observations, cause: z.literal('UNANSWERED').optional() }),
   ProcessDeleted: z.object({}),
   CorrectionRequested: z.object({
     correctionId: uuid,
@@ -200,6 +203,23 @@ export const processEventSchemas = {
     reason: z.string().optional(),
   }),
   ProcessReleased: z.object({ previousAssigneeId: uuid, reason: z.string().optional() }),
+  MoreTimeRequested: z.object({ round: z.number().int(), until: civilDay, reason: z.string() }),
+  MoreTimeDecided: z.object({
+    round: z.number().int(),
+    granted: z.boolean(),
+    /** Absent when it was not granted. */
+    until: civilDay.optional(),
+    reason: z.string(),
+  }),
+  ArchivalProposed: z.object({
+    round: z.number().int(),
+    answerDueOn: civilDay,
+    decidableFrom: civilDay,
+    reason: z.string(),
+    /** How the applicant was told of the request, where no visit shows it. */
+    notifiedBy: z.string().optional(),
+  }),
+  ArchivalDropped: z.object({ round: z.number().int(), ...observations }),
 } as const
 
 export type ProcessEventType = keyof typeof processEventSchemas

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../fields/text'
-import { chosenId, requiredFlag } from '../fields/values'
+import { optionally, optionalText, requiredText } from '../fields/text'
+import { chosenId, dayField, requiredFlag } from '../fields/values'
 import { form } from './form'
 import { LONG_TEXT_MAX } from './process-actions'
 
@@ -53,3 +53,31 @@ export type AssignForm = z.infer<typeof assignForm>
 
 export const releaseForm = form({ reason, version })
 export type ReleaseForm = z.infer<typeof releaseForm>
+
+const MOTIVE_MAX = 2000
+const motive = requiredText('Motivo é obrigatório', { max: MOTIVE_MAX })
+
+/** The owner asks for more time to answer. */
+export const moreTimeForm = form({ until: dayField, reason: motive })
+export type MoreTimeForm = z.infer<typeof moreTimeForm>
+
+/** Without a day, more time is granted until the requested one. */
+export const moreTimeDecisionForm = form({
+  granted: requiredFlag,
+  until: optionally(dayField),
+  reason: motive,
+})
+export type MoreTimeDecisionForm = z.infer<typeof moreTimeDecisionForm>
+
+export const archivalProposalForm = form({
+  reason: motive,
+  /** How the applicant was told of the request, where nothing else shows it. */
+  notifiedBy: optionally(requiredText('', { min: 10, max: 500 })),
+})
+export type ArchivalProposalForm = z.infer<typeof archivalProposalForm>
+
+export const archivalDecisionForm = form({
+  archive: requiredFlag,
+  observations: optionalText({ max: LONG_TEXT_MAX }),
+})
+export type ArchivalDecisionForm = z.infer<typeof archivalDecisionForm>

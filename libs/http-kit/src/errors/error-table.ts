@@ -49,6 +49,13 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     status: 400,
     message: 'Esta pessoa não pode analisar processos deste município.',
   },
+  MORE_TIME_PENDING: { status: 409, message: 'Já há um pedido de prazo em análise.' },
+  ANSWER_NOT_OVERDUE: { status: 409, message: 'O prazo do solicitante ainda não venceu.' },
+  APPLICANT_NOT_NOTIFIED: {
+    status: 409,
+    message: 'Não há registro de que o solicitante foi avisado. Diga como foi.',
+  },
+  ARCHIVAL_TOO_EARLY: { status: 409, message: 'O arquivamento ainda não pode ser decidido.' },
   CANNOT_DELETE_SELF: { status: 409, message: 'Você não pode excluir o próprio usuário.' },
   LAST_SUPER_ADMIN: {
     status: 409,

@@ -29,6 +29,19 @@ export interface AnswerTerm {
   readonly dueOn: Day
 }
 
+/** The last request of the applicant for more time in a round. */
+interface MoreTime {
+  readonly round: number
+  readonly until: Day
+  readonly status: 'PENDING' | 'GRANTED' | 'DENIED'
+}
+
+/** An open proposal to archive a process whose round nobody answered. */
+interface Archival {
+  readonly round: number
+  readonly decidableFrom: Day
+}
+
 /** The facts of a filing that determine its terms and that its events contain. */
 export type Facts = Pick<Filing, 'requestType' | 'licensingType'> & { readonly numberedOn: Day | null }
 
@@ -54,6 +67,8 @@ export interface ClockState {
   readonly told: { readonly round: number; readonly by: Day } | null
   /** Requests that refuse to admit the filing and were not answered yet. */
   readonly nonAdmissions: readonly string[]
+  readonly moreTime: MoreTime | null
+  readonly archival: Archival | null
   readonly entries: readonly LedgerEntry[]
 }
 
@@ -72,6 +87,8 @@ export const newClock: ClockState = {
   answers: [],
   told: null,
   nonAdmissions: [],
+  moreTime: null,
+  archival: null,
   entries: [],
 }
 

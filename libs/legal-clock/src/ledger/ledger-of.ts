@@ -6,6 +6,7 @@ import { civilDayOf, type Day, isoOf, plusTerm } from '../calendar/civil-day'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
 import { dueDay } from './due-day'
 import { clockOn, type ClockStanding, openAnswer, standingOf } from './standing'
+import { isHeld } from './extension'
 import { statementOf } from './statement'
 import { stepClock } from './step'
 
@@ -13,17 +14,19 @@ import { stepClock } from './step'
 const answerOf = (clock: ClockState): Ledger['answer'] => {
   const term = openAnswer(clock)
   if (term === null) return null
+  const { moreTime, archival } = clock
   const ofRound = clock.causes.filter(({ round }) => round === term.round)
   return {
     round: term.round,
     requestedOn: isoOf(term.requestedOn),
     dueOn: isoOf(term.dueOn),
     remainingDays: Math.max(0, term.dueOn - clock.day),
-    overdueDays: Math.max(0, clock.day - term.dueOn),
+    overdueDays: isHeld(clock, term) ? 0 : Math.max(0, clock.day - term.dueOn),
     open: ofRound.filter(({ open }) => open).length,
     total: ofRound.length,
-    moreTime: null,
-    archival: null,
+    moreTime:
+      moreTime?.round === term.round ? { until: isoOf(moreTime.until), status: moreTime.status } : null,
+    archival: archival?.round === term.round ? { decidableFrom: isoOf(archival.decidableFrom) } : null,
   }
 }
 

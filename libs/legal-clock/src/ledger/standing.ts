@@ -3,6 +3,7 @@ import type { Calendar } from '../calendar/calendar'
 import { dayOf, isoOf } from '../calendar/civil-day'
 import { type AnswerTerm, type ClockState, daysOf, isPaused, type StartedClock } from './clock-state'
 import { dueDay, usedDays } from './due-day'
+import { isHeld } from './extension'
 
 const URGENT_DAYS = 7
 const ATTENTION_DAYS = 30
@@ -19,6 +20,8 @@ export interface ClockStanding {
   readonly agencyDays: number
   readonly pausedOn: string | null
   readonly answerDueOn: string | null
+  /** The applicant's term waits for the decision on more time, so it cannot run out. */
+  readonly answerHeld?: boolean
   readonly stoppedOn: string | null
   /** Days late when it stopped; null until then. */
   readonly stoppedLateDays: number | null
@@ -42,6 +45,7 @@ export const standingOf = (clock: StartedClock, calendar: Calendar): ClockStandi
     agencyDays: daysOf(clock, 'AGENCY'),
     pausedOn: null,
     answerDueOn: answer === null ? null : isoOf(answer.dueOn),
+    ...(answer !== null && isHeld(clock, answer) ? { answerHeld: true } : {}),
     stoppedOn: null,
     stoppedLateDays: null,
   }
@@ -84,7 +88,7 @@ const distance = (state: 'RUNNING' | 'PAUSED', left: number) => {
  * @param today YYYY-MM-DD; a day before the clock's last event counts as the day of that event
  */
 export const clockOn = (standing: ClockStanding, today: string): ClockSummary => {
-  const { state, countedOn, dueOn, leftDays, agencyDays, answerDueOn, stoppedLateDays } = standing
+  const { state, countedOn, dueOn, leftDays, agencyDays, answerDueOn, answerHeld, stoppedLateDays } = standing
   const day = Math.max(dayOf(today), dayOf(countedOn))
   const answerLeft = answerDueOn === null ? null : dayOf(answerDueOn) - day
   const shown = {
@@ -93,7 +97,7 @@ export const clockOn = (standing: ClockStanding, today: string): ClockSummary =>
     pausedOn: standing.pausedOn,
     answerDueOn,
     answerRemainingDays: answerLeft === null ? null : Math.max(0, answerLeft),
-    answerOverdueDays: answerLeft === null ? null : Math.max(0, -answerLeft),
+    answerOverdueDays: answerLeft === null ? null : answerHeld === true ? 0 : Math.max(0, -answerLeft),
   }
   switch (state) {
     case 'STOPPED':

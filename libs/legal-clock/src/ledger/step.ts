@@ -8,6 +8,7 @@ import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from '
 import { advanceTo, type ClockState, daysOf, hasStarted, holderOf, isPaused } from './clock-state'
 import { withoutFlags } from '../regimes/municipal-terms'
 import { dueDay, termDays } from './due-day'
+import { askMoreTime, decideMoreTime, proposeArchival, withoutSettled } from './extension'
 import { factsAfter } from './facts'
 
 type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
@@ -106,6 +107,13 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   InternalNoteAdded: unchanged,
   ProcessAssigned: unchanged,
   ProcessReleased: unchanged,
+  MoreTimeRequested: (clock, event) =>
+    event.type === 'MoreTimeRequested' ? askMoreTime(clock, event.data) : clock,
+  MoreTimeDecided: (clock, event, calendar) =>
+    event.type === 'MoreTimeDecided' ? decideMoreTime(clock, event.data, calendar) : clock,
+  ArchivalProposed: (clock, event) =>
+    event.type === 'ArchivalProposed' ? proposeArchival(clock, event.data) : clock,
+  ArchivalDropped: (clock) => ({ ...clock, archival: null }),
 }
 
 /** Events that state what was filed; the others concern the clock if they change it. */
@@ -120,6 +128,8 @@ export const concernsClock = ({ type }: Pick<RecordedProcessEvent, 'type'>): boo
   changes[type] !== unchanged || FACTS.has(type)
 
 const openIn = ({ causes }: ClockState): number => causes.filter(({ open }) => open).length
+
+const isGranted = ({ moreTime }: ClockState): boolean => moreTime?.status === 'GRANTED'
 
 const pauseEffect = (before: ClockState, after: ClockState): ClockEffect | null => {
   if (openIn(before) === openIn(after)) return null
@@ -136,6 +146,7 @@ const effectOf = (before: ClockState, after: ClockState): ClockEffect | null => 
   if (before.nonAdmissions.length > after.nonAdmissions.length) return 'RESTARTED'
   if (before.terms !== after.terms) return 'RECLASSIFIED'
   if (before.extraDays !== after.extraDays) return 'EXTENDED'
+  if (isGranted(after) && !isGranted(before)) return 'ANSWER_EXTENDED'
   return after.stoppedOn === null ? pauseEffect(before, after) : null
 }
 
@@ -178,5 +189,6 @@ const withEntry = (
 export const stepClock = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar): ClockState => {
   const day = civilDayOf(event.recordedAt)
   const before = advanceTo({ ...clock, facts: factsAfter(clock.facts, event, day) }, day, calendar)
-  return withEntry(before, changes[event.type](before, event, calendar), event, calendar)
+  const after = withoutSettled(changes[event.type](before, event, calendar))
+  return withEntry(before, after, event, calendar)
 }

@@ -46,6 +46,7 @@ export const opened = (event: Extract<RecordedProcessEvent, { type: OpeningEvent
     updatedAt: event.recordedAt,
     filedAt: protocolNumber === null ? null : event.recordedAt,
     protocoledAt: null,
+    archivedAt: null,
   }
 }
 

@@ -234,6 +234,13 @@ export const decisionTable: readonly Row[] = [
     to: { UNDER_ANALYSIS: 'UNDER_ANALYSIS' },
     records: ['CorrectionRequested'],
   },
+  {
+    id: 'C4.06',
+    event: { type: 'archiveUnanswered' },
+    by: admins,
+    to: { PENDING: 'ARCHIVED', UNDER_ANALYSIS: 'ARCHIVED' },
+    records: ['ProcessArchived'],
+  },
 ]
 
 /** Recorded in any status without consulting the machine: downloads, the desk, and the steps of a correction (decision 2). */
@@ -249,4 +256,8 @@ export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'AnalysisTermChanged',
   'ProcessAssigned',
   'ProcessReleased',
+  'MoreTimeRequested',
+  'MoreTimeDecided',
+  'ArchivalProposed',
+  'ArchivalDropped',
 ]

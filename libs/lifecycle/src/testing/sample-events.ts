@@ -9,6 +9,7 @@ interface Schema {
     readonly element?: Schema
     readonly entries?: Readonly<Record<string, string>>
     readonly options?: readonly Schema[]
+    readonly format?: string
   }
 }
 
@@ -23,6 +24,7 @@ const sampleOf = ({ def }: Schema): unknown => {
   if (def.entries) return Object.values(def.entries)[0]
   if (def.element) return [sampleOf(def.element)]
   if (def.options?.[0]) return sampleOf(def.options[0])
+  if (def.format === 'date') return '2026-03-20'
   const simple: Record<string, unknown> = { string: 'x', number: 1, boolean: false, nullable: null }
   if (!Object.hasOwn(simple, def.type)) throw new Error(`There is no sample for the schema type ${def.type}.`)
   return simple[def.type]

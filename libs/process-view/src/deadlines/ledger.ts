@@ -63,6 +63,7 @@ const effects: Record<ClockEffect, string> = {
   NOT_PAUSED: 'Sem fato novo informado: o prazo do órgão continua',
   RESUMED: 'Prazo retomado',
   STOPPED: 'Prazo encerrado',
+  ANSWER_EXTENDED: 'Prazo de resposta prorrogado',
   RESTARTED: 'Prazo recomeçado: a inadmissão foi respondida',
   RECLASSIFIED: 'Prazo reenquadrado',
   EXTENDED: 'Prazo prorrogado de comum acordo',

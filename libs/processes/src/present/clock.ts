@@ -1,5 +1,6 @@
-import type { ClockResponse, ClockSummary } from '@licensing/contracts'
+import type { ClockResponse, ClockSummary, Ledger } from '@licensing/contracts'
 import { type Calendar, calendarOf, civilDateOf, clockAfter, clockOn, ledgerOf } from '@licensing/legal-clock'
+import type { DeskFacts } from '@licensing/permissions'
 import type { Directory } from '../directory/lookup'
 import type { FoldedProcess } from '../stream/process-stream'
 
@@ -33,3 +34,12 @@ export const presentClock = async (
     entries: entries.map(({ by, ...entry }) => ({ ...entry, by: names.person(by.id, by.role) })),
   }
 }
+
+/** What the rules of the desk depend on in an open request of the applicant. */
+export const answerFactsOf = ({ answer, asOf }: Ledger): DeskFacts['answer'] =>
+  answer && {
+    overdue: answer.overdueDays > 0,
+    moreTimePending: answer.moreTime?.status === 'PENDING',
+    archivalProposed: answer.archival !== null,
+    archivalDecidable: answer.archival !== null && asOf >= answer.archival.decidableFrom,
+  }

@@ -1,6 +1,6 @@
-import type { JudgedDocument, ProcessResponse } from '@licensing/contracts'
+import type { JudgedDocument, Ledger, ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
-import { calendarOf } from '@licensing/legal-clock'
+import { calendarOf, ledgerOf } from '@licensing/legal-clock'
 import {
   correctionsToVerify,
   currentDocuments,
@@ -19,7 +19,7 @@ import {
   seesDesk,
   subjectOf,
 } from '@licensing/permissions'
-import { clockSummaryAt } from './clock'
+import { answerFactsOf, clockSummaryAt } from './clock'
 import { activityOf, named } from './references'
 import { assignedIn, assignmentText } from './desk-lines'
 import { assigneeOf } from '../directory/assignee'
@@ -148,9 +148,10 @@ const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
   deskActions: [],
 })
 
-const deskFacts = (clock: ProcessResponse['clock'], assignee: ProcessResponse['assignee']): DeskFacts => ({
+const deskFacts = (ledger: Ledger, assignee: ProcessResponse['assignee']): DeskFacts => ({
   held: assignee?.active === true,
-  clockRuns: clock !== null && clock.state !== 'STOPPED',
+  clockRuns: ledger.state !== 'NOT_STARTED' && ledger.state !== 'STOPPED',
+  answer: answerFactsOf(ledger),
 })
 
 /** One process with the fields and actions this caller is allowed. */
@@ -166,6 +167,7 @@ export const presentProcess =
     const calendar = calendarOf(names.desk(process.filing.municipalityId))
     const clock = clockSummaryAt({ events }, calendar, past?.at ?? now())
     const assignee = desk ? assigneeOf(names, process, scope) : null
+    const ledger = () => ledgerOf(events, calendar, now().toISOString())
     return {
       id: process.id,
       version,
@@ -195,7 +197,7 @@ export const presentProcess =
       ...(past === undefined
         ? {
             allowedActions: allowedActions(actor, subject, scope),
-            deskActions: deskActions(actor, subject, deskFacts(clock, assignee), scope),
+            deskActions: deskActions(actor, subject, deskFacts(ledger(), assignee), scope),
           }
         : rightsInPast(past.asOf, version)),
     }

@@ -9,9 +9,11 @@ import { requestComplementationRoute } from './analysis/request-complementation/
 import { startAnalysisRoute } from './analysis/start-analysis/route'
 import { changeTermRoutes } from './desk/change-term/routes'
 import { addNoteRoute } from './desk/add-note/route'
+import { archivalRoutes } from './desk/archival/routes'
 import { assigneesRoute } from './desk/assignees/route'
 import { assignmentRoutes } from './desk/assignment/routes'
 import { judgeDocumentRoute } from './desk/judge-document/route'
+import { moreTimeRoutes } from './desk/more-time/routes'
 import { deskQueuesRoute } from './desk/queues/route'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
@@ -55,6 +57,8 @@ export const processRoutes = (deps: Deps): Route[] => [
   archiveRoute(deps),
   ...assignmentRoutes(deps),
   assigneesRoute(deps),
+  ...moreTimeRoutes(deps),
+  ...archivalRoutes(deps),
   addNoteRoute(deps),
   judgeDocumentRoute(deps),
   ...changeTermRoutes(deps),

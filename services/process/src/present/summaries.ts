@@ -62,6 +62,8 @@ const deskOfRow = (
   const facts = {
     held: assignee?.active === true,
     clockRuns: clock !== null && clock.state !== 'STOPPED',
+    // A row does not hold what the applicant has still to answer.
+    answer: null,
   }
   return {
     queues: [...entry.queues],

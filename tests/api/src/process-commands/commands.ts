@@ -5,6 +5,7 @@ import { decisionTable } from '@licensing/lifecycle/testing'
 import { aDocument, aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { readyFor } from './ready-for'
+import { inAMonth, proposed, unanswered } from './unanswered'
 import { simpleActions, simpleRequest, simpleRoute } from './simple'
 
 export interface Sent {
@@ -28,6 +29,8 @@ export interface ProcessCommand {
   /** The status of the correction (of the applicant's name) that it targets. */
   readonly correction?: 'PENDING' | 'CORRECTED'
   readonly send: (context: Context) => Sent
+  /** Who sends it; defaults to staff. */
+  readonly by?: 'owner'
   /** The event that is recorded only once, however often the command is sent; absent if it may be repeated. */
   readonly once?: ProcessEventType
 }
@@ -107,6 +110,35 @@ const onProcesses: readonly ProcessCommand[] = [
     route: 'POST /processes/:id/term-extension',
     from: (process) => analysed(process).after({ type: 'DocumentAttached', data: onFile }),
     send: json({ days: 30, reason: 'O solicitante pediu', documentId: onFile.documentId }),
+  },
+  {
+    route: 'POST /processes/:id/more-time',
+    by: 'owner',
+    from: unanswered,
+    send: () => ({ json: { until: inAMonth(), reason: 'O laboratório atrasou' } }),
+    once: 'MoreTimeRequested',
+  },
+  {
+    route: 'POST /processes/:id/more-time/decision',
+    from: (process) =>
+      unanswered(process).after({
+        type: 'MoreTimeRequested',
+        data: { round: 1, until: inAMonth(), reason: 'O laboratório atrasou' },
+      }),
+    send: json({ granted: false, reason: 'Já houve prazo' }),
+    once: 'MoreTimeDecided',
+  },
+  {
+    route: 'POST /processes/:id/archival-proposal',
+    from: unanswered,
+    send: json({ reason: 'Sem resposta', notifiedBy: 'Ofício entregue em mãos' }),
+    once: 'ArchivalProposed',
+  },
+  {
+    route: 'POST /processes/:id/archival-decision',
+    from: proposed,
+    send: json({ archive: true }),
+    once: 'ProcessArchived',
   },
   { route: 'POST /processes/:id/notes', from: analysed, send: json({ text: 'Conferir a planta' }) },
 ]

@@ -170,7 +170,7 @@ describe('an internal note', () => {
     })
     expect(answered.status).toBe(200)
     expect(answered.text).not.toContain(MARK)
-    expect(answered.as(processResponse)).toMatchObject({ deskActions: [], deskActivities: [] })
+    expect(answered.as(processResponse)).toMatchObject({ assignee: null, deskActivities: [] })
   })
 
   it('[K4.02] stays hidden from an analyst who filed the process outside its scope', async () => {

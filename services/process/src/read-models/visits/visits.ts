@@ -1,5 +1,5 @@
 import type { Queryable, Write } from '@licensing/database'
-import { DESK_EVENTS } from '@licensing/domain-kit'
+import { HIDDEN_EVENTS } from '@licensing/domain-kit'
 
 /** A person's last visit to a process. */
 interface Visit {
@@ -38,7 +38,7 @@ const MARK = `
   where kept.version <= excluded.version`
 
 /** Neither a download nor what staff do at the desk. */
-const NO_NEWS = ['DOCUMENT_DOWNLOADED', ...DESK_EVENTS]
+const NO_NEWS = ['DOCUMENT_DOWNLOADED', ...HIDDEN_EVENTS]
 
 /** The history has every event with its actor; only the lines after the seen version are read. */
 const WITH_NEWS = `

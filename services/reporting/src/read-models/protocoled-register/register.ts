@@ -38,8 +38,10 @@ export interface RegisterRow {
 
 /** The entry of a process, or null while it is undecided (returning it to analysis removes its entry, decision 7.4). */
 const registerRowOf = (process: ProcessState): RegisterRow | null => {
-  const { status, protocolNumber, decision, filing } = process
-  if (!REGISTERED.has(status) || protocolNumber === null || decision === null) return null
+  const { status, protocolNumber, decision, archivedAt, filing } = process
+  // Archived without a decision when its request was not answered (C4.06).
+  const decidedAt = decision?.decidedAt ?? archivedAt
+  if (!REGISTERED.has(status) || protocolNumber === null || decidedAt === null) return null
   const searched = [protocolNumber, filing.applicantName, filing.applicantDocument, filing.enterpriseName]
   return {
     id: entryId(process.id),
@@ -48,7 +50,7 @@ const registerRowOf = (process: ProcessState): RegisterRow | null => {
     protocol_number: protocolNumber,
     municipality_id: filing.municipalityId ?? null,
     owner_id: process.ownerId,
-    decided_at: decision.decidedAt,
+    decided_at: decidedAt,
     protocoled_at: process.protocoledAt,
     search_text: foldForSearch(searched.filter((text) => text !== undefined).join(' ')),
   }

@@ -7,6 +7,7 @@ import type { Entry } from './entry'
 import { analysed, documentOf, onProcess, type Prepare, proof } from './on-process'
 import { requestEntries } from './request-entries'
 import type { Stage } from './stage'
+import { unansweredEntries } from './unanswered-entries'
 
 const filed: Prepare = (process) => process
 const draft: Prepare = (process) => process.asDraft()
@@ -215,4 +216,5 @@ export const processEntries: readonly Entry[] = [
   ...corrections,
   ...requestEntries,
   ...desk,
+  ...unansweredEntries,
 ]

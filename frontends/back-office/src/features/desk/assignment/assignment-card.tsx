@@ -61,7 +61,7 @@ export const AssignmentCard = ({ process }: AssignmentProps) => {
               title: line.description,
               meta: actorText(line.user),
               icon: UserRoundCheck,
-              note: line.observations,
+              note: line.observations ?? undefined,
             }))}
           />
         )}

@@ -7,6 +7,7 @@ const effectLabels: Record<ClockEffect, string> = {
   NOT_PAUSED: 'Sem fato novo informado: o prazo do órgão continua',
   RESUMED: 'Retomado',
   STOPPED: 'Encerrado',
+  ANSWER_EXTENDED: 'Prazo de resposta prorrogado',
   RESTARTED: 'Recomeçado',
   RECLASSIFIED: 'Reenquadrado',
   EXTENDED: 'Prorrogado de comum acordo',

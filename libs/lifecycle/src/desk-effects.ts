@@ -1,0 +1,84 @@
+import { type DeskEvent, verdictLabels } from '@licensing/domain-kit'
+import { type Effects, KEPT, merging, unchanged } from './effect'
+import { documentLabel, historyLine, itemsLabel } from './history-line'
+import { assignmentIn } from './state-changes/assignment'
+import { judge } from './state-changes/documents'
+
+const brazilian = (day: string | undefined): string => (day ?? '').split('-').toReversed().join('/')
+
+/** The effects of the events at the desk. */
+export const deskEffects: Pick<Effects, DeskEvent> = {
+  InternalNoteAdded: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ text }) => historyLine('InternalNoteAdded', 'Nota interna', text),
+  },
+  DocumentJudged: {
+    status: KEPT,
+    changes: judge,
+    history: ({ category, originalName, verdict, reason }) =>
+      historyLine(
+        'DocumentJudged',
+        `${verdictLabels[verdict]}: ${documentLabel(category, originalName)}`,
+        reason,
+      ),
+  },
+  RequestSent: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ itemCount, newFact }) =>
+      historyLine('RequestSent', `Pedido enviado, ${itemsLabel(itemCount)}`, newFact),
+  },
+  RequestAnswered: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ itemCount }) => historyLine('RequestAnswered', `Pedido respondido, ${itemsLabel(itemCount)}`),
+  },
+  AnalysisTermChanged: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ cause, extraDays, reason }) =>
+      historyLine(
+        'AnalysisTermChanged',
+        cause === 'AGREED' ? `Prazo prorrogado por ${extraDays} dias, de comum acordo` : 'Prazo reenquadrado',
+        reason,
+      ),
+  },
+  ProcessAssigned: {
+    status: KEPT,
+    changes: merging(assignmentIn),
+    history: ({ reason }) => historyLine('ProcessAssigned', 'Processo atribuído', reason),
+  },
+  ProcessReleased: {
+    status: KEPT,
+    changes: merging(assignmentIn),
+    history: ({ reason }) => historyLine('ProcessReleased', 'Processo devolvido à fila', reason),
+  },
+  MoreTimeRequested: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ until, reason }) =>
+      historyLine('MoreTimeRequested', `Mais prazo pedido, até ${brazilian(until)}`, reason),
+  },
+  MoreTimeDecided: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ granted, until, reason }) =>
+      historyLine(
+        'MoreTimeDecided',
+        granted ? `Mais prazo concedido, até ${brazilian(until)}` : 'Mais prazo negado',
+        reason,
+      ),
+  },
+  ArchivalProposed: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ reason }) => historyLine('ArchivalProposed', 'Arquivamento proposto', reason),
+  },
+  ArchivalDropped: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ observations }) =>
+      historyLine('ArchivalDropped', 'Proposta de arquivamento retirada', observations),
+  },
+}

@@ -1,0 +1,96 @@
+import type { ProcessEvent } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { ledgerOf, nationalCalendar } from '@licensing/legal-clock'
+import { aProcess } from '@licensing/test-support'
+import { describe, expect, it } from 'vitest'
+import { decideArchival, proposeArchival } from './decide'
+
+/** Requested on 2026-03-02, so that the answer is due on 2026-07-02. */
+const asked = aProcess().begunAt('2026-03-02T12:00:00.000Z').pending()
+const reason = 'Sem resposta'
+const decidableFrom = '2026-07-20'
+const onDay = (process: typeof asked, day: string) =>
+  ledgerOf(process.events(), nationalCalendar, `${day}T15:00:00.000Z`)
+const codeOf = (run: () => unknown): string => {
+  try {
+    run()
+  } catch (error) {
+    return error instanceof DomainError ? `${error.code} ${error.message}`.trim() : 'unknown'
+  }
+  return 'no error'
+}
+const propose = (process: typeof asked, day: string, told: { visited?: boolean; notifiedBy?: string } = {}) =>
+  proposeArchival(process.state(), {
+    clock: onDay(process, day),
+    decidableFrom,
+    reason,
+    visited: told.visited ?? false,
+    notifiedBy: told.notifiedBy,
+  })
+const decide = (process: typeof asked, day: string, archive: boolean) =>
+  decideArchival(process.state(), { clock: onDay(process, day), archive, observations: 'Visto' })
+const proposal: ProcessEvent = {
+  type: 'ArchivalProposed',
+  data: { round: 1, answerDueOn: '2026-07-02', decidableFrom, reason },
+}
+const proposed = asked.after(proposal)
+
+describe('a proposal to archive', () => {
+  it('[C4.04] needs a term that has passed, and proof that the applicant knew', () => {
+    expect(codeOf(() => propose(asked, '2026-07-02', { visited: true }))).toBe('ANSWER_NOT_OVERDUE')
+    expect(codeOf(() => propose(asked, '2026-07-03'))).toBe('APPLICANT_NOT_NOTIFIED')
+    expect(propose(asked, '2026-07-03', { visited: true })).toEqual([proposal])
+    const notifiedBy = 'Ofício 12/2026, entregue em mãos'
+    expect(propose(asked, '2026-07-03', { notifiedBy })).toEqual([
+      { ...proposal, data: { ...proposal.data, notifiedBy } },
+    ])
+  })
+
+  it('[C4.03 C4.04] waits for the decision on more time, and is made once', () => {
+    const pending = asked.after({
+      type: 'MoreTimeRequested',
+      data: { round: 1, until: '2026-09-01', reason: 'Laudo' },
+    })
+    expect(codeOf(() => propose(pending, '2026-12-01', { visited: true }))).toBe('ANSWER_NOT_OVERDUE')
+    expect(codeOf(() => propose(proposed, '2026-07-03', { visited: true }))).toBe(
+      'INVALID_TRANSITION O arquivamento já foi proposto.',
+    )
+  })
+
+  it('[C4.05] ends with an answer', () => {
+    const answered = proposed.after({ type: 'ComplementationAnswered', data: {} })
+    expect(codeOf(() => decide(answered, '2026-07-21', true))).toBe('NO_OPEN_REQUEST')
+    expect(onDay(proposed, '2026-07-03').answer?.archival).toEqual({ decidableFrom })
+    expect(onDay(answered, '2026-07-03').answer).toBeNull()
+  })
+})
+
+describe('the decision on an archival', () => {
+  it('[C4.06] archives from PENDING and UNDER_ANALYSIS, from the end of the notice on', () => {
+    expect(codeOf(() => decide(proposed, '2026-07-19', true))).toBe(
+      'ARCHIVAL_TOO_EARLY O arquivamento pode ser decidido a partir de 20/07/2026.',
+    )
+    const archived: ProcessEvent = {
+      type: 'ProcessArchived',
+      data: { observations: 'Visto', cause: 'UNANSWERED' },
+    }
+    expect(decide(proposed, '2026-07-20', true)).toEqual([archived])
+    expect(proposed.after(archived).status).toBe('ARCHIVED')
+    const corrected = aProcess()
+      .begunAt('2026-03-02T12:00:00.000Z')
+      .underAnalysis()
+      .withPendingCorrection('latitude')
+    const [open] = propose(corrected, '2026-07-03', { visited: true })
+    expect(open && decide(corrected.after(open), '2026-07-20', true)).toEqual([archived])
+  })
+
+  it('[C4.06] or drops the proposal, and needs one', () => {
+    const dropped: ProcessEvent = { type: 'ArchivalDropped', data: { round: 1, observations: 'Visto' } }
+    expect(decide(proposed, '2026-07-20', false)).toEqual([dropped])
+    const after = proposed.after(dropped)
+    expect(codeOf(() => decide(after, '2026-07-20', true))).toBe(
+      'INVALID_TRANSITION Não há proposta de arquivamento.',
+    )
+    expect(onDay(after, '2026-07-20').answer).toMatchObject({ archival: null, overdueDays: 18 })
+  })
+})

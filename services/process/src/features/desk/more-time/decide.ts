@@ -1,0 +1,43 @@
+import { DomainError } from '@licensing/domain-kit'
+import type { MoreTimeDecisionForm, MoreTimeForm } from '@licensing/form-rules'
+import type { Decide } from '@licensing/lifecycle'
+import { type AnswerClock, brazilianDay, openAnswer, type OpenAnswer } from '../open-answer'
+
+interface WithClock {
+  readonly clock: AnswerClock
+}
+
+const refuseUntil = (message: string): never => {
+  throw new DomainError('VALIDATION', { message, errors: [{ field: 'until', message }] })
+}
+
+/** More time ends after the term that runs, in the future, and within a year. */
+const ensureWithin = (until: string, { dueOn }: OpenAnswer, today: string): void => {
+  const earliest = dueOn > today ? dueOn : today
+  if (until <= earliest) refuseUntil(`Escolha um dia depois de ${brazilianDay(earliest)}`)
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  if (until > inAYear) refuseUntil(`Escolha um dia até ${brazilianDay(inAYear)}`)
+}
+
+/** @throws DomainError NO_OPEN_REQUEST, MORE_TIME_PENDING, VALIDATION at `until` */
+export const askMoreTime: Decide<WithClock & MoreTimeForm> = (_process, { clock, until, reason }) => {
+  const answer = openAnswer(clock)
+  if (answer.moreTime?.status === 'PENDING') throw new DomainError('MORE_TIME_PENDING')
+  ensureWithin(until, answer, clock.asOf)
+  return [{ type: 'MoreTimeRequested', data: { round: answer.round, until, reason } }]
+}
+
+/** @throws DomainError NO_OPEN_REQUEST, INVALID_TRANSITION when nobody asked, VALIDATION at `until` */
+export const decideMoreTime: Decide<WithClock & MoreTimeDecisionForm> = (
+  _process,
+  { clock, granted, until, reason },
+) => {
+  const answer = openAnswer(clock)
+  const { round, moreTime } = answer
+  if (moreTime?.status !== 'PENDING')
+    throw new DomainError('INVALID_TRANSITION', { message: 'Não há pedido de prazo em análise.' })
+  if (!granted) return [{ type: 'MoreTimeDecided', data: { round, granted, reason } }]
+  const last = until ?? moreTime.until
+  ensureWithin(last, answer, clock.asOf)
+  return [{ type: 'MoreTimeDecided', data: { round, granted, until: last, reason } }]
+}

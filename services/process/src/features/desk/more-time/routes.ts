@@ -1,0 +1,62 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { moreTimeDecisionForm, moreTimeForm } from '@licensing/form-rules'
+import { onProcess, post } from '@licensing/http-kit'
+import { handleWithDesk } from '@licensing/processes'
+import type { Deps } from '../../../deps'
+import { ledgerAt } from '../open-answer'
+import { askMoreTime, decideMoreTime } from './decide'
+
+const askRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/more-time',
+    {
+      auth: onProcess('askMoreTime'),
+      summary: 'Pede mais prazo para responder',
+      tag: 'processes',
+      params: processParams,
+      body: moreTimeForm,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      responds: processResponse,
+    },
+    ({ params, body, actor, write, meta }) =>
+      handleWithDesk(
+        deps,
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'askMoreTime',
+          decide: (process, desk, events) =>
+            askMoreTime(process, { clock: ledgerAt(events, desk, deps.now()), ...body }),
+        },
+      ),
+  )
+
+const decideRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/more-time/decision',
+    {
+      auth: onProcess('decideMoreTime'),
+      summary: 'Concede ou nega mais prazo para responder',
+      tag: 'processes',
+      params: processParams,
+      body: moreTimeDecisionForm,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      responds: processResponse,
+    },
+    ({ params, body, actor, write, meta }) =>
+      handleWithDesk(
+        deps,
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'decideMoreTime',
+          decide: (process, desk, events) =>
+            decideMoreTime(process, { clock: ledgerAt(events, desk, deps.now()), ...body }),
+        },
+      ),
+  )
+
+/** More time for the applicant to answer. */
+export const moreTimeRoutes = (deps: Deps) => [askRoute(deps), decideRoute(deps)]

@@ -1,0 +1,23 @@
+import type { Ledger } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { calendarOf, ledgerOf } from '@licensing/legal-clock'
+import type { RecordedProcessEvent } from '@licensing/lifecycle'
+import type { DirectoryDesk } from '@licensing/processes'
+
+export type OpenAnswer = NonNullable<Ledger['answer']>
+
+/** The clock of legal time when a command is decided. */
+export type AnswerClock = Pick<Ledger, 'answer' | 'asOf'>
+
+/** The ledger by the calendar of the municipality. */
+export const ledgerAt = (events: readonly RecordedProcessEvent[], desk: DirectoryDesk, now: Date): Ledger =>
+  ledgerOf(events, calendarOf(desk), now.toISOString())
+
+/** What the applicant has still to answer. @throws DomainError NO_OPEN_REQUEST */
+export const openAnswer = ({ answer }: AnswerClock): OpenAnswer => {
+  if (answer === null) throw new DomainError('NO_OPEN_REQUEST')
+  return answer
+}
+
+/** '2026-08-10' as a Brazilian reads it. */
+export const brazilianDay = (day: string): string => day.split('-').toReversed().join('/')
