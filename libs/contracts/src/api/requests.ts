@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '@licensing/form-rules'
 import { z } from 'zod'
+import { pastMoment } from './as-of'
 import { uuidParam } from '../pagination'
 import { correctionResponse } from './corrections'
 import { personResponse } from './accounts/person'
@@ -94,7 +95,7 @@ export const sentRequest = z.object({
 })
 export type SentRequest = z.infer<typeof sentRequest>
 
-export const requestListResponse = z.object({ requests: z.array(sentRequest) })
+export const requestListResponse = z.object({ requests: z.array(sentRequest), ...pastMoment })
 
 /** One thing to answer. The complementation has no `correctionId`. */
 export const openItem = z.object({

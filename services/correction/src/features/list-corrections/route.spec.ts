@@ -1,4 +1,4 @@
-import { correctionListResponse } from '@licensing/contracts'
+import { correctionListResponse, requestListResponse } from '@licensing/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'
 
@@ -25,6 +25,12 @@ it('[C7.01 C7.02 C7.03] corrections are listed as they were at a moment, without
       asOf: then,
       asOfVersion: version,
     })
+  const requests = await api.call('GET', `/corrections/process/${process}/requests?asOf=${then}`, {
+    as: api.maria,
+  })
+  const { requests: sent, ...moment } = requests.as(requestListResponse)
+  expect(moment).toEqual({ asOf: then, asOfVersion: version })
+  expect(sent.flatMap(({ items }) => items).map(({ status }) => status)).toEqual(['PENDING'])
   expect((await past(api.joao)).status).toBe(404)
   expect((await past(api.maria, '2000-01-01')).refusal().code).toBe('NOT_YET_EXISTING')
   expect((await past(api.maria, '2999-01-01')).refusal().code).toBe('AS_OF_FUTURE')

@@ -1,9 +1,11 @@
-import { requestListResponse, requestParams } from '@licensing/contracts'
+import { asOfQuery, requestListResponse, requestParams } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http-kit'
+import { seesDesk, subjectOf } from '@licensing/permissions'
+import { pastOf, visibleVersion } from '@licensing/processes'
 import type { Deps } from '../../deps'
 import { sentRequestsOf } from '../../domain/sent-requests'
 
-export const listRequestsRoute = ({ stream, directory, presentCorrections }: Deps) =>
+export const listRequestsRoute = ({ stream, directory, presentCorrections, analystScope, now }: Deps) =>
   get(
     '/corrections/process/:id/requests',
     {
@@ -11,12 +13,17 @@ export const listRequestsRoute = ({ stream, directory, presentCorrections }: Dep
       summary: 'Os pedidos de um processo com seus itens e respostas, do mais antigo ao mais novo',
       tag: 'corrections',
       params: requestParams,
+      query: asOfQuery,
       responds: requestListResponse,
     },
-    async ({ params, actor }) => {
+    async ({ params, query: { asOf }, actor }) => {
       const found = await stream.find(params.id, actor)
-      const requests = sentRequestsOf(found)
-      const presented = await presentCorrections.all(found.process, actor)
+      const past = asOf === undefined ? undefined : pastOf(found, asOf, now())
+      const requests = sentRequestsOf(past ?? found)
+      const presented =
+        past === undefined
+          ? await presentCorrections.all(found.process, actor)
+          : await presentCorrections.past(past.process)
       const byId = new Map(presented.map((correction) => [correction.id, correction]))
       const names = await directory.names({ people: requests.map(({ sentBy }) => sentBy.id) })
       return {
@@ -25,6 +32,15 @@ export const listRequestsRoute = ({ stream, directory, presentCorrections }: Dep
           sentBy: names.person(sentBy.id, sentBy.role),
           items: corrections.flatMap(({ id }) => byId.get(id) ?? []),
         })),
+        ...(past === undefined
+          ? {}
+          : {
+              asOf: past.asOf,
+              asOfVersion: visibleVersion(
+                past.events,
+                seesDesk(actor, subjectOf(found.process), analystScope),
+              ),
+            }),
       }
     },
   )
