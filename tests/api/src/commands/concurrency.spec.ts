@@ -4,7 +4,13 @@ import { openLogger } from '@licensing/observability'
 import { aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, type Answer, aPdf, type Call } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandRoutes, type ProcessCommand, processCommands, type Sent } from '../process-commands/commands'
+import {
+  commandRoutes,
+  pathOf,
+  type ProcessCommand,
+  processCommands,
+  type Sent,
+} from '../process-commands/commands'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
 const ROUNDS = 4
@@ -163,14 +169,14 @@ interface Ready {
 const ready = async (command: ProcessCommand): Promise<Ready> => {
   const id = await told((process) => command.from(process, sonia.id))
   const about = command.correction === undefined ? id : await aCorrection(id, command.correction)
-  const [method = '', path = ''] = command.route.split(' ')
+  const [method = ''] = command.route.split(' ')
   return {
     id,
     send: (
       as,
       headers = {},
       sent = command.send({ municipalityId: natal, routes: api.routes, staffId: sonia.id }),
-    ) => call(method, path.replace(':id', about), { as, headers, ...sent }),
+    ) => call(method, pathOf(command, about), { as, headers, ...sent }),
   }
 }
 

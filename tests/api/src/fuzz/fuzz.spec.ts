@@ -83,6 +83,12 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'POST /auth/me/second-factor/recovery-codes': 'Configure a verificação em duas etapas primeiro',
   'DELETE /auth/me/second-factor/:factorId': 'NOT_FOUND',
   'PUT /auth/me/password': 'WRONG_CURRENT_PASSWORD',
+  'POST /corrections/process/:id/send': 'DRAFT_CHANGED',
+  // The right of the owner, who is an applicant.
+  'POST /processes/:id/more-time': 'FORBIDDEN',
+  'POST /processes/:id/more-time/decision': 'NO_OPEN_REQUEST',
+  'POST /processes/:id/archival-proposal': 'NO_OPEN_REQUEST',
+  'POST /processes/:id/archival-decision': 'NO_OPEN_REQUEST',
   'POST /processes/:id/release': 'Este processo não está com ninguém',
   'GET /municipalities/cnpj/:cnpj': 'DEPENDENCY_DOWN',
   'GET /public/cep/:cep': 'DEPENDENCY_DOWN',

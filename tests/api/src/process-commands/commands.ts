@@ -38,7 +38,7 @@ export interface ProcessCommand {
 /** A caller who has seen every version. */
 const NEWEST = 1000
 
-/** The owner's request for a longer term. */
+/** Attached to a process: the owner's request for a longer term, and what is judged. */
 const onFile = aDocument('outros_documentos')
 const nothing = (): Sent => ({})
 const json = (value: unknown) => (): Sent => ({ json: value })
@@ -51,6 +51,8 @@ const anotherName = ({ municipalityId }: Context): Sent => ({
 const asItIs = (process: ProcessBuilder): ProcessBuilder => process
 const draft = (process: ProcessBuilder): ProcessBuilder => process.asDraft()
 const analysed = (process: ProcessBuilder): ProcessBuilder => process.underAnalysis()
+const withDocument = (process: ProcessBuilder): ProcessBuilder =>
+  analysed(process).after({ type: 'DocumentAttached', data: onFile })
 const asked = (process: ProcessBuilder): ProcessBuilder =>
   process.underAnalysis().withPendingCorrection('applicantName')
 
@@ -108,7 +110,7 @@ const onProcesses: readonly ProcessCommand[] = [
   },
   {
     route: 'POST /processes/:id/term-extension',
-    from: (process) => analysed(process).after({ type: 'DocumentAttached', data: onFile }),
+    from: withDocument,
     send: json({ days: 30, reason: 'O solicitante pediu', documentId: onFile.documentId }),
   },
   {
@@ -140,12 +142,17 @@ const onProcesses: readonly ProcessCommand[] = [
     send: json({ archive: true }),
     once: 'ProcessArchived',
   },
+  {
+    route: 'PUT /processes/:id/documents/:docId/verdict',
+    from: withDocument,
+    send: json({ verdict: 'ACCEPTED' }),
+  },
   { route: 'POST /processes/:id/notes', from: analysed, send: json({ text: 'Conferir a planta' }) },
 ]
 
-/** The event that the decision table gives the action. */
+/** The event that the decision table gives the action: the last, after those that only a whole request or answer records. */
 const recordedBy = (action: ProcessAction): ProcessEventType | undefined =>
-  decisionTable.find(({ event }) => event.type === action)?.records[0]
+  decisionTable.find(({ event }) => event.type === action)?.records.at(-1)
 
 const simple: readonly ProcessCommand[] = simpleActions.map((action) => {
   const once = recordedBy(action)
@@ -180,6 +187,10 @@ const onCorrections: readonly ProcessCommand[] = [
     once: 'CorrectionDeleted',
   },
 ]
+
+/** The path of a command's route. */
+export const pathOf = ({ route }: ProcessCommand, id: string): string =>
+  route.split(' ')[1]?.replace(':id', id).replace(':docId', onFile.documentId) ?? ''
 
 /** Every command on an existing process; compared with `commandRoutes`, so none is missing. */
 export const processCommands: readonly ProcessCommand[] = [...onProcesses, ...simple, ...onCorrections]

@@ -1,4 +1,5 @@
 import {
+  answerRequestBody,
   confirmPasskeyBody,
   confirmTotpBody,
   createProcessBody,
@@ -7,9 +8,12 @@ import {
   editProcessBody,
   fieldMapBody,
   reauthenticateBody,
+  requestDraftBody,
   secondFactorBody,
+  whatIfBody,
 } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
+import { moreTimeDecisionForm, moreTimeForm } from '@licensing/form-rules'
 import { civilDateOf } from '@licensing/legal-clock'
 import { aFiling, validCnpj, validCpf } from '@licensing/test-support'
 import * as fc from 'fast-check'
@@ -57,6 +61,8 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   // The whole day, because the process is created after the sample.
   asOf: fc.constant(null).map(() => civilDateOf(new Date())),
   assigneeId: fc.constant(ref('user')),
+  documentId: fc.constant(ref('document')),
+  notifiedBy: fc.constant('Ofício entregue em mãos'),
   reason: fc.constant('Fora do zoneamento'),
 }
 
@@ -86,6 +92,49 @@ const aDesk = fc.boolean().map((yearly) => ({
   version: 0,
 }))
 
+const aDraft = fc.boolean().map((nonAdmission) => ({
+  version: 0,
+  message: 'Confira os itens',
+  nonAdmission,
+  items: [
+    {
+      id: '5a0f7a52-6f1c-4c58-9a0e-3f5f0a8f7d10',
+      fieldType: 'field',
+      fieldName: 'applicantName',
+      description: 'Como no contrato social',
+    },
+  ],
+}))
+const anAnswer = fc.constant({ answers: [{ notes: 'Segue o estudo pedido' }] })
+
+const moreTime = { until: '2099-06-24', reason: 'O laboratório atrasou' }
+
+const aWhatIf = fc.integer({ min: 1, max: 6 }).map((months) => ({
+  from: '2026-01-01',
+  to: '2026-06-30',
+  table: {
+    id: 'proposal',
+    version: 1,
+    name: 'Proposta',
+    filedFrom: null,
+    filedUntil: null,
+    rules: [
+      {
+        rule: 'all',
+        when: { requestType: 'LICENCIAMENTO_AMBIENTAL' },
+        term: `P${months}M`,
+        dayCount: 'CALENDAR',
+        max: 'P12M',
+        basis: 'Proposta, art. 1º',
+      },
+    ],
+    answerTerm: 'P4M',
+    admissibility: null,
+    stopsOn: 'ISSUE',
+    pauseBasis: 'Proposta, art. 2º',
+  },
+}))
+
 /** Bodies whose schema validates inside a transform, or has rules beyond those of its fields. */
 const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [createProcessBody, aWholeFiling],
@@ -97,6 +146,11 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   ],
   [fieldMapBody, filingFields],
   [deskSettingsBody, aDesk],
+  [requestDraftBody, aDraft],
+  [answerRequestBody, anAnswer],
+  [moreTimeForm, fc.constant(moreTime)],
+  [moreTimeDecisionForm, fc.boolean().map((granted) => ({ ...moreTime, granted }))],
+  [whatIfBody, aWhatIf],
   [secondFactorBody, aProof.map((proof) => ({ challenge: 'none', ...proof }))],
   [reauthenticateBody, fc.constant({ password: 'senha-errada' })],
   [confirmPasskeyBody, fc.constant({ enrolment: 'none', name: 'Chave', credential: aCredential })],

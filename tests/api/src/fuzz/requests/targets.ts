@@ -28,6 +28,7 @@ const stateFor = ({
     return (process, by) => process.underAnalysis(by).withPendingCorrection('applicantName', {}, by)
   const { permission } = options.auth
   const [action] = permission !== undefined && 'onProcess' in permission ? permission.onProcess : []
+  if (action === 'answerRequest') return readyFor('answerComplementation')
   return action === undefined || action === 'view' || !isProcessAction(action) ? analysed : readyFor(action)
 }
 
