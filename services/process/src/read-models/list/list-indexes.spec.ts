@@ -55,7 +55,8 @@ beforeAll(async () => {
   for (const statement of FILL.split(';')) await database.query(statement)
   for (const table of ['processes', 'search_entries', 'desk_entries'])
     await database.query(`vacuum analyze process.${table}`)
-})
+  // Filling the indexes takes a minute on a busy machine.
+}, 300_000)
 afterAll(async () => {
   await database?.close()
   await disposable?.drop()
