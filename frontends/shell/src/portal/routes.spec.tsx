@@ -134,6 +134,7 @@ describe('the menu', () => {
       'Atividades',
       'Usuários',
       'Relatórios',
+      'Simulação de Prazos',
       'Verificação de Protocolo',
     ])
   })
