@@ -86,7 +86,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     tables: DESK_TABLES,
     handleBatch: followForDesk(stream, directory),
   })
-  const desk = openDeskEntries(desks.catchUp)
+  const desk = openDeskEntries()
   const routes = processRoutes({
     database,
     store,

@@ -125,17 +125,14 @@ export const presentSummaries =
   ({ directory, visits, desk, scope, now }: SummaryDeps): PresentSummaries =>
   async (source, rows, actor) => {
     const caller = { actor, scope, today: civilDateOf(now()) }
-    const entries = await desk.of(source, caller, rows)
+    const ids = rows.map(({ id }) => id)
+    const entries = await desk.of(source, caller, ids)
     const names = await directory.names({
       people: rows.flatMap((row) => [row.owner_id, entries.get(row.id)?.assignee_id ?? null]),
       municipalities: rows.map((row) => row.municipality_id),
       activities: rows.map((row) => row.activity_id),
     })
-    const news = await visits.withNews(
-      source,
-      actor.id,
-      rows.map(({ id }) => id),
-    )
+    const news = await visits.withNews(source, actor.id, ids)
     return rows.map((row) => ({
       ...rowOf(row, entries.get(row.id), { ...caller, names }),
       hasNews: news.has(row.id),

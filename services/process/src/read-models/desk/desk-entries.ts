@@ -1,7 +1,6 @@
-import { type DeskQueuesResponse, processStream } from '@licensing/contracts'
+import type { DeskQueuesResponse } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/domain-kit'
-import type { ProcessRow } from '@licensing/processes'
 import type { Caller } from '../caller'
 import { atDeskOf, queueCondition } from './conditions'
 import type { DeskEntry } from './desk-entry'
@@ -12,12 +11,8 @@ export interface QueuedEntry extends DeskEntry {
 }
 
 export interface DeskEntries {
-  /** The rows of the desk that belong to rows of the list. One that is older than the list's is brought up to date first. */
-  of(
-    source: Queryable,
-    caller: Caller,
-    rows: readonly Pick<ProcessRow, 'id' | 'version'>[],
-  ): Promise<ReadonlyMap<string, QueuedEntry>>
+  /** The rows of the desk of these processes; moments behind the list, which never waits for them. */
+  of(source: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, QueuedEntry>>
   /** How many processes the caller finds in each queue, in one municipality or in all of its own. */
   counts(
     source: Queryable,
@@ -53,17 +48,9 @@ const entriesOf = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** @param catchUp of the projection that writes the rows */
-export const openDeskEntries = (catchUp: (streamIds: readonly string[]) => Promise<void>): DeskEntries => ({
-  async of(source, caller, rows) {
-    if (rows.length === 0) return new Map()
-    const ids = rows.map(({ id }) => id)
-    const entries = await entriesOf(source, caller, ids)
-    const behind = rows.filter(({ id, version }) => (entries.get(id)?.version ?? 0) < version)
-    if (behind.length === 0) return entries
-    await catchUp(behind.map(({ id }) => processStream(id)))
-    return entriesOf(source, caller, ids)
-  },
+export const openDeskEntries = (): DeskEntries => ({
+  of: (source, caller, ids) =>
+    ids.length === 0 ? Promise.resolve(new Map()) : entriesOf(source, caller, ids),
   async counts(source, caller, municipalityId) {
     const query = atDeskOf(sql('process.desk_entries').whereRaw('(open or incomplete)'), caller)
     if (municipalityId !== undefined) query.where({ municipality_id: municipalityId })
