@@ -107,6 +107,10 @@ export const UNDECIDED_STATUSES = [
   'PENDING',
 ] as const satisfies readonly ProcessStatus[]
 
+/** How the clock of a process stands on a day. */
+export const CLOCK_STATES = ['NOT_STARTED', 'RUNNING', 'PAUSED', 'OVERDUE', 'STOPPED'] as const
+export type ClockState = (typeof CLOCK_STATES)[number]
+
 /** Filters of the process list: undecided, with a correction to be answered by the applicant or to be verified by staff. */
 export const CORRECTION_FILTERS = ['PENDING', 'CORRECTED'] as const satisfies readonly CorrectionStatus[]
 export type CorrectionFilter = (typeof CORRECTION_FILTERS)[number]

@@ -1,7 +1,6 @@
-import { LICENSING_TYPES, REQUEST_TYPES } from '@licensing/domain-kit'
+import { CLOCK_STATES, LICENSING_TYPES, REQUEST_TYPES } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { pageQuery, pagination } from '../pagination'
-import { CLOCK_STATES } from './clock-summary'
 import { isInOrder, PROCESS_REPORT_PAGE, reportFilters, reversed } from './reports'
 
 const count = z.number().int()

@@ -1,7 +1,5 @@
+import { CLOCK_STATES } from '@licensing/domain-kit'
 import { z } from 'zod'
-
-export const CLOCK_STATES = ['NOT_STARTED', 'RUNNING', 'PAUSED', 'OVERDUE', 'STOPPED'] as const
-export type ClockState = (typeof CLOCK_STATES)[number]
 
 /** How near the end of its term a clock is. */
 export const CLOCK_LEVELS = ['OK', 'ATTENTION', 'URGENT', 'OVERDUE'] as const

@@ -1,13 +1,6 @@
-import { ROLES } from '@licensing/domain-kit'
+import { CLOCK_STATES, ROLES } from '@licensing/domain-kit'
 import { z } from 'zod'
-import {
-  CLOCK_EFFECTS,
-  CLOCK_ENDS,
-  CLOCK_HOLDERS,
-  CLOCK_LEVELS,
-  CLOCK_STATES,
-  DAY_COUNTS,
-} from './clock-summary'
+import { CLOCK_EFFECTS, CLOCK_ENDS, CLOCK_HOLDERS, CLOCK_LEVELS, DAY_COUNTS } from './clock-summary'
 import { asOfQuery, pastMoment } from './as-of'
 import { personResponse } from './accounts/person'
 

@@ -2,6 +2,7 @@ import {
   ACTIVITY_CLASSES,
   APPLICANT_TYPES,
   BRAZILIAN_STATES,
+  CLOCK_STATES,
   CORRECTION_FILTERS,
   DESK_ACTIONS,
   DESK_EVENTS,
@@ -20,7 +21,7 @@ import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '..
 import { pastMoment } from './as-of'
 import { assigneeResponse } from './desk/assignment'
 import { personResponse } from './accounts/person'
-import { CLOCK_STATES, clockSummary } from './clock-summary'
+import { clockSummary } from './clock-summary'
 
 export const documentResponse = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { CLOCK_STATES } from '@licensing/contracts'
+import { CLOCK_STATES } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { type Deadline, deadlineText, deadlineWords } from './words'
 

@@ -1,4 +1,5 @@
-import type { ClockState, ClockSummary } from '@licensing/contracts'
+import type { ClockSummary } from '@licensing/contracts'
+import type { ClockState } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import { countOf } from '../reading/format'
 

@@ -1,4 +1,4 @@
-import { CLOCK_STATES } from '@licensing/contracts'
+import { CLOCK_STATES } from '@licensing/domain-kit'
 import {
   CORRECTION_FILTERS,
   PROCESS_LIST_ORDERS,

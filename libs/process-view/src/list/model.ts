@@ -1,6 +1,8 @@
 import type { ProcessFilters } from '@licensing/api-client'
-import { CLOCK_STATES, type ClockState, type ProcessSummary } from '@licensing/contracts'
+import type { ProcessSummary } from '@licensing/contracts'
 import {
+  CLOCK_STATES,
+  type ClockState,
   CORRECTION_FILTERS,
   type CorrectionFilter,
   PROCESS_LIST_ORDERS,

@@ -1,5 +1,5 @@
-import { CLOCK_STATES } from '@licensing/contracts'
 import {
+  CLOCK_STATES,
   CORRECTION_FILTERS,
   PROCESS_LIST_ORDERS,
   REQUEST_TYPES,

@@ -1,5 +1,4 @@
-import type { ClockState } from '@licensing/contracts'
-import { type CorrectionFilter, requestTypeLabels } from '@licensing/domain-kit'
+import { type ClockState, type CorrectionFilter, requestTypeLabels } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import type { ListFilters } from '../model'
 

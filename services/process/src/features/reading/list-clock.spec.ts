@@ -1,4 +1,5 @@
-import { CLOCK_STATES, type ProcessListResponse, processListResponse } from '@licensing/contracts'
+import { type ProcessListResponse, processListResponse } from '@licensing/contracts'
+import { CLOCK_STATES } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,5 @@
-import type { ClockState } from '@licensing/contracts'
 import { sql } from '@licensing/database'
-import type { DeskQueue } from '@licensing/domain-kit'
+import type { ClockState, DeskQueue } from '@licensing/domain-kit'
 import { isStaff, reachesWholeState } from '@licensing/permissions'
 import { mayHaveSql, type Period } from '@licensing/processes'
 import type { Knex } from 'knex'

@@ -1,11 +1,10 @@
 import {
   clockReport,
   clockReportQuery,
-  type ClockState,
   type MunicipalityClockRow,
   type ProcessClockRow,
 } from '@licensing/contracts'
-import { requestTypeLabels } from '@licensing/domain-kit'
+import { type ClockState, requestTypeLabels } from '@licensing/domain-kit'
 import { csvDownload, get, paginated } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'

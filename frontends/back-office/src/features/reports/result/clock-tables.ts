@@ -1,5 +1,5 @@
-import { type ClockState, municipalityClockReport, processClockReport } from '@licensing/contracts'
-import { requestTypeLabels } from '@licensing/domain-kit'
+import { municipalityClockReport, processClockReport } from '@licensing/contracts'
+import { type ClockState, requestTypeLabels } from '@licensing/domain-kit'
 import { termText } from '@licensing/process-view/deadlines'
 import { formatDate, formatNumber } from '@licensing/ui-kit'
 import type { ReportTable } from '../model'
