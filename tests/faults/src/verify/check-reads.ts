@@ -1,4 +1,4 @@
-import type { ProcessListResponse, ProcessListRow, ProcessResponse } from '@licensing/contracts'
+import type { ProcessListResponse, ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import { paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
 import { type Attempt, bodyOf, succeeded } from '../commands/attempts'
 import { describe, isRead } from '../commands/command'
@@ -10,7 +10,7 @@ import type { Evidence, Finding } from './findings'
 const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 /** Whether a list's row shows exactly this state. */
-export const showsRow = (row: Omit<ProcessListRow, 'hasNews'>, process: ProcessState): boolean =>
+export const showsRow = (row: ProcessSummary, process: ProcessState): boolean =>
   row.status === process.status &&
   row.protocolNumber === process.protocolNumber &&
   row.enterpriseName === (process.filing.enterpriseName ?? null) &&
