@@ -4,13 +4,10 @@ import type {
   CorrectionStatus,
   DocumentCategory,
   FilingField,
-  DeskEvent,
-  DeskQueue,
   HistoryAction,
   ProcessStatus,
   RequestType,
   Role,
-  Verdict,
 } from './values'
 
 /** Portuguese labels of the value lists, shared by server and web. */
@@ -110,32 +107,6 @@ export const historyActionLabels: Record<HistoryAction, string> = {
   CORRECTION_DELETED: 'Correção excluída',
 }
 
-export const deskEventLabels: Record<DeskEvent, string> = {
-  InternalNoteAdded: 'Nota interna',
-  ProcessAssigned: 'Processo atribuído',
-  ProcessReleased: 'Processo devolvido à fila',
-  DocumentJudged: 'Documento conferido',
-  RequestSent: 'Pedido enviado',
-  RequestAnswered: 'Pedido respondido',
-  AnalysisTermChanged: 'Prazo alterado',
-  MoreTimeRequested: 'Mais prazo pedido',
-  MoreTimeDecided: 'Pedido de prazo decidido',
-  ArchivalProposed: 'Arquivamento proposto',
-  ArchivalDropped: 'Proposta de arquivamento retirada',
-}
-
-export const verdictLabels: Record<Verdict, string> = { ACCEPTED: 'Aceito', REFUSED: 'Recusado' }
-
-export const deskQueueLabels: Record<DeskQueue, string> = {
-  mine: 'Minhas',
-  unassigned: 'Sem responsável',
-  overdue: 'Vencidas',
-  due7: 'Vencem em 7 dias',
-  waiting: 'Aguardando solicitante',
-  answered: 'Respondidas',
-  incomplete: 'Incompletas',
-}
-
 export const filingFieldLabels: Record<FilingField, string> = {
   municipalityId: 'Município',
   requestType: 'Tipo de Requerimento',
@@ -166,19 +137,3 @@ export const filingFieldLabels: Record<FilingField, string> = {
   usesWaterResources: 'Uso de Recursos Hídricos',
   generatesHazardousWaste: 'Geração de Resíduos Perigosos',
 }
-
-/** Column headings of the process report, on screen and in its CSV (decision 7.13). */
-export const processReportColumns: readonly string[] = [
-  'Protocolo',
-  'Código de autenticação',
-  'Status',
-  'Tipo de requerimento',
-  'Tipo de licenciamento',
-  'Classe',
-  'Município',
-  'Solicitante',
-  'Empreendimento',
-  'Atividade',
-  'Criado em',
-  'Decidido em',
-]

@@ -1,11 +1,12 @@
 import { DESK_EVENTS, type DeskEvent } from './values'
 
-/** Those of which the applicant is told: they are versions it sees, and news. */
-const TOLD: ReadonlySet<DeskEvent> = new Set([
+/** Versions that an applicant sees, and news to it. */
+const SHOWN_TO_APPLICANTS: ReadonlySet<DeskEvent> = new Set([
   'MoreTimeRequested',
   'MoreTimeDecided',
   'ArchivalProposed',
   'ArchivalDropped',
 ])
-/** The events that nobody but staff may know of. */
-export const HIDDEN_EVENTS = DESK_EVENTS.filter((type) => !TOLD.has(type))
+
+/** The events that only staff may know of. A new event of the desk is one of them until it is listed above. */
+export const HIDDEN_EVENTS = DESK_EVENTS.filter((type) => !SHOWN_TO_APPLICANTS.has(type))

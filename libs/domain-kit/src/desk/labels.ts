@@ -1,0 +1,27 @@
+import type { DeskEvent, DeskQueue, Verdict } from './values'
+
+export const deskEventLabels: Record<DeskEvent, string> = {
+  InternalNoteAdded: 'Nota interna',
+  ProcessAssigned: 'Processo atribuído',
+  ProcessReleased: 'Processo devolvido à fila',
+  DocumentJudged: 'Documento conferido',
+  RequestSent: 'Pedido enviado',
+  RequestAnswered: 'Pedido respondido',
+  AnalysisTermChanged: 'Prazo alterado',
+  MoreTimeRequested: 'Mais prazo pedido',
+  MoreTimeDecided: 'Pedido de prazo decidido',
+  ArchivalProposed: 'Arquivamento proposto',
+  ArchivalDropped: 'Proposta de arquivamento retirada',
+}
+
+export const verdictLabels: Record<Verdict, string> = { ACCEPTED: 'Aceito', REFUSED: 'Recusado' }
+
+export const deskQueueLabels: Record<DeskQueue, string> = {
+  mine: 'Minhas',
+  unassigned: 'Sem responsável',
+  overdue: 'Vencidas',
+  due7: 'Vencem em 7 dias',
+  waiting: 'Aguardando solicitante',
+  answered: 'Respondidas',
+  incomplete: 'Incompletas',
+}
