@@ -39,6 +39,7 @@ const checkSequentially = async () => {
     '--test',
     'infra/ci/supply-chain.test.mjs',
     'infra/ci/requirements.test.mjs',
+    'infra/ci/engines/killed-runs.test.mjs',
     'infra/deploy/images/build.test.mjs',
   ])
   await check('Requirements', 'node', ['infra/ci/requirements.mjs'])

@@ -68,10 +68,11 @@ const spawnEngine = async () => {
 
 /**
  * Starts a Docker engine, which runs until `stopEngine`, unless one is already running.
+ * @returns whether it was started here
  * @throws Fixable when none is running and none can be installed
  */
 export const startEngine = async () => {
-  if (await isEngineRunning()) return
+  if (await isEngineRunning()) return false
   const missing = await installMissing(Object.keys(PACKAGES))
   if (missing.length > 0)
     throw new Fixable(
@@ -79,10 +80,10 @@ export const startEngine = async () => {
       'start a Docker engine (or set DOCKER_HOST) and run the command again.',
     )
   // With a service manager, the installation has already started it.
-  if (await isEngineRunning()) return
+  if (await isEngineRunning()) return false
   step('Starting the Docker engine…')
   await spawnEngine()
-  if (await until(isEngineRunning, START_TIMEOUT_MS)) return
+  if (await until(isEngineRunning, START_TIMEOUT_MS)) return true
   const log = await readFile(logFile, 'utf8')
   throw new Error(`The Docker engine did not start:\n${log.slice(-4_000)}`)
 }

@@ -1,14 +1,16 @@
 import { fail, step } from '../../dev/progress.mjs'
 import { buildEngines, ENGINES } from '../../deploy/images/from-packages/build.mjs'
 import { installBuildTools, startEngine } from './engine.mjs'
+import { removeKilledRuns } from './killed-runs.mjs'
 
 /**
- * `node infra/ci/engines/ensure.mjs [postgres kafka minio]`: starts a Docker engine if none is running, and builds the images for
- * tests on real engines (the named ones; defaults to all). Without changes it takes a second. `stop.mjs` stops the engine.
+ * `node infra/ci/engines/ensure.mjs [postgres kafka minio]`: starts a Docker engine if none is running, removes what killed tests
+ * left on it, and builds the images for tests on real engines (the named ones; defaults to all). Without changes it takes a
+ * second. `stop.mjs` stops the engine.
  */
 try {
   const names = process.argv.slice(2)
-  await startEngine()
+  await removeKilledRuns({ engineStarted: await startEngine() })
   await installBuildTools()
   await buildEngines(names.length === 0 ? ENGINES : names)
   step('The engines are ready')

@@ -74,40 +74,9 @@ const composeCommand = async (): Promise<string[]> => {
   return code === 0 ? ['docker', 'compose'] : ['docker-compose']
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-const idsOf = async (kind: 'container' | 'network' | 'volume', project: string): Promise<string[]> => {
-  const all = kind === 'container' ? ['--all'] : []
-  const label = `label=com.docker.compose.project=${project}`
-  return (await must(['docker', kind, 'ls', ...all, '--quiet', '--filter', label]))
-    .split('\n')
-    .filter(Boolean)
-}
-
-const removeProject = async (project: string): Promise<void> => {
-  const containers = await idsOf('container', project)
-  if (containers.length > 0) await must(['docker', 'rm', '--force', '--volumes', ...containers])
-  const [networks, volumes] = [await idsOf('network', project), await idsOf('volume', project)]
-  if (networks.length > 0) await must(['docker', 'network', 'rm', ...networks])
-  if (volumes.length > 0) await must(['docker', 'volume', 'rm', '--force', ...volumes])
-}
-
-/** Removes deployments left by runs that were killed. */
-const sweepKilledRuns = async (): Promise<void> => {
-  const format = '{{.Label "com.docker.compose.project"}}'
-  const out = await must(['docker', 'ps', '--all', '--format', format])
-  const left = [...new Set(out.split('\n'))].filter(
-    (project) => project.startsWith(PREFIX) && !isAlive(Number(project.slice(PREFIX.length))),
-  )
-  await Promise.all(left.map(removeProject))
-}
+/** Removes a deployment with its volumes; without a name those of runs that were killed. */
+const removeDeployments = (...project: string[]): Promise<string> =>
+  must([process.execPath, 'infra/ci/engines/remove-deployments.mjs', ...project], { cwd: ROOT })
 
 const build = (folder: string): Promise<string> =>
   must([process.execPath, 'infra/deploy/images/build.mjs'], {
@@ -143,7 +112,7 @@ const settingsFor = async (project: string, folder: string): Promise<Record<stri
  * `remove` removes containers, networks, volumes and secrets.
  */
 export const bringUp = async (): Promise<{ deployment: Deployment; remove: () => Promise<void> }> => {
-  await sweepKilledRuns()
+  await removeDeployments()
   const project = `${PREFIX}${process.pid}`
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
   const removeNow = () => {
@@ -154,7 +123,7 @@ export const bringUp = async (): Promise<{ deployment: Deployment; remove: () =>
   }
   process.once('exit', removeNow)
   const remove = async () => {
-    await removeProject(project)
+    await removeDeployments(project)
     await rm(folder, { recursive: true, force: true })
     process.removeListener('exit', removeNow)
   }

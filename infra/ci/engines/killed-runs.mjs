@@ -1,0 +1,47 @@
+import { must } from '../../deploy/docker/command.mjs'
+
+/** The Compose project of a deployment under test is this and the process id of its run. */
+const PREFIX = 'licensing-deployment-'
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** @returns the projects among these that belong to no running test */
+export const killedRuns = (projects, runs = isAlive) =>
+  [...new Set(projects)].filter(
+    (project) => project.startsWith(PREFIX) && !runs(Number(project.slice(PREFIX.length))),
+  )
+
+const lines = (text) => text.split('\n').filter(Boolean)
+
+const idsOf = async (kind, project) => {
+  const all = kind === 'container' ? ['--all'] : []
+  const label = `label=com.docker.compose.project=${project}`
+  return lines(await must('docker', [kind, 'ls', ...all, '--quiet', '--filter', label]))
+}
+
+/** Removes a Compose project's containers, networks and volumes. */
+export const removeProject = async (project) => {
+  const containers = await idsOf('container', project)
+  if (containers.length > 0) await must('docker', ['rm', '--force', '--volumes', ...containers])
+  const [networks, volumes] = [await idsOf('network', project), await idsOf('volume', project)]
+  if (networks.length > 0) await must('docker', ['network', 'rm', ...networks])
+  if (volumes.length > 0) await must('docker', ['volume', 'rm', '--force', ...volumes])
+}
+
+/**
+ * Removes the deployments of tests that were killed: the engine restarts their containers whenever it starts, and a dozen
+ * services then compete with the tests. With `engineStarted` none can belong to a running test, whatever runs as that process
+ * id now.
+ */
+export const removeKilledRuns = async ({ engineStarted = false } = {}) => {
+  const format = '{{.Label "com.docker.compose.project"}}'
+  const projects = lines(await must('docker', ['ps', '--all', '--format', format]))
+  await Promise.all(killedRuns(projects, engineStarted ? () => false : isAlive).map(removeProject))
+}
