@@ -11,7 +11,7 @@ export const deskSettings = z.object({
   terms: z.partialRecord(z.enum(TERM_KINDS), z.string()),
   /** The types of request whose term is counted in working days. */
   workingDays: z.array(z.enum(OTHER_REQUEST_TYPES)),
-  /** The municipal rule that sets a term; without one the law's article is told. */
+  /** The municipal rule that sets a term; without one the article of the law is shown. */
   termBasis: z.partialRecord(z.enum(TERM_KINDS), z.string()),
   /** How long an applicant has to answer a request about a licence, and about anything else. */
   answerTerm: z.string(),

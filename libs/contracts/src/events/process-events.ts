@@ -178,7 +178,7 @@ export const processEventSchemas = {
     itemCount: z.number().int(),
     ...newFact,
     nonAdmission: z.boolean(),
-    /** An ISO duration, and the civil day told to the applicant; null when no clock runs. */
+    /** An ISO duration, and the civil day announced to the applicant; null when no clock runs. */
     answerTerm: z.string().nullable(),
     answerBy: z.string().nullable(),
   }),
@@ -216,7 +216,7 @@ export const processEventSchemas = {
     answerDueOn: civilDay,
     decidableFrom: civilDay,
     reason: z.string(),
-    /** How the applicant was told of the request, where no visit shows it. */
+    /** How the applicant was notified of the request, where no visit shows it. */
     notifiedBy: z.string().optional(),
   }),
   ArchivalDropped: z.object({ round: z.number().int(), ...observations }),

@@ -71,7 +71,7 @@ export type MoreTimeDecisionForm = z.infer<typeof moreTimeDecisionForm>
 
 export const archivalProposalForm = form({
   reason: motive,
-  /** How the applicant was told of the request, where nothing else shows it. */
+  /** How the applicant was notified of the request, where nothing else shows it. */
   notifiedBy: optionally(requiredText('', { min: 10, max: 500 })),
 })
 export type ArchivalProposalForm = z.infer<typeof archivalProposalForm>

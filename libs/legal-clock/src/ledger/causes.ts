@@ -29,7 +29,10 @@ const startAnswerTerm = (clock: ClockState, round: number, calendar: Calendar): 
     round,
     requestedOn: clock.day,
     days: lastDay - clock.day,
-    dueOn: Math.max(calendar.nextWorkingDay(lastDay), clock.told?.round === round ? clock.told.by : 0),
+    dueOn: Math.max(
+      calendar.nextWorkingDay(lastDay),
+      clock.announced?.round === round ? clock.announced.by : 0,
+    ),
   })
 }
 

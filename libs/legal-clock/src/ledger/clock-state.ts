@@ -63,8 +63,8 @@ export interface ClockState {
   readonly intervals: readonly Interval[]
   readonly causes: readonly Cause[]
   readonly answers: readonly AnswerTerm[]
-  /** What the last request told the applicant: a later change of the calendar brings no due day forward. */
-  readonly told: { readonly round: number; readonly by: Day } | null
+  /** The due day in the last request to the applicant: a later change of the calendar brings none forward. */
+  readonly announced: { readonly round: number; readonly by: Day } | null
   /** Requests that refuse to admit the filing and were not answered yet. */
   readonly nonAdmissions: readonly string[]
   readonly moreTime: MoreTime | null
@@ -85,7 +85,7 @@ export const newClock: ClockState = {
   intervals: [],
   causes: [],
   answers: [],
-  told: null,
+  announced: null,
   nonAdmissions: [],
   moreTime: null,
   archival: null,

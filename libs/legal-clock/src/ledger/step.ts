@@ -52,7 +52,7 @@ const sendRequest: Change = (clock, event) => {
   const { requestId, round, nonAdmission, answerBy } = event.data
   return {
     ...clock,
-    told: answerBy === null ? null : { round, by: dayOf(answerBy) },
+    announced: answerBy === null ? null : { round, by: dayOf(answerBy) },
     nonAdmissions: nonAdmission ? [...clock.nonAdmissions, requestId] : clock.nonAdmissions,
   }
 }

@@ -48,7 +48,7 @@ const presentDecision = (names: Names, { decision }: ProcessState): ProcessRespo
   return { ...facts, decidedBy: names.person(decidedBy.id, decidedBy.role) }
 }
 
-/** Staff see the last verdict, others the one they were told. */
+/** Staff see the last verdict, others the one announced to them. */
 const presentJudged =
   (names: Names, desk: boolean) =>
   (document: ProcessDocument): JudgedDocument => {

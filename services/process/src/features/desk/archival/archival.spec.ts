@@ -19,13 +19,17 @@ const codeOf = (run: () => unknown): string => {
   }
   return 'no error'
 }
-const propose = (process: typeof asked, day: string, told: { visited?: boolean; notifiedBy?: string } = {}) =>
+const propose = (
+  process: typeof asked,
+  day: string,
+  proof: { visited?: boolean; notifiedBy?: string } = {},
+) =>
   proposeArchival(process.state(), {
     clock: onDay(process, day),
     decidableFrom,
     reason,
-    visited: told.visited ?? false,
-    notifiedBy: told.notifiedBy,
+    visited: proof.visited ?? false,
+    notifiedBy: proof.notifiedBy,
   })
 const decide = (process: typeof asked, day: string, archive: boolean) =>
   decideArchival(process.state(), { clock: onDay(process, day), archive, observations: 'Visto' })

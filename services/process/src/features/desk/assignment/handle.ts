@@ -23,7 +23,7 @@ interface Assignment {
 }
 
 /**
- * A caller who saw an older assignment is told so before its right to this one is checked, because that right may depend
+ * A caller who saw an older assignment gets CONCURRENT_CHANGE before its right to this one is checked, because that right may depend
  * on who has the process. Staff in scope alone get that far.
  */
 const handle = (
