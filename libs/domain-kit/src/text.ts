@@ -4,3 +4,6 @@ export const foldForSearch = (text: string): string =>
 
 /** True for NUL or lone surrogates, which Postgres cannot store. */
 export const hasUnstorableText = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text)
+
+/** A civil day, `2026-08-10`, in Brazilian format: '10/08/2026'. */
+export const brazilianDay = (day: string): string => day.split('-').toReversed().join('/')

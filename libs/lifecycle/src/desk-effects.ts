@@ -1,10 +1,8 @@
-import { type DeskEvent, verdictLabels } from '@licensing/domain-kit'
+import { brazilianDay, type DeskEvent, verdictLabels } from '@licensing/domain-kit'
 import { type Effects, KEPT, merging, unchanged } from './effect'
 import { documentLabel, historyLine, itemsLabel } from './history-line'
 import { assignmentIn } from './state-changes/assignment'
 import { judge } from './state-changes/documents'
-
-const brazilian = (day: string | undefined): string => (day ?? '').split('-').toReversed().join('/')
 
 /** The effects of the events at the desk. */
 export const deskEffects: Pick<Effects, DeskEvent> = {
@@ -58,7 +56,7 @@ export const deskEffects: Pick<Effects, DeskEvent> = {
     status: KEPT,
     changes: unchanged,
     history: ({ until, reason }) =>
-      historyLine('MoreTimeRequested', `Mais prazo pedido, até ${brazilian(until)}`, reason),
+      historyLine('MoreTimeRequested', `Mais prazo pedido, até ${brazilianDay(until)}`, reason),
   },
   MoreTimeDecided: {
     status: KEPT,
@@ -66,7 +64,7 @@ export const deskEffects: Pick<Effects, DeskEvent> = {
     history: ({ granted, until, reason }) =>
       historyLine(
         'MoreTimeDecided',
-        granted ? `Mais prazo concedido, até ${brazilian(until)}` : 'Mais prazo negado',
+        granted ? `Mais prazo concedido, até ${brazilianDay(until ?? '')}` : 'Mais prazo negado',
         reason,
       ),
   },

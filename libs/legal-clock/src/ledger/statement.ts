@@ -1,6 +1,5 @@
 import type { Ledger } from '@licensing/contracts'
-
-const brazilian = (day: string | null): string => (day ?? '').split('-').toReversed().join('/')
+import { brazilianDay } from '@licensing/domain-kit'
 
 const left = (count: number): string => (count === 1 ? 'resta 1 dia' : `restam ${count} dias`)
 const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
@@ -11,7 +10,7 @@ const OVERDUE =
 const running = ({ dueOn, remainingDays }: Pick<Ledger, 'dueOn' | 'remainingDays'>): string =>
   remainingDays === 0
     ? 'O prazo do município vence hoje.'
-    : `O prazo do município vence em ${brazilian(dueOn)} (${left(remainingDays ?? 0)}).`
+    : `O prazo do município vence em ${brazilianDay(dueOn ?? '')} (${left(remainingDays ?? 0)}).`
 
 /** The state of the clock as one sentence. */
 export const statementOf = (ledger: Omit<Ledger, 'statement'>): string => {
@@ -25,8 +24,8 @@ export const statementOf = (ledger: Omit<Ledger, 'statement'>): string => {
       return OVERDUE
     case 'PAUSED':
       return overdueDays > 0
-        ? `Suspenso desde ${brazilian(pausedOn)}, com ${days(overdueDays)} de atraso.`
-        : `Suspenso desde ${brazilian(pausedOn)} (${left(remainingDays ?? 0)} do município).`
+        ? `Suspenso desde ${brazilianDay(pausedOn ?? '')}, com ${days(overdueDays)} de atraso.`
+        : `Suspenso desde ${brazilianDay(pausedOn ?? '')} (${left(remainingDays ?? 0)} do município).`
     case 'STOPPED':
       return overdueDays > 0
         ? `Encerrado com ${days(overdueDays)} de atraso.`

@@ -4,7 +4,7 @@ import {
   type ProcessEvent,
   type RequestItem,
 } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { brazilianDay, DomainError } from '@licensing/domain-kit'
 import { NEW_FACT_MIN, NEW_FACT_SHORT_MESSAGE } from '@licensing/form-rules'
 import type { NextRequest } from '@licensing/legal-clock'
 import { ensureTransition, type ProcessState } from '@licensing/lifecycle'
@@ -23,14 +23,12 @@ const refuse = (field: string, message: string): never => {
   throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
 }
 
-const brazilian = (day: string): string => day.split('-').toReversed().join('/')
-
 const notAdmissible = ({ admissibleUntil }: NextRequest): DomainError =>
   new DomainError('NOT_ADMISSIBLE_NOW', {
     message:
       admissibleUntil === null
         ? 'A lei deste processo não prevê inadmissão.'
-        : `A inadmissão só cabe no primeiro pedido, até ${brazilian(admissibleUntil)}.`,
+        : `A inadmissão só cabe no primeiro pedido, até ${brazilianDay(admissibleUntil)}.`,
   })
 
 const ensureComplete = ({ items, newFact, nonAdmission, terms }: SendRequest): void => {
@@ -41,7 +39,7 @@ const ensureComplete = ({ items, newFact, nonAdmission, terms }: SendRequest): v
   if (nonAdmission && !terms.nonAdmissible) throw notAdmissible(terms)
 }
 
-/** UNDER_ANALYSIS → PENDING: the requirements are told all at once (LC 140/2011, art. 14, § 1º). */
+/** UNDER_ANALYSIS → PENDING: all requirements go out at once (LC 140/2011, art. 14, § 1º). */
 export const sendRequest = (process: ProcessState, command: SendRequest): ProcessEvent[] => {
   ensureTransition(process, { type: 'requestComplementation' })
   ensureComplete(command)

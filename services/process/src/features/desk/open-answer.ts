@@ -18,6 +18,3 @@ export const openAnswer = ({ answer }: AnswerClock): OpenAnswer => {
   if (answer === null) throw new DomainError('NO_OPEN_REQUEST')
   return answer
 }
-
-/** '2026-08-10' as a Brazilian reads it. */
-export const brazilianDay = (day: string): string => day.split('-').toReversed().join('/')

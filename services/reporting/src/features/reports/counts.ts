@@ -8,6 +8,7 @@ import {
 } from '@licensing/contracts'
 import { sql } from '@licensing/database'
 import {
+  brazilianDay,
   historyActionLabels,
   PROCESS_STATUSES,
   processStatusLabels,
@@ -107,7 +108,7 @@ export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
       const rows = found.map((row) => ({ ...row, count: Number(row.count) }))
       if (format === 'json') return { rows }
       const lines = rows.map(({ day, action, count }) => [
-        day.split('-').toReversed().join('/'),
+        brazilianDay(day),
         historyActionLabels[action],
         String(count),
       ])

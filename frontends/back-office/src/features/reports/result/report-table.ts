@@ -7,6 +7,7 @@ import {
   timelineReport,
 } from '@licensing/contracts'
 import {
+  brazilianDay,
   processReportColumns,
   formatAuthCode,
   historyActionLabels,
@@ -81,7 +82,7 @@ const readers: Record<ReportType, (answer: unknown) => Omit<ReportTable, 'title'
       timelineReport
         .parse(answer)
         .rows.map(({ day, action, count }) => [
-          day.split('-').toReversed().join('/'),
+          brazilianDay(day),
           historyActionLabels[action],
           formatNumber(count),
         ]),

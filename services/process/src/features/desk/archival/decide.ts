@@ -1,7 +1,7 @@
-import { DomainError } from '@licensing/domain-kit'
+import { brazilianDay, DomainError } from '@licensing/domain-kit'
 import type { ArchivalDecisionForm, ArchivalProposalForm } from '@licensing/form-rules'
 import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
-import { type AnswerClock, brazilianDay, openAnswer } from '../open-answer'
+import { type AnswerClock, openAnswer } from '../open-answer'
 
 interface WithClock {
   readonly clock: AnswerClock

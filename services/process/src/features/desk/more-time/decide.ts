@@ -1,7 +1,7 @@
-import { DomainError } from '@licensing/domain-kit'
+import { brazilianDay, DomainError } from '@licensing/domain-kit'
 import type { MoreTimeDecisionForm, MoreTimeForm } from '@licensing/form-rules'
 import type { Decide } from '@licensing/lifecycle'
-import { type AnswerClock, brazilianDay, openAnswer, type OpenAnswer } from '../open-answer'
+import { type AnswerClock, openAnswer, type OpenAnswer } from '../open-answer'
 
 interface WithClock {
   readonly clock: AnswerClock

@@ -1,4 +1,5 @@
 import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
+import { brazilianDay } from '@licensing/domain-kit'
 
 const effectLabels: Record<ClockEffect, string> = {
   STARTED: 'Iniciado',
@@ -29,7 +30,7 @@ export const clockColumns = [
 ]
 
 /** `2026-03-02` in Brazilian format. */
-const dayCell = (day: string | null): string => day?.split('-').toReversed().join('/') ?? ''
+const dayCell = (day: string | null): string => (day === null ? '' : brazilianDay(day))
 
 export const clockRow = (entry: ClockResponse['entries'][number]): string[] => [
   dayCell(entry.on),
