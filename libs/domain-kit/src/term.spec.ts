@@ -8,7 +8,13 @@ it('reads a term in days or months, and nothing else', () => {
 })
 
 it('says it in words', () =>
-  expect(['P1D', 'P15D', 'P1M', 'P3M'].map(termText)).toEqual(['1 dia', '15 dias', '1 mês', '3 meses']))
+  expect(['P1D', 'P15D', 'P1M', 'P3M', 'P1M10D'].map(termText)).toEqual([
+    '1 dia',
+    '15 dias',
+    '1 mês',
+    '3 meses',
+    'P1M10D',
+  ]))
 
 it.each([
   ['P3M', 'P3M', false],

@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskQueue, Verdict } from './values'
+import type { ClockState, DeskEvent, DeskQueue, Verdict } from './values'
 
 export const deskEventLabels: Record<DeskEvent, string> = {
   InternalNoteAdded: 'Nota interna',
@@ -24,4 +24,12 @@ export const deskQueueLabels: Record<DeskQueue, string> = {
   waiting: 'Aguardando solicitante',
   answered: 'Respondidas',
   incomplete: 'Incompletas',
+}
+
+export const clockStateLabels: Record<ClockState, string> = {
+  NOT_STARTED: 'Não iniciado',
+  RUNNING: 'Correndo',
+  PAUSED: 'Suspenso',
+  OVERDUE: 'Vencido',
+  STOPPED: 'Encerrado',
 }

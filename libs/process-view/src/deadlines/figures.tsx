@@ -1,6 +1,6 @@
 import type { ClockResponse } from '@licensing/contracts'
 import { formatDate, formatNumber } from '@licensing/ui-kit'
-import { termText } from './ledger'
+import { termText } from '@licensing/domain-kit'
 
 interface Figure {
   readonly label: string

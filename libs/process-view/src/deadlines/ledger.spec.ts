@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aClock, aLedgerEntry } from '../testing/clock'
-import { answerText, effectText, headlineOf, segmentsOf, termText } from './ledger'
-
-describe('a legal term in words', () => {
-  it.each([
-    ['P3M', '3 meses'],
-    ['P1M', '1 mês'],
-    ['P15D', '15 dias'],
-    ['P1Y', '1 ano'],
-    ['P1M10D', 'P1M10D'],
-  ])('%s is "%s"', (term, text) => {
-    expect(termText(term)).toBe(text)
-  })
-})
+import { answerText, effectText, headlineOf, segmentsOf } from './ledger'
 
 describe('the days by holder', () => {
   const shown = (clock: ReturnType<typeof aClock>) =>

@@ -1,4 +1,5 @@
 import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
+import { termText } from '@licensing/domain-kit'
 import { countOf } from '../reading/format'
 import { formatDate } from '@licensing/ui-kit'
 import { NO_AUTOMATIC_LICENCE, daysText, remainingText } from './words'
@@ -7,19 +8,6 @@ type Entry = ClockResponse['entries'][number]
 
 export const holderText = (holder: ClockHolder | null): string =>
   ({ AGENCY: 'Município', APPLICANT: 'Solicitante', NOBODY: 'Ninguém' })[holder ?? 'NOBODY']
-
-const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  D: ['dia', 'dias'],
-  M: ['mês', 'meses'],
-  Y: ['ano', 'anos'],
-}
-
-/** An ISO term in words: 'P3M' → '3 meses'. */
-export const termText = (term: string): string => {
-  const [, count = '', letter = ''] = /^P(\d+)([DMY])$/.exec(term) ?? []
-  const unit = units[letter]
-  return unit === undefined ? term : countOf(Number(count), ...unit)
-}
 
 /** The heading of the tab. The statement of an overdue clock is the sentence of the law, and stands above. */
 export const headlineOf = (clock: ClockResponse): string =>

@@ -9,7 +9,7 @@ import { Button, Select, type TableView } from '@licensing/ui-kit'
 import { type FilterChange, type ListFilters, oneOf, withoutFilters } from '../model'
 import { orderLabels } from '../order'
 import { PeriodFilter } from './period-filter'
-import { clockStateLabels, correctionLabels } from './used-filters'
+import { clockFilterLabels, correctionLabels } from './used-filters'
 
 const typeOptions = REQUEST_TYPES.map((value) => ({ value, label: requestTypeLabels[value] }))
 const orderOptions = PROCESS_LIST_ORDERS.map((value) => ({ value, label: orderLabels[value] }))
@@ -17,7 +17,7 @@ const correctionOptions = CORRECTION_FILTERS.toReversed().map((value) => ({
   value,
   label: correctionLabels[value],
 }))
-const clockOptions = Object.entries(clockStateLabels).map(([value, label]) => ({ value, label }))
+const clockOptions = Object.entries(clockFilterLabels).map(([value, label]) => ({ value, label }))
 
 interface MoreFiltersProps {
   readonly filters: ListFilters

@@ -2,7 +2,7 @@ import { type ClockState, type CorrectionFilter, requestTypeLabels } from '@lice
 import { formatDate } from '@licensing/ui-kit'
 import type { ListFilters } from '../model'
 
-export const clockStateLabels: Record<ClockState, string> = {
+export const clockFilterLabels: Record<ClockState, string> = {
   OVERDUE: 'Prazo vencido',
   RUNNING: 'No prazo',
   PAUSED: 'Prazo suspenso',
@@ -27,7 +27,7 @@ export const moreFiltersUsed = (filters: ListFilters): string[] =>
   [
     filters.requestType && requestTypeLabels[filters.requestType],
     filters.corrections && correctionLabels[filters.corrections],
-    filters.clockState && clockStateLabels[filters.clockState],
+    filters.clockState && clockFilterLabels[filters.clockState],
     periodText('Criado', filters.createdFrom, filters.createdTo),
     periodText('Protocolado', filters.protocoledFrom, filters.protocoledTo),
   ].filter((text) => text !== null)

@@ -4,7 +4,7 @@ import {
   type MunicipalityClockRow,
   type ProcessClockRow,
 } from '@licensing/contracts'
-import { type ClockState, requestTypeLabels } from '@licensing/domain-kit'
+import { brazilianDay, clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
 import { csvDownload, get, paginated } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
@@ -24,23 +24,8 @@ interface Asked {
   readonly today: string
 }
 
-const stateLabels: Record<ClockState, string> = {
-  NOT_STARTED: 'Não iniciado',
-  RUNNING: 'Correndo',
-  PAUSED: 'Suspenso',
-  OVERDUE: 'Vencido',
-  STOPPED: 'Encerrado',
-}
-
-const dayCell = (day: string | null): string => day?.split('-').toReversed().join('/') ?? ''
+const dayCell = (day: string | null): string => (day === null ? '' : brazilianDay(day))
 const decimalCell = (value: number | null): string => String(value ?? '').replace('.', ',')
-
-/** 'P3M' → '3 meses'. */
-const termCell = (term: string): string => {
-  const count = Number.parseInt(term.slice(1), 10)
-  const [one, many] = term.endsWith('M') ? ['mês', 'meses'] : ['dia', 'dias']
-  return `${count} ${count === 1 ? one : many}`
-}
 
 const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sim' : 'Não')
 
@@ -88,10 +73,10 @@ const processCells = (row: ProcessClockRow): string[] => [
   row.requestType === null ? '' : requestTypeLabels[row.requestType],
   row.licensingType ?? '',
   row.regime,
-  termCell(row.term),
+  termText(row.term),
   dayCell(row.startedOn),
   dayCell(row.dueOn),
-  stateLabels[row.state],
+  clockStateLabels[row.state],
   String(row.agencyDays),
   String(row.applicantDays),
   String(row.pauses),

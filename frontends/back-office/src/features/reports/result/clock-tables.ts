@@ -1,18 +1,9 @@
 import { municipalityClockReport, processClockReport } from '@licensing/contracts'
-import { type ClockState, requestTypeLabels } from '@licensing/domain-kit'
-import { termText } from '@licensing/process-view/deadlines'
+import { clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
 import { formatDate, formatNumber } from '@licensing/ui-kit'
 import type { ReportTable } from '../model'
 
 type Table = Omit<ReportTable, 'title'>
-
-const stateLabels: Record<ClockState, string> = {
-  NOT_STARTED: 'Não iniciado',
-  RUNNING: 'Correndo',
-  PAUSED: 'Suspenso',
-  OVERDUE: 'Vencido',
-  STOPPED: 'Encerrado',
-}
 
 const orDash = (text: string | null): string => (text === null || text === '' ? '–' : text)
 const decimal = (value: number | null): string =>
@@ -80,7 +71,7 @@ export const processClocksTable = (answer: unknown): Table => {
       termText(row.term),
       dayText(row.startedOn),
       dayText(row.dueOn),
-      stateLabels[row.state],
+      clockStateLabels[row.state],
       String(row.agencyDays),
       String(row.applicantDays),
       String(row.pauses),
