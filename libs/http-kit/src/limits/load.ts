@@ -6,7 +6,7 @@ import { getHeapStatistics } from 'node:v8'
 export interface LoadLimits {
   /** Percent of the available memory (the container's, otherwise the machine's), or of V8's heap; 0 = no limit. */
   readonly memoryPercent: number
-  /** Event loop lag in milliseconds, averaged over a second or more; 0 = no limit. */
+  /** Event loop lag in milliseconds, averaged over a second or more, twice in a row; 0 = no limit. */
   readonly lagMs: number
 }
 
@@ -16,6 +16,8 @@ export const noLoadLimits: LoadLimits = { memoryPercent: 0, lagMs: 0 }
 const RESOLUTION_MS = 50
 /** Milliseconds between two measurements of memory and lag, which requests trigger. */
 const WINDOW_MS = 1_000
+/** Late measurements in a row: a single stall of the machine is over when it is measured, and may fill one of them. */
+const LATE_MEASUREMENTS = 2
 
 const memoryUsedPercent = (): number => {
   // Without a container limit this is a number larger than any machine's memory.
@@ -35,17 +37,18 @@ const watchLoop = (): (() => number) => {
   }
 }
 
-/** Returns a check for overload. The average tolerates single stalls such as a garbage collection or a paused machine. */
+/** Returns a check for overload, which tolerates single stalls such as a garbage collection or a paused machine. */
 export const openLoad = ({ memoryPercent, lagMs }: LoadLimits): (() => boolean) => {
   const lag = watchLoop()
   let measuredAt = performance.now()
+  let late = 0
   let overloaded = false
   return () => {
     const now = performance.now()
     if (now - measuredAt < WINDOW_MS) return overloaded
     measuredAt = now
-    const isLate = lagMs > 0 && lag() > lagMs
-    overloaded = isLate || (memoryPercent > 0 && memoryUsedPercent() > memoryPercent)
+    late = lagMs > 0 && lag() > lagMs ? late + 1 : 0
+    overloaded = late >= LATE_MEASUREMENTS || (memoryPercent > 0 && memoryUsedPercent() > memoryPercent)
     return overloaded
   }
 }
