@@ -50,6 +50,8 @@ export const ledger = z.object({
   requiresEia: z.boolean(),
   publicHearing: z.boolean(),
   twoPhase: z.boolean(),
+  /** The kind, type or municipality of the filing was corrected since the terms were chosen. */
+  classificationOutdated: z.boolean(),
   startedOn: day.nullable(),
   /** The due day if nothing had paused the clock. */
   firstDueOn: day.nullable(),

@@ -25,6 +25,7 @@ const reclassify = (clock: StartedClock, change: TermChange, calendar: Calendar)
     ...clock,
     terms,
     derived: false,
+    classified: clock.facts,
     flags: { requiresEia, publicHearing, twoPhase },
     termDays: termDays(terms, clock.startedOn) + clock.extraDays,
   }

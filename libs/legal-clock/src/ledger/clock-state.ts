@@ -43,11 +43,16 @@ interface Archival {
 }
 
 /** The facts of a filing that determine its terms and that its events contain. */
-export type Facts = Pick<Filing, 'requestType' | 'licensingType'> & { readonly numberedOn: Day | null }
+export interface Facts extends Pick<Filing, 'requestType' | 'licensingType'> {
+  readonly numberedOn: Day | null
+  readonly municipalityId: string | null
+}
 
 /** A clock folded from the events of a process up to the 24:00 of `day`. */
 export interface ClockState {
   readonly facts: Facts
+  /** The facts for which the terms were chosen: at the start, or by the last classification. */
+  readonly classified: Facts
   readonly terms: Terms | null
   /** The terms were chosen when read: the event that started the clock carries none. */
   readonly derived: boolean
@@ -72,8 +77,16 @@ export interface ClockState {
   readonly entries: readonly LedgerEntry[]
 }
 
+const unknownFacts: Facts = {
+  requestType: 'OUTROS_REQUERIMENTOS',
+  licensingType: null,
+  numberedOn: null,
+  municipalityId: null,
+}
+
 export const newClock: ClockState = {
-  facts: { requestType: 'OUTROS_REQUERIMENTOS', licensingType: null, numberedOn: null },
+  facts: unknownFacts,
+  classified: unknownFacts,
   terms: null,
   derived: false,
   startedOn: null,

@@ -8,6 +8,7 @@ const changed = (facts: Facts, { field, to }: { field: string; to: unknown }): F
     return { ...facts, requestType: REQUEST_TYPES.find((type) => type === to) ?? facts.requestType }
   if (field === 'licensingType')
     return { ...facts, licensingType: LICENSING_TYPES.find((type) => type === to) ?? null }
+  if (field === 'municipalityId') return { ...facts, municipalityId: typeof to === 'string' ? to : null }
   return facts
 }
 
@@ -19,6 +20,7 @@ export const factsAfter = (facts: Facts, event: RecordedProcessEvent, day: Day):
       return {
         requestType: event.data.requestType ?? facts.requestType,
         licensingType: event.data.licensingType ?? null,
+        municipalityId: event.data.municipalityId ?? null,
         numberedOn: event.type === 'ProcessFiled' ? day : null,
       }
     case 'ProcessSubmitted':

@@ -41,6 +41,7 @@ const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
   dayCount: null,
   stopsOn: null,
   ...withoutFlags,
+  classificationOutdated: false,
   startedOn: null,
   firstDueOn: null,
   dueOn: null,
@@ -66,6 +67,13 @@ export const admissibleUntil = (
 ): string | null =>
   admissibility === null ? null : isoOf(calendar.nextWorkingDay(plusTerm(startedOn, admissibility)))
 
+/** Whether a correction changed what the terms of a running clock were chosen for; it changes no term by itself. */
+const isOutdated = ({ stoppedOn, facts, classified }: StartedClock): boolean =>
+  stoppedOn === null &&
+  (['requestType', 'licensingType', 'municipalityId'] as const).some(
+    (fact) => facts[fact] !== classified[fact],
+  )
+
 const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'statement'> => {
   const { terms, startedOn } = clock
   const shown = clockOn(standingOf(clock, calendar), isoOf(clock.day))
@@ -87,6 +95,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     dayCount: terms.dayCount,
     stopsOn: terms.stopsOn,
     ...clock.flags,
+    classificationOutdated: isOutdated(clock),
     startedOn: isoOf(startedOn),
     firstDueOn: isoOf(dueDay({ ...clock, day: startedOn, intervals: [] }, calendar)),
     dueOn: shown.dueOn,

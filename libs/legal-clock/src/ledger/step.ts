@@ -23,7 +23,14 @@ const start: Change = (clock, event) => {
   const terms = stamp === undefined ? derivedTerms(clock) : stampedTerms(stamp)
   if (terms === null) return clock
   const derived = stamp === undefined
-  return { ...clock, terms, derived, startedOn: clock.day, termDays: termDays(terms, clock.day) }
+  return {
+    ...clock,
+    terms,
+    derived,
+    classified: clock.facts,
+    startedOn: clock.day,
+    termDays: termDays(terms, clock.day),
+  }
 }
 
 const startIfFeeExempt: Change = (clock, event, calendar) =>

@@ -16,6 +16,7 @@ export const inOrder = (events: readonly RecordedProcessEvent[]): RecordedProces
 export interface Filed {
   readonly requestType?: RequestType
   readonly licensingType?: LicensingType
+  readonly municipalityId?: string
   /** The day the number is given; defaults to the day of protocolling. */
   readonly numbered?: string
 }

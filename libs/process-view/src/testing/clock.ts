@@ -69,6 +69,7 @@ export const aClock = (change: Partial<ClockResponse> = {}): ClockResponse => ({
   requiresEia: false,
   publicHearing: false,
   twoPhase: false,
+  classificationOutdated: false,
   startedOn: '2026-07-01',
   firstDueOn: '2026-10-01',
   dueOn: '2026-11-19',
