@@ -21,7 +21,7 @@ export { allow, anyone, may, onProcess, onUser, roles, signedIn, type AuthRule }
 export { del, get, patch, post, put } from './route/build'
 export type { Client } from './handler/client'
 export type { Cookies } from './handler/cookies'
-export { csvDownload, csvRows, dateCell } from './handler/csv'
+export { csvDownload, csvRows, dateCell, dayCell } from './handler/csv'
 export { attachment, Download, download, type DownloadContent } from './handler/download'
 export { filePartsOf, type FileParts } from './route/file-parts'
 export { inMatchingOrder } from './route/order'

@@ -13,6 +13,7 @@ import { retired004, retired006 } from './004_006_retired'
 import { nextProtocolNumber } from './008_next_protocol_number'
 import { verifyCounts } from './009_verify_counts'
 import { deskEntries } from './014_desk_entries'
+import { applicantDays } from './015_applicant_days'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   peopleStanding('process'),
   deskEntries,
   deskSettingsMigration('process'),
+  applicantDays,
 ]

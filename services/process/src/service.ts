@@ -81,7 +81,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     ...deps,
     log: logger,
     schema: SCHEMA,
-    name: 'desk',
+    name: 'desk_days',
     streamPrefixes: DESK_STREAMS,
     tables: DESK_TABLES,
     handleBatch: followForDesk(stream, directory),

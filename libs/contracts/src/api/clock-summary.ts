@@ -43,6 +43,8 @@ export const clockSummary = z.object({
   overdueDays: days,
   /** Civil days that the agency has used. */
   agencyDays: days,
+  /** Civil days that the applicant has used. */
+  applicantDays: days,
   pausedOn: z.string().nullable(),
   /** The last day on which the applicant answers in time; null when nothing waits for an answer. */
   answerDueOn: z.string().nullable(),

@@ -190,7 +190,14 @@ export const processListQuery = z
     clockState: z.enum(CLOCK_STATES, { error: 'Situação do prazo inválida' }).optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
+    /** Processes by their ids, separated by commas. */
+    ids: z
+      .string({ error: 'Identificador inválido' })
+      .transform((text) => text.split(','))
+      .pipe(z.array(uuidParam))
+      .optional(),
     sort: z.enum(PROCESS_LIST_ORDERS, { error: 'Ordenação inválida' }).default('-createdAt'),
+    format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).optional(),
   })
   .refine(({ createdFrom, createdTo }) => isPeriod(createdFrom, createdTo), {
     message: REVERSED_PERIOD,

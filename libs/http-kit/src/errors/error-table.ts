@@ -80,6 +80,8 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     status: 400,
     message: 'Simule no máximo 366 dias e 50.000 processos de cada vez.',
   },
+  BULK_LIMIT: { status: 400, message: 'Selecione até 100 processos.' },
+  VIEW_LIMIT: { status: 409, message: 'Limite de 20 visões.' },
   AS_OF_FUTURE: { status: 400, message: 'A data não pode ser futura.' },
   NOT_YET_EXISTING: { status: 404, message: 'O processo ainda não existia nesta data.' },
   REQUEST_EMPTY: { status: 400, message: 'Inclua ao menos um item.' },

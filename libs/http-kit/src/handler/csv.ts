@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { brazilianDay } from '@licensing/domain-kit'
 import { type Options, stringify } from 'csv-stringify'
 import { download } from './download'
 
@@ -17,6 +18,9 @@ const ptBrDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone
 
 /** A time as a date in Brazilian format. */
 export const dateCell = (at: string | null): string => (at === null ? '' : ptBrDate.format(new Date(at)))
+
+/** A day (YYYY-MM-DD) in Brazilian format. */
+export const dayCell = (day: string | null): string => (day === null ? '' : brazilianDay(day))
 
 /** The date in the municipality's time zone, as used in file names. */
 const dayStamp = (now: Date): string =>

@@ -77,8 +77,8 @@ describe('[C2.16] over random histories', () => {
     assert(
       property(histories, integer({ min: -30, max: 900 }), (events, days) => {
         const standing = clockAfter(events, nationalCalendar)
-        const { state, level, holder, dueOn, remainingDays, overdueDays, agencyDays, pausedOn, answer } =
-          ledgerAt(events, START + days)
+        const ledger = ledgerAt(events, START + days)
+        const { state, level, holder, dueOn, remainingDays, overdueDays, pausedOn, answer } = ledger
         expect(standing && clockOn(standing, isoOf(START + days))).toEqual({
           state,
           level,
@@ -86,7 +86,8 @@ describe('[C2.16] over random histories', () => {
           dueOn,
           remainingDays,
           overdueDays,
-          agencyDays,
+          agencyDays: ledger.agencyDays,
+          applicantDays: ledger.applicantDays,
           pausedOn,
           answerDueOn: answer?.dueOn ?? null,
           answerRemainingDays: answer?.remainingDays ?? null,

@@ -11,13 +11,14 @@ const ATTENTION_DAYS = 30
 /** A started clock without the present day: the facts from which `clockOn` computes what it shows on a day. */
 export interface ClockStanding {
   readonly state: 'RUNNING' | 'PAUSED' | 'STOPPED'
-  /** The day up to which `agencyDays` are counted. */
+  /** The day up to which `agencyDays` and `applicantDays` are counted. */
   readonly countedOn: string
   /** Null while the clock is paused. */
   readonly dueOn: string | null
   /** What is left of the term while it is paused, negative when it is late; null otherwise. */
   readonly leftDays: number | null
   readonly agencyDays: number
+  readonly applicantDays: number
   readonly pausedOn: string | null
   readonly answerDueOn: string | null
   /** The applicant's term waits for the decision on more time, so it cannot run out. */
@@ -43,6 +44,7 @@ export const standingOf = (clock: StartedClock, calendar: Calendar): ClockStandi
     countedOn: isoOf(clock.day),
     leftDays: null,
     agencyDays: daysOf(clock, 'AGENCY'),
+    applicantDays: daysOf(clock, 'APPLICANT'),
     pausedOn: null,
     answerDueOn: answer === null ? null : isoOf(answer.dueOn),
     ...(answer !== null && isHeld(clock, answer) ? { answerHeld: true } : {}),
@@ -88,12 +90,14 @@ const distance = (state: 'RUNNING' | 'PAUSED', left: number) => {
  * @param today YYYY-MM-DD; a day before the clock's last event counts as the day of that event
  */
 export const clockOn = (standing: ClockStanding, today: string): ClockSummary => {
-  const { state, countedOn, dueOn, leftDays, agencyDays, answerDueOn, answerHeld, stoppedLateDays } = standing
+  const { state, countedOn, dueOn, leftDays, agencyDays, applicantDays } = standing
+  const { answerDueOn, answerHeld, stoppedLateDays } = standing
   const day = Math.max(dayOf(today), dayOf(countedOn))
   const answerLeft = answerDueOn === null ? null : dayOf(answerDueOn) - day
   const shown = {
     dueOn,
     agencyDays,
+    applicantDays,
     pausedOn: standing.pausedOn,
     answerDueOn,
     answerRemainingDays: answerLeft === null ? null : Math.max(0, answerLeft),
@@ -110,7 +114,12 @@ export const clockOn = (standing: ClockStanding, today: string): ClockSummary =>
         overdueDays: stoppedLateDays ?? 0,
       }
     case 'PAUSED':
-      return { ...shown, ...distance(state, leftDays ?? 0), holder: 'APPLICANT' }
+      return {
+        ...shown,
+        ...distance(state, leftDays ?? 0),
+        holder: 'APPLICANT',
+        applicantDays: applicantDays + day - dayOf(countedOn),
+      }
     case 'RUNNING':
       return {
         ...shown,

@@ -96,6 +96,7 @@ export const aClockSummary = (change: Partial<ClockSummary> = {}): ClockSummary 
   remainingDays: 19,
   overdueDays: 0,
   agencyDays: 73,
+  applicantDays: 0,
   pausedOn: null,
   answerDueOn: null,
   answerRemainingDays: null,

@@ -139,7 +139,7 @@ describe('the clock in the list of processes', () => {
 
   it('[C3.05] is the same after a rebuild of the desk', async () => {
     const before = await list('sort=dueOn&limit=20')
-    const desk = api.projections.find(({ group }) => group === 'process.desk')
+    const desk = api.projections.find(({ group }) => group === 'process.desk_days')
     await desk?.rebuild()
     expect(await list('sort=dueOn&limit=20')).toEqual(before)
   })

@@ -24,7 +24,7 @@ export interface DeskEntries {
 const day = (column: string): string => `to_char(${column}, 'YYYY-MM-DD') as ${column}`
 
 const COLUMNS = [
-  'id, version, clock_state, left_days, agency_days, stopped_late_days, missing, assignee_id',
+  'id, version, clock_state, left_days, agency_days, applicant_days, stopped_late_days, missing, assignee_id',
   ...['counted_on', 'due_on', 'paused_on', 'answer_due_on', 'stopped_on'].map(day),
 ].join(', ')
 

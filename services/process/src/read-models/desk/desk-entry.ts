@@ -17,6 +17,7 @@ export interface DeskEntry {
   readonly due_on: string | null
   readonly left_days: number | null
   readonly agency_days: number | null
+  readonly applicant_days: number | null
   readonly paused_on: string | null
   readonly answer_due_on: string | null
   readonly stopped_on: string | null
@@ -35,6 +36,7 @@ const noClock = {
   due_on: null,
   left_days: null,
   agency_days: null,
+  applicant_days: null,
   paused_on: null,
   answer_due_on: null,
   stopped_on: null,
@@ -47,6 +49,7 @@ const clockColumns = (clock: ClockStanding) => ({
   due_on: clock.dueOn,
   left_days: clock.leftDays,
   agency_days: clock.agencyDays,
+  applicant_days: clock.applicantDays,
   paused_on: clock.pausedOn,
   answer_due_on: clock.answerDueOn,
   stopped_on: clock.stoppedOn,
@@ -84,6 +87,7 @@ export const clockOf = (entry: DeskEntry): ClockStanding | null =>
         dueOn: entry.due_on,
         leftDays: entry.left_days,
         agencyDays: entry.agency_days ?? 0,
+        applicantDays: entry.applicant_days ?? 0,
         pausedOn: entry.paused_on,
         answerDueOn: entry.answer_due_on,
         stoppedOn: entry.stopped_on,

@@ -110,6 +110,7 @@ export const filtered = (table: ListTable, caller: Caller, filters: ProcessListQ
   const { actor, scope } = caller
   const visible = visibleTo(sql(LIVE[table]).where('deleted', false), actor, scope)
   const query = withinPeriod(visible, 'created_at', { from: filters.createdFrom, to: filters.createdTo })
+  if (filters.ids !== undefined) query.whereRaw('id = any(?)', [filters.ids])
   if (filters.municipalityId !== undefined) query.where({ municipality_id: filters.municipalityId })
   for (const other of TABLES) {
     const own = filtersOf(other, table, filters, caller)

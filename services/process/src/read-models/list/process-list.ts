@@ -19,6 +19,10 @@ export interface ProcessList {
     actor: Actor,
     query: ProcessListQuery,
   ): Promise<{ rows: ProcessRow[]; total: number }>
+  /** The first ids that a query finds, in its order, whatever page it asks for. */
+  ids(source: Queryable, actor: Actor, query: ProcessListQuery, limit: number): Promise<string[]>
+  /** The rows of these processes in this order, without those that were deleted. */
+  rows(source: Queryable, ids: readonly string[]): Promise<ProcessRow[]>
   /** The id for a protocol number or an authentication code; null if none matches or the process was deleted. */
   findByNumber(source: Queryable, protocolNumber: string): Promise<string | null>
   findByCode(source: Queryable, authCode: string): Promise<string | null>
@@ -65,6 +69,19 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
         total: await totals.of(source, () => filtered(narrowestTable(query, caller), caller, query)),
       }
     },
+    async ids(source, actor, query, limit) {
+      const caller = { actor, scope, today: civilDateOf(now()) }
+      const found = await source.run<{ id: string }>(pageOf({ ...query, page: 1, limit }, caller).query)
+      return found.map(({ id }) => id)
+    },
+    rows: (source, ids) =>
+      source.run<ProcessRow>(
+        sql(`${LIVE.processes} as process`)
+          .select(...COLUMNS)
+          .whereRaw('id = any(?)', [[...ids]])
+          .where('deleted', false)
+          .orderByRaw('array_position(?::uuid[], id)', [[...ids]]),
+      ),
     findByNumber: (source, protocolNumber) => idWhere(source, 'protocol_number', protocolNumber),
     findByCode: (source, authCode) => idWhere(source, 'auth_code', authCode),
   }

@@ -4,8 +4,8 @@ import {
   type MunicipalityClockRow,
   type ProcessClockRow,
 } from '@licensing/contracts'
-import { brazilianDay, clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
-import { csvDownload, get, paginated } from '@licensing/http-kit'
+import { clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
+import { csvDownload, dayCell, get, paginated } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import {
@@ -24,7 +24,6 @@ interface Asked {
   readonly today: string
 }
 
-const dayCell = (day: string | null): string => (day === null ? '' : brazilianDay(day))
 const decimalCell = (value: number | null): string => String(value ?? '').replace('.', ',')
 
 const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sim' : 'Não')

@@ -60,6 +60,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   dueTo: fc.constant('2026-12-31'),
   // The whole day, because the process is created after the sample.
   asOf: fc.constant(null).map(() => civilDateOf(new Date())),
+  ids: fc.constant(ref('process')),
   assigneeId: fc.constant(ref('user')),
   documentId: fc.constant(ref('document')),
   notifiedBy: fc.constant('Ofício entregue em mãos'),

@@ -1,21 +1,26 @@
-import { processListQuery, processListResponse } from '@licensing/contracts'
+import { MAX_AT_ONCE, processListQuery, processListResponse } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { get, may, paginated } from '@licensing/http-kit'
 import { isStaff } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
+import { exportProcesses } from './export'
 
-export const listProcessesRoute = ({ database, list, presentSummaries }: Deps) =>
+export const listProcessesRoute = (deps: Deps) =>
   get(
     '/processes',
     {
       auth: may('processes/view'),
-      summary: 'Lista os processos que o usuário pode ver',
+      summary: 'Lista os processos que o usuário pode ver; com format=csv, exporta o que os filtros mostram',
       tag: 'processes',
       query: processListQuery,
       responds: processListResponse,
+      downloads: ['text/csv'],
     },
     async ({ query, actor }) => {
       if (query.queue !== undefined && !isStaff(actor.role)) throw new DomainError('FORBIDDEN')
+      if (query.ids !== undefined && query.ids.length > MAX_AT_ONCE) throw new DomainError('BULK_LIMIT')
+      if (query.format === 'csv') return exportProcesses(deps, actor, query)
+      const { database, list, presentSummaries } = deps
       const { rows, total } = await list.page(database, actor, query)
       return paginated('processes', await presentSummaries(database, rows, actor), { ...query, total })
     },

@@ -1,5 +1,5 @@
 import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
-import { brazilianDay } from '@licensing/domain-kit'
+import { dayCell } from '@licensing/http-kit'
 
 const effectLabels: Record<ClockEffect, string> = {
   STARTED: 'Iniciado',
@@ -28,9 +28,6 @@ export const clockColumns = [
   'Vence em',
   'Por',
 ]
-
-/** `2026-03-02` in Brazilian format. */
-const dayCell = (day: string | null): string => (day === null ? '' : brazilianDay(day))
 
 export const clockRow = (entry: ClockResponse['entries'][number]): string[] => [
   dayCell(entry.on),

@@ -154,6 +154,7 @@ describe('the clock of a process', () => {
       remainingDays: 92,
       overdueDays: 0,
       agencyDays: 0,
+      applicantDays: 0,
       pausedOn: null,
       answerDueOn: null,
       answerRemainingDays: null,
