@@ -1,6 +1,7 @@
 import type { CorrectionResponse, ProcessChangesResponse, ProcessResponse } from '@licensing/contracts'
 import { ErrorState, useDocumentTitle } from '@licensing/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { NewsPanel } from '../changes/news-panel'
 import { useVisit } from '../changes/use-visit'
 import { processName } from '../actions/model'
@@ -22,6 +23,34 @@ export interface ProcessDetailProps extends SectionsOfProcess {
   readonly actions: ProcessActions
   /** Differs by portal: the next step for its users. */
   readonly nextStep: (process: ProcessResponse, corrections: readonly CorrectionResponse[]) => NextStep
+  /** A button after the one of the next step; null when its action is not allowed. */
+  readonly stepButton?: (process: ProcessResponse) => ReactNode
+  /** What was asked and proposed about the applicant's term, while it has one. */
+  readonly answerTerm?: ComponentType<{ readonly process: ProcessResponse }>
+}
+
+/** The next step, or the moment of the past that is shown instead. */
+const Standing = ({
+  props: { process, actions, stepButton, answerTerm: AnswerTerm },
+  step,
+  openTab,
+}: {
+  readonly props: ProcessDetailProps
+} & Omit<ComponentProps<typeof NextStepCard>, 'process' | 'actions' | 'more'>) => {
+  if (process.asOf !== undefined) return <PastBanner processId={process.id} asOf={process.asOf} />
+  const waits = process.clock !== null && process.clock.answerDueOn !== null
+  return (
+    <>
+      <NextStepCard
+        step={step}
+        process={process}
+        actions={actions}
+        openTab={openTab}
+        more={stepButton?.(process)}
+      />
+      {waits && AnswerTerm !== undefined && <AnswerTerm process={process} />}
+    </>
+  )
 }
 
 /** The process in tabs: fields, documents, corrections and history, below its actions. */
@@ -37,11 +66,7 @@ export const ProcessDetail = (props: ProcessDetailProps) => {
       <PrintHead process={process} />
       <DetailHeader process={process} actions={actions} step={step} deskButton={props.deskButton} />
       <div className="stack">
-        {process.asOf === undefined ? (
-          <NextStepCard step={step} process={process} actions={actions} openTab={openTab} />
-        ) : (
-          <PastBanner processId={process.id} asOf={process.asOf} />
-        )}
+        <Standing props={props} step={step} openTab={openTab} />
         <DecisionCard process={process} step={step} />
         {needsReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
         <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />

@@ -1,6 +1,7 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { Button, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
 import { ArrowRight, CheckCheck, CircleX, Clock, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ProcessActions } from '../actions/use-process-actions'
 import type { DetailTab } from '../detail/tabs'
 import { useDownload } from '../documents/use-download'
@@ -61,8 +62,14 @@ const NextButton = ({ action, process, actions, openTab }: ActionProps & { reado
   )
 }
 
+interface NextStepCardProps extends ActionProps {
+  readonly step: NextStep
+  /** A button after the one of the step. */
+  readonly more?: ReactNode
+}
+
 /** 'De quem é a vez' and 'O que fazer agora', first on every detail. */
-export const NextStepCard = ({ step, ...rest }: ActionProps & { readonly step: NextStep }) => (
+export const NextStepCard = ({ step, more = null, ...rest }: NextStepCardProps) => (
   <section className={`turn turn--${step.tone}`} aria-label="Situação do processo">
     <div>
       <h2>
@@ -76,9 +83,10 @@ export const NextStepCard = ({ step, ...rest }: ActionProps & { readonly step: N
       <h2>O que fazer agora</h2>
       <p className="turn__say">{step.task.text}</p>
       {step.task.detail !== undefined && <p className="turn__more">{step.task.detail}</p>}
-      {step.action !== undefined && (
+      {(step.action !== undefined || more !== null) && (
         <div className="actions no-print">
-          <NextButton action={step.action} {...rest} />
+          {step.action !== undefined && <NextButton action={step.action} {...rest} />}
+          {more}
         </div>
       )}
     </div>

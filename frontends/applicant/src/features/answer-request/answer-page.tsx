@@ -27,6 +27,8 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Send } from 'lucide-react'
 import { useState } from 'react'
+import { AnswerTerm } from '../answer-term/lazy-answer-term'
+import { moreTimeButton } from '../answer-term/more-time-button'
 import { AnswerItem } from './answer-item'
 import './answer.css'
 import {
@@ -111,6 +113,7 @@ const AnswerForm = ({ process, open }: FormProps) => {
   }
   return (
     <div className="stack stack--16">
+      <AnswerTerm process={process} />
       <Summary open={open} answered={open.answered + done} total={open.answered + asked.length} />
       {open.items.map((item, index) => (
         <AnswerItem
@@ -129,17 +132,20 @@ const AnswerForm = ({ process, open }: FormProps) => {
       ))}
       <div className="stack stack--8">
         <p id="missing">{missingText(missing)}</p>
-        <Button
-          variant="primary"
-          icon={Send}
-          busy={busy}
-          busyLabel="Enviando..."
-          disabled={missing > 0}
-          aria-describedby="missing"
-          onClick={() => send(wholeAnswer(open.items, drafts, context))}
-        >
-          Enviar respostas
-        </Button>
+        <div className="actions">
+          <Button
+            variant="primary"
+            icon={Send}
+            busy={busy}
+            busyLabel="Enviando..."
+            disabled={missing > 0}
+            aria-describedby="missing"
+            onClick={() => send(wholeAnswer(open.items, drafts, context))}
+          >
+            Enviar respostas
+          </Button>
+          {moreTimeButton(process)}
+        </div>
       </div>
     </div>
   )

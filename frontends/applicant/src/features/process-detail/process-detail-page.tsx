@@ -1,6 +1,8 @@
 import { useProcessActions } from '@licensing/process-view/actions'
 import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing/process-view/detail'
 import { useNavigate } from '@licensing/federation'
+import { AnswerTerm } from '../answer-term/lazy-answer-term'
+import { moreTimeButton } from '../answer-term/more-time-button'
 import { ProcessDialog } from '../process-actions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
 import { nextStep } from './next-step'
@@ -18,6 +20,8 @@ const OwnProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'correc
       {...props}
       actions={actions}
       nextStep={nextStep}
+      stepButton={moreTimeButton}
+      answerTerm={AnswerTerm}
       correctionsPanel={CorrectionsPanel}
       correctionsMark={pendingMark}
     />

@@ -3,6 +3,7 @@ import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing
 import { useNavigate } from '@licensing/federation'
 import { ClaimButton } from '../desk/assignment/claim-button'
 import { DeskPanel } from '../desk/lazy-desk-panel'
+import { AnswerTerm } from '../desk/unanswered/lazy-answer-term'
 import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
@@ -21,6 +22,7 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
       {...props}
       actions={actions}
       nextStep={nextStep}
+      answerTerm={AnswerTerm}
       correctionsPanel={CorrectionsPanel}
       deskPanel={DeskPanel}
       deskButton={ClaimButton}

@@ -1,0 +1,22 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { decidableText, moreTimeText, useAnswer } from '@licensing/process-view/answer-term'
+import { Alert } from '@licensing/ui-kit'
+
+/** What became of the wish for more time, and the proposal to archive, which an answer ends. */
+const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
+  const answer = useAnswer(process.id)
+  if (answer === null) return null
+  const { archival, moreTime } = answer
+  return (
+    <>
+      {archival !== null && (
+        <Alert tone="warning" title="Arquivamento proposto">
+          {decidableText(archival)} Você ainda pode responder: a resposta encerra a proposta.
+        </Alert>
+      )}
+      {moreTime !== null && <Alert tone="info" title={moreTimeText(moreTime)} />}
+    </>
+  )
+}
+
+export default AnswerTerm

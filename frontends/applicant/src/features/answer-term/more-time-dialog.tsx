@@ -1,0 +1,71 @@
+import { askMoreTime, isApiError } from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { moreTimeForm, type MoreTimeForm } from '@licensing/form-rules'
+import { type Command, processName, useCommand } from '@licensing/process-view/actions'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { formatDate, TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { CalendarPlus } from 'lucide-react'
+
+const asking: Command<MoreTimeForm> = {
+  run: (id, body) => askMoreTime(id, body),
+  failed: 'Erro ao pedir mais prazo',
+  done: () => 'Pedido enviado',
+}
+
+interface MoreTimeDialogProps {
+  readonly process: ProcessResponse
+  readonly onClose: () => void
+}
+
+/** The owner asks for a later day to answer, with its reason. */
+const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
+  const form = useCheckedForm(moreTimeForm, { until: '', reason: '' })
+  const command = useCommand(asking)
+  const dueOn = process.clock?.answerDueOn ?? null
+  const send = () => {
+    const input = form.check()
+    if (input === undefined) return
+    command.run(
+      { id: process.id, input },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (isApiError(error)) form.refuse(error.errors)
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={`Pedir mais prazo no processo ${processName(process)}`}
+      icon={CalendarPlus}
+      tone="info"
+      submitLabel="Pedir mais prazo"
+      busyLabel="Enviando..."
+      busy={command.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>O município decide. Até lá o seu prazo não vence, e você pode responder a qualquer momento.</p>
+      <TextField
+        type="date"
+        label="Novo prazo"
+        required
+        hint={dueOn === null ? undefined : `O prazo de hoje vai até ${formatDate(dueOn)}.`}
+        error={form.errors['until']}
+        value={form.values.until}
+        onChange={(event) => form.change({ until: event.target.value })}
+      />
+      <TextArea
+        label="Motivo"
+        required
+        maxLength={2000}
+        error={form.errors['reason']}
+        value={form.values.reason}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+export default MoreTimeDialog

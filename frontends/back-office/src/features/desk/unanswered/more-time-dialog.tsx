@@ -1,0 +1,87 @@
+import { isApiError } from '@licensing/api-client'
+import { moreTimeDecisionForm } from '@licensing/form-rules'
+import { processName, useCommand } from '@licensing/process-view/actions'
+import { useAnswer } from '@licensing/process-view/answer-term'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { CalendarCheck, CalendarX } from 'lucide-react'
+import { decidingMoreTime } from './commands'
+import type { UnansweredDialogProps } from './dialog-props'
+
+const texts = {
+  grant: {
+    title: 'Conceder mais prazo no processo',
+    icon: CalendarCheck,
+    submitLabel: 'Conceder',
+    busyLabel: 'Concedendo...',
+  },
+  deny: {
+    title: 'Negar mais prazo no processo',
+    icon: CalendarX,
+    submitLabel: 'Negar',
+    busyLabel: 'Negando...',
+  },
+} as const
+
+/** Grants more time, until the day that was asked for or another, or denies it. */
+const DecideMoreTimeDialog = ({
+  process,
+  granted,
+  onClose,
+}: UnansweredDialogProps & { readonly granted: boolean }) => {
+  const asked = useAnswer(process.id)?.moreTime?.until ?? ''
+  const form = useCheckedForm(moreTimeDecisionForm, {
+    granted,
+    until: granted ? asked : undefined,
+    reason: '',
+  })
+  const command = useCommand(decidingMoreTime)
+  const { title, ...frame } = texts[granted ? 'grant' : 'deny']
+  const send = () => {
+    const input = form.check()
+    if (input === undefined) return
+    command.run(
+      { id: process.id, input },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (isApiError(error)) form.refuse(error.errors)
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      {...frame}
+      title={`${title} ${processName(process)}`}
+      tone="info"
+      busy={command.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      {granted && (
+        <TextField
+          type="date"
+          label="Novo prazo"
+          hint="Sem data, vale o dia pedido."
+          error={form.errors['until']}
+          value={form.values.until ?? ''}
+          onChange={(event) => form.change({ until: event.target.value })}
+        />
+      )}
+      <TextArea
+        label="Motivo"
+        required
+        maxLength={2000}
+        error={form.errors['reason']}
+        value={form.values.reason}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+export const GrantDialog = (props: UnansweredDialogProps) => <DecideMoreTimeDialog {...props} granted />
+export const DenyDialog = (props: UnansweredDialogProps) => (
+  <DecideMoreTimeDialog {...props} granted={false} />
+)

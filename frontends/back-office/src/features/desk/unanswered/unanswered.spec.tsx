@@ -1,0 +1,172 @@
+import * as api from '@licensing/api-client'
+import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
+import { aClock, aClockSummary, aProcess, someChanges } from '@licensing/process-view/testing'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ProcessDetailPage from '../../process-detail/process-detail-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+beforeEach(() => {
+  backend.getProcessChanges.mockResolvedValue(someChanges())
+  backend.markProcessSeen.mockResolvedValue()
+  backend.listMunicipalitiesForProcesses.mockResolvedValue([])
+  backend.listCorrections.mockResolvedValue([])
+})
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+type Answer = NonNullable<ClockResponse['answer']>
+
+const aLine = (
+  action: ProcessResponse['deskActivities'][number]['action'],
+  observations: string,
+): ProcessResponse['deskActivities'][number] => ({
+  id: action,
+  action,
+  description: '',
+  observations,
+  createdAt: '2026-11-18T12:14:00.000Z',
+  user: { name: 'Joana Bezerra', role: 'APPLICANT' },
+})
+
+const waiting = (change: Partial<ProcessResponse>) =>
+  aProcess({
+    status: 'PENDING',
+    clock: aClockSummary({ state: 'PAUSED', holder: 'APPLICANT', answerDueOn: '2026-12-10' }),
+    ...change,
+  })
+
+const open = (process: Partial<ProcessResponse>, answer: Partial<Answer> = {}) => {
+  backend.getProcess.mockResolvedValue(waiting(process))
+  backend.getProcessClock.mockResolvedValue(
+    aClock({
+      state: 'PAUSED',
+      answer: {
+        round: 1,
+        requestedOn: '2026-08-10',
+        dueOn: '2026-12-10',
+        remainingDays: 0,
+        overdueDays: 3,
+        open: 1,
+        total: 1,
+        moreTime: null,
+        archival: null,
+        ...answer,
+      },
+    }),
+  )
+  return renderScreen(ProcessDetailPage, {
+    at: '/processes/p1',
+    route: '/processes/:id',
+    user: aUser('ADMIN'),
+  })
+}
+
+const chosen = async ({ user }: ReturnType<typeof open>, name: string) => {
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return {
+    dialog,
+    send: () => user.click(dialog.getByRole('button', { name })),
+    type: (label: RegExp, text: string) => user.type(dialog.getByRole('textbox', { name: label }), text),
+  }
+}
+
+const asked = { moreTime: { until: '2027-01-10', status: 'PENDING' } } as const
+const askedOf: Partial<ProcessResponse> = {
+  deskActions: ['note', 'decideMoreTime'],
+  deskActivities: [aLine('MoreTimeRequested', 'O cartório está fechado')],
+}
+
+describe('deciding on more time', () => {
+  it('[C4.03] grants the day that was asked for, with a reason', async () => {
+    const opened = open(askedOf, asked)
+    expect(await screen.findByText('Motivo: O cartório está fechado')).toBeTruthy()
+    const { dialog, send, type } = await chosen(opened, 'Conceder')
+    expect(dialog.getByLabelText(/Novo prazo/)).toHaveProperty('value', '2027-01-10')
+    await send()
+    expect(await dialog.findByText('Motivo é obrigatório')).toBeTruthy()
+    await type(/Motivo/, 'Razoável')
+    backend.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
+    await send()
+    expect(await screen.findByText('Prazo concedido')).toBeTruthy()
+    expect(backend.decideMoreTime.mock.calls).toEqual([
+      ['p1', { granted: true, until: '2027-01-10', reason: 'Razoável' }],
+    ])
+  })
+
+  it('[C4.03] denies it without a day', async () => {
+    const { dialog, send, type } = await chosen(open(askedOf, asked), 'Negar')
+    expect(dialog.queryByLabelText(/Novo prazo/)).toBeNull()
+    await type(/Motivo/, 'Já houve tempo')
+    backend.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
+    await send()
+    expect(await screen.findByText('Pedido de prazo negado')).toBeTruthy()
+    expect(backend.decideMoreTime.mock.calls).toEqual([['p1', { granted: false, reason: 'Já houve tempo' }]])
+  })
+})
+
+describe('archiving what nobody answers', () => {
+  it('[C4.04] asks how the applicant was told when the server finds no sign of it, and keeps the reason', async () => {
+    const { dialog, send, type } = await chosen(
+      open({ deskActions: ['note', 'proposeArchival'] }),
+      'Propor arquivamento',
+    )
+    expect(dialog.queryByRole('textbox', { name: /foi avisado/ })).toBeNull()
+    await type(/Motivo/, 'Sem resposta')
+    const message = 'Não há registro de que o solicitante foi avisado. Diga como foi.'
+    backend.proposeArchival.mockRejectedValueOnce(
+      new api.ApiError({
+        status: 409,
+        code: 'APPLICANT_NOT_NOTIFIED',
+        message,
+        path: '/processes/p1/archival-proposal',
+      }),
+    )
+    await send()
+    expect(await dialog.findByText(message)).toBeTruthy()
+    await type(/foi avisado/, 'Carta com aviso de recebimento')
+    backend.proposeArchival.mockResolvedValue(waiting({ deskActions: ['note'] }))
+    await send()
+    expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
+    expect(backend.proposeArchival.mock.lastCall).toEqual([
+      'p1',
+      { reason: 'Sem resposta', notifiedBy: 'Carta com aviso de recebimento' },
+    ])
+  })
+
+  const proposed = { archival: { decidableFrom: '2026-12-28' } }
+  const proposedOf: Partial<ProcessResponse> = {
+    deskActions: ['note', 'decideArchival'],
+    deskActivities: [aLine('ArchivalProposed', 'Sem resposta')],
+  }
+
+  it.each([
+    ['Arquivar processo', true, 'Processo arquivado'],
+    ['Retirar proposta', false, 'Proposta retirada'],
+  ] as const)('[C4.06] decides: %s', async (name, archive, toast) => {
+    const opened = open(proposedOf, proposed)
+    expect(await screen.findByText('Motivo: Sem resposta')).toBeTruthy()
+    const { send, type } = await chosen(opened, name)
+    await type(/Observações/, 'Visto')
+    backend.decideArchival.mockResolvedValue(aProcess({ status: archive ? 'ARCHIVED' : 'PENDING' }))
+    await send()
+    expect(await screen.findByText(toast)).toBeTruthy()
+    expect(backend.decideArchival.mock.calls).toEqual([['p1', { archive, observations: 'Visto' }]])
+  })
+
+  it('[C4.06 K9.01] shows the proposal without buttons to those who may not decide it', async () => {
+    open({ deskActions: ['note'] }, proposed)
+    expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
+    expect(screen.getByText(/pode ser decidido a partir de 28\/12\/2026/)).toBeTruthy()
+    for (const name of ['Arquivar processo', 'Retirar proposta', 'Propor arquivamento', 'Conceder'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})

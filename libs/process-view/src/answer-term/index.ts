@@ -1,0 +1,2 @@
+export { useAnswer } from './use-answer'
+export { decidableText, moreTimeText } from './words'
