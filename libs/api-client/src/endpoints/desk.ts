@@ -6,6 +6,17 @@ interface Seen {
   /** The version of the process on the screen; a later assignment refuses the command. */
   readonly version: number
 }
+interface Classification {
+  readonly requiresEia: boolean
+  readonly publicHearing: boolean
+  readonly twoPhase: boolean
+  readonly reason: string
+}
+interface TermExtension {
+  readonly days: number
+  readonly reason: string
+  readonly documentId: string
+}
 interface WithReason extends Seen {
   readonly reason?: string
 }
@@ -27,3 +38,11 @@ export const assignProcess = (
 
 export const releaseProcess = (id: string, body: WithReason): Promise<ProcessResponse> =>
   post(at(id, '/release'), body)
+
+/** Takes the rule for the filing as it is now. */
+export const classifyTerm = (id: string, body: Classification): Promise<ProcessResponse> =>
+  post(at(id, '/classification'), body)
+
+/** Adds days by agreement; the document is the owner's request on file. */
+export const extendTerm = (id: string, body: TermExtension): Promise<ProcessResponse> =>
+  post(at(id, '/term-extension'), body)

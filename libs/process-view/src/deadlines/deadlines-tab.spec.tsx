@@ -4,6 +4,7 @@ import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testi
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aClock } from '../testing/clock'
+import { aProcess } from '../testing/samples'
 import DeadlinesTab from './deadlines-tab'
 
 vi.mock('@licensing/api-client', { spy: true })
@@ -16,7 +17,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const Tab = () => <DeadlinesTab processId="p1" />
+const Tab = () => <DeadlinesTab process={aProcess()} />
 
 const open = (clock: Partial<ClockResponse> = {}) => {
   backend.getProcessClock.mockResolvedValue(aClock(clock))

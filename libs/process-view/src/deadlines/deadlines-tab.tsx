@@ -1,8 +1,9 @@
 import { downloadProcessClock } from '@licensing/api-client'
-import type { ClockResponse } from '@licensing/contracts'
+import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
 import { Alert, Bone, Button, Card, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Download } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { clockQuery } from '../queries/process-queries'
 import './deadlines.css'
 import { DayBar } from './day-bar'
@@ -10,6 +11,7 @@ import { Due } from './due'
 import { Figures } from './figures'
 import { answerText, countingHint, headlineOf } from './ledger'
 import { LedgerCards, LedgerTable } from './ledger-table'
+import type { TermPanelProps } from './term-panel-props'
 import { deadlineWords } from './words'
 
 const BonesOfDeadlines = () => (
@@ -69,14 +71,15 @@ const Ledger = ({ clock, asOf }: { readonly clock: ClockResponse; readonly asOf:
 }
 
 interface DeadlinesTabProps {
-  readonly processId: string
-  /** A moment of the past; defaults to now. */
-  readonly asOf?: string | undefined
+  /** Now, or as of a moment of the past. */
+  readonly process: ProcessResponse
+  readonly termPanel?: ComponentType<TermPanelProps> | undefined
 }
 
 /** How much of its legal term the municipality has used, and every event that moved the clock. */
-const DeadlinesTab = ({ processId, asOf }: DeadlinesTabProps) => {
-  const { data: clock, isError, isFetching, refetch } = useQuery(clockQuery(processId, asOf))
+const DeadlinesTab = ({ process, termPanel: TermPanel }: DeadlinesTabProps) => {
+  const { id, asOf } = process
+  const { data: clock, isError, isFetching, refetch } = useQuery(clockQuery(id, asOf))
   if (clock === undefined)
     return isError ? (
       <ErrorState title="Erro ao carregar prazos" retrying={isFetching} onRetry={() => void refetch()} />
@@ -94,6 +97,7 @@ const DeadlinesTab = ({ processId, asOf }: DeadlinesTabProps) => {
   return (
     <div className="stack">
       {clock.state === 'OVERDUE' && <Alert tone="danger" title={clock.statement} />}
+      {TermPanel && <TermPanel process={process} clock={clock} />}
       <Legal clock={clock} />
       <Ledger clock={clock} asOf={asOf} />
       {clock.regime?.derived === true && (

@@ -8,6 +8,7 @@ import { useBeside } from '../beside/use-beside'
 import { changedFields, NOTHING_CHANGED } from '../changes/model'
 import type { Visit } from '../changes/use-visit'
 import type { CorrectionsPanelProps } from '../corrections/panel-props'
+import type { TermPanelProps } from '../deadlines/term-panel-props'
 import { ComplementationsCard } from '../next-step/complementations-card'
 import { firstTab, type NextStep } from '../next-step/next-step'
 import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, InformationPanel } from './panels'
@@ -26,6 +27,8 @@ export interface SectionsOfProcess {
   readonly correctionsMark?: (corrections: readonly CorrectionResponse[]) => string | undefined
   /** The desk of staff; absent in the portal of applicants. */
   readonly deskPanel?: ComponentType<{ readonly process: ProcessResponse }>
+  /** What staff may do about the term; absent in the portal of applicants. */
+  readonly termPanel?: ComponentType<TermPanelProps>
   /** The first step at the desk, before the other buttons of the header. */
   readonly deskButton?: ComponentType<{ readonly process: ProcessResponse }> | undefined
 }
@@ -98,7 +101,7 @@ const tabsOf = (
       onDemand: true,
       content: (
         <Suspense fallback={<div />}>
-          <DeadlinesTab processId={process.id} asOf={process.asOf} />
+          <DeadlinesTab process={process} termPanel={sections.termPanel} />
         </Suspense>
       ),
     },

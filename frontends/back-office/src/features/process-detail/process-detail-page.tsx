@@ -3,6 +3,7 @@ import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing
 import { useNavigate } from '@licensing/federation'
 import { ClaimButton } from '../desk/assignment/claim-button'
 import { DeskPanel } from '../desk/lazy-desk-panel'
+import { TermPanel } from '../desk/term/term-panel'
 import { AnswerTerm } from '../desk/unanswered/lazy-answer-term'
 import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
@@ -26,6 +27,7 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
       correctionsPanel={CorrectionsPanel}
       deskPanel={DeskPanel}
       deskButton={ClaimButton}
+      termPanel={TermPanel}
     />
   )
 }

@@ -1,0 +1,60 @@
+import { isApiError } from '@licensing/api-client'
+import { classificationForm } from '@licensing/form-rules'
+import { processName, useCommand } from '@licensing/process-view/actions'
+import type { TermPanelProps } from '@licensing/process-view/deadlines'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { Checkbox, useCheckedForm } from '@licensing/ui-kit'
+import { Scale } from 'lucide-react'
+import { classifying } from './commands'
+import { ReasonField } from './reason-field'
+
+const flags = [
+  ['requiresEia', 'Exige EIA/RIMA'],
+  ['publicHearing', 'Tem audiência pública'],
+  ['twoPhase', 'Licenciamento em duas fases'],
+] as const
+
+export interface TermDialogProps extends TermPanelProps {
+  readonly onClose: () => void
+}
+
+/** Takes the rule for the filing as it is now, with what staff found out about it. */
+const ClassifyDialog = ({ process, clock, onClose }: TermDialogProps) => {
+  const { requiresEia, publicHearing, twoPhase } = clock
+  const form = useCheckedForm(classificationForm, { requiresEia, publicHearing, twoPhase, reason: '' })
+  const command = useCommand(classifying)
+  const send = () => {
+    const input = form.check()
+    if (input === undefined) return
+    const onError = (error: Error) => form.refuse(isApiError(error) ? error.errors : [])
+    command.run({ id: process.id, input }, { onSuccess: onClose, onError })
+  }
+  return (
+    <FormDialog
+      title={`Reenquadrar o prazo do processo ${processName(process)}`}
+      icon={Scale}
+      tone="info"
+      submitLabel="Reenquadrar prazo"
+      busyLabel="Reenquadrando..."
+      busy={command.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>O prazo passa a ser o da regra para o pedido como ele está agora, com o que você marcar.</p>
+      <fieldset className="stack stack--8">
+        <legend className="small muted">Situação do pedido</legend>
+        {flags.map(([flag, label]) => (
+          <Checkbox
+            key={flag}
+            label={label}
+            checked={form.values[flag]}
+            onChange={({ target }) => form.change({ [flag]: target.checked })}
+          />
+        ))}
+      </fieldset>
+      <ReasonField form={form} />
+    </FormDialog>
+  )
+}
+
+export default ClassifyDialog

@@ -1,0 +1,78 @@
+import { isApiError } from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { documentCategoryLabels } from '@licensing/domain-kit'
+import { type TermExtensionForm, termExtensionForm } from '@licensing/form-rules'
+import { processName, useCommand } from '@licensing/process-view/actions'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { formatDate, type Rules, Select, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { CalendarPlus } from 'lucide-react'
+import type { TermDialogProps } from './classify-dialog'
+import { extending } from './commands'
+import { ReasonField } from './reason-field'
+
+const empty = { days: '', reason: '', documentId: '' }
+
+const rules: Rules<typeof empty, TermExtensionForm> = {
+  safeParse: ({ days, ...others }) =>
+    termExtensionForm.safeParse({ ...others, days: days.trim() === '' ? Number.NaN : Number(days) }),
+}
+
+/** The agency's own documents are no request of the applicant; the server knows who attached the others. */
+const choicesOf = ({ documents }: ProcessResponse) =>
+  documents
+    .filter(({ issued }) => !issued)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .map(({ id, originalName, category, createdAt }) => ({
+      value: id,
+      label: `${originalName} · ${documentCategoryLabels[category]} · ${formatDate(createdAt)}`,
+    }))
+
+/** Adds days that applicant and agency agreed on, by the applicant's request on file. */
+const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
+  const form = useCheckedForm(rules, empty)
+  const command = useCommand(extending)
+  const send = () => {
+    const input = form.check()
+    if (input === undefined) return
+    const onError = (error: Error) => form.refuse(isApiError(error) ? error.errors : [])
+    command.run({ id: process.id, input }, { onSuccess: onClose, onError })
+  }
+  return (
+    <FormDialog
+      title={`Prorrogar o prazo do processo ${processName(process)}`}
+      icon={CalendarPlus}
+      tone="info"
+      submitLabel="Prorrogar prazo"
+      busyLabel="Prorrogando..."
+      busy={command.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>
+        Solicitante e órgão podem aumentar o prazo de comum acordo. O pedido do solicitante fica nos autos.
+      </p>
+      <TextField
+        label="Dias a mais"
+        required
+        inputMode="numeric"
+        hint="De 1 a 365 dias"
+        error={form.errors['days']}
+        value={form.values.days}
+        onChange={({ target }) => form.change({ days: target.value })}
+      />
+      <Select
+        label="Pedido do solicitante"
+        required
+        placeholder="Selecione"
+        hint="Um documento que o solicitante juntou ao processo"
+        options={choicesOf(process)}
+        error={form.errors['documentId']}
+        value={form.values.documentId}
+        onChange={({ target }) => form.change({ documentId: target.value })}
+      />
+      <ReasonField form={form} />
+    </FormDialog>
+  )
+}
+
+export default ExtendDialog

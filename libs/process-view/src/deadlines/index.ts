@@ -1,0 +1,1 @@
+export type { TermPanelProps } from './term-panel-props'
