@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'IN_USE',
   'ALREADY_APPROVED',
   'ALREADY_ASSIGNED',
+  'ASSIGNED_TO_OTHER',
   'NOT_ASSIGNABLE',
   'MORE_TIME_PENDING',
   'ANSWER_NOT_OVERDUE',
@@ -63,16 +64,31 @@ export interface FieldError {
   readonly message: string
 }
 
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+interface DomainErrorOptions {
+  readonly message?: string
+  readonly errors?: readonly FieldError[]
+  readonly assignee?: Person
+  readonly cause?: unknown
+}
+
 /** A business-rule violation. `message` overrides the code's default Portuguese text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly errors: readonly FieldError[]
+  /** Who has the process, when the command may be repeated in spite of it. */
+  readonly assignee: Person | undefined
 
   constructor(
     readonly code: ErrorCode,
-    options: { message?: string; errors?: readonly FieldError[]; cause?: unknown } = {},
+    options: DomainErrorOptions = {},
   ) {
     super(options.message ?? '', { cause: options.cause })
     this.errors = options.errors ?? []
+    this.assignee = options.assignee
   }
 }

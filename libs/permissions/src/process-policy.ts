@@ -114,6 +114,26 @@ export const mayOnProcess = (
     (relation) => processPolicy[action].includes(relation) && narrowed(relation, action, process),
   )
 
+/** Actions that do not depend on who has the process: its assignment has rules of its own, and a note decides nothing. */
+const ofNobody: ReadonlySet<PolicyAction> = new Set(['view', 'claim', 'assign', 'release', 'note'])
+
+/** Whether it may matter to the action who has the process. */
+export const concernsAssignee = (action: PolicyAction): boolean => !ofNobody.has(action)
+
+/**
+ * Whether `actor` acts as staff on a process that somebody else has, as recorded. What its owner may do the owner does for
+ * itself, also one of the staff.
+ */
+export const actsForAssignee = (actor: Actor, action: PolicyAction, process: ProcessSubject): boolean => {
+  const { assigneeId = null, ownerId } = process
+  const asOwner = actor.id === ownerId && processPolicy[action].some((relation) => owners.includes(relation))
+  return assigneeId !== null && assigneeId !== actor.id && !asOwner && concernsAssignee(action)
+}
+
+/** Whether `actor` administers the process: its municipality's ADMIN, or a SUPER_ADMIN. */
+export const administers = (actor: Actor, process: ProcessSubject, scope: AnalystScope = 'any'): boolean =>
+  relationsTo(actor, process, scope).some((relation) => admins.includes(relation))
+
 /** The actions the lifecycle permits now ∩ those the policy grants this caller (decision 1.1). */
 export const allowedActions = (
   actor: Actor,

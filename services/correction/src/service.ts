@@ -1,5 +1,12 @@
 import type { ProcessFoundations, ProjectingService } from '@licensing/service-runtime'
-import { directoryProjection, openDirectory, openProcessStream, presentProcess } from '@licensing/processes'
+import {
+  directoryProjection,
+  namesIn,
+  openDirectory,
+  openProcessStream,
+  presentProcess,
+  type ProcessStreamDeps,
+} from '@licensing/processes'
 import { openCorrections } from './domain/corrections'
 import { openRequestDrafts } from './domain/request-drafts'
 import { correctionRoutes } from './features'
@@ -10,9 +17,10 @@ const SCHEMA = 'correction'
 /** Opens the correction service: commands on corrections, which are part of their process's stream (ADR 0002). */
 export const openCorrectionService = (deps: ProcessFoundations): ProjectingService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const stream = openProcessStream({ database, store, analystScope, now, quotas: deps.quotas })
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
+  const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
+  const stream = openProcessStream({ database, store, analystScope, now, namesOf, quotas: deps.quotas })
   const routes = correctionRoutes({
     database,
     stream,

@@ -5,10 +5,12 @@ import {
   type History,
   historyOfEvents,
   type HistoryRow,
+  namesIn,
   openDirectory,
   openHistory,
   openProcessStream,
   presentProcess,
+  type ProcessStreamDeps,
 } from '@licensing/processes'
 import type { SharedLimits } from '@licensing/http-kit'
 import { type Projection, projection } from '@licensing/messaging'
@@ -61,11 +63,12 @@ const upToDate =
 /** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
 export const openProcessService = (deps: ProcessFoundations): ProjectingService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const stream = openProcessStream({ database, store, analystScope, now, quotas: deps.quotas })
   const list = openProcessList(analystScope, now)
   const visits = openVisits()
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
+  const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
+  const stream = openProcessStream({ database, store, analystScope, now, namesOf, quotas: deps.quotas })
   const history = openHistory(SCHEMA)
   const histories = historyProjection(deps, history)
   const lists = projection({

@@ -108,6 +108,12 @@ describe('parameters', () => {
     expect(shown('delete', '/processes/{id}').parameters).not.toContainEqual(key)
     expect(shown('post', '/auth/login').parameters).toBeUndefined()
   })
+
+  it('[K2.05] include the assignee in spite of whom a command on a process is sent', () => {
+    const despite = { $ref: '#/components/parameters/DespiteAssignee' }
+    expect(shown('delete', '/processes/{id}').parameters).toContainEqual(despite)
+    expect(shown('post', '/processes').parameters).not.toContainEqual(despite)
+  })
 })
 
 describe('bodies', () => {

@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import { asksForAssignee, DESPITE_ASSIGNEE, type Route } from '@licensing/http-kit'
 import type { z } from 'zod'
 import type { Schemas } from './schemas'
 import type { Parameter, Schema, SchemaObject } from './types'
@@ -54,14 +54,23 @@ const queryParameters = ({ options }: Route, schemas: Schemas): Parameter[] => {
 const isIdempotent = ({ method, options }: Route): boolean =>
   options.command === true && options.idempotent !== false && method !== 'DELETE'
 
-/** Path and query parameters, and the header of a command. */
+/** Path and query parameters, and the headers of a command. */
 export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => [
   ...pathParameters(route, schemas),
   ...queryParameters(route, schemas),
   ...(isIdempotent(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(asksForAssignee(route.options) ? [{ $ref: '#/components/parameters/DespiteAssignee' }] : []),
 ]
 
 export const sharedParameters = {
+  DespiteAssignee: {
+    name: DESPITE_ASSIGNEE,
+    in: 'header',
+    required: false,
+    description:
+      'Confirma o envio apesar de o processo estar com esta pessoa: o `assignee.id` da recusa ASSIGNED_TO_OTHER.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

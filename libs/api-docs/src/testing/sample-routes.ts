@@ -11,7 +11,18 @@ import {
   processResponse,
 } from '@licensing/contracts'
 import { fileRules, form } from '@licensing/form-rules'
-import { anyone, del, get, patch, post, put, type Route, roles, signedIn } from '@licensing/http-kit'
+import {
+  anyone,
+  del,
+  get,
+  onProcess,
+  patch,
+  post,
+  put,
+  type Route,
+  roles,
+  signedIn,
+} from '@licensing/http-kit'
 import { z } from 'zod'
 
 const nothing = () => undefined
@@ -104,7 +115,7 @@ const processes: Route[] = [
   del(
     '/processes/:id',
     {
-      auth: signedIn,
+      auth: onProcess('delete'),
       summary: 'Exclui',
       tag: 'processes',
       params: processParams,

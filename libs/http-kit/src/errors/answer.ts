@@ -23,6 +23,7 @@ const asRefusal = (error: unknown): Refusal => {
     return new Refusal(error.code, {
       ...(error.message === '' ? {} : { message: error.message }),
       errors: error.errors,
+      assignee: error.assignee,
       ...(error.code === 'DEPENDENCY_DOWN' ? { headers: { 'retry-after': RETRY_SECONDS } } : {}),
     })
   }
@@ -44,7 +45,7 @@ const messageOf = (code: ApiErrorCode, message: string, errors: readonly FieldEr
 
 /** The response for `error`; details of unexpected errors are never exposed. */
 export const toErrorResponse = (error: unknown, requestId: string): ErrorAnswer => {
-  const { code, message, errors, headers } = asRefusal(error)
+  const { code, message, errors, headers, assignee } = asRefusal(error)
   const { status } = errorTable[code]
   return {
     status,
@@ -53,6 +54,7 @@ export const toErrorResponse = (error: unknown, requestId: string): ErrorAnswer 
       message: messageOf(code, message, errors),
       code,
       ...(errors.length > 0 ? { errors: errors.map((one) => ({ ...one })) } : {}),
+      ...(assignee === undefined ? {} : { assignee }),
       requestId,
     },
     fault: status >= 500 && code !== 'OVERLOADED',

@@ -45,6 +45,10 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   IN_USE: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
   ALREADY_APPROVED: { status: 409, message: 'Este cadastro já foi aprovado.' },
   ALREADY_ASSIGNED: { status: 409, message: 'Este processo já está com outra pessoa.' },
+  ASSIGNED_TO_OTHER: {
+    status: 409,
+    message: 'Este processo está com outra pessoa. Confirme para continuar.',
+  },
   NOT_ASSIGNABLE: {
     status: 400,
     message: 'Esta pessoa não pode analisar processos deste município.',

@@ -1,10 +1,11 @@
-import type { FieldError } from '@licensing/domain-kit'
+import type { DomainError, FieldError } from '@licensing/domain-kit'
 import type { ApiErrorCode } from './error-table'
 
 interface RefusalOptions {
   readonly message?: string
   readonly errors?: readonly FieldError[]
   readonly headers?: Readonly<Record<string, string>>
+  readonly assignee?: DomainError['assignee']
   readonly cause?: unknown
 }
 
@@ -13,6 +14,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly errors: readonly FieldError[]
   readonly headers: Readonly<Record<string, string>>
+  readonly assignee: DomainError['assignee']
 
   constructor(
     readonly code: ApiErrorCode,
@@ -21,6 +23,7 @@ export class Refusal extends Error {
     super(options.message ?? '', { cause: options.cause })
     this.errors = options.errors ?? []
     this.headers = options.headers ?? {}
+    this.assignee = options.assignee
   }
 }
 

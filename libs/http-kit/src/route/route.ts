@@ -31,6 +31,12 @@ export interface Caller {
   readonly actor: Actor
 }
 
+/** The metadata of every event of this request. */
+export type RequestMeta = EventMeta & {
+  /** Of a command on a process, whose stream records no more than `EventMeta`: see `DESPITE_ASSIGNEE`. */
+  readonly despiteAssignee?: string
+}
+
 export interface RouteOptions {
   readonly auth: AuthRule
   /** One sentence for the API's documentation (Portuguese). */
@@ -96,8 +102,7 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly signIn: O['auth'] extends AuthRule<true> ? SignIn : null
   /** Collects the writes of the command; only with `command: true`. */
   readonly write: Has<O, 'command', true, Write, undefined>
-  /** The metadata of every event of this request. */
-  readonly meta: EventMeta
+  readonly meta: RequestMeta
   readonly requestId: string
   /** For limits whose key only the handler knows. */
   readonly limits: Limits
@@ -121,8 +126,7 @@ export interface AnyHandlerInput {
   readonly sessionId: string | null
   readonly signIn: SignIn | null
   readonly write: Write | undefined
-  /** The metadata of every event of this request. */
-  readonly meta: EventMeta
+  readonly meta: RequestMeta
   readonly requestId: string
   readonly limits: Limits
   readonly cookies: Cookies

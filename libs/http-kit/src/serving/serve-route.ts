@@ -9,7 +9,8 @@ import { Refusal } from '../errors/refusal'
 import { clientOf } from '../handler/client'
 import { cookiesOf } from '../handler/cookies'
 import { Download, readRange } from '../handler/download'
-import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
+import { asksForAssignee, DESPITE_ASSIGNEE } from '../route/despite-assignee'
+import type { AnyHandlerInput, RequestMeta, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
 import { ensureFresh } from '../sign-in/fresh-sign-in'
 import { ensureAccess, readingOf } from './access'
@@ -82,6 +83,16 @@ const signalOf = (ctx: RouteContext): AbortSignal => {
   return controller.signal
 }
 
+const metaOf = (ctx: RouteContext, { options }: Route, signIn: SignIn | null): RequestMeta => {
+  const despiteAssignee = ctx.get(DESPITE_ASSIGNEE)
+  return {
+    actorId: signIn?.actor.id ?? null,
+    actorRole: signIn?.actor.role ?? null,
+    correlationId: ctx.state.correlation.correlationId,
+    ...(despiteAssignee === '' || !asksForAssignee(options) ? {} : { despiteAssignee }),
+  }
+}
+
 type Input = Omit<AnyHandlerInput, 'body'>
 
 const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits: Limits): Input => ({
@@ -95,11 +106,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits:
   cookies: cookiesOf(ctx),
   client: clientOf(ctx),
   write: undefined,
-  meta: {
-    actorId: signIn?.actor.id ?? null,
-    actorRole: signIn?.actor.role ?? null,
-    correlationId: ctx.state.correlation.correlationId,
-  },
+  meta: metaOf(ctx, route, signIn),
   requestId: ctx.state.correlation.requestId,
   range: route.options.ranges === true ? readRange(ctx.get('Range')) : undefined,
   signal: signalOf(ctx),

@@ -27,7 +27,7 @@ import type { Directory, Names, NamesQuery } from '../directory/lookup'
 import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
 import type { PastProcess } from '../stream/past'
 import { presentDocument } from '../stream/present-document'
-import type { FoldedProcess } from '../stream/process-stream'
+import type { FoldedProcess, HandledProcess } from '../stream/process-stream'
 import { visibleVersion } from '../stream/visible-version'
 
 const presentComplementations = (
@@ -128,12 +128,10 @@ interface Reading {
   readonly history?: readonly HistoryRow[]
   /** The process as it was; permissions are those of the process today. */
   readonly past?: PastProcess | undefined
-  /** By `namesIn`, if they were looked up already. */
-  readonly names?: Names | undefined
 }
 
 export type PresentProcess = (
-  today: FoldedProcess,
+  today: HandledProcess,
   actor: Actor,
   reading?: Reading,
 ) => Promise<ProcessResponse>
@@ -157,13 +155,13 @@ const deskFacts = (ledger: Ledger, assignee: ProcessResponse['assignee']): DeskF
 /** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
-  async (today, actor, { past, history, names: known } = {}) => {
+  async (today, actor, { past, history } = {}) => {
     const { process, events } = past ?? today
     const subject = subjectOf(today.process)
     const desk = seesDesk(actor, subject, scope)
     const version = visibleVersion(events, desk)
     const lines = history ?? historyOfEvents(process.id, events)
-    const names = known ?? (await directory.names(namesIn({ process, events }, actor, lines)))
+    const names = today.names ?? (await directory.names(namesIn({ process, events }, actor, lines)))
     const calendar = calendarOf(names.desk(process.filing.municipalityId))
     const clock = clockSummaryAt({ events }, calendar, past?.at ?? now())
     const assignee = desk ? assigneeOf(names, process, scope) : null

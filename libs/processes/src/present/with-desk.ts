@@ -1,8 +1,8 @@
 import type { ProcessEvent, ProcessResponse } from '@licensing/contracts'
 import type { ProcessState, RecordedProcessEvent } from '@licensing/lifecycle'
-import type { Directory, DirectoryDesk, Names } from '../directory/lookup'
+import type { DirectoryDesk } from '../directory/lookup'
 import type { Command, CommandContext, ProcessStream } from '../stream/process-stream'
-import { namesIn, type PresentProcess } from './process'
+import type { PresentProcess } from './process'
 
 type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
 
@@ -17,23 +17,19 @@ export interface DeskCommand extends Pick<Command, 'id' | 'action' | 'ensureExis
 
 export interface DeskDeps {
   readonly stream: Pick<ProcessStream, 'handle'>
-  readonly directory: Directory
   readonly presentProcess: PresentProcess
 }
 
 /** Handles a command with the desk of its municipality. The directory is asked once, for the decision and for the answer. */
 export const handleWithDesk = async (
-  { stream, directory, presentProcess }: DeskDeps,
+  { stream, presentProcess }: DeskDeps,
   context: CommandContext,
   { decide, ...command }: DeskCommand,
 ): Promise<ProcessResponse> => {
-  let names: Names | undefined
-  const folded = await stream.handle(context, {
+  const handled = await stream.handle(context, {
     ...command,
-    decide: async (process, events) => {
-      names = await directory.names(namesIn({ process, events }, context.actor))
-      return decide(process, names.desk(process.filing.municipalityId), events)
-    },
+    decide: async (process, events, names) =>
+      decide(process, (await names()).desk(process.filing.municipalityId), events),
   })
-  return presentProcess(folded, context.actor, { names })
+  return presentProcess(handled, context.actor)
 }

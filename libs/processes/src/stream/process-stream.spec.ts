@@ -13,9 +13,10 @@ import {
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Names } from '../directory/lookup'
 import { listMigrations } from '../list/migrations'
-import { type Command, openProcessStream, type ProcessStream } from './process-stream'
+import { type Command, openProcessStream, type ProcessStream, type ProcessStreamDeps } from './process-stream'
 
 const natal = randomUUID()
 const mossoro = randomUUID()
@@ -32,6 +33,8 @@ const adminOfMossoro = actor('ADMIN', mossoro)
 const superAdmin = actor('SUPER_ADMIN')
 
 const now = new Date('2026-06-01T15:00:00.000Z')
+/** Nobody has a process here, so nothing depends on names. */
+const namesOf = () => Promise.reject(new Error('Names were asked for'))
 const approved: ProcessEvent = { type: 'ProcessApproved', data: {} }
 const rejected: ProcessEvent = { type: 'ProcessRejected', data: { reason: 'Não' } }
 
@@ -46,7 +49,7 @@ beforeAll(async () => {
   await migrate({ url: disposable.url, schema: 'process', migrations: listMigrations })
   database = openDatabase({ url: disposable.url })
   store = openEventStore({ database })
-  stream = openProcessStream({ database, store, analystScope: 'any', now: () => now })
+  stream = openProcessStream({ database, store, analystScope: 'any', now: () => now, namesOf })
 })
 afterAll(async () => {
   await database?.close()
@@ -134,7 +137,7 @@ describe('finding a process', () => {
 
   it('[D1.21] applies ANALYST_SCOPE', async () => {
     const id = await stored(aNatalProcess())
-    const linked = openProcessStream({ database, store, analystScope: 'linked', now: () => now })
+    const linked = openProcessStream({ database, store, analystScope: 'linked', now: () => now, namesOf })
     expect(await codeOf(find(id, analyst, linked))).toBe('NOT_FOUND')
     expect((await find(id, { ...analyst, municipalityIds: [natal] }, linked)).process.id).toBe(id)
   })
@@ -282,5 +285,36 @@ describe('opening', () => {
     expect((await open()).process).toMatchObject({ id: builder.id, version: 1, status: 'AWAITING_PAYMENT' })
     expect(await rowOf(builder.id)).toMatchObject({ status: 'AWAITING_PAYMENT', version: 1 })
     expect(await codeOf(open())).toBe('CONCURRENT_CHANGE')
+  })
+})
+
+describe('a process that somebody else has', () => {
+  it('[K2.05] has its names asked for once, for the guard and for the answer', async () => {
+    const names = { desk: () => ({ assignmentGuard: 'OFF' }), account: () => null } as unknown as Names
+    const asked = vi.fn<ProcessStreamDeps['namesOf']>(() => Promise.resolve(names))
+    const guarded = openProcessStream({
+      database,
+      store,
+      analystScope: 'any',
+      now: () => now,
+      namesOf: asked,
+    })
+    const data = { assigneeId: randomUUID(), assigneeRole: 'ANALYST' as const, previousAssigneeId: null }
+    const id = await stored(aNatalProcess().underAnalysis().after({ type: 'ProcessAssigned', data }))
+    const { value } = await commit(database, (write) =>
+      guarded.handle(
+        { write, actor: analyst, meta },
+        {
+          id,
+          action: 'approve',
+          decide: async (_process, _events, own) => {
+            await own()
+            return [approved]
+          },
+        },
+      ),
+    )
+    expect(value.names).toBe(names)
+    expect(asked).toHaveBeenCalledTimes(1)
   })
 })

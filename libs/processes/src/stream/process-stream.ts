@@ -10,14 +10,20 @@ import {
   type PolicyAction,
   subjectOf,
 } from '@licensing/permissions'
+import type { Names } from '../directory/lookup'
 import { writeListRows } from '../list/list-row'
+import { askedOnce, ensureOwnOrAllowed } from './assignment-guard'
 import { ensureWithinQuotas, noQuotas, type Quotas } from './quotas'
 
 /** The pending write, the caller, and the request's correlation id. */
 export interface CommandContext {
   readonly write: Write
   readonly actor: Actor
-  readonly meta: { readonly correlationId: string }
+  readonly meta: {
+    readonly correlationId: string
+    /** The assignee in spite of whom the caller acts. */
+    readonly despiteAssignee?: string | undefined
+  }
 }
 
 /** A process folded from its events. */
@@ -31,6 +37,11 @@ export interface LoadedProcess extends FoldedProcess {
   readonly head: StreamHead
 }
 
+/** A process after a command, with the names for its answer if the command has already asked for them. */
+export interface HandledProcess extends FoldedProcess {
+  readonly names?: Names | undefined
+}
+
 type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
 
 export interface Command {
@@ -38,8 +49,12 @@ export interface Command {
   readonly action: PolicyAction
   /** Fails when the part of the process that the command is about does not exist. Runs before the authorisation. */
   readonly ensureExists?: (process: ProcessState) => void
-  /** Returns the events, from the process and its events so far. May read other data first. */
-  readonly decide: (process: ProcessState, events: readonly RecordedProcessEvent[]) => Decision
+  /** Returns the events, from the process and its events so far. May read other data first; `names` are those of its answer. */
+  readonly decide: (
+    process: ProcessState,
+    events: readonly RecordedProcessEvent[],
+    names: () => Promise<Names>,
+  ) => Decision
   /** The protocol number that the events assign, if they assign one. */
   readonly draws?: Drawn
 }
@@ -67,9 +82,9 @@ export interface ProcessStream {
   /**
    * Handles a command on a process or its corrections: find, authorise, decide, record. The result is in memory only and
    * takes effect when the write commits.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, FILE_QUOTA, and any error of the decision
+   * @throws DomainError NOT_FOUND, FORBIDDEN, ASSIGNED_TO_OTHER, FILE_QUOTA, and any error of the decision
    */
-  handle(context: CommandContext, command: Command): Promise<FoldedProcess>
+  handle(context: CommandContext, command: Command): Promise<HandledProcess>
   /** Starts a stream with its first events. @throws DomainError DRAFT_QUOTA, FILE_QUOTA */
   open(
     context: CommandContext,
@@ -91,6 +106,8 @@ export interface ProcessStreamDeps {
   readonly store: EventStore
   readonly analystScope: AnalystScope
   readonly now: () => Date
+  /** The names that a process's answer to this caller needs. */
+  readonly namesOf: (found: FoldedProcess, actor: Actor) => Promise<Names>
   /** Defaults to `noQuotas`. */
   readonly quotas?: Quotas | undefined
 }
@@ -109,7 +126,7 @@ const metaOf = ({ actor, meta }: Omit<CommandContext, 'write'>): EventMeta => ({
 })
 
 export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
-  const { database, store, analystScope, now, quotas = noQuotas } = deps
+  const { database, store, analystScope, now, namesOf, quotas = noQuotas } = deps
 
   const load: ProcessStream['load'] = async (source, id) => {
     const { events: stored, version, hash } = await store.load<ProcessEvent>(source, processStream(id))
@@ -172,8 +189,12 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       const found = await find(id, context.actor)
       ensureExists?.(found.process)
       ensureMay(found, context.actor, action)
-      const events = await decide(found.process, found.events)
-      return record(context, found, { id, events, ...(draws === undefined ? {} : { draws }) })
+      const { names, validAfter } = askedOnce(() => namesOf(found, context.actor))
+      await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
+      const events = await decide(found.process, found.events, names)
+      const opening = { id, events, ...(draws === undefined ? {} : { draws }) }
+      const recorded = await record(context, found, opening)
+      return { ...recorded, names: await validAfter(found.process, recorded.process) }
     },
     open: (context, opening) => record(context, { process: null, events: [], head: EMPTY_HEAD }, opening),
     async recordDownload(who, id, data) {

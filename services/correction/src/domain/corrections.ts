@@ -3,7 +3,7 @@ import { type Database, sql, type Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
 import type { Actor, CorrectionAction } from '@licensing/permissions'
-import type { CommandContext, FoldedProcess, LoadedProcess, ProcessStream } from '@licensing/processes'
+import type { CommandContext, HandledProcess, LoadedProcess, ProcessStream } from '@licensing/processes'
 
 const TABLE = 'correction.corrections'
 
@@ -25,7 +25,7 @@ export interface Corrections {
       process: ProcessState,
       correction: Correction,
     ) => readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>,
-  ): Promise<FoldedProcess>
+  ): Promise<HandledProcess>
 }
 
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Correção não encontrada' })

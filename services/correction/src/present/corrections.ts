@@ -1,10 +1,12 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { type Directory, type Names, presentDocument } from '@licensing/processes'
+import { type Directory, type HandledProcess, type Names, presentDocument } from '@licensing/processes'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, mayOnProcess, subjectOf } from '@licensing/permissions'
+import { correctionIn } from '../domain/corrections'
 
 export interface PresentCorrections {
-  one(process: ProcessState, correction: Correction, actor: Actor): Promise<CorrectionResponse>
+  /** One of a process that a command has changed. */
+  one(handled: HandledProcess, correctionId: string, actor: Actor): Promise<CorrectionResponse>
   all(process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
   /** Those of a process of the past, without any action. */
   past(process: ProcessState): Promise<CorrectionResponse[]>
@@ -58,8 +60,8 @@ export const presentCorrections = (directory: Directory, scope: AnalystScope): P
     directory.names({
       people: corrections.flatMap(({ correctedBy, verifiedBy }) => [correctedBy, verifiedBy]),
     })
-  const presenter = async (corrections: readonly Correction[]) => {
-    const names = await namesIn(corrections)
+  const presenter = async (corrections: readonly Correction[], known?: Names) => {
+    const names = known ?? (await namesIn(corrections))
     return (process: ProcessState, correction: Correction, actor: Actor): CorrectionResponse => ({
       ...present(process, correction, names),
       allowedActions: allowed(actor, process, correction, scope),
@@ -77,8 +79,9 @@ export const presentCorrections = (directory: Directory, scope: AnalystScope): P
         allowedActions: [],
       }))
     },
-    async one(process, correction, actor) {
-      const presented = await presenter([correction])
+    async one({ process, names }, correctionId, actor) {
+      const correction = correctionIn(process, correctionId)
+      const presented = await presenter([correction], names)
       return presented(process, correction, actor)
     },
   }

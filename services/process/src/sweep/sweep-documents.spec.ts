@@ -31,7 +31,8 @@ beforeAll(async () => {
   await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
   database = openDatabase({ url: db.url })
   store = openEventStore({ database })
-  stream = openProcessStream({ database, store, analystScope: 'any', now: () => new Date() })
+  const namesOf = () => Promise.reject(new Error('The sweeper asks for no names'))
+  stream = openProcessStream({ database, store, analystScope: 'any', now: () => new Date(), namesOf })
   folder = await mkdtemp(join(tmpdir(), 'licensing-sweep-'))
 })
 beforeEach(async () => {

@@ -8,7 +8,6 @@ import {
 import { fileRules } from '@licensing/form-rules'
 import { onProcess, patch } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
-import { correctionIn } from '../../domain/corrections'
 import { loadReferences } from '../../domain/references'
 import { answerCorrection } from './decide'
 
@@ -39,7 +38,7 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
     },
     async ({ params, body, files, actor, write, meta }) => {
       const command = { ...body, documents: documentFactsOf(files) }
-      const { process } = await corrections.handle(
+      const handled = await corrections.handle(
         { write, actor, meta },
         params.id,
         'correct',
@@ -49,6 +48,6 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
           return answerCorrection(found, correction, { ...command, references })
         },
       )
-      return presentCorrections.one(process, correctionIn(process, params.id), actor)
+      return presentCorrections.one(handled, params.id, actor)
     },
   )

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { correctionResponse, createCorrectionBody } from '@licensing/contracts'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
-import { correctionIn } from '../../domain/corrections'
 import { requestCorrection } from './decide'
 
 export const requestCorrectionRoute = ({ stream, corrections, presentCorrections }: Deps) =>
@@ -20,7 +19,7 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
     },
     async ({ body: { processId, ...asked }, actor, write, meta }) => {
       const correctionId = randomUUID()
-      const { process } = await stream.handle(
+      const handled = await stream.handle(
         { write, actor, meta },
         {
           id: processId,
@@ -29,6 +28,6 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
         },
       )
       corrections.storeProcessId(write, [correctionId], processId)
-      return presentCorrections.one(process, correctionIn(process, correctionId), actor)
+      return presentCorrections.one(handled, correctionId, actor)
     },
   )

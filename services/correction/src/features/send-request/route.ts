@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { processResponse, requestParams, sendRequestBody } from '@licensing/contracts'
 import { onProcess, post } from '@licensing/http-kit'
-import { nextRequest } from '@licensing/legal-clock'
+import { calendarOf, nextRequest } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
-import { municipalCalendar } from '../../domain/municipal-calendar'
 import { draftChanged } from '../../domain/request-drafts'
 import { requestItems } from '../../domain/request-items'
 import { sendRequest } from './decide'
@@ -23,16 +22,16 @@ export const sendRequestRoute = (deps: Deps) =>
       responds: processResponse,
     },
     async ({ params, body: { version }, actor, write, meta }) => {
-      const { stream, directory, requestDrafts, corrections, now } = deps
+      const { stream, requestDrafts, corrections, now } = deps
       const draft = await requestDrafts.of(params.id)
       const sent = await stream.handle(
         { write, actor, meta },
         {
           id: params.id,
           action: 'composeRequest',
-          decide: async (process, events) => {
+          decide: async (process, events, names) => {
             if (draft.version !== version) throw draftChanged()
-            const calendar = await municipalCalendar(directory, process)
+            const calendar = calendarOf((await names()).desk(process.filing.municipalityId))
             return sendRequest(process, {
               ...draft,
               requestId: randomUUID(),

@@ -1,7 +1,6 @@
 import { correctionParams, correctionResponse, verifyCorrectionBody } from '@licensing/contracts'
 import { onProcess, patch } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
-import { correctionIn } from '../../domain/corrections'
 import { verifyCorrection } from './decide'
 
 export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps) =>
@@ -18,12 +17,9 @@ export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps)
       responds: correctionResponse,
     },
     async ({ params, body, actor, write, meta }) => {
-      const { process } = await corrections.handle(
-        { write, actor, meta },
-        params.id,
-        'verify',
-        (_, correction) => verifyCorrection(correction, body),
+      const handled = await corrections.handle({ write, actor, meta }, params.id, 'verify', (_, correction) =>
+        verifyCorrection(correction, body),
       )
-      return presentCorrections.one(process, correctionIn(process, params.id), actor)
+      return presentCorrections.one(handled, params.id, actor)
     },
   )

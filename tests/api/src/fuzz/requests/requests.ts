@@ -49,6 +49,7 @@ const oddHeaders: fc.Arbitrary<{ readonly headers: Headers; readonly signedIn: b
       ].map((range) => ({ range })),
       { 'x-request-id': 'a b\u00ff' },
       { 'x-request-id': 'r'.repeat(5_000), 'x-correlation-id': '__proto__' },
+      { 'x-despite-assignee': '\u00e9' },
       { expect: '200-ok' },
       { accept: 'text/xml', 'accept-encoding': 'br;q=0', 'if-none-match': '*' },
       { 'x-http-method-override': 'DELETE', 'x-forwarded-for': "'; drop", 'x-forwarded-host': '[::' },

@@ -1,9 +1,20 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { onProcess, post } from '@licensing/http-kit'
+import type { ProcessState } from '@licensing/lifecycle'
+import { assigneeOf, type Names } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 import { startAnalysis } from './decide'
 
-export const startAnalysisRoute = ({ stream, presentProcess }: Deps) =>
+/** Whether the municipality wants the process assigned to who starts it: nobody has it, or nobody who still may. */
+const isClaimed = (
+  names: Names,
+  process: ProcessState,
+  { analystScope }: Pick<Deps, 'analystScope'>,
+): boolean =>
+  names.desk(process.filing.municipalityId).claimOnStart &&
+  assigneeOf(names, process, analystScope)?.active !== true
+
+export const startAnalysisRoute = ({ stream, presentProcess, analystScope }: Deps) =>
   post(
     '/processes/:id/start-analysis',
     {
@@ -19,7 +30,14 @@ export const startAnalysisRoute = ({ stream, presentProcess }: Deps) =>
       presentProcess(
         await stream.handle(
           { write, actor, meta },
-          { id: params.id, action: 'startAnalysis', decide: (process) => startAnalysis(process, {}) },
+          {
+            id: params.id,
+            action: 'startAnalysis',
+            decide: async (process, _events, names) => {
+              const claims = isClaimed(await names(), process, { analystScope })
+              return startAnalysis(process, { claimedBy: claims ? actor : null })
+            },
+          },
         ),
         actor,
       ),

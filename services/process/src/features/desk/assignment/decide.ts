@@ -31,7 +31,8 @@ const alreadyWith = ({ name }: AssigneeResponse): DomainError =>
 
 const withReason = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
-const assigned = (
+/** The event of an assignment to somebody. */
+export const assigned = (
   process: ProcessState,
   { by, reason }: Pick<Claim, 'by'> & { reason?: string | undefined },
 ) => [

@@ -1,0 +1,65 @@
+import { DomainError } from '@licensing/domain-kit'
+import type { ProcessState } from '@licensing/lifecycle'
+import {
+  type Actor,
+  actsForAssignee,
+  administers,
+  type AnalystScope,
+  type PolicyAction,
+  subjectOf,
+} from '@licensing/permissions'
+import { assigneeOf } from '../directory/assignee'
+import type { Names } from '../directory/lookup'
+
+interface Acting {
+  readonly actor: Actor
+  readonly meta: { readonly despiteAssignee?: string | undefined }
+}
+
+interface Guarded {
+  readonly process: ProcessState
+  readonly names: Names
+  readonly scope: AnalystScope
+}
+
+/** @throws DomainError ASSIGNED_TO_OTHER as the municipality has set it, for a process that somebody still in scope has */
+const ensureNotHeld = ({ actor, meta }: Acting, guarded: Guarded): void => {
+  const { process, names, scope } = guarded
+  const { assignmentGuard } = names.desk(process.filing.municipalityId)
+  const assignee = assigneeOf(names, process, scope)
+  if (assignmentGuard === 'OFF' || assignee?.active !== true) return
+  const { id, name } = assignee
+  if (assignmentGuard === 'REFUSE') {
+    if (administers(actor, subjectOf(process), scope)) return
+    throw new DomainError('ASSIGNED_TO_OTHER', { message: `Só ${name} ou um administrador pode agir.` })
+  }
+  if (meta.despiteAssignee !== id)
+    throw new DomainError('ASSIGNED_TO_OTHER', {
+      message: `Este processo está com ${name}. Confirme para continuar.`,
+      assignee: { id, name },
+    })
+}
+
+/** Refuses what staff do on a process that somebody else has. Looks up names only where it is recorded as theirs. */
+export const ensureOwnOrAllowed = async (
+  acting: Acting,
+  action: PolicyAction,
+  { process, names, scope }: Omit<Guarded, 'names'> & { readonly names: () => Promise<Names> },
+): Promise<void> => {
+  if (actsForAssignee(acting.actor, action, subjectOf(process)))
+    ensureNotHeld(acting, { process, names: await names(), scope })
+}
+
+/** The names for a command and its answer, asked for at most once, and only if something depends on them. */
+export const askedOnce = (ask: () => Promise<Names>) => {
+  let asked: Promise<Names> | undefined
+  return {
+    names: (): Promise<Names> => (asked ??= ask()),
+    /** Those asked for, unless the command has changed what the process refers to. */
+    validAfter: (before: ProcessState, after: ProcessState): Promise<Names> | undefined =>
+      before.filing.municipalityId === after.filing.municipalityId &&
+      before.filing.activityId === after.filing.activityId
+        ? asked
+        : undefined,
+  }
+}
