@@ -33,6 +33,8 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
     import(/* webpackChunkName: "municipalities" */ './features/municipalities/municipalities-page'),
   'municipality-form': () =>
     import(/* webpackChunkName: "municipality-form" */ './features/municipality-form/municipality-form-page'),
+  'desk-settings': () =>
+    import(/* webpackChunkName: "desk-settings" */ './features/desk-settings/desk-settings-page'),
   activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
   'activity-form': () =>
     import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),

@@ -88,6 +88,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     may: editsMunicipalities,
   },
   {
+    path: '/municipalities/:id/settings',
+    screen: 'desk-settings',
+    title: 'Configurações do órgão',
+    may: (role) => canModule(role, 'municipalities', 'view'),
+  },
+  {
     path: '/activities',
     screen: 'activities',
     title: 'Atividades',

@@ -1,9 +1,12 @@
 import type {
   CnpjResponse,
+  DeskSettingsBody,
+  DeskSettingsResponse,
   MunicipalityForProcesses,
   MunicipalityListResponse,
   MunicipalityResponse,
   PaymentDetails,
+  TermLimitsResponse,
 } from '@licensing/contracts'
 import type { RequestType } from '@licensing/domain-kit'
 import { withCleared, withoutEmpty } from '../request/form-data'
@@ -62,3 +65,14 @@ export const deleteMunicipality = (id: string): Promise<void> => command(at(id),
 /** Looks up a CNPJ in the company register; punctuation is removed. 404 if unknown. */
 export const lookUpCnpj = (cnpj: string, options: CallOptions = {}): Promise<CnpjResponse> =>
   request(`/municipalities/cnpj/${cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase()}`, options)
+
+export const getDeskSettings = (id: string, options: CallOptions = {}): Promise<DeskSettingsResponse> =>
+  request(`${at(id)}/desk-settings`, options)
+
+/** An absent setting is unchanged. Refused if the version on which the change is based is no longer the present one. */
+export const updateDeskSettings = (id: string, body: DeskSettingsBody): Promise<DeskSettingsResponse> =>
+  request(`${at(id)}/desk-settings`, { method: 'PUT', json: body })
+
+/** The longest term that the law allows for each kind. */
+export const getTermLimits = (options: CallOptions = {}): Promise<TermLimitsResponse> =>
+  request('/municipalities/term-limits', options)

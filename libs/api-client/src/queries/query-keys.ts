@@ -22,6 +22,8 @@ export const queryKeys = {
   protocoled: ['protocoled'],
   users: ['users'],
   municipalities: ['municipalities'],
+  deskSettings: (municipalityId: string) => ['desk-settings', municipalityId] as const,
+  termLimits: ['term-limits'],
   activities: ['activities'],
   municipalityPayment: (municipalityId: string, requestType: string) =>
     ['municipalities', 'payment-details', municipalityId, requestType] as const,

@@ -1,5 +1,5 @@
 import { TERM_KINDS } from '@licensing/domain-kit'
-import { deskSettingsForm } from '@licensing/form-rules'
+import { deskSettingsForm, noticeTemplates } from '@licensing/form-rules'
 import { z } from 'zod'
 import { deskSettings } from '../desk-settings'
 
@@ -10,7 +10,10 @@ export const deskSettingsResponse = deskSettings.extend({ version })
 export type DeskSettingsResponse = z.infer<typeof deskSettingsResponse>
 
 /** An absent setting is unchanged. */
-export const deskSettingsBody = deskSettingsForm.partial().extend({ version })
+export const deskSettingsBody = deskSettingsForm
+  .extend({ templates: noticeTemplates })
+  .partial()
+  .extend({ version })
 export type DeskSettingsBody = z.output<typeof deskSettingsBody>
 
 /** The longest term that the law in force today allows for each kind. */

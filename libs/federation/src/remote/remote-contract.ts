@@ -20,6 +20,7 @@ export const SCREEN_NAMES = [
   'user-activity',
   'municipalities',
   'municipality-form',
+  'desk-settings',
   'activities',
   'activity-form',
   'reports',

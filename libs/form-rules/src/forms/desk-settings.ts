@@ -8,7 +8,7 @@ import {
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { emailField } from '../fields/person'
-import { choice, maxMessage, optionally, requiredText, textField } from '../fields/text'
+import { choice, optionally, requiredText, textField } from '../fields/text'
 import { dayField, listOf, requiredFlag } from '../fields/values'
 import { form } from './form'
 
@@ -16,7 +16,6 @@ import { form } from './form'
 export const ANSWER_TERM = { least: 'P15D', most: 'P4M' } as const
 export const ARCHIVAL_NOTICE_DAYS = { least: 5, most: 60 } as const
 export const CALENDAR_MAX = 500
-const TEMPLATES_MAX = 40
 const TERM_FORMAT_MESSAGE = 'Informe o prazo em dias ou meses, como P15D ou P3M'
 
 const termWith = (check: (text: string) => string | undefined) =>
@@ -64,15 +63,6 @@ const noticeDays = z
   .min(ARCHIVAL_NOTICE_DAYS.least, `De ${ARCHIVAL_NOTICE_DAYS.least} a ${ARCHIVAL_NOTICE_DAYS.most} dias`)
   .max(ARCHIVAL_NOTICE_DAYS.most, `De ${ARCHIVAL_NOTICE_DAYS.least} a ${ARCHIVAL_NOTICE_DAYS.most} dias`)
 
-const template = form({
-  subject: requiredText('Assunto é obrigatório', { max: 200 }),
-  text: requiredText('Texto é obrigatório', { max: 5000 }),
-})
-
-const templates = z
-  .record(z.string().min(1).max(40, maxMessage(40)), template, { error: 'Dados inválidos' })
-  .refine((all) => Object.keys(all).length <= TEMPLATES_MAX, { error: `Máximo de ${TEMPLATES_MAX} itens` })
-
 /** What a municipality sets for its desk; the terms are for processes protocolled from then on. */
 export const deskSettingsForm = form({
   terms: byKind(termField),
@@ -97,6 +87,5 @@ export const deskSettingsForm = form({
   replyTo: z
     .preprocess((value: string | null | undefined): unknown => value ?? undefined, optionally(emailField))
     .transform((email): string | null => email ?? null),
-  templates,
 })
 export type DeskSettingsForm = z.infer<typeof deskSettingsForm>

@@ -79,6 +79,10 @@ export const screensAt = (places: Places): readonly Screen[] => [
     path: `/municipalities/${places.municipality}/edit`,
     name: forRoles(ADMINS, named('Editar Município')),
   },
+  {
+    path: `/municipalities/${places.municipality}/settings`,
+    name: forRoles(STAFF, named('Configurações do órgão')),
+  },
   { path: '/activities', name: forRoles(['SUPER_ADMIN', 'APPLICANT'], named('Atividades')) },
   { path: '/activities/new', name: forRoles(SUPER, named('Nova Atividade')) },
   { path: `/activities/${places.activity}/edit`, name: forRoles(SUPER, named('Editar Atividade')) },

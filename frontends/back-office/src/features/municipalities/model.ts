@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@licensing/contracts'
-import { canModule } from '@licensing/permissions'
+import { canModule, mayViewDesk } from '@licensing/permissions'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10
@@ -29,3 +29,17 @@ export const editingOf = (user: CurrentUser | null, municipalityId: string): Edi
   const isLinked = user.municipalityUsers.some((link) => link.municipalityId === municipalityId)
   return canModule(user, 'municipalities', 'editBankData') && isLinked ? 'bank' : 'none'
 }
+
+export const settingsPath = (municipalityId: string): string => `/municipalities/${municipalityId}/settings`
+
+/** Whether a person may read the settings of a municipality's desk: an ADMIN only those of linked ones. */
+export const viewsDesk = (user: CurrentUser | null, municipalityId: string): boolean =>
+  user !== null &&
+  mayViewDesk(
+    {
+      id: user.id,
+      role: user.role,
+      municipalityIds: user.municipalityUsers.map((link) => link.municipalityId),
+    },
+    municipalityId,
+  )

@@ -17,7 +17,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Landmark, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { editingOf, municipalitiesAddress, municipalitiesFrom, PAGE_SIZE } from './model'
+import { editingOf, municipalitiesAddress, municipalitiesFrom, PAGE_SIZE, viewsDesk } from './model'
 import { type MunicipalityActions, MunicipalityRows } from './municipality-rows'
 
 const DeleteDialog = lazy(() => import('./delete-dialog'))
@@ -35,6 +35,7 @@ const useMunicipalityActions = () => {
   const may = (verb: 'add' | 'delete') => user !== null && canModule(user, 'municipalities', verb)
   const actions: MunicipalityActions = {
     editing: ({ id }) => editingOf(user, id),
+    viewsDesk: ({ id }) => viewsDesk(user, id),
     remove: may('delete') ? setLeaving : undefined,
   }
   const dialog = leaving && (

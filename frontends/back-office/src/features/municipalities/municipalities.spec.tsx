@@ -80,7 +80,11 @@ describe('the municipalities list', () => {
     await rowOf('Natal')
     await openMenu(user, 'Ações de Natal')
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir'])
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Editar',
+      'Configurações do órgão',
+      'Excluir',
+    ])
     expect(items[0]?.getAttribute('href')).toBe('/municipalities/m1/edit')
     await user.click(screen.getByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -111,17 +115,24 @@ describe('the municipalities list', () => {
     expect(await screen.findByText('Erro ao deletar município')).toBeTruthy()
   })
 
-  it('[R6.02] lets an ADMIN edit only the bank data of linked municipalities, and an ANALYST nothing', async () => {
+  it('[R6.02] [C2.15] lets an ADMIN edit only the bank data of linked municipalities, and an ANALYST nothing', async () => {
     const linked = { municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }
     const both = [aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú' })]
     const { user } = open(both, aUser('ADMIN', { municipalityUsers: [linked] }))
     expect((await rowOf('Assú')).queryByRole('button')).toBeNull()
     await openMenu(user, 'Ações de Natal')
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Editar dados bancários'])
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Editar dados bancários',
+      'Configurações do órgão',
+    ])
     cleanup()
-    open(both, aUser('ANALYST'))
-    expect((await rowOf('Natal')).queryByRole('button')).toBeNull()
+    const { user: analyst } = open(both, aUser('ANALYST'))
+    await rowOf('Natal')
+    await openMenu(analyst, 'Ações de Natal')
+    const own = await screen.findAllByRole('menuitem')
+    expect(own.map(({ textContent }) => textContent)).toEqual(['Configurações do órgão'])
+    expect(own[0]?.getAttribute('href')).toBe('/municipalities/m1/settings')
   })
 
   it('[R8.09] reports that the list failed to load', async () => {

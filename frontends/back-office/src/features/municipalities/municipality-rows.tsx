@@ -8,12 +8,13 @@ import {
   TableCards,
   type TableColumn,
 } from '@licensing/ui-kit'
-import { CircleCheck, CircleSlash, Landmark, Pencil, Trash2 } from 'lucide-react'
-import type { Editing } from './model'
+import { CircleCheck, CircleSlash, Landmark, Pencil, Settings2, Trash2 } from 'lucide-react'
+import { type Editing, settingsPath } from './model'
 
 /** The caller's actions on a municipality. */
 export interface MunicipalityActions {
   readonly editing: (municipality: MunicipalityResponse) => Editing
+  readonly viewsDesk: (municipality: MunicipalityResponse) => boolean
   /** Undefined if the caller may not delete. */
   readonly remove: ((municipality: MunicipalityResponse) => void) | undefined
 }
@@ -34,12 +35,18 @@ const StatusBadge = ({ status }: Pick<MunicipalityResponse, 'status'>) =>
     </Badge>
   )
 
-const menuOf = (municipality: MunicipalityResponse, { editing, remove }: MunicipalityActions): MenuItem[] => {
+const menuOf = (
+  municipality: MunicipalityResponse,
+  { editing, viewsDesk, remove }: MunicipalityActions,
+): MenuItem[] => {
   const edit = { to: `/municipalities/${municipality.id}/edit` }
   const editable = editing(municipality)
   return [
     ...(editable === 'all' ? [{ label: 'Editar', icon: Pencil, ...edit }] : []),
     ...(editable === 'bank' ? [{ label: 'Editar dados bancários', icon: Landmark, ...edit }] : []),
+    ...(viewsDesk(municipality)
+      ? [{ label: 'Configurações do órgão', icon: Settings2, to: settingsPath(municipality.id) }]
+      : []),
     ...(remove
       ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => remove(municipality) }]
       : []),

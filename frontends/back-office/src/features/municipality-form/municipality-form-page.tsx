@@ -1,17 +1,25 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { Navigate, useParams } from '@licensing/federation'
-import { AccessDenied, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
+import { AccessDenied, LinkButton, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { editingOf } from '../municipalities/model'
+import { Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { editingOf, settingsPath } from '../municipalities/model'
 import { municipalityQuery } from '../municipalities/municipality-query'
 import { MunicipalityForm } from './municipality-form'
 
-const Header = ({ title }: { readonly title: string }) => {
+interface HeaderProps {
+  readonly title: string
+  readonly actions?: ReactNode
+}
+
+const Header = ({ title, actions }: HeaderProps) => {
   useDocumentTitle(title)
   return (
     <PageHeader
       title={title}
       breadcrumb={[{ label: 'Municípios', to: '/municipalities' }, { label: title }]}
+      actions={actions}
     />
   )
 }
@@ -24,7 +32,14 @@ const EditMunicipality = ({ id }: { readonly id: string }) => {
   if (!data && isError) return <Navigate to="/municipalities" replace />
   return (
     <>
-      <Header title="Editar Município" />
+      <Header
+        title="Editar Município"
+        actions={
+          <LinkButton icon={Settings2} to={settingsPath(id)}>
+            Configurações do órgão
+          </LinkButton>
+        }
+      />
       {data ? (
         <MunicipalityForm key={id} municipality={data} editing={editing} />
       ) : (

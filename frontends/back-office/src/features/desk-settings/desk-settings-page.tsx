@@ -1,0 +1,77 @@
+import { getDeskSettings, getTermLimits, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { useParams } from '@licensing/federation'
+import { AccessDenied, ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { editingOf, viewsDesk } from '../municipalities/model'
+import { municipalityQuery } from '../municipalities/municipality-query'
+import { DeskSettingsFields } from './settings-form'
+
+const useDeskSettings = (id: string) => {
+  const settings = useQuery({
+    queryKey: queryKeys.deskSettings(id),
+    queryFn: ({ signal }) => getDeskSettings(id, { signal }),
+    // What is typed is based on the version that was read; a change of it meanwhile is told when it is saved.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const limits = useQuery({
+    queryKey: queryKeys.termLimits,
+    queryFn: ({ signal }) => getTermLimits({ signal }),
+  })
+  return {
+    settings: settings.data,
+    limits: limits.data?.limits,
+    failed: settings.isError || limits.isError,
+    retrying: settings.isFetching || limits.isFetching,
+    retry: () => {
+      void settings.refetch()
+      void limits.refetch()
+    },
+  }
+}
+
+const LoadedSettings = ({ id }: { readonly id: string }) => {
+  const mayChange = editingOf(useCurrentUser(), id) !== 'none'
+  const { settings, limits, failed, retrying, retry } = useDeskSettings(id)
+  if (settings !== undefined && limits !== undefined)
+    return (
+      <DeskSettingsFields
+        key={settings.version}
+        municipalityId={id}
+        settings={settings}
+        limits={limits}
+        mayChange={mayChange}
+      />
+    )
+  return failed ? (
+    <ErrorState title="Erro ao carregar configurações" retrying={retrying} onRetry={retry} />
+  ) : (
+    <SkeletonCards label="Carregando configurações" cards={3} />
+  )
+}
+
+/** /municipalities/{id}/settings: terms, calendar and rules of the desk of one municipality. */
+const DeskSettingsPage = () => {
+  const { id = '' } = useParams()
+  const mayView = viewsDesk(useCurrentUser(), id)
+  const { data: municipality } = useQuery({ ...municipalityQuery(id), enabled: mayView })
+  useDocumentTitle('Configurações do órgão')
+  // The ADMIN is not linked to this municipality.
+  if (!mayView) return <AccessDenied />
+  return (
+    <>
+      <PageHeader
+        title="Configurações do órgão"
+        subtitle={
+          municipality === undefined
+            ? 'Vale para novos protocolos.'
+            : `${municipality.name} · Vale para novos protocolos.`
+        }
+        breadcrumb={[{ label: 'Municípios', to: '/municipalities' }, { label: 'Configurações do órgão' }]}
+      />
+      <LoadedSettings id={id} />
+    </>
+  )
+}
+
+export default DeskSettingsPage

@@ -1,0 +1,96 @@
+import { isApiError, queryKeys, updateDeskSettings } from '@licensing/api-client'
+import type { DeskSettingsResponse, TermLimitsResponse } from '@licensing/contracts'
+import { useUnsavedChanges } from '@licensing/federation'
+import type { DeskSettingsForm } from '@licensing/form-rules'
+import { Alert, Button, focusFirstError, LinkButton, toast, useCheckedForm } from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CalendarCard } from './calendar-card'
+import { DeskCard } from './desk-card'
+import { type SettingsForm, settingsRules, valuesOf } from './model'
+import { AnswerCard, TermsCard } from './terms-card'
+
+interface SettingsFormProps {
+  readonly municipalityId: string
+  readonly settings: DeskSettingsResponse
+  readonly limits: TermLimitsResponse['limits']
+  /** False for those who may only read them. */
+  readonly mayChange: boolean
+}
+
+/** The server refuses the calendar as a whole. */
+const errorsOf = (error: unknown) => {
+  if (!isApiError(error)) return []
+  return error.code === 'CALENDAR_PAST' ? [{ field: 'calendar', message: error.message }] : error.errors
+}
+
+const useSaving = ({ municipalityId, settings }: SettingsFormProps, form: SettingsForm) => {
+  const client = useQueryClient()
+  const [isStale, setStale] = useState(false)
+  const markSaved = useUnsavedChanges(form.isChanged)
+  const queryKey = queryKeys.deskSettings(municipalityId)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: DeskSettingsForm) =>
+      updateDeskSettings(municipalityId, { ...values, version: settings.version }),
+    meta: { errorMessage: 'Erro ao salvar configurações' },
+    onSuccess: (saved) => {
+      markSaved()
+      form.keep()
+      client.setQueryData(queryKey, saved)
+      toast.success('Configurações salvas')
+    },
+    onError: (error) => {
+      setStale(isApiError(error) && error.code === 'CONCURRENT_CHANGE')
+      form.refuse(errorsOf(error))
+    },
+  })
+  const reload = () => void client.invalidateQueries({ queryKey })
+  return { save: mutate, saving: isPending, isStale, reload }
+}
+
+const Stale = ({ onReload }: { readonly onReload: () => void }) => (
+  <Alert
+    announce
+    tone="warning"
+    title="Outra pessoa alterou estas configurações"
+    action={<Button onClick={onReload}>Recarregar</Button>}
+  >
+    <p>Recarregue para ver como estão agora. O que você alterou aqui não foi salvo.</p>
+  </Alert>
+)
+
+/** The settings of a municipality's desk, as one form. */
+export const DeskSettingsFields = (props: SettingsFormProps) => {
+  const { settings, limits, mayChange } = props
+  const form = useCheckedForm(settingsRules, valuesOf(settings))
+  const { save, saving, isStale, reload } = useSaving(props, form)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = form.check()
+    if (values === undefined) focusFirstError(event.currentTarget)
+    else save(values)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      {!mayChange && (
+        <Alert tone="info" title="Somente leitura: um administrador do município altera as configurações." />
+      )}
+      {isStale && <Stale onReload={reload} />}
+      <fieldset className="stack" disabled={!mayChange}>
+        <legend className="sr-only">Configurações do órgão</legend>
+        <TermsCard form={form} limits={limits} />
+        <AnswerCard form={form} />
+        <CalendarCard form={form} />
+        <DeskCard form={form} />
+      </fieldset>
+      {mayChange && (
+        <div className="actions">
+          <LinkButton to="/municipalities">Cancelar</LinkButton>
+          <Button type="submit" variant="primary" busy={saving} busyLabel="Salvando...">
+            Salvar
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
