@@ -1,6 +1,7 @@
 export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './request/api-error'
 export type { FilesByCategory, FieldValue } from './request/form-data'
 export { saveBlob } from './request/download'
+export { type Assignee, onAssignedToOther, type SettleDespite } from './request/despite-assignee'
 export { onIdentityRequested, type SettleIdentity } from './request/identity'
 export { logFailure } from './request/log-failure'
 export {

@@ -12,6 +12,7 @@ import {
 import { NOT_OPENED, toast } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
+import { AssignedToOther } from '../features/assigned-to-other/assigned-to-other'
 import { Reauthentication } from '../features/reauthentication/reauthentication'
 import { SignInAgain } from '../features/reauthentication/sign-in-again'
 import { removeRecentItems } from '../features/search/recent/recent-items'
@@ -97,6 +98,7 @@ const SignedIn = ({ user, ...session }: SignedInProps) => (
   <>
     <SignedInScreen user={user} />
     <Reauthentication />
+    <AssignedToOther />
     <SignInAgain {...session} />
   </>
 )

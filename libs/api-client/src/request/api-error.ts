@@ -12,6 +12,7 @@ interface ApiErrorFacts {
   /** The request path without query, for rules that apply to one endpoint only. */
   readonly path: string
   readonly errors?: ErrorResponse['errors']
+  readonly assignee?: ErrorResponse['assignee']
   readonly requestId?: string | undefined
 }
 
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly path: string
   readonly errors: readonly { readonly field: string; readonly message: string }[]
+  /** Who has the process, if the command is accepted when it is repeated in spite of it. */
+  readonly assignee: ErrorResponse['assignee']
   readonly requestId: string | undefined
 
   constructor(facts: ApiErrorFacts) {
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.code = facts.code
     this.path = facts.path
     this.errors = facts.errors ?? []
+    this.assignee = facts.assignee
     this.requestId = facts.requestId
   }
 }
@@ -71,6 +75,7 @@ export const errorFromResponse = (status: number, text: string, path: string): A
     code: typeof body.code === 'string' ? body.code : `HTTP_${status}`,
     message: typeof body.message === 'string' && body.message !== '' ? body.message : unsaid,
     errors: Array.isArray(body.errors) ? body.errors : [],
+    assignee: typeof body.assignee?.id === 'string' ? body.assignee : undefined,
     requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
   })
 }

@@ -1,4 +1,5 @@
 import { errorFromResponse, isApiError, type ApiError } from './api-error'
+import { confirmDespite } from './despite-assignee'
 import { requestIdentity } from './identity'
 import { fingerprintOf, intentKey, settleIntent } from './idempotency'
 import { sessionStore, type Session } from '../session/session-store'
@@ -67,11 +68,13 @@ const headersOf = (
   body: string | FormData | undefined,
   token: string | undefined,
   intent: string | undefined,
+  despite: string | undefined,
 ): Record<string, string> => ({
   Accept: 'application/json',
   ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(intent === undefined ? {} : { 'Idempotency-Key': intentKey(intent) }),
+  ...(despite === undefined ? {} : { 'X-Despite-Assignee': despite }),
 })
 
 /** A 401 ends the session (specification section 8), unless a new session was started after the call was sent. */
@@ -85,6 +88,7 @@ const exchangeOnce = async (
   path: string,
   options: RequestOptions,
   session: Session | null,
+  despite?: string,
 ): Promise<TransportResponse> => {
   const method = options.method ?? 'GET'
   const body = bodyOf(options)
@@ -97,7 +101,7 @@ const exchangeOnce = async (
     url: `${apiOrigin}${BASE_PATH}${path}${queryString(options.query)}`,
     signal: options.signal,
     onProgress: options.onProgress,
-    headers: headersOf(body, session?.token, intent),
+    headers: headersOf(body, session?.token, intent, despite),
   })
   if (intent !== undefined && response.status < 500) settleIntent(intent)
   if (response.status >= 200 && response.status < 300) return response
@@ -106,10 +110,11 @@ const exchangeOnce = async (
   throw error
 }
 
-/** Whether the call may succeed now: the person has confirmed who they are, or has another session. */
+/** Whether the call may succeed now: the person has confirmed it, or who they are, or has another session. */
 const isOvercome = async (error: unknown, session: Session | null): Promise<boolean> => {
   if (!isApiError(error)) return false
   if (error.code === 'REAUTHENTICATION_REQUIRED') return requestIdentity()
+  if (error.assignee !== undefined) return confirmDespite(error.assignee)
   if (!isRejected(error) || session === null) return false
   const current = sessionStore.get()
   return current === null ? sessionStore.recovered() : current.user.id === session.user.id
@@ -117,7 +122,8 @@ const isOvercome = async (error: unknown, session: Session | null): Promise<bool
 
 /**
  * Sends one API request and resolves with a successful response; throws `ApiError` (or AbortError). A call that requires
- * reauthentication is retried once after it (ADR 0014), and one whose session has ended once after the next sign-in.
+ * reauthentication is retried once after it (ADR 0014), one whose session has ended once after the next sign-in, and a command
+ * on a process that somebody else has once the person has confirmed it.
  */
 export const exchange = async (path: string, options: RequestOptions = {}): Promise<TransportResponse> => {
   const isOpen = path.includes('/public/') || SIGN_IN_PATHS.has(path)
@@ -127,7 +133,7 @@ export const exchange = async (path: string, options: RequestOptions = {}): Prom
     return await exchangeOnce(path, options, session)
   } catch (error) {
     if (!(await isOvercome(error, session))) throw error
-    return exchangeOnce(path, options, sessionFor(path))
+    return exchangeOnce(path, options, sessionFor(path), isApiError(error) ? error.assignee?.id : undefined)
   }
 }
 
