@@ -14,6 +14,7 @@ import { nextProtocolNumber } from './008_next_protocol_number'
 import { verifyCounts } from './009_verify_counts'
 import { deskEntries } from './014_desk_entries'
 import { applicantDays } from './015_applicant_days'
+import { deskDecisions } from './016_desk_decisions'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   deskEntries,
   deskSettingsMigration('process'),
   applicantDays,
+  deskDecisions,
 ]

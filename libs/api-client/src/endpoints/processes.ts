@@ -2,6 +2,7 @@ import type {
   ClockResponse,
   DashboardClocks,
   DeskQueuesResponse,
+  WorkloadResponse,
   DashboardStats,
   DocumentResponse,
   PaymentDetails,
@@ -85,6 +86,12 @@ export const getDeskQueues = (
   municipalityId: string | undefined,
   options: CallOptions = {},
 ): Promise<DeskQueuesResponse> => request('/processes/queues', { ...options, query: { municipalityId } })
+
+/** What each of the staff has, in one municipality or in all of the caller's. */
+export const getWorkload = (
+  municipalityId: string | undefined,
+  options: CallOptions = {},
+): Promise<WorkloadResponse> => request('/processes/workload', { ...options, query: { municipalityId } })
 
 /** Key under which the portals cache a process; the shell reads it for recent items. */
 export const processQueryKey = (id: string) => ['processes', 'detail', id] as const

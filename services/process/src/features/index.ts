@@ -15,6 +15,7 @@ import { assignmentRoutes } from './desk/assignment/routes'
 import { judgeDocumentRoute } from './desk/judge-document/route'
 import { moreTimeRoutes } from './desk/more-time/routes'
 import { deskQueuesRoute } from './desk/queues/route'
+import { workloadRoute } from './desk/workload/route'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
@@ -37,6 +38,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   verifySignedInRoute(deps),
   verifyPubliclyRoute(deps),
   deskQueuesRoute(deps),
+  workloadRoute(deps),
   getProcessRoute(deps),
   processClockRoute(deps),
   ...changesSinceVisitRoutes(deps),

@@ -17,6 +17,7 @@ import {
 } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+import { LazyWorkloadCard } from '../workload/lazy-workload-card'
 import { DeskCards } from './desk-cards'
 import { DeskTable } from './desk-table'
 import { Glance } from './glance'
@@ -132,6 +133,7 @@ const DeskPage = () => {
           onValueChange={(queue) => show({ ...view, queue: queue as DeskQueue, page: 1 })}
         />
       </div>
+      <LazyWorkloadCard municipalityId={view.municipalityId} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClockStanding } from '@licensing/legal-clock'
+import { civilDateOf, type ClockStanding } from '@licensing/legal-clock'
 import type { DocumentCategory, ProcessStatus } from '@licensing/domain-kit'
 import type { FoldedProcess } from '@licensing/processes'
 import { hasNewAnswer, isIncomplete, isOpen, missingCategories, waitsForApplicant } from './desk-facts'
@@ -28,6 +28,8 @@ export interface DeskEntry {
   readonly incomplete: boolean
   readonly missing: readonly DocumentCategory[]
   readonly assignee_id: string | null
+  readonly decided_on: string | null
+  readonly decided_by: string | null
 }
 
 const noClock = {
@@ -74,6 +76,8 @@ export const deskEntryOf = ({ process, events }: FoldedProcess, clock: ClockStan
     incomplete: isIncomplete(process),
     missing: process.status === 'DRAFT' ? [] : missingCategories(process),
     assignee_id: process.assigneeId,
+    decided_on: process.decision && civilDateOf(process.decision.decidedAt),
+    decided_by: process.decision?.decidedBy.id ?? null,
   }
 }
 

@@ -155,6 +155,7 @@ const processes: readonly Entry[] = [
   simple('GET /processes/dashboard/stats', 'processes/view'),
   simple('GET /processes/dashboard/clocks', 'reports/view'),
   simple('GET /processes/queues', 'reports/view'),
+  simple('GET /processes/workload', 'reports/view'),
   simple('GET /process-protocoled', 'processes/view'),
   byRight('POST /processes', {
     rights: ['processes/add'],

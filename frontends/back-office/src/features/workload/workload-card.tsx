@@ -1,0 +1,66 @@
+import { getWorkload, queryKeys } from '@licensing/api-client'
+import type { WorkloadResponse } from '@licensing/contracts'
+import { Card, EmptyState, ErrorState, SkeletonTable, Table, type TableColumn } from '@licensing/ui-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+type Row = WorkloadResponse['rows'][number]
+type Figure = Exclude<keyof Row, 'user'>
+
+const TITLE = 'Carga de trabalho'
+
+const figures: Record<Figure, string> = {
+  open: 'Em aberto',
+  overdue: 'Vencidos',
+  due7: 'Vencem em 7 dias',
+  waiting: 'Aguardando solicitante',
+  answered: 'Respondidos',
+  decided30Days: 'Decididos em 30 dias',
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  { key: 'user', header: 'Responsável', rowHeader: true, cell: ({ user }) => user.name },
+  ...(Object.keys(figures) as Figure[]).map((figure): TableColumn<Row> => ({
+    key: figure,
+    header: figures[figure],
+    align: 'right',
+    cell: (row) => row[figure],
+  })),
+]
+
+const Rows = ({ municipalityId }: WorkloadCardProps) => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...queryKeys.processLists, 'workload', municipalityId],
+    queryFn: ({ signal }) => getWorkload(municipalityId ?? undefined, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { errorMessage: 'Erro ao carregar a carga de trabalho' },
+  })
+  if (data === undefined)
+    return isError ? (
+      <ErrorState
+        title="Erro ao carregar a carga de trabalho"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonTable label="Carregando a carga de trabalho" rows={3} />
+    )
+  if (data.rows.length === 0) return <EmptyState title="Nenhum analista neste município" />
+  return (
+    <div className="scroll-x">
+      <Table caption={TITLE} columns={columns} rows={data.rows} rowKey={({ user }) => user.id} />
+    </div>
+  )
+}
+
+interface WorkloadCardProps {
+  readonly municipalityId: string | null
+}
+
+/** What each of the staff has, in the municipality of the desk's filter. */
+const WorkloadCard = (props: WorkloadCardProps) => (
+  <Card title={TITLE} flush>
+    <Rows {...props} />
+  </Card>
+)
+
+export default WorkloadCard
