@@ -1,5 +1,5 @@
 import type { FilingField } from '@licensing/domain-kit'
-import { Badge, type DataListItem, NOT_INFORMED } from '@licensing/ui-kit'
+import { Badge, NOT_INFORMED } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldItem } from '../facts/model'
@@ -11,9 +11,9 @@ const shown = (value: ReactNode): ReactNode =>
 export const withChangedTags = (
   items: readonly FieldItem[],
   changed: ReadonlySet<FilingField>,
-): DataListItem[] =>
-  items.map(({ fields = [], ...item }) =>
-    fields.some((field) => changed.has(field))
+): FieldItem[] =>
+  items.map((item) =>
+    item.fields?.some((field) => changed.has(field)) === true
       ? {
           ...item,
           value: (

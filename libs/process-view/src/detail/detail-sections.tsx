@@ -11,7 +11,15 @@ import type { CorrectionsPanelProps } from '../corrections/panel-props'
 import type { TermPanelProps } from '../deadlines/term-panel-props'
 import { ComplementationsCard } from '../next-step/complementations-card'
 import { firstTab, type NextStep } from '../next-step/next-step'
-import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, InformationPanel } from './panels'
+import type { FieldButton } from './field-button'
+import {
+  ApplicantPanel,
+  type DocumentButtons,
+  DocumentsPanel,
+  EnterprisePanel,
+  HistoryPanel,
+  InformationPanel,
+} from './panels'
 import { type DetailTab, tabFrom } from './tabs'
 
 const BesideContent = lazy(() => import('../beside/beside-content'))
@@ -29,6 +37,9 @@ export interface SectionsOfProcess {
   readonly deskPanel?: ComponentType<{ readonly process: ProcessResponse }>
   /** What staff may do about the term; absent in the portal of applicants. */
   readonly termPanel?: ComponentType<TermPanelProps>
+  /** Puts a field into the next request, and what staff may do about a document. */
+  readonly fieldButton?: FieldButton | undefined
+  readonly documentButtons?: DocumentButtons | undefined
   /** The first step at the desk, before the other buttons of the header. */
   readonly deskButton?: ComponentType<{ readonly process: ProcessResponse }> | undefined
 }
@@ -56,7 +67,11 @@ const tabsOf = (
   const { process, correctionsPanel: CorrectionsPanel, correctionsMark } = sections
   const marker = correctionsMark?.(corrections)
   const documents = process.documents.length
-  const shown = { process, changed: news ? changedFields(news) : NOTHING_CHANGED }
+  const shown = {
+    process,
+    changed: news ? changedFields(news) : NOTHING_CHANGED,
+    fieldButton: sections.fieldButton,
+  }
   const marked = marker === undefined ? { count: corrections.length } : { marker }
   return [
     {
@@ -78,7 +93,13 @@ const tabsOf = (
             value: 'documents' as const,
             label: 'Documentos',
             count: documents,
-            content: <DocumentsPanel process={process} corrections={corrections} />,
+            content: (
+              <DocumentsPanel
+                process={process}
+                corrections={corrections}
+                documentButtons={sections.documentButtons}
+              />
+            ),
           },
         ]),
     ...(corrections.length === 0

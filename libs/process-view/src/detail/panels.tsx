@@ -1,9 +1,10 @@
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import type { CorrectionResponse, JudgedDocument, ProcessResponse } from '@licensing/contracts'
 import { type FilingField, formatAuthCode } from '@licensing/domain-kit'
 import { Button, DataList, type DataListItem, formatDate, formatDateTime } from '@licensing/ui-kit'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { withChangedTags } from '../changes/changed-tag'
+import { type FieldButton, withFieldButtons } from './field-button'
 import { GroupedDocuments } from '../documents/grouped-documents'
 import { applicantItems, enterpriseItems, type FieldItem, filingOf, requestItems } from '../facts/model'
 import { ProcessHistory } from '../history/process-history'
@@ -19,7 +20,12 @@ interface PanelProps {
 interface FieldsPanelProps extends PanelProps {
   /** Fields others changed since the caller's last visit. */
   readonly changed: ReadonlySet<FilingField>
+  readonly fieldButton?: FieldButton | undefined
 }
+
+/** The items of a filing with what the reader is to see of them. */
+const decorated = (items: readonly FieldItem[], { process, changed, fieldButton }: FieldsPanelProps) =>
+  withFieldButtons(withChangedTags(items, changed), process, fieldButton)
 
 /** A card with a heading in print only, since the tab is its title on screen. */
 const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -60,47 +66,63 @@ const observationItems = (process: ProcessResponse): DataListItem[] => {
   return value === null ? [] : [{ label: 'Observações', value, span: 'all' }]
 }
 
-export const InformationPanel = ({ process, changed }: FieldsPanelProps) => (
-  <Panel title="Informações">
-    <DataList
-      items={[
-        ...identityItems(process),
-        ...withChangedTags(
-          [...requestItems(filingOf(process), activityOf(process)), ...recordItems(process)],
-          changed,
-        ),
-        ...paymentItems(process),
-        ...observationItems(process),
-      ]}
-    />
-  </Panel>
-)
+export const InformationPanel = (props: FieldsPanelProps) => {
+  const { process } = props
+  const filed = [...requestItems(filingOf(process), activityOf(process)), ...recordItems(process)]
+  return (
+    <Panel title="Informações">
+      <DataList
+        items={[
+          ...identityItems(process),
+          ...decorated(filed, props),
+          ...paymentItems(process),
+          ...observationItems(process),
+        ]}
+      />
+    </Panel>
+  )
+}
 
-export const ApplicantPanel = ({ process, changed }: FieldsPanelProps) => (
+export const ApplicantPanel = (props: FieldsPanelProps) => (
   <Panel title="Solicitante">
-    <DataList items={withChangedTags(applicantItems(filingOf(process)), changed)} />
+    <DataList items={decorated(applicantItems(filingOf(props.process)), props)} />
   </Panel>
 )
 
-export const EnterprisePanel = ({ process, changed }: FieldsPanelProps) => (
+export const EnterprisePanel = (props: FieldsPanelProps) => (
   <Panel title="Empreendimento">
     <div className="stack">
-      <DataList items={withChangedTags(enterpriseItems(filingOf(process)), changed)} />
-      <PlaceViewer {...process} />
+      <DataList items={decorated(enterpriseItems(filingOf(props.process)), props)} />
+      <PlaceViewer {...props.process} />
     </div>
   </Panel>
 )
 
+/** What staff may do about one document. */
+export type DocumentButtons = ComponentType<{
+  readonly process: ProcessResponse
+  readonly document: JudgedDocument
+}>
+
 interface DocumentsPanelProps extends PanelProps {
   readonly corrections: readonly CorrectionResponse[]
+  readonly documentButtons?: DocumentButtons | undefined
 }
 
-export const DocumentsPanel = ({ process, corrections }: DocumentsPanelProps) => (
+const buttonsFor = (process: ProcessResponse, Buttons: DocumentButtons | undefined) =>
+  Buttons && ((document: JudgedDocument) => <Buttons process={process} document={document} />)
+
+export const DocumentsPanel = ({ process, corrections, documentButtons }: DocumentsPanelProps) => (
   <div className="card">
     <div className="card__head print-only">
       <h2>Documentos</h2>
     </div>
-    <GroupedDocuments processId={process.id} documents={process.documents} corrections={corrections} />
+    <GroupedDocuments
+      processId={process.id}
+      documents={process.documents}
+      corrections={corrections}
+      buttonsOf={buttonsFor(process, documentButtons)}
+    />
   </div>
 )
 

@@ -1,12 +1,13 @@
-import type { DocumentResponse } from '@licensing/contracts'
+import type { DocumentResponse, JudgedDocument } from '@licensing/contracts'
 import { documentCategoryLabels } from '@licensing/domain-kit'
 import { Badge, Button, FileRow, formatDate } from '@licensing/ui-kit'
 import { Eye, EyeOff, History } from 'lucide-react'
-import { lazy, Suspense, useContext, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useId, useState } from 'react'
 import { BesideButton } from '../beside/beside-button'
 import { BesideContext } from '../beside/beside-context'
 import { isViewable } from './preview/model'
 import { useDownload } from './use-download'
+import { VerdictLine } from './verdict-line'
 
 const DocumentPreview = lazy(() => import('./preview/document-preview'))
 
@@ -15,6 +16,9 @@ interface DocumentRowProps {
   readonly document: DocumentResponse
   readonly withCategory?: boolean
   readonly replaced?: boolean
+  /** As far as the reader knows it. */
+  readonly verdict?: JudgedDocument['verdict']
+  readonly buttons?: ReactNode
 }
 
 interface ViewButtonProps {
@@ -51,6 +55,8 @@ export const DocumentRow = ({
   document,
   withCategory = false,
   replaced = false,
+  verdict = null,
+  buttons,
 }: DocumentRowProps) => {
   const download = useDownload(processId)
   const hasPane = useContext(BesideContext) !== null
@@ -82,6 +88,7 @@ export const DocumentRow = ({
         actions={isViewable(document) && view}
         onDownload={() => download(document)}
       />
+      <VerdictLine verdict={verdict} buttons={buttons} />
       {isShown && (
         <div id={region} className="preview">
           <Suspense fallback={null}>

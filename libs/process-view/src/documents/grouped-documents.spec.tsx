@@ -53,3 +53,35 @@ describe('a document that an answer replaced', () => {
       expect(rowOf(name).classList.contains('filerow--dimmed')).toBe(false)
   })
 })
+
+describe('the verdict on a document', () => {
+  const by = { name: 'Tiago Nóbrega', role: 'ANALYST' } as const
+  const Judged = () => (
+    <GroupedDocuments
+      processId="p1"
+      documents={[
+        aDocument({
+          id: 'd1',
+          originalName: 'recusado.pdf',
+          verdict: { verdict: 'REFUSED', reason: 'Não está assinado', at: ANSWERED, by },
+        }),
+        aDocument({
+          id: 'd2',
+          originalName: 'aceito.pdf',
+          verdict: { verdict: 'ACCEPTED', reason: null, at: ANSWERED, by },
+        }),
+        aDocument({ id: 'd3', originalName: 'novo.pdf' }),
+      ]}
+      corrections={[]}
+    />
+  )
+  const below = (name: string) => rowOf(name).nextElementSibling?.textContent
+
+  it('[K4.05] is shown with its reason as far as the server tells it', () => {
+    renderScreen(Judged, { at: '/processes/p1', user: aUser('APPLICANT') })
+    expect(below('recusado.pdf')).toBe('RecusadoMotivo: Não está assinado')
+    expect(below('aceito.pdf')).toBe('Aceito')
+    expect(screen.getAllByText(/^(Aceito|Recusado)$/)).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /Aceitar|Recusar/ })).toBeNull()
+  })
+})

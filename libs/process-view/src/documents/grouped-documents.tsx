@@ -1,6 +1,6 @@
-import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
+import type { CorrectionResponse, JudgedDocument } from '@licensing/contracts'
 import { documentCategoryLabels } from '@licensing/domain-kit'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { countOf } from '../reading/format'
 import { DocumentRow } from './document-row'
 import { type DocumentGroup, documentGroups } from './groups'
@@ -8,9 +8,11 @@ import { type DocumentGroup, documentGroups } from './groups'
 interface GroupProps {
   readonly processId: string
   readonly group: DocumentGroup
+  /** What one may do about a document, below its row. */
+  readonly buttonsOf: ((document: JudgedDocument) => ReactNode) | undefined
 }
 
-const Group = ({ processId, group: { category, documents } }: GroupProps) => {
+const Group = ({ processId, group: { category, documents }, buttonsOf }: GroupProps) => {
   const heading = useId()
   return (
     <section className="doccat" aria-labelledby={heading}>
@@ -20,21 +22,27 @@ const Group = ({ processId, group: { category, documents } }: GroupProps) => {
       </div>
       <div className="stack stack--8">
         {documents.map((listed) => (
-          <DocumentRow key={listed.document.id} processId={processId} {...listed} />
+          <DocumentRow
+            key={listed.document.id}
+            processId={processId}
+            verdict={listed.document.verdict}
+            buttons={buttonsOf?.(listed.document)}
+            {...listed}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-interface GroupedDocumentsProps {
-  readonly processId: string
-  readonly documents: readonly DocumentResponse[]
+interface GroupedDocumentsProps
+  extends Pick<GroupProps, 'processId'>, Partial<Pick<GroupProps, 'buttonsOf'>> {
+  readonly documents: readonly JudgedDocument[]
   readonly corrections: readonly CorrectionResponse[]
 }
 
 /** The documents by category, newest first; those that an answer replaced are dimmed. */
-export const GroupedDocuments = ({ processId, documents, corrections }: GroupedDocumentsProps) =>
+export const GroupedDocuments = ({ processId, documents, corrections, buttonsOf }: GroupedDocumentsProps) =>
   documentGroups(documents, corrections).map((group) => (
-    <Group key={group.category} processId={processId} group={group} />
+    <Group key={group.category} processId={processId} group={group} buttonsOf={buttonsOf} />
   ))

@@ -1,8 +1,8 @@
-import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
+import type { CorrectionResponse, JudgedDocument } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
 
 interface ListedDocument {
-  readonly document: DocumentResponse
+  readonly document: JudgedDocument
   /** A later answer to a correction took its place; it stays readable. */
   readonly replaced: boolean
 }
@@ -15,7 +15,7 @@ export interface DocumentGroup {
 type Corrections = readonly Pick<CorrectionResponse, 'fieldType' | 'fieldName' | 'correctedAt'>[]
 
 /** An answer attaches its documents in the same moment, so that an earlier document of the category is the replaced one. */
-const isReplaced = ({ category, createdAt }: DocumentResponse, corrections: Corrections): boolean =>
+const isReplaced = ({ category, createdAt }: JudgedDocument, corrections: Corrections): boolean =>
   corrections.some(
     ({ fieldType, fieldName, correctedAt }) =>
       fieldType === 'document' && fieldName === category && correctedAt !== null && createdAt < correctedAt,
@@ -23,7 +23,7 @@ const isReplaced = ({ category, createdAt }: DocumentResponse, corrections: Corr
 
 /** The documents by category, in the order of the filing, newest first. */
 export const documentGroups = (
-  documents: readonly DocumentResponse[],
+  documents: readonly JudgedDocument[],
   corrections: Corrections,
 ): DocumentGroup[] =>
   DOCUMENT_CATEGORIES.map((category) => ({

@@ -75,7 +75,7 @@ export const StatusBadge = ({ status, size = 'md' }: StatusBadgeProps) => {
   )
 }
 
-export type BadgeTone = 'neutral' | 'ok' | 'wait' | 'info'
+export type BadgeTone = 'neutral' | 'ok' | 'wait' | 'info' | 'no'
 
 /** A badge for anything except a process status. */
 export const Badge = ({

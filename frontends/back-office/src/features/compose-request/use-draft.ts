@@ -9,17 +9,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 /** The draft's own part, without what the server computes. */
 export type Content = Omit<RequestDraftBody, 'version'>
 
-/** Saves the shared draft on the version that was read, and sends it. A refused save reads it again. */
-export const useDraft = (process: ProcessResponse, draft: RequestDraftResponse) => {
+/** Saves the shared draft on the version that was read. A refused save reads it again. */
+export const useSaveDraft = (processId: string) => {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const key = queryKeys.requestDraft(process.id)
-  const saving = useMutation({
-    mutationFn: (content: Content) => saveRequestDraft(process.id, { version: draft.version, ...content }),
+  const key = queryKeys.requestDraft(processId)
+  return useMutation({
+    mutationFn: (body: RequestDraftBody) => saveRequestDraft(processId, body),
     meta: { errorMessage: 'Erro ao salvar o rascunho' },
     onSuccess: (saved) => client.setQueryData(key, saved),
     onError: () => client.invalidateQueries({ queryKey: key }),
   })
+}
+
+/** Saves the shared draft and sends it. */
+export const useDraft = (process: ProcessResponse, draft: RequestDraftResponse) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const key = queryKeys.requestDraft(process.id)
+  const saving = useSaveDraft(process.id)
   const sending = useMutation({
     mutationFn: () => sendRequest(process.id, draft.version),
     meta: { errorMessage: 'Erro ao enviar o pedido' },
@@ -32,7 +39,8 @@ export const useDraft = (process: ProcessResponse, draft: RequestDraftResponse) 
     onError: () => client.invalidateQueries({ queryKey: key }),
   })
   return {
-    save: saving.mutate,
+    save: (content: Content, options?: Parameters<typeof saving.mutate>[1]) =>
+      saving.mutate({ version: draft.version, ...content }, options),
     saving: saving.isPending,
     send: () => sending.mutate(),
     sending: sending.isPending,

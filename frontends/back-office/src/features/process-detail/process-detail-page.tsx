@@ -5,6 +5,7 @@ import { ClaimButton } from '../desk/assignment/claim-button'
 import { DeskPanel } from '../desk/lazy-desk-panel'
 import { TermPanel } from '../desk/term/term-panel'
 import { AnswerTerm } from '../desk/unanswered/lazy-answer-term'
+import { DocumentButtons, FieldButton } from '../desk/documents/lazy-buttons'
 import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
@@ -24,6 +25,8 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
       actions={actions}
       nextStep={nextStep}
       answerTerm={AnswerTerm}
+      fieldButton={FieldButton}
+      documentButtons={DocumentButtons}
       correctionsPanel={CorrectionsPanel}
       deskPanel={DeskPanel}
       deskButton={ClaimButton}

@@ -1,0 +1,129 @@
+import { getRequestDraft, queryKeys } from '@licensing/api-client'
+import type {
+  ProcessResponse,
+  RequestDraftBody,
+  RequestDraftResponse,
+  RequestItem,
+} from '@licensing/contracts'
+import { CORRECTION_REQUIRED_MESSAGE, isBlank } from '@licensing/form-rules'
+import { processPath } from '@licensing/process-view/actions'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { fieldLabel } from '@licensing/process-view/reading'
+import { LinkButton, Select, TextArea, toast } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSaveDraft } from '../../compose-request/use-draft'
+
+/** What an item of the request is about. */
+type Subject = Pick<RequestItem, 'fieldType' | 'fieldName' | 'documentId'>
+
+interface IncludeDialogProps {
+  readonly process: ProcessResponse
+  readonly name: string
+  /** More than one where the screen shows several fields as one. */
+  readonly subjects: readonly Subject[]
+  readonly onClose: () => void
+}
+
+const countText = (count: number): string => {
+  if (count === 0) return 'O pedido está vazio.'
+  return count === 1 ? 'O pedido tem 1 item.' : `O pedido tem ${count} itens.`
+}
+
+const isAbout =
+  ({ fieldType, fieldName, documentId = null }: Subject) =>
+  (item: RequestDraftResponse['items'][number]): boolean =>
+    item.fieldType === fieldType && item.fieldName === fieldName && item.documentId === documentId
+
+/** The draft with one more item, as the server takes it. */
+const withItem = (draft: RequestDraftResponse, item: RequestItem): RequestDraftBody => ({
+  version: draft.version,
+  message: draft.message ?? undefined,
+  newFact: draft.newFact ?? undefined,
+  nonAdmission: draft.nonAdmission,
+  items: [...draft.items, item],
+})
+
+/** The draft that the staff share, and the way to put an item into it as it stands. */
+const useInclusion = (processId: string, onDone: () => void) => {
+  const { data: draft, isFetching } = useQuery({
+    queryKey: queryKeys.requestDraft(processId),
+    queryFn: ({ signal }) => getRequestDraft(processId, { signal }),
+    meta: { errorMessage: 'Erro ao carregar o rascunho' },
+  })
+  const saving = useSaveDraft(processId)
+  const include = (item: RequestItem) => {
+    if (draft === undefined) return
+    saving.mutate(withItem(draft, item), {
+      onSuccess: () => {
+        toast.success('Item incluído no pedido')
+        onDone()
+      },
+    })
+  }
+  return { draft, include, busy: isFetching || saving.isPending }
+}
+
+/**
+ * Puts a field or document into the draft of the next request. After a change elsewhere the draft is read again, and
+ * the text stays for another try.
+ */
+const IncludeDialog = ({ process, name, subjects, onClose }: IncludeDialogProps) => {
+  const [chosen, setChosen] = useState(0)
+  const [description, setDescription] = useState('')
+  const [tried, setTried] = useState(false)
+  const { draft, include, busy } = useInclusion(process.id, onClose)
+  const subject = subjects[chosen]
+  const send = () => {
+    setTried(true)
+    if (subject !== undefined && !isBlank(description))
+      include({ id: crypto.randomUUID(), ...subject, description })
+  }
+  return (
+    <FormDialog
+      title={`Incluir no pedido: ${name}`}
+      icon={ListPlus}
+      tone="info"
+      submitLabel="Incluir no pedido"
+      busyLabel="Aguarde..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      {subjects.length > 1 && (
+        <Select
+          label="Campo"
+          required
+          options={subjects.map(({ fieldName }, index) => ({
+            value: String(index),
+            label: fieldLabel(fieldName),
+          }))}
+          value={String(chosen)}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        />
+      )}
+      {subject !== undefined && draft?.items.some(isAbout(subject)) === true && (
+        <p>O pedido já tem um item sobre isto.</p>
+      )}
+      <TextArea
+        label="Descrição"
+        required
+        rows={4}
+        maxLength={5000}
+        hint="Diga o que está errado e como corrigir."
+        error={tried && isBlank(description) ? CORRECTION_REQUIRED_MESSAGE : undefined}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <div className="row">
+        {draft !== undefined && <p>{countText(draft.items.length)}</p>}
+        <LinkButton variant="ghost" size="sm" to={`${processPath(process.id)}/request`}>
+          Montar pedido
+        </LinkButton>
+      </div>
+    </FormDialog>
+  )
+}
+
+export default IncludeDialog

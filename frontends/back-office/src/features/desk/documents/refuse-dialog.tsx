@@ -1,0 +1,44 @@
+import { verdictForm } from '@licensing/form-rules'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { TextArea, useCheckedForm } from '@licensing/ui-kit'
+import { CircleX } from 'lucide-react'
+import type { DocumentOfProcess } from './document-of-process'
+import { useJudging } from './use-judging'
+
+/** Refuses a document with the reason that the next request will give. */
+const RefuseDialog = ({
+  process,
+  document: { id, originalName },
+  onClose,
+}: DocumentOfProcess & { readonly onClose: () => void }) => {
+  const form = useCheckedForm(verdictForm, { verdict: 'REFUSED', reason: '' })
+  const { judge, busy } = useJudging(process)
+  const send = () => {
+    const checked = form.check()
+    if (checked !== undefined) judge({ documentId: id, ...checked }, onClose)
+  }
+  return (
+    <FormDialog
+      title={`Recusar ${originalName}`}
+      icon={CircleX}
+      tone="info"
+      submitLabel="Recusar"
+      busyLabel="Recusando..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>O documento entra no próximo pedido. O solicitante vê o motivo quando o pedido for enviado.</p>
+      <TextArea
+        label="Motivo"
+        required
+        maxLength={2000}
+        error={form.errors['reason']}
+        value={form.values.reason ?? ''}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+export default RefuseDialog

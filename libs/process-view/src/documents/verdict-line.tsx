@@ -1,0 +1,28 @@
+import type { JudgedDocument } from '@licensing/contracts'
+import { Badge } from '@licensing/ui-kit'
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface VerdictLineProps {
+  readonly verdict: JudgedDocument['verdict']
+  readonly buttons: ReactNode
+}
+
+/** What staff found of a document and what one may do about it, on a line of its own; no part of the print. */
+export const VerdictLine = ({ verdict, buttons }: VerdictLineProps) =>
+  verdict === null && buttons === undefined ? null : (
+    <div className="filerow__below no-print">
+      {verdict !== null &&
+        (verdict.verdict === 'ACCEPTED' ? (
+          <Badge tone="ok" icon={CircleCheck}>
+            Aceito
+          </Badge>
+        ) : (
+          <Badge tone="no" icon={CircleX}>
+            Recusado
+          </Badge>
+        ))}
+      {verdict !== null && verdict.reason !== null && <p>Motivo: {verdict.reason}</p>}
+      {buttons}
+    </div>
+  )
