@@ -24,6 +24,7 @@ export interface DemoStage {
 interface Running {
   processId: string
   correctionId: string
+  documentId: string
 }
 
 type Step = (stage: DemoStage, running: Running, filing: Record<string, unknown>) => Promise<void>
@@ -36,7 +37,9 @@ const creating = (draft: boolean): Step => {
       body: draft ? { ...filing, draft: true } : filing,
       files: draft ? [] : categories.map(sampleOf),
     })
-    running.processId = (created as ProcessResponse).id
+    const { id, documents } = created as ProcessResponse
+    running.processId = id
+    running.documentId = documents[0]?.id ?? ''
   }
 }
 
@@ -100,6 +103,18 @@ const steps: Record<DemoStep, Step> = {
       body: { verified: true },
     })
   },
+  classify: byStaff('classification', {
+    requiresEia: false,
+    publicHearing: false,
+    twoPhase: true,
+    reason: 'A vistoria mostrou que o licenciamento será em duas fases.',
+  }),
+  extendTerm: (stage, running, filing) =>
+    byStaff('term-extension', {
+      days: 30,
+      reason: 'Prazo acordado com o solicitante para a vistoria da segunda área.',
+      documentId: running.documentId,
+    })(stage, running, filing),
   approve: byStaff('approve', { observations: 'Atende às condições da legislação municipal.' }),
   reject: byStaff('reject', { reason: 'Documentação em desacordo com o local informado.' }),
   chancel: byStaff('cancel', { action: 'chancel' }),
@@ -123,7 +138,7 @@ export const live = async (
   { createdAt, steps: names, paceDays = PACE_DAYS }: DemoLife,
   filing: Record<string, unknown>,
 ) => {
-  const running: Running = { processId: '', correctionId: '' }
+  const running: Running = { processId: '', correctionId: '', documentId: '' }
   const available = stage.now.getTime() - createdAt.getTime()
   const pace = Math.min(paceDays * DAY_MS, available / (names.length + 1))
   await names.reduce(async (before, name, at) => {

@@ -3,6 +3,7 @@ import {
   activityListResponse,
   correctionListResponse,
   dashboardStats,
+  deskSettingsResponse,
   municipalityListResponse,
   processListResponse,
   processResponse,
@@ -119,6 +120,20 @@ describe('the demo data', () => {
       'STOPPED late',
     ])
       expect([state, shown.has(state)]).toEqual([state, true])
+  })
+
+  it('[C2.15] [C1.10] [C1.12] include a municipality with terms of its own, and terms that were changed', async () => {
+    const found = (await fetchAs('/municipalities?search=Mossor%C3%B3')).as(municipalityListResponse)
+    const settings = await fetchAs(`/municipalities/${found.municipalities[0]?.id}/desk-settings`)
+    expect(settings.as(deskSettingsResponse)).toMatchObject({
+      version: 1,
+      terms: { AA: 'P2M' },
+      calendar: [{ name: 'Santa Luzia', yearly: true }],
+    })
+    const causes = await api.foundations.database.query<{ cause: string }>(
+      "select data ->> 'cause' as cause from event_store.events where type = 'AnalysisTermChanged' order by 1",
+    )
+    expect(causes.map(({ cause }) => cause)).toEqual(['AGREED', 'CLASSIFIED'])
   })
 
   it('[D5.06] include the four sign-ins', async () => {

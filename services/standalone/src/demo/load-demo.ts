@@ -12,6 +12,7 @@ import { demoUserIds, type UserService } from '@licensing/user-service'
 import type { Foundations } from '../foundations'
 import { inventApplicant } from './applicants'
 import { routeCaller } from './call-route'
+import { setDemoDesk } from './desk-settings'
 import { type Draw, openDraw } from './draw'
 import { inventEnterprise } from './enterprises'
 import { type DemoCast, live } from './live'
@@ -110,6 +111,7 @@ export const loadDemo = async (deps: DemoDeps): Promise<void> => {
   if (await exists(marker)) return
   progress('Loading demo data (the first start only)…')
   await catalogue.loadDemoCatalogue()
+  await setDemoDesk(routeCaller(foundations.database, catalogue.routes), cast.superAdmin, new Date())
   await user.createDemoUsers({ natalMunicipalityId })
   const [counted] = await foundations.database.query<{ count: number }>(
     'select count(*)::int as count from process.processes',

@@ -14,6 +14,8 @@ export type DemoStep =
   | 'requestDocumentCorrection'
   | 'answerCorrection'
   | 'verifyCorrection'
+  | 'classify'
+  | 'extendTerm'
   | 'approve'
   | 'reject'
   | 'chancel'
@@ -123,7 +125,7 @@ const dueIn = (days: number, now: Date): Date => {
   return start
 }
 
-/** Processes whose legal term is about to end, has ended, is suspended, or ended too late; the analyst has most of them. */
+/** Processes whose legal term is about to end, has ended, is suspended, was changed, or ended too late; the analyst has most of them. */
 const againstTheClock = (now: Date): readonly DemoLife[] =>
   [
     { createdAt: dueIn(3, now), steps: claimed, paceDays: 0.1 },
@@ -131,6 +133,8 @@ const againstTheClock = (now: Date): readonly DemoLife[] =>
     { createdAt: dueIn(-20, now), steps: claimed, paceDays: 2 },
     { createdAt: dueIn(25, now), steps: [...claimed, 'requestComplementation'] as const, paceDays: 10 },
     { createdAt: dueIn(15, now), steps: corrected, paceDays: 10 },
+    { createdAt: dueIn(12, now), steps: [...claimed, 'classify'] as const, paceDays: 5 },
+    { createdAt: dueIn(8, now), steps: [...claimed, 'extendTerm'] as const, paceDays: 5 },
     { createdAt: dueIn(-120, now), steps: [...analysed, 'approve', 'finalize'] as const, paceDays: 40 },
   ].map((life) => ({ ...life, licensingType: 'LO' }))
 
