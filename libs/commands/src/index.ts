@@ -8,5 +8,6 @@ export {
   type JsonResponse,
   type KeyUse,
 } from './idempotency/stored-responses'
+export { runBatch, type BatchCall, type RunPart } from './run-batch'
 export { runCommand, type CommandCall, type CommandDeps } from './run-command'
 export type { StagedFile, StoredUpload } from './store-files'

@@ -15,6 +15,7 @@ import { verifyCounts } from './009_verify_counts'
 import { deskEntries } from './014_desk_entries'
 import { applicantDays } from './015_applicant_days'
 import { deskDecisions } from './016_desk_decisions'
+import { deskViews } from './017_desk_views'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   deskSettingsMigration('process'),
   applicantDays,
   deskDecisions,
+  deskViews,
 ]

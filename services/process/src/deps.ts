@@ -7,6 +7,7 @@ import type { PresentSummaries } from './present/summaries'
 import type { DeskEntries } from './read-models/desk/desk-entries'
 import type { ProcessList } from './read-models/list/process-list'
 import type { Staff } from './read-models/staff/staff'
+import type { Views } from './read-models/views/views'
 import type { Visits } from './read-models/visits/visits'
 
 /** Dependencies of this service's routes; created once by `openProcessService`. */
@@ -17,6 +18,7 @@ export interface Deps {
   readonly stream: ProcessStream
   readonly list: ProcessList
   readonly visits: Visits
+  readonly views: Views
   readonly desk: DeskEntries
   readonly staff: Staff
   readonly directory: Directory

@@ -26,6 +26,7 @@ import {
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
+import { openViews } from './read-models/views/views'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
 import { sweepRegularly } from './sweep/sweep-documents'
@@ -65,6 +66,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
   const list = openProcessList(analystScope, now)
   const visits = openVisits()
+  const views = openViews()
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
@@ -97,6 +99,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     stream,
     list,
     visits,
+    views,
     desk,
     staff: openStaff(analystScope),
     directory,
@@ -106,7 +109,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),
     historyUpTo: upToDate(deps, history, histories),
   })
-  const deletedAccounts = deleteVisitsProjection(visits, { ...deps, log: logger })
+  const deletedAccounts = deleteVisitsProjection({ visits, views }, { ...deps, log: logger })
   const projections = [histories, lists, desks, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()

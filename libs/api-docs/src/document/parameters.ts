@@ -52,7 +52,7 @@ const queryParameters = ({ options }: Route, schemas: Schemas): Parameter[] => {
 
 /** Whether the route stores its response under the caller's `Idempotency-Key`. */
 const isIdempotent = ({ method, options }: Route): boolean =>
-  options.command === true && options.idempotent !== false && method !== 'DELETE'
+  (options.command ?? options.batch) === true && options.idempotent !== false && method !== 'DELETE'
 
 /** Path and query parameters, and the headers of a command. */
 export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => [

@@ -46,7 +46,7 @@ const refusalsOf = (route: Route): RefusalStatus[] => {
     403: signsIn,
     404: /[:*]/.test(path) || options.command === true,
     408: method !== 'GET',
-    409: options.command === true,
+    409: (options.command ?? options.batch) === true,
     413: method !== 'GET',
     415: options.files !== undefined,
     416: options.ranges === true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { optionally, optionalText, requiredText } from '../fields/text'
+import { choice, optionally, optionalText, requiredText } from '../fields/text'
 import { chosenId, dayField, requiredFlag } from '../fields/values'
-import { form } from './form'
+import { form, withCrossRules } from './form'
 import { LONG_TEXT_MAX } from './process-actions'
 
 /** The version of the process that the caller saw; an assignment recorded after it refuses the command. */
@@ -53,6 +53,27 @@ export type AssignForm = z.infer<typeof assignForm>
 
 export const releaseForm = form({ reason, version })
 export type ReleaseForm = z.infer<typeof releaseForm>
+
+export const BULK_ACTIONS = ['assign', 'release', 'archive'] as const
+
+/** One command on many processes. The observations are the reason of an assignment or a release. */
+export const bulkForm = withCrossRules(
+  form({
+    action: choice(BULK_ACTIONS, { required: 'Escolha a ação', invalid: 'Ação inválida' }),
+    ids: z
+      .array(chosenId({ required: 'Selecione os processos', invalid: 'Identificador inválido' }), {
+        error: 'Selecione os processos',
+      })
+      .min(1, 'Selecione os processos')
+      .transform((ids) => [...new Set(ids)]),
+    assigneeId: optionally(chosenId({ required: '', invalid: 'Pessoa inválida' })),
+    observations: optionalText({ max: LONG_TEXT_MAX }),
+  }),
+  ({ action, assigneeId }, refuse) => {
+    if (action === 'assign' && assigneeId === undefined) refuse('assigneeId', 'Escolha uma pessoa')
+  },
+)
+export type BulkForm = z.infer<typeof bulkForm>
 
 const MOTIVE_MAX = 2000
 const motive = requiredText('Motivo é obrigatório', { max: MOTIVE_MAX })

@@ -12,7 +12,8 @@ const build =
 const mistakes: readonly (readonly [string, (method: Method, options: RouteOptions) => boolean])[] = [
   [
     'a GET has no body or files and is not a command',
-    (method, { body, files, command }) => method === 'GET' && (body ?? files ?? command) !== undefined,
+    (method, { body, files, command, batch }) =>
+      method === 'GET' && (body ?? files ?? command ?? batch) !== undefined,
   ],
   [
     'accepting multipart requires the option `files`',
@@ -41,6 +42,7 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
       !('rights' in permission) &&
       readable === undefined,
   ],
+  ['a batch requires `readable`', (_, { batch, readable }) => batch === true && readable === undefined],
   ['`access` requires a signed-in caller', (_, { access, auth }) => access !== undefined && !auth.signedIn],
 ]
 

@@ -63,6 +63,11 @@ export interface RouteOptions {
    * after a conflict. `Idempotency-Key` is honoured (POST, PUT and PATCH).
    */
   readonly command?: true
+  /**
+   * The handler runs several commands with `each`, every one of which is committed by itself, and responds with their outcomes.
+   * `Idempotency-Key` is honoured for the response and for each command.
+   */
+  readonly batch?: true
   /** `false` when the response must not be stored (it contains a token or a password). */
   readonly idempotent?: false
   /** Defaults to 'api' for routes with a sign-in and to 'public' for the others. */
@@ -87,6 +92,14 @@ export interface RouteOptions {
   readonly tag?: string
 }
 
+/** How a command of a batch ended; the message is shown to the user unchanged. */
+export type Outcome =
+  | { readonly outcome: 'DONE' }
+  | { readonly outcome: 'REFUSED'; readonly code: string; readonly message: string }
+
+/** Runs a command of a batch on the resource with this id. It loads, decides, and changes state only through `write`. */
+export type RunEach = (id: string, execute: (write: Write) => Promise<unknown>) => Promise<Outcome>
+
 type Parsed<S, Absent> = S extends z.ZodType ? z.output<S> : Absent
 type Has<O, K extends string, Value, Then, Else> = O extends { readonly [key in K]: Value } ? Then : Else
 
@@ -102,6 +115,8 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly signIn: O['auth'] extends AuthRule<true> ? SignIn : null
   /** Collects the writes of the command; only with `command: true`. */
   readonly write: Has<O, 'command', true, Write, undefined>
+  /** Only with `batch: true`. */
+  readonly each: Has<O, 'batch', true, RunEach, undefined>
   readonly meta: RequestMeta
   readonly requestId: string
   /** For limits whose key only the handler knows. */
@@ -126,6 +141,7 @@ export interface AnyHandlerInput {
   readonly sessionId: string | null
   readonly signIn: SignIn | null
   readonly write: Write | undefined
+  readonly each: RunEach | undefined
   readonly meta: RequestMeta
   readonly requestId: string
   readonly limits: Limits

@@ -16,6 +16,7 @@ import { ensureFresh } from '../sign-in/fresh-sign-in'
 import { ensureAccess, readingOf } from './access'
 import { addressKey, type Limits } from '../limits/limits'
 import { keyUseOf } from './key-use'
+import { serveBatch } from './serve-batch'
 import { sendJson, sendDownload, toJsonResponse } from './present'
 import type { RequestState } from '../api/request-scope'
 
@@ -106,6 +107,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits:
   cookies: cookiesOf(ctx),
   client: clientOf(ctx),
   write: undefined,
+  each: undefined,
   meta: metaOf(ctx, route, signIn),
   requestId: ctx.state.correlation.requestId,
   range: route.options.ranges === true ? readRange(ctx.get('Range')) : undefined,
@@ -142,19 +144,26 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
   withBody(ctx.req, route.options, { ...deps, uploader: input.actor?.id ?? ctx.ip }, async (raw) => {
     const { options, handler } = route
     const given = { ...input, body: bodyOf(options, raw.value) }
-    if (options.command !== true) return toJsonResponse(route, await handler(given), deps.verifyResponses)
+    if (options.command !== true && options.batch !== true)
+      return toJsonResponse(route, await handler(given), deps.verifyResponses)
     const { database, fingerprintKey } = deps
     if (database === undefined || fingerprintKey === undefined)
       throw new Error('A command requires a service with a database')
     const { method, req: request, url: path } = ctx
     const keyed = { request, method, path, actorId: input.actor?.id, raw }
+    const keyUse = await keyUseOf(keyed, options, fingerprintKey)
+    const reading = readingOf(route, input)
+    if (options.batch === true)
+      return serveBatch({ ...deps, database }, { keyUse, ...reading }, async (each) =>
+        toJsonResponse(route, await handler({ ...given, each }), deps.verifyResponses),
+      )
     return runCommand(
       { ...deps, database },
       {
         staged: raw.files,
         dropStaged: raw.dropFiles,
-        keyUse: await keyUseOf(keyed, options, fingerprintKey),
-        ...readingOf(route, input),
+        keyUse,
+        ...reading,
         execute: async (write, files) =>
           toJsonResponse(route, await handler({ ...given, write, files }), deps.verifyResponses),
       },

@@ -14,8 +14,10 @@ import { assigneesRoute } from './desk/assignees/route'
 import { assignmentRoutes } from './desk/assignment/routes'
 import { judgeDocumentRoute } from './desk/judge-document/route'
 import { moreTimeRoutes } from './desk/more-time/routes'
+import { bulkRoute } from './desk/bulk/route'
 import { deskQueuesRoute } from './desk/queues/route'
 import { workloadRoute } from './desk/workload/route'
+import { viewRoutes } from './desk/views/routes'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
@@ -39,6 +41,8 @@ export const processRoutes = (deps: Deps): Route[] => [
   verifyPubliclyRoute(deps),
   deskQueuesRoute(deps),
   workloadRoute(deps),
+  bulkRoute(deps),
+  ...viewRoutes(deps),
   getProcessRoute(deps),
   processClockRoute(deps),
   ...changesSinceVisitRoutes(deps),

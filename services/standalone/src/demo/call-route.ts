@@ -40,6 +40,7 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         cookies: { get: () => undefined, set: () => undefined },
         client: { address: '', device: '', origin: '' },
         write,
+        each: undefined,
         meta,
         requestId,
         range: undefined,

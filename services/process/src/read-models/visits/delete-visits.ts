@@ -3,6 +3,7 @@ import { type UserEvent, userStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
 import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
+import type { Views } from '../views/views'
 import type { Visits } from './visits'
 
 export interface DeleteVisitsDeps {
@@ -15,10 +16,13 @@ export interface DeleteVisitsDeps {
 const ENDINGS: ReadonlySet<string> = new Set<UserEvent['type']>(['UserDeleted', 'ApplicantRejected'])
 
 /**
- * Deletes the visits of deleted accounts (ADR 0006), and clears their stored idempotent responses. Visits cannot be
+ * Deletes the visits and views of deleted accounts (ADR 0006), and clears their stored idempotent responses. Neither can be
  * computed from events, so the projection has no table to rebuild.
  */
-export const deleteVisitsProjection = (visits: Visits, deps: DeleteVisitsDeps): Projection =>
+export const deleteVisitsProjection = (
+  { visits, views }: { readonly visits: Visits; readonly views: Views },
+  deps: DeleteVisitsDeps,
+): Projection =>
   projection({
     ...deps,
     schema: 'process',
@@ -31,6 +35,7 @@ export const deleteVisitsProjection = (visits: Visits, deps: DeleteVisitsDeps): 
         .map(({ streamId }) => streamId.slice(userStream('').length))
       if (gone.length === 0) return
       await visits.deleteOfPeople(tx, gone)
+      await views.deleteOfPeople(tx, gone)
       await eraseResponsesAboutAll(tx, gone)
     },
   })

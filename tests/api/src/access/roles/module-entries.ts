@@ -18,6 +18,7 @@ import {
   registrationOf,
 } from '@licensing/test-support/whole-api'
 import { HERE } from './callers'
+import { manyEntries } from './desk/many-entries'
 import { secondFactorEntries } from './second-factor-entries'
 import { sessionEntries } from './session-entries'
 import { byRight, type Endpoint, type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
@@ -236,6 +237,7 @@ export const moduleEntries: readonly Entry[] = [
   ...municipalities,
   ...users,
   ...processes,
+  ...manyEntries,
   ...reports,
   ...open,
   ...own,

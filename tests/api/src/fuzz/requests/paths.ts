@@ -10,6 +10,7 @@ const refOfParam = (path: string, param: string): string => {
   if (param === 'typed') return ref('protocol')
   if (param === 'group') return ref('group')
   if (param === 'processId' || path.startsWith('/corrections/process/')) return ref('process')
+  if (path.startsWith('/processes/views/')) return ref('view')
   if (param === 'cep') return '59025000'
   if (param === 'cnpj') return '11222333000181'
   const byCollection: Readonly<Record<string, Ref>> = {

@@ -10,6 +10,7 @@ const REFS = [
   'entry',
   'protocol',
   'group',
+  'view',
 ] as const
 export type Ref = (typeof REFS)[number]
 

@@ -9,11 +9,12 @@ import {
   fieldMapBody,
   reauthenticateBody,
   requestDraftBody,
+  savedFilters,
   secondFactorBody,
   whatIfBody,
 } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
-import { moreTimeDecisionForm, moreTimeForm } from '@licensing/form-rules'
+import { bulkForm, moreTimeDecisionForm, moreTimeForm } from '@licensing/form-rules'
 import { civilDateOf } from '@licensing/legal-clock'
 import { aFiling, validCnpj, validCpf } from '@licensing/test-support'
 import * as fc from 'fast-check'
@@ -108,6 +109,13 @@ const aDraft = fc.boolean().map((nonAdmission) => ({
 }))
 const anAnswer = fc.constant({ answers: [{ notes: 'Segue o estudo pedido' }] })
 
+const aBulk = fc.constantFrom('assign', 'release', 'archive').map((action) => ({
+  action,
+  ids: [ref('process')],
+  assigneeId: ref('user'),
+  observations: 'Redistribuição',
+}))
+
 const moreTime = { until: '2099-06-24', reason: 'O laboratório atrasou' }
 
 const aWhatIf = fc.integer({ min: 1, max: 6 }).map((months) => ({
@@ -148,6 +156,8 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [fieldMapBody, filingFields],
   [deskSettingsBody, aDesk],
   [requestDraftBody, aDraft],
+  [bulkForm, aBulk],
+  [savedFilters, fc.constantFrom({ queue: 'mine', search: 'padaria' }, { sort: 'dueOn' })],
   [answerRequestBody, anAnswer],
   [moreTimeForm, fc.constant(moreTime)],
   [moreTimeDecisionForm, fc.boolean().map((granted) => ({ ...moreTime, granted }))],

@@ -1,4 +1,10 @@
-import { correctionResponse, processResponse, protocoledListResponse } from '@licensing/contracts'
+import {
+  correctionResponse,
+  deskView,
+  deskViewsResponse,
+  processResponse,
+  protocoledListResponse,
+} from '@licensing/contracts'
 import type { Route } from '@licensing/http-kit'
 import type { ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
@@ -69,6 +75,15 @@ const anEntry = async (api: WholeApi, { superAdmin, municipality }: Standing): P
   return answer.as(protocoledListResponse).processes[0]?.id ?? ''
 }
 
+/** One that there is, since a person may keep few. */
+const aView = async (api: WholeApi, { superAdmin: as }: Standing): Promise<string> => {
+  const path = '/processes/views'
+  const [kept] = (await api.call('GET', path, { as })).as(deskViewsResponse).views
+  if (kept !== undefined) return kept.id
+  const json = { name: 'Vencidas', filters: { queue: 'overdue' } }
+  return (await api.call('POST', path, { as, json })).as(deskView).id
+}
+
 const GROUP = 'Extração e tratamento de minerais'
 
 export const openTargets = async (api: WholeApi): Promise<Targets> => {
@@ -99,6 +114,7 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
       await api.settled()
       return percentEncoded(protocolNumber ?? '')
     },
+    view: () => aView(api, standing),
     group: () => Promise.resolve(percentEncoded(GROUP)),
   }
   const once = (name: Ref, make: () => Promise<string>): Promise<string> => {

@@ -2,9 +2,9 @@ import { processParams, processResponse } from '@licensing/contracts'
 import { archiveForm } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
-import { archiveProcess } from './decide'
+import { handleArchive } from './handle'
 
-export const archiveRoute = ({ stream, presentProcess }: Deps) =>
+export const archiveRoute = (deps: Deps) =>
   post(
     '/processes/:id/archive',
     {
@@ -14,15 +14,12 @@ export const archiveRoute = ({ stream, presentProcess }: Deps) =>
       params: processParams,
       body: archiveForm,
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, actor, write, meta }) =>
-      presentProcess(
-        await stream.handle(
-          { write, actor, meta },
-          { id: params.id, action: 'archive', decide: (process) => archiveProcess(process, body) },
-        ),
+      deps.presentProcess(
+        await handleArchive(deps, { write, actor, meta }, { id: params.id, ...body }),
         actor,
       ),
   )

@@ -15,11 +15,18 @@ export type AssignmentDeps = Pick<Deps, 'stream' | 'directory' | 'analystScope'>
 
 interface Assignment {
   readonly id: string
-  readonly version: number
+  /** Absent where the caller acts on the assignment in force, whichever it is. */
+  readonly version: number | undefined
   readonly action: 'claim' | 'assign' | 'release'
   /** The person that the command names. */
   readonly person?: string | null
   readonly decide: (process: ProcessState, names: Names) => ProcessEvent[]
+}
+
+/** The form with the process; without a version it is for the assignment in force. */
+type Unseen<Form extends { readonly version: number }> = Omit<Form, 'version'> & {
+  readonly id: string
+  readonly version?: number
 }
 
 /**
@@ -35,7 +42,7 @@ const handle = (
     id,
     action: 'claim',
     decide: async (process) => {
-      ensureSeen(process, version)
+      if (version !== undefined) ensureSeen(process, version)
       stream.ensureMay({ process }, context.actor, action)
       return decide(process, await directory.names({ people: [process.assigneeId, person] }))
     },
@@ -57,7 +64,7 @@ export const handleClaim = (
 export const handleAssign = (
   deps: AssignmentDeps,
   context: CommandContext,
-  { id, version, assigneeId, reason }: AssignForm & { readonly id: string },
+  { id, version, assigneeId, reason }: Unseen<AssignForm>,
 ): Promise<FoldedProcess> =>
   handle(deps, context, {
     id,
@@ -77,7 +84,7 @@ export const handleAssign = (
 export const handleRelease = (
   deps: AssignmentDeps,
   context: CommandContext,
-  { id, version, reason }: ReleaseForm & { readonly id: string },
+  { id, version, reason }: Unseen<ReleaseForm>,
 ): Promise<FoldedProcess> =>
   handle(deps, context, {
     id,

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { deskView, deskViewBody, deskViewParams, deskViewsResponse } from '@licensing/contracts'
+import { del, get, may, post, put } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+
+const listViewsRoute = ({ database, views }: Deps) =>
+  get(
+    '/processes/views',
+    {
+      auth: may('reports/view'),
+      summary: 'As visões da lista de processos que a pessoa salvou',
+      tag: 'processes',
+      responds: deskViewsResponse,
+    },
+    async ({ actor }) => ({ views: await views.of(database, actor.id) }),
+  )
+
+const addViewRoute = ({ views, now }: Deps) =>
+  post(
+    '/processes/views',
+    {
+      auth: may('reports/view'),
+      summary: 'Salva uma visão da lista de processos; cada pessoa tem até 20',
+      tag: 'processes',
+      body: deskViewBody,
+      command: true,
+      status: 201,
+      responds: deskView,
+    },
+    ({ body, actor, write }) => {
+      const view = { id: randomUUID(), ...body }
+      views.add(write, actor.id, view, now())
+      return view
+    },
+  )
+
+const changeViewRoute = ({ views }: Deps) =>
+  put(
+    '/processes/views/:id',
+    {
+      auth: may('reports/view'),
+      summary: 'Altera uma visão da própria pessoa',
+      tag: 'processes',
+      params: deskViewParams,
+      body: deskViewBody,
+      command: true,
+      responds: deskView,
+    },
+    ({ params: { id }, body, actor, write }) => {
+      views.change(write, actor.id, id, body)
+      return { id, ...body }
+    },
+  )
+
+const removeViewRoute = ({ views }: Deps) =>
+  del(
+    '/processes/views/:id',
+    {
+      auth: may('reports/view'),
+      summary: 'Exclui uma visão da própria pessoa',
+      tag: 'processes',
+      params: deskViewParams,
+      command: true,
+      status: 204,
+    },
+    ({ params: { id }, actor, write }) => {
+      views.remove(write, actor.id, id)
+    },
+  )
+
+/** The views of the list that each person of the staff saved. */
+export const viewRoutes = (deps: Deps) => [
+  listViewsRoute(deps),
+  addViewRoute(deps),
+  changeViewRoute(deps),
+  removeViewRoute(deps),
+]
