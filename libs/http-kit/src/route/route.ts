@@ -93,7 +93,7 @@ export interface RouteOptions {
 }
 
 /** How a command of a batch ended; the message is shown to the user unchanged. */
-export type Outcome =
+type Outcome =
   | { readonly outcome: 'DONE' }
   | { readonly outcome: 'REFUSED'; readonly code: string; readonly message: string }
 
