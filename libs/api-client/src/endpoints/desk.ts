@@ -1,6 +1,16 @@
-import type { AssigneesResponse, ProcessResponse } from '@licensing/contracts'
+import type {
+  AssigneesResponse,
+  BulkResponse,
+  DeskView,
+  DeskViewBody,
+  DeskViewsResponse,
+  ProcessResponse,
+} from '@licensing/contracts'
+import type { BulkForm } from '@licensing/form-rules'
+import { download } from '../request/download'
 import { withoutEmpty } from '../request/form-data'
-import { type CallOptions, request } from '../request/request'
+import { command, type CallOptions, request } from '../request/request'
+import type { ProcessFilters } from './processes'
 
 interface Seen {
   /** The version of the process on the screen; a later assignment refuses the command. */
@@ -46,3 +56,30 @@ export const classifyTerm = (id: string, body: Classification): Promise<ProcessR
 /** Adds days by agreement; the document is the owner's request on file. */
 export const extendTerm = (id: string, body: TermExtension): Promise<ProcessResponse> =>
   post(at(id, '/term-extension'), body)
+
+/** One command on at most a hundred processes; each is decided by its own rules. */
+export const bulkProcesses = (body: BulkForm): Promise<BulkResponse> =>
+  request('/processes/bulk', { method: 'POST', json: body })
+
+type ExportQuery = Omit<ProcessFilters, 'page' | 'limit'> & { readonly ids?: readonly string[] }
+
+/** Saves a list of processes, or those with these ids, as CSV. `day` (YYYY-MM-DD) is in the file name. */
+export const exportProcessesCsv = ({ ids, ...filters }: ExportQuery, day: string): Promise<void> =>
+  download('/processes', {
+    query: { ...filters, ids: ids?.join(','), format: 'csv' },
+    fallbackName: `processos-${day}.csv`,
+  })
+
+const viewAt = (id: string): string => `/processes/views/${encodeURIComponent(id)}`
+
+/** The views of the list that the caller saved. */
+export const listDeskViews = (options: CallOptions = {}): Promise<DeskViewsResponse> =>
+  request('/processes/views', options)
+
+export const saveDeskView = (view: DeskViewBody): Promise<DeskView> =>
+  request('/processes/views', { method: 'POST', json: view })
+
+export const changeDeskView = (id: string, view: DeskViewBody): Promise<DeskView> =>
+  request(viewAt(id), { method: 'PUT', json: view })
+
+export const deleteDeskView = (id: string): Promise<void> => command(viewAt(id), { method: 'DELETE' })

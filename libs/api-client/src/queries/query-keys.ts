@@ -15,6 +15,8 @@ export const queryKeys = {
   /** A process as it was, and parts of it. */
   past: (processId: string, moment: string, part = 'process') => ['past', processId, moment, part] as const,
   assignees: (processId: string) => ['assignees', processId] as const,
+  /** The views of the list that the signed-in person saved. */
+  deskViews: ['desk-views'],
   corrections: (processId: string) => ['corrections', processId] as const,
   openRequest: (processId: string) => ['corrections', processId, 'open-request'] as const,
   requestDraft: (processId: string) => ['corrections', processId, 'draft'] as const,

@@ -4,6 +4,7 @@ import { processName, processPath } from '@licensing/process-view/actions'
 import { StatusBadge } from '@licensing/ui-kit'
 import { Fragment } from 'react'
 import { assigneeText, groupsOf, kindOf } from './model'
+import type { Selection } from './many/use-selection'
 import { ApplicantLine, DueMarks, Missing } from './row-parts'
 
 const columns = [
@@ -20,10 +21,19 @@ const columns = [
 interface RowProps {
   readonly process: ProcessListRow
   readonly myId: string | undefined
+  readonly selection: Selection
 }
 
-const Row = ({ process, myId }: RowProps) => (
-  <tr>
+const Row = ({ process, myId, selection }: RowProps) => (
+  <tr data-row={process.id} className={selection.has(process.id) ? 'is-selected' : undefined}>
+    <td>
+      <input
+        type="checkbox"
+        aria-label={`Selecionar ${processName(process)}`}
+        checked={selection.has(process.id)}
+        onChange={() => selection.toggle(process.id)}
+      />
+    </td>
     <th scope="row">
       <Link className="proto" to={processPath(process.id)}>
         {processName(process)}
@@ -54,14 +64,23 @@ interface DeskTableProps {
   readonly caption: string
   readonly processes: readonly ProcessListRow[]
   readonly myId: string | undefined
+  readonly selection: Selection
 }
 
 /** A queue as a dense table, in groups by deadline. */
-export const DeskTable = ({ caption, processes, myId }: DeskTableProps) => (
+export const DeskTable = ({ caption, processes, myId, selection }: DeskTableProps) => (
   <table className="table table--desk">
     <caption className="sr-only">{caption}</caption>
     <thead>
       <tr>
+        <td className="c-pick">
+          <input
+            type="checkbox"
+            aria-label="Selecionar todos desta página"
+            checked={selection.rows.length === processes.length}
+            onChange={selection.toggleAll}
+          />
+        </td>
         {columns.map(([name, header]) => (
           <th
             key={name}
@@ -78,12 +97,12 @@ export const DeskTable = ({ caption, processes, myId }: DeskTableProps) => (
       {groupsOf(processes).map(({ label, rows }) => (
         <Fragment key={label}>
           <tr className="group">
-            <th scope="rowgroup" colSpan={columns.length}>
+            <th scope="rowgroup" colSpan={columns.length + 1}>
               {label} <span>· {rows.length} nesta página</span>
             </th>
           </tr>
           {rows.map((process) => (
-            <Row key={process.id} process={process} myId={myId} />
+            <Row key={process.id} process={process} myId={myId} selection={selection} />
           ))}
         </Fragment>
       ))}

@@ -1,0 +1,145 @@
+import { useCurrentUser } from '@licensing/api-client'
+import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
+import { deskQueueLabels } from '@licensing/domain-kit'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageOutOfRange,
+  Pagination,
+  SkeletonTable,
+  TableCards,
+  toast,
+} from '@licensing/ui-kit'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { DeskCards } from './desk-cards'
+import { DeskTable } from './desk-table'
+import { useDeskKeys } from './keys/use-desk-keys'
+import { useRowFocus } from './keys/use-row-focus'
+import { BulkBar } from './many/bulk-bar'
+import { BulkResult, type Result } from './many/bulk-result'
+import { type BulkAction, refusalsOf, resultText, rowsFor } from './many/model'
+import { useSelection } from './many/use-selection'
+import { DESK_PAGE_SIZE, type DeskView, emptyTexts, isFiltered } from './model'
+import { useQueue } from './use-desk'
+
+const BulkDialog = lazy(() => import('./many/bulk-dialog'))
+const NoteDialog = lazy(() => import('./keys/note-dialog'))
+
+export interface DeskRowsProps {
+  readonly view: DeskView
+  readonly onView: (view: DeskView) => void
+  readonly keysOn: boolean
+  readonly onHelp: () => void
+}
+
+const Nothing = ({ view, onView }: Pick<DeskRowsProps, 'view' | 'onView'>) =>
+  isFiltered(view) ? (
+    <EmptyState
+      icon={Search}
+      title="Nenhum processo encontrado"
+      text="Nenhum processo desta fila combina com os filtros usados."
+      actions={
+        <Button onClick={() => onView({ ...view, search: '', municipalityId: null, page: 1 })}>
+          Limpar Filtros
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={emptyTexts[view.queue]} />
+  )
+
+type Asked =
+  | { readonly what: BulkAction; readonly rows: readonly ProcessListRow[] }
+  | { readonly what: 'note'; readonly row: ProcessListRow }
+
+interface AskingProps {
+  readonly asked: Asked | null
+  readonly onClose: () => void
+  readonly onDone: (answer: BulkResponse, rows: readonly ProcessListRow[]) => void
+}
+
+/** The dialog that was asked for. Dialogs bring the rules of their forms, so they load on their first use. */
+const Asking = ({ asked, onClose, onDone }: AskingProps) => (
+  <Suspense fallback={null}>
+    {asked?.what === 'note' && <NoteDialog row={asked.row} onClose={onClose} />}
+    {asked !== null && asked.what !== 'note' && (
+      <BulkDialog
+        action={asked.what}
+        rows={asked.rows}
+        onClose={onClose}
+        onDone={(answer) => onDone(answer, asked.rows)}
+      />
+    )}
+  </Suspense>
+)
+
+/** What happens to selected or focused rows: the dialogs, and the result of the last command. */
+const useAsking = (clear: () => void) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  const onDone: AskingProps['onDone'] = (answer, rows) => {
+    clear()
+    const title = resultText(answer)
+    const refusals = refusalsOf(answer, rows)
+    setResult(refusals.length === 0 ? null : { title, refusals })
+    if (refusals.length === 0) toast.success(title)
+  }
+  return { asked, ask: setAsked, result, close: () => setAsked(null), forget: () => setResult(null), onDone }
+}
+
+/** One page of a queue, with what can be done to its rows by mouse and by keyboard. */
+export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
+  const myId = useCurrentUser()?.id
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQueue(view)
+  const processes = data?.processes ?? []
+  const selection = useSelection(processes)
+  const [box, focus] = useRowFocus()
+  const { asked, ask, result, close, forget, onDone } = useAsking(selection.clear)
+  const askFor = (what: BulkAction, rows: readonly ProcessListRow[]) => {
+    const [first] = rows
+    if (first === undefined) return
+    focus.keep(first.id)
+    ask({ what, rows })
+  }
+  useDeskKeys({
+    enabled: keysOn && asked === null,
+    rows: processes,
+    selection,
+    focus,
+    onQueue: (queue) => onView({ ...view, queue, page: 1 }),
+    onAssign: (rows) => askFor('assign', rowsFor('assign', rows).length > 0 ? rows : []),
+    onNote: (row) => ask({ what: 'note', row }),
+    onHelp,
+  })
+  if (!data)
+    return isError ? (
+      <ErrorState title="Erro ao carregar a fila" retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonTable label="Carregando a fila" rows={DESK_PAGE_SIZE} />
+    )
+  const { total } = data.pagination
+  const onPageChange = (page: number) => onView({ ...view, page })
+  const paging = { page: view.page, pageSize: DESK_PAGE_SIZE, total, onPageChange }
+  const caption = `${deskQueueLabels[view.queue]}, por prazo`
+  return (
+    <>
+      {result !== null && <BulkResult result={result} onClose={forget} />}
+      {processes.length === 0 && total > 0 && <PageOutOfRange {...paging} />}
+      {total === 0 && <Nothing view={view} onView={onView} />}
+      {processes.length > 0 && (
+        <div ref={box} onFocus={focus.onFocus} aria-busy={isPlaceholderData}>
+          <TableCards
+            view="table"
+            table={<DeskTable caption={caption} processes={processes} myId={myId} selection={selection} />}
+            cards={<DeskCards processes={processes} myId={myId} />}
+          />
+          <Pagination {...paging} />
+          <BulkBar selection={selection} onAction={(action) => askFor(action, selection.rows)} />
+        </div>
+      )}
+      <Asking asked={asked} onClose={close} onDone={onDone} />
+    </>
+  )
+}

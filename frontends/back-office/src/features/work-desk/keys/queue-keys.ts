@@ -1,0 +1,12 @@
+import type { DeskQueue } from '@licensing/domain-kit'
+
+/** The queues by the key that follows `g`. */
+export const queueKeys: Readonly<Record<string, DeskQueue>> = {
+  m: 'mine',
+  s: 'unassigned',
+  v: 'overdue',
+  p: 'due7',
+  a: 'waiting',
+  r: 'answered',
+  i: 'incomplete',
+}

@@ -1,0 +1,121 @@
+import { bulkProcesses, listAssignees, queryKeys } from '@licensing/api-client'
+import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
+import { bulkForm } from '@licensing/form-rules'
+import { processName } from '@licensing/process-view/actions'
+import { actorText } from '@licensing/process-view/detail'
+import { FormDialog, Observations } from '@licensing/process-view/dialogs'
+import { type IconComponent, SearchableSelect, useCheckedForm } from '@licensing/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Archive, Undo2, UserRoundCheck } from 'lucide-react'
+import type { BulkAction } from './model'
+
+interface Texts {
+  readonly title: (what: string) => string
+  readonly icon: IconComponent
+  readonly submit: string
+  readonly busy: string
+  readonly failed: string
+}
+
+const texts: Record<BulkAction, Texts> = {
+  assign: {
+    title: (what) => `Passar ${what}`,
+    icon: UserRoundCheck,
+    submit: 'Passar',
+    busy: 'Passando...',
+    failed: 'Erro ao atribuir processos',
+  },
+  release: {
+    title: (what) => `Devolver à fila ${what}`,
+    icon: Undo2,
+    submit: 'Devolver à fila',
+    busy: 'Devolvendo...',
+    failed: 'Erro ao devolver processos',
+  },
+  archive: {
+    title: (what) => `Arquivar ${what}`,
+    icon: Archive,
+    submit: 'Arquivar',
+    busy: 'Arquivando...',
+    failed: 'Erro ao arquivar processos',
+  },
+}
+
+const whatOf = ([first, ...others]: readonly ProcessListRow[]): string =>
+  first !== undefined && others.length === 0 ? processName(first) : `${others.length + 1} processos`
+
+/** Who may have the first of the processes; where the others are out of somebody's reach, they are refused by name. */
+const useAssignees = (rows: readonly ProcessListRow[], wanted: boolean) => {
+  const id = rows[0]?.id ?? ''
+  const assignees = useQuery({
+    queryKey: queryKeys.assignees(id),
+    queryFn: ({ signal }) => listAssignees(id, { signal }),
+    enabled: wanted && id !== '',
+    meta: { errorMessage: 'Erro ao carregar a equipe' },
+  })
+  const users = assignees.data?.users ?? []
+  return {
+    busy: assignees.isPending,
+    options: users.map((user) => ({ value: user.id, label: actorText(user) })),
+  }
+}
+
+interface BulkDialogProps {
+  readonly action: BulkAction
+  readonly rows: readonly ProcessListRow[]
+  readonly onClose: () => void
+  readonly onDone: (answer: BulkResponse) => void
+}
+
+const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
+  const client = useQueryClient()
+  const { title, icon, submit, busy, failed } = texts[action]
+  const ids = rows.map(({ id }) => id)
+  const form = useCheckedForm(bulkForm, { action, ids, assigneeId: '', observations: '' })
+  const assignees = useAssignees(rows, action === 'assign')
+  const command = useMutation({
+    mutationFn: bulkProcesses,
+    meta: { errorMessage: failed },
+    onSuccess: (answer) => {
+      onDone(answer)
+      return client.invalidateQueries({ queryKey: queryKeys.processes })
+    },
+  })
+  const send = () => {
+    const checked = form.check()
+    if (checked !== undefined) command.mutate(checked, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={title(whatOf(rows))}
+      icon={icon}
+      tone="info"
+      submitLabel={submit}
+      busyLabel={busy}
+      busy={command.isPending}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      {action === 'assign' && (
+        <SearchableSelect
+          label="Pessoa"
+          required
+          placeholder="Escolha uma pessoa"
+          emptyText="Ninguém encontrado"
+          error={form.errors['assigneeId']}
+          busy={assignees.busy}
+          options={assignees.options}
+          value={form.values.assigneeId}
+          onChange={(assigneeId) => form.change({ assigneeId })}
+        />
+      )}
+      <Observations
+        label={action === 'archive' ? 'Observações' : 'Motivo'}
+        value={form.values.observations}
+        onChange={(observations) => form.change({ observations })}
+      />
+    </FormDialog>
+  )
+}
+
+export default BulkDialog

@@ -1,0 +1,63 @@
+import { changeDeskView, listDeskViews, queryKeys, saveDeskView } from '@licensing/api-client'
+import { deskViewBody } from '@licensing/contracts'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { TextField, toast, useCheckedForm } from '@licensing/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BookmarkPlus } from 'lucide-react'
+import type { DeskView } from '../model'
+import { filtersOf } from './model'
+
+interface SaveViewProps {
+  readonly view: DeskView
+  readonly onClose: () => void
+}
+
+/** Saves the queue with its filters under a name; a view that has the name already is replaced. */
+const SaveView = ({ view, onClose }: SaveViewProps) => {
+  const client = useQueryClient()
+  const saved = useQuery({
+    queryKey: queryKeys.deskViews,
+    queryFn: ({ signal }) => listDeskViews({ signal }),
+    meta: { errorMessage: 'Erro ao carregar as visões' },
+  })
+  const form = useCheckedForm(deskViewBody, { name: '', filters: filtersOf(view) })
+  const saving = useMutation({
+    mutationFn: (body: Parameters<typeof saveDeskView>[0]) => {
+      const same = saved.data?.views.find(({ name }) => name === body.name)
+      return same === undefined ? saveDeskView(body) : changeDeskView(same.id, body)
+    },
+    meta: { errorMessage: 'Erro ao salvar visão' },
+    onSuccess: () => {
+      toast.success('Visão salva')
+      onClose()
+      return client.invalidateQueries({ queryKey: queryKeys.deskViews })
+    },
+  })
+  const send = () => {
+    const body = form.check()
+    if (body !== undefined) saving.mutate(body)
+  }
+  return (
+    <FormDialog
+      title="Salvar visão"
+      icon={BookmarkPlus}
+      tone="info"
+      submitLabel="Salvar"
+      busyLabel="Salvando..."
+      busy={saving.isPending || saved.isPending}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <TextField
+        label="Nome"
+        required
+        maxLength={60}
+        error={form.errors['name']}
+        value={form.values.name}
+        onChange={(event) => form.change({ name: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+export default SaveView

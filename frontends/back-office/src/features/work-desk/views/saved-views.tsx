@@ -1,0 +1,61 @@
+import { deleteDeskView, listDeskViews, queryKeys } from '@licensing/api-client'
+import type { DeskView as SavedView } from '@licensing/contracts'
+import { Link } from '@licensing/federation'
+import { Button, Dialog, ErrorState, IconButton } from '@licensing/ui-kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bookmark, Trash2 } from 'lucide-react'
+import { addressOf } from '../model'
+import { viewFrom } from './model'
+
+const ViewRow = ({ view, onClose }: { readonly view: SavedView; readonly onClose: () => void }) => {
+  const client = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => deleteDeskView(view.id),
+    meta: { errorMessage: 'Erro ao excluir visão' },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.deskViews }),
+  })
+  return (
+    <li>
+      <Link to={`/desk?${addressOf(viewFrom(view.filters))}`} onClick={onClose}>
+        {view.name}
+      </Link>
+      <IconButton
+        label={`Excluir visão ${view.name}`}
+        icon={Trash2}
+        disabled={removal.isPending}
+        onClick={() => removal.mutate()}
+      />
+    </li>
+  )
+}
+
+/** The views that the signed-in person saved, to open or to remove. */
+const SavedViews = ({ onClose }: { readonly onClose: () => void }) => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.deskViews,
+    queryFn: ({ signal }) => listDeskViews({ signal }),
+    meta: { errorMessage: 'Erro ao carregar as visões' },
+  })
+  return (
+    <Dialog
+      open
+      title="Visões salvas"
+      icon={Bookmark}
+      tone="info"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Fechar</Button>}
+    >
+      {isError && (
+        <ErrorState title="Erro ao carregar as visões" retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.views.length === 0 && <p className="subtle">Nenhuma visão salva</p>}
+      <ul className="view-list">
+        {data?.views.map((view) => (
+          <ViewRow key={view.id} view={view} onClose={onClose} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+export default SavedViews
