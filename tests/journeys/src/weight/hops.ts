@@ -26,6 +26,8 @@ const release = async (routes: readonly Route[]): Promise<Hop> => {
     await route.continue()
     const response = await request.response()
     await response?.finished()
+    // Cancelled by the page, which no longer needs it.
+    if (request.failure() !== null) return 0
     return (await request.sizes()).responseBodySize
   })
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
