@@ -38,6 +38,15 @@ export class UnstorableEventData extends Error {
   }
 }
 
+/** The person never had a key, or it was deleted with the account. */
+export class NoPersonKey extends Error {
+  override readonly name = 'NoPersonKey'
+
+  constructor(personId: string) {
+    super(`${personId} has no key: never created, or deleted`)
+  }
+}
+
 /** The cursor was not issued by this store. */
 export class InvalidCursor extends Error {
   override readonly name = 'InvalidCursor'

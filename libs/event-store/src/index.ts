@@ -5,6 +5,7 @@ export {
   ConcurrencyConflict,
   InvalidCursor,
   LateAppend,
+  NoPersonKey,
   RestoredElsewhere,
   UnstorableEventData,
 } from './errors'

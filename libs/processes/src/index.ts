@@ -14,6 +14,8 @@ export { deskSettingsMigration, directoryMigration } from './directory/migration
 export { peopleStanding } from './directory/people-standing'
 export { assigneeOf, assigneeOfSubject, mayHave, mayHaveSql } from './directory/assignee'
 export { directoryProjection } from './directory/projection'
+export { discardAnswerDrafts, discardFilingDraft, discardFormDraft } from './form-drafts/discard'
+export { formDraftsMigration } from './form-drafts/migration'
 export { type Period, visibleTo, withinPeriod } from './list/filters'
 export * from './list/list-row'
 export { listMigrations } from './list/migrations'

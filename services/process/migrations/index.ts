@@ -2,6 +2,7 @@ import type { Migration } from '@licensing/database'
 import {
   deskSettingsMigration,
   directoryMigration,
+  formDraftsMigration,
   listMigrations,
   openHistory,
   peopleStanding,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   applicantDays,
   deskDecisions,
   deskViews,
+  formDraftsMigration,
 ]

@@ -23,13 +23,16 @@ import {
   STREAM_PREFIXES as DESK_STREAMS,
   TABLES as DESK_TABLES,
 } from './read-models/desk/follow-events'
+import { openFormDrafts } from './read-models/form-drafts/form-drafts'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
 import { openViews } from './read-models/views/views'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
-import { sweepRegularly } from './sweep/sweep-documents'
+import { everyHour } from './sweep/every-hour'
+import { sweepDocuments } from './sweep/sweep-documents'
+import { sweepFormDrafts } from './sweep/sweep-form-drafts'
 
 const SCHEMA = 'process'
 
@@ -67,6 +70,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
   const list = openProcessList(analystScope, now)
   const visits = openVisits()
   const views = openViews()
+  const formDrafts = openFormDrafts(deps)
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
@@ -100,6 +104,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     list,
     visits,
     views,
+    formDrafts,
     desk,
     staff: openStaff(analystScope),
     directory,
@@ -109,11 +114,12 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),
     historyUpTo: upToDate(deps, history, histories),
   })
-  const deletedAccounts = deleteVisitsProjection({ visits, views }, { ...deps, log: logger })
+  const deletedAccounts = deleteVisitsProjection({ visits, views, formDrafts }, { ...deps, log: logger })
   const projections = [histories, lists, desks, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
-    sweepRegularly({ ...deps, stream })
+    everyHour(logger, 'unreferenced objects', () => sweepDocuments({ ...deps, stream }))
+    everyHour(logger, 'form drafts', () => sweepFormDrafts({ formDrafts, database, now }))
   }
   const sharedLimits: SharedLimits = {
     table: { database, schema: SCHEMA, name: 'verify_counts' },

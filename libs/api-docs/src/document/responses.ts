@@ -28,9 +28,9 @@ type RefusalStatus = keyof typeof refusals
 
 const responseName = (status: RefusalStatus): string => `Refusal${status}`
 
-const isIdName = (name: string): boolean => /^id$|Id$/.test(name)
+const isIdName = (name: string): boolean => /^(?:id|key)$|Id$/.test(name)
 
-/** A parameter that is not an id is validated as data (400); a malformed id counts as unknown (404). */
+/** A parameter that is not an id or key is validated as data (400); a malformed id counts as unknown (404). */
 const judgesInput = ({ method, path, options }: Route): boolean =>
   method !== 'GET' ||
   options.query !== undefined ||

@@ -1,6 +1,7 @@
 import type { Database, Queryable, Write } from '@licensing/database'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { randomBytes } from 'node:crypto'
+import { NoPersonKey } from '../errors'
 
 export interface SealedData {
   readonly personId: string
@@ -14,7 +15,7 @@ export type Seal = (data: object) => Promise<string>
 export interface PersonalData {
   /** Creates a person's first key in the same write that appends the data sealed with it. */
   createKey(write: Write, personId: string): Seal
-  /** @throws when the person has no key */
+  /** @throws NoPersonKey */
   sealFor(personId: string): Promise<Seal>
   /**
    * Results are in the given order, null where the key was deleted. One query loads all keys. Inside a transaction
@@ -61,7 +62,7 @@ export function personalData({ database }: { readonly database: Database }): Per
         'select key from event_store.person_keys where person_id = $1',
         [personId],
       )
-      if (row === undefined) throw new Error(`${personId} has no key: never created, or deleted`)
+      if (row === undefined) throw new NoPersonKey(personId)
       return sealWith(row.key)
     },
     async decrypt(many, source = database) {

@@ -114,12 +114,12 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits:
   signal: signalOf(ctx),
 })
 
-/** A malformed id cannot exist, so the response is the same as for an unknown one (404, decision 1). */
+/** A malformed id or key cannot exist, so the response is the same as for an unknown one (404, decision 1). */
 const parseParams = (schema: z.ZodType, params: unknown): unknown => {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   const errors = fieldErrorsOf(parsed.error)
-  throw errors.every(({ field }) => /^id$|Id$/.test(field))
+  throw errors.every(({ field }) => /^(?:id|key)$|Id$/.test(field))
     ? new DomainError('NOT_FOUND')
     : new DomainError('VALIDATION', { errors })
 }

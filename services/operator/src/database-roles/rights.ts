@@ -23,7 +23,7 @@ export interface DatabaseRights {
   /** Rights on the keys of personal data. */
   readonly personKeys: readonly ('select' | 'insert' | 'delete')[]
   /** Rights on tables of another service's schema. */
-  readonly tables: Readonly<Record<string, readonly ('select' | 'insert' | 'update')[]>>
+  readonly tables: Readonly<Record<string, readonly ('select' | 'insert' | 'update' | 'delete')[]>>
   /** Functions of another service's schema that it calls. */
   readonly functions: readonly string[]
 }
@@ -53,7 +53,12 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     appendsTo: [processStream('')],
     personKeys: ['select'],
     // The list belongs to the stream, which both services append to (ADR 0010).
-    tables: { 'process.processes': listed, 'process.search_entries': listed },
+    // An answer removes the drafts of it.
+    tables: {
+      'process.processes': listed,
+      'process.search_entries': listed,
+      'process.form_drafts': ['select', 'delete'],
+    },
     functions: ['process.refuse_deleted(text)'],
   },
   reporting: { ...service('reporting'), personKeys: ['select'] },

@@ -21,6 +21,7 @@ import { viewRoutes } from './desk/views/routes'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
+import { formDraftRoutes } from './filing/form-drafts/routes'
 import { submitProcessRoute } from './filing/submit-process/route'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
 import { paymentDetailsRoute } from './payment/payment-details/route'
@@ -43,6 +44,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   workloadRoute(deps),
   bulkRoute(deps),
   ...viewRoutes(deps),
+  ...formDraftRoutes(deps),
   getProcessRoute(deps),
   processClockRoute(deps),
   ...changesSinceVisitRoutes(deps),

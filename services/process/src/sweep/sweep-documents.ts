@@ -2,10 +2,7 @@ import { processStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import { type DocumentStore, sweep } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
-import type { Logger } from '@licensing/observability'
 import type { ProcessStream } from '@licensing/processes'
-
-const SWEEP_EVERY_MS = 3_600_000
 
 /** One instance sweeps at a time; the lock is released with its connection. */
 const LOCK = `hashtextextended('process.sweep-documents', 0)`
@@ -62,14 +59,4 @@ export const sweepDocuments = async ({ documents, now, ...deps }: SweepDeps): Pr
   } finally {
     await session.release()
   }
-}
-
-/** Sweeps every hour; the timer does not keep the process alive. */
-export const sweepRegularly = ({ logger, ...deps }: SweepDeps & { readonly logger: Logger }): void => {
-  const sweepOnce = () =>
-    sweepDocuments(deps).then(
-      (removed) => logger.info({ removed }, 'unreferenced objects removed'),
-      (error: unknown) => logger.warn({ err: error }, 'sweep of unreferenced objects failed'),
-    )
-  setInterval(() => void sweepOnce(), SWEEP_EVERY_MS).unref()
 }

@@ -1,4 +1,9 @@
-import { openRequestResponse, processResponse, requestListResponse } from '@licensing/contracts'
+import {
+  answerDraftKey,
+  openRequestResponse,
+  processResponse,
+  requestListResponse,
+} from '@licensing/contracts'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'
@@ -130,6 +135,27 @@ describe('a whole answer', () => {
     expect((await api.objects()).length).toBe(stored)
     const nothing = await answer(await api.analysed(), { answers: '[]' })
     expect(refusalOf(nothing)).toEqual([409, 'NO_OPEN_REQUEST', undefined])
+  })
+
+  it('[K7.02] removes the drafts of it, and no other', async () => {
+    const id = await api.analysed()
+    const other = await api.analysed()
+    const { id: correctionId } = await api.asked(id)
+    for (const [key, person] of [
+      [answerDraftKey(id), api.maria],
+      [answerDraftKey(id), api.ana],
+      [answerDraftKey(other), api.maria],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await api.database.query(
+        "insert into process.form_drafts (key, user_id, version, sealed, saved_at) values ($1, $2, 1, '', now())",
+        [key, person.id],
+      )
+    const left = () => api.database.query('select key from process.form_drafts')
+    await answer(id, { answers: '[]' })
+    expect(await left()).toHaveLength(3)
+    await answer(id, { answers: JSON.stringify([{ correctionId, correctedValue: 'Padaria Nova' }]) })
+    expect(await left()).toEqual([{ key: answerDraftKey(other) }])
   })
 
   it('[K6.04] may say why an item cannot be answered, for staff to verify or reject', async () => {

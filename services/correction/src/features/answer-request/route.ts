@@ -2,6 +2,7 @@ import type { StoredUpload } from '@licensing/commands'
 import { answerRequestBody, processResponse, requestParams } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
+import { discardAnswerDrafts } from '@licensing/processes'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { openRequestOf } from '../../domain/open-request'
@@ -50,6 +51,7 @@ export const answerRequestRoute = ({ stream, directory, presentProcess }: Deps) 
           decide: (process, events) => answerRequest(process, openRequestOf({ process, events }), command),
         },
       )
+      discardAnswerDrafts(write, params.id)
       return presentProcess(answered, actor)
     },
   )

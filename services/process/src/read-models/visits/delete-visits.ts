@@ -3,6 +3,7 @@ import { type UserEvent, userStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
 import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
+import type { FormDrafts } from '../form-drafts/form-drafts'
 import type { Views } from '../views/views'
 import type { Visits } from './visits'
 
@@ -16,11 +17,11 @@ export interface DeleteVisitsDeps {
 const ENDINGS: ReadonlySet<string> = new Set<UserEvent['type']>(['UserDeleted', 'ApplicantRejected'])
 
 /**
- * Deletes the visits and views of deleted accounts (ADR 0006), and clears their stored idempotent responses. Neither can be
+ * Deletes the visits, views and form drafts of deleted accounts (ADR 0006), and clears their stored idempotent responses. None of them can be
  * computed from events, so the projection has no table to rebuild.
  */
 export const deleteVisitsProjection = (
-  { visits, views }: { readonly visits: Visits; readonly views: Views },
+  kept: { readonly visits: Visits; readonly views: Views; readonly formDrafts: FormDrafts },
   deps: DeleteVisitsDeps,
 ): Projection =>
   projection({
@@ -34,8 +35,9 @@ export const deleteVisitsProjection = (
         .filter(({ type }) => ENDINGS.has(type))
         .map(({ streamId }) => streamId.slice(userStream('').length))
       if (gone.length === 0) return
-      await visits.deleteOfPeople(tx, gone)
-      await views.deleteOfPeople(tx, gone)
+      await kept.visits.deleteOfPeople(tx, gone)
+      await kept.views.deleteOfPeople(tx, gone)
+      await kept.formDrafts.deleteOfPeople(tx, gone)
       await eraseResponsesAboutAll(tx, gone)
     },
   })

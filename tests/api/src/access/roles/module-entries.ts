@@ -19,6 +19,7 @@ import {
 } from '@licensing/test-support/whole-api'
 import { HERE } from './callers'
 import { manyEntries } from './desk/many-entries'
+import { formDraftEntries } from './form-draft-entries'
 import { secondFactorEntries } from './second-factor-entries'
 import { sessionEntries } from './session-entries'
 import { byRight, type Endpoint, type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
@@ -241,6 +242,7 @@ export const moduleEntries: readonly Entry[] = [
   ...reports,
   ...open,
   ...own,
+  ...formDraftEntries,
   ...secondFactorEntries,
   ...sessionEntries,
 ]

@@ -5,14 +5,20 @@ import { mangled } from './mangle'
 import { type Ref, ref } from './refs'
 import { sampleOf } from './samples'
 
+const byParam: Readonly<Record<string, string>> = {
+  docId: ref('document'),
+  key: 'filing',
+  typed: ref('protocol'),
+  group: ref('group'),
+  processId: ref('process'),
+  cep: '59025000',
+  cnpj: '11222333000181',
+}
+
 const refOfParam = (path: string, param: string): string => {
-  if (param === 'docId') return ref('document')
-  if (param === 'typed') return ref('protocol')
-  if (param === 'group') return ref('group')
-  if (param === 'processId' || path.startsWith('/corrections/process/')) return ref('process')
-  if (path.startsWith('/processes/views/')) return ref('view')
-  if (param === 'cep') return '59025000'
-  if (param === 'cnpj') return '11222333000181'
+  const own = byParam[param]
+  if (own !== undefined) return own
+  if (path.startsWith('/corrections/process/')) return ref('process')
   const byCollection: Readonly<Record<string, Ref>> = {
     municipalities: 'municipality',
     activities: 'activity',

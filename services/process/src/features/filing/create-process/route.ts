@@ -6,7 +6,7 @@ import {
 } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { type Caller, may, post } from '@licensing/http-kit'
-import type { CommandContext, FoldedProcess } from '@licensing/processes'
+import { type CommandContext, discardFilingDraft, type FoldedProcess } from '@licensing/processes'
 import { v7 as uuidInOrderOfTime } from 'uuid'
 import type { Deps } from '../../../deps'
 import { drawNumbering } from '../../../domain/numbering'
@@ -36,7 +36,13 @@ const open = async (
     desk,
     at: at.toISOString(),
   })
-  return stream.open(context, { id: processId, events, ...(draws === undefined ? {} : { draws }) })
+  const opened = await stream.open(context, {
+    id: processId,
+    events,
+    ...(draws === undefined ? {} : { draws }),
+  })
+  discardFilingDraft(context.write, actor.id)
+  return opened
 }
 
 const optionsOf = ({ stream }: Deps) =>

@@ -1,0 +1,51 @@
+import { form } from '@licensing/form-rules'
+import { z } from 'zod'
+
+export const FILING_DRAFT_KEY = 'filing'
+const ANSWER = 'answer-'
+
+/** The key of the answer to a process's request. */
+export const answerDraftKey = (processId: string): string => `${ANSWER}${processId}`
+
+/** The process whose request is answered; undefined for the filing. */
+export const answeredProcessOf = (key: string): string | undefined =>
+  key.startsWith(ANSWER) ? key.slice(ANSWER.length) : undefined
+
+export const formDraftParams = z.object({
+  key: z
+    .string()
+    .toLowerCase()
+    .refine((key) => key === FILING_DRAFT_KEY || z.uuid().safeParse(answeredProcessOf(key)).success)
+    .meta({ description: '`filing`, ou `answer-` com o id do processo' }),
+})
+
+/** Of its content as JSON in UTF-8. */
+export const MAX_FORM_DRAFT_BYTES = 64 * 1024
+
+const VERSION_MESSAGE = 'Informe a versão do rascunho'
+
+const bytesOf = (content: object): number =>
+  encodeURIComponent(JSON.stringify(content)).replaceAll(/%../g, '.').length
+
+const content = z.record(z.string(), z.unknown(), { error: 'Informe o conteúdo do rascunho' })
+
+/** What a person has filled in and not sent, over the version that it was read with; 0 is none yet. */
+export const formDraftBody = form({
+  version: z
+    .number({ error: VERSION_MESSAGE })
+    .int({ error: VERSION_MESSAGE })
+    .min(0, { error: VERSION_MESSAGE })
+    .max(2_147_483_647, { error: VERSION_MESSAGE }),
+  content: content.refine((given) => bytesOf(given) <= MAX_FORM_DRAFT_BYTES, {
+    error: 'O rascunho passa de 64 kB',
+  }),
+})
+export type FormDraftBody = z.output<typeof formDraftBody>
+
+/** An absent draft has version 0. */
+export const formDraftResponse = z.object({
+  version: z.number().int(),
+  content: content.nullable(),
+  savedAt: z.string().nullable(),
+})
+export type FormDraftResponse = z.infer<typeof formDraftResponse>

@@ -1,0 +1,72 @@
+import { answeredProcessOf, formDraftBody, formDraftParams, formDraftResponse } from '@licensing/contracts'
+import { del, get, put, signedIn } from '@licensing/http-kit'
+import type { Actor } from '@licensing/permissions'
+import type { Deps } from '../../../deps'
+
+const PATH = '/processes/drafts/:key'
+
+/** Only who may answer the request of a process has a draft of the answer. */
+const ensureMayHave = async ({ stream }: Deps, key: string, actor: Actor): Promise<void> => {
+  const processId = answeredProcessOf(key)
+  if (processId !== undefined) await stream.findFor(processId, actor, 'answerRequest')
+}
+
+const getDraftRoute = (deps: Deps) =>
+  get(
+    PATH,
+    {
+      auth: signedIn,
+      summary: 'O que a própria pessoa preencheu e ainda não enviou; sem rascunho, a versão é 0',
+      tag: 'processes',
+      params: formDraftParams,
+      responds: formDraftResponse,
+    },
+    async ({ params: { key }, actor }) => {
+      await ensureMayHave(deps, key, actor)
+      return deps.formDrafts.of(deps.database, actor.id, key)
+    },
+  )
+
+/** Its response is not stored, because it could be read there. A repeated save is refused by its version. */
+const putDraftRoute = (deps: Deps) =>
+  put(
+    PATH,
+    {
+      auth: signedIn,
+      summary: 'Guarda por 90 dias o que a própria pessoa preencheu, sobre a versão lida',
+      tag: 'processes',
+      params: formDraftParams,
+      body: formDraftBody,
+      command: true,
+      idempotent: false,
+      responds: formDraftResponse,
+    },
+    async ({ params: { key }, body, actor, write }) => {
+      await ensureMayHave(deps, key, actor)
+      return deps.formDrafts.save(write, { userId: actor.id, key }, body, deps.now())
+    },
+  )
+
+const deleteDraftRoute = (deps: Deps) =>
+  del(
+    PATH,
+    {
+      auth: signedIn,
+      summary: 'Remove o rascunho da própria pessoa',
+      tag: 'processes',
+      params: formDraftParams,
+      command: true,
+      status: 204,
+    },
+    async ({ params: { key }, actor, write }) => {
+      await ensureMayHave(deps, key, actor)
+      deps.formDrafts.remove(write, actor.id, key)
+    },
+  )
+
+/** The drafts that follow a person from device to device (K7a). */
+export const formDraftRoutes = (deps: Deps) => [
+  getDraftRoute(deps),
+  putDraftRoute(deps),
+  deleteDraftRoute(deps),
+]
