@@ -1,4 +1,4 @@
-import { eraseDraft } from '@licensing/federation/device-draft'
+import { eraseDrafts } from '@licensing/federation/device-draft'
 import { ConfirmDialog } from '@licensing/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { signOut } from './sign-out'
@@ -6,7 +6,7 @@ import { signOut } from './sign-out'
 /** Sign out first: an open wizard stops storing its draft once its person is signed out. */
 const signOutErasingDraft = (userId: string): void => {
   signOut()
-  eraseDraft(userId)
+  eraseDrafts(userId)
 }
 
 const DraftDialog = ({ userId }: { userId: string }) => {
@@ -23,8 +23,8 @@ const DraftDialog = ({ userId }: { userId: string }) => {
       onCancel={() => setOpen(false)}
     >
       <p>
-        O processo que você começou a preencher está guardado só neste navegador. Se outras pessoas usam este
-        aparelho, apague o rascunho ao sair.
+        O que você começou a preencher está guardado neste navegador. Se outras pessoas usam este aparelho,
+        apague o rascunho ao sair: o que já foi salvo no portal continua lá.
       </p>
     </ConfirmDialog>
   )

@@ -1,6 +1,6 @@
 import type { RemoteName, ScreenName } from '../remote/remote-contract'
 
-const newProcess = 'O preenchimento fica salvo neste navegador até você enviar.'
+const newProcess = 'O preenchimento fica salvo até você enviar.'
 
 /**
  * The sentence below the title of a screen, where it is known before the screen has loaded: the frame that the page's HTML

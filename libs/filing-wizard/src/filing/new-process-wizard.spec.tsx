@@ -136,10 +136,10 @@ describe('the draft', () => {
   it('lists the files that have to be chosen again', async () => {
     storeDraftAt('documents', {}, { fileNames: { requerimento: ['pedido.pdf'] } })
     const { user } = await openWizard()
-    expect(await screen.findByText(/Escolha de novo os arquivos no passo Documentos/)).toBeTruthy()
-    expect(screen.getByText('Escolha de novo: pedido.pdf.')).toBeTruthy()
+    expect(await screen.findByText(/Selecione novamente os arquivos no passo Documentos/)).toBeTruthy()
+    expect(screen.getByText('Selecione novamente: pedido.pdf')).toBeTruthy()
     await user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
-    expect(screen.queryByText('Escolha de novo: pedido.pdf.')).toBeNull()
+    expect(screen.queryByText('Selecione novamente: pedido.pdf')).toBeNull()
   })
 })
 

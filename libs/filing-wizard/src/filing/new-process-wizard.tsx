@@ -4,6 +4,8 @@ import { screenLeads } from '@licensing/federation/first-screen'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { FILING_DRAFT_KEY } from '@licensing/contracts'
+import { type FormDraft, keptText, NewerDraft, useFormDraft } from '@licensing/process-view/form-draft'
 import { storeProcess } from '@licensing/process-view/queries'
 import { openingFor } from './draft/opening'
 import { useDraftAutosave } from './draft/use-draft-autosave'
@@ -42,14 +44,16 @@ const useFilesWarning = () => {
   useReloadWarning(holdsFiles)
 }
 
-const Screen = ({ userId }: { userId: string }) => {
-  const isKept = useDraftAutosave(userId)
+const Screen = ({ userId, draft }: { userId: string; draft: FormDraft }) => {
+  const { isStored, kept } = draft.state
+  useDraftAutosave(userId, draft.change)
   useFilesWarning()
   useGoToCreated()
   return (
     <WizardFrame
       title="Novo Processo"
-      subtitle={isKept ? KEPT : NOT_KEPT}
+      subtitle={isStored ? (keptText(kept) ?? KEPT) : NOT_KEPT}
+      banner={<NewerDraft {...draft} />}
       failure="Erro ao criar processo"
       saveLabel="Criar Processo"
       savingLabel="Criando..."
@@ -61,11 +65,14 @@ const Screen = ({ userId }: { userId: string }) => {
 
 const Wizard = ({ userId }: { userId: string }) => {
   const client = useQueryClient()
-  const [opening] = useState(() => openingFor(userId))
+  const [{ opening, round }, setOpened] = useState(() => ({ opening: openingFor(userId), round: 0 }))
+  const draft = useFormDraft(userId, FILING_DRAFT_KEY, () =>
+    setOpened({ opening: openingFor(userId), round: round + 1 }),
+  )
   useEffect(() => {
     if (opening.wasDropped) toast.warning(DROPPED)
     if (Object.keys(opening.remembered).length > 0)
-      toast.warning('Preenchimento recuperado. Escolha de novo os arquivos no passo Documentos.')
+      toast.warning('Preenchimento recuperado. Selecione novamente os arquivos no passo Documentos.')
   }, [opening])
   const submit: Submit = async ({ values, files, asDraft }, options) => {
     const { fieldsToSend } = await loadValidation()
@@ -82,8 +89,8 @@ const Wizard = ({ userId }: { userId: string }) => {
   }
   const input = { ...opening, rules: creationRules, validation: null, emptyValues, submit }
   return (
-    <WizardActor.Provider options={{ input }}>
-      <Screen userId={userId} />
+    <WizardActor.Provider key={round} options={{ input }}>
+      <Screen userId={userId} draft={draft} />
     </WizardActor.Provider>
   )
 }

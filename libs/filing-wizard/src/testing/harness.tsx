@@ -1,4 +1,5 @@
-import type { CurrentUser, ProcessResponse } from '@licensing/contracts'
+import type { CurrentUser, FormDraftBody, FormDraftResponse, ProcessResponse } from '@licensing/contracts'
+import { draftKey } from '@licensing/federation/device-draft'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse, type RequestHandler } from 'msw'
@@ -7,7 +8,7 @@ import type { ComponentType } from 'react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { someBoundaries } from '@licensing/process-view/map-testing'
 import { aProcess } from '@licensing/process-view/testing'
-import { type Draft, saveDraft } from '../filing/draft/draft'
+import { type Draft, draftContent } from '../filing/draft/draft'
 import { removeFiles } from '../filing/draft/file-cache'
 import { NewProcessWizard } from '../filing/new-process-wizard'
 import { aFiling } from './a-filing'
@@ -62,7 +63,31 @@ export const refusal = (message: string, errors: readonly { field: string; messa
 
 const created: ProcessResponse = aProcess({ id: 'p-9', status: 'AWAITING_PAYMENT' })
 
+/** The person's draft in the portal; version 0 is none. */
+export const portalDraft: { current: FormDraftResponse } = { current: noDraft() }
+function noDraft(): FormDraftResponse {
+  return { version: 0, content: null, savedAt: null }
+}
+
+const DRAFT_PATH = api('/processes/drafts/filing')
+const draftHandlers: readonly RequestHandler[] = [
+  http.get(DRAFT_PATH, () => HttpResponse.json(portalDraft.current)),
+  http.put(DRAFT_PATH, async ({ request }) => {
+    const before = portalDraft.current
+    const { version, content } = (await request.json()) as FormDraftBody
+    if (version !== before.version || before !== portalDraft.current)
+      return HttpResponse.json({ ...refusal('Recarregue'), code: 'DRAFT_CHANGED' }, { status: 409 })
+    portalDraft.current = { version: version + 1, content, savedAt: new Date().toISOString() }
+    return HttpResponse.json(portalDraft.current)
+  }),
+  http.delete(DRAFT_PATH, () => {
+    portalDraft.current = noDraft()
+    return new HttpResponse(null, { status: 204 })
+  }),
+]
+
 const server = setupServer(
+  ...draftHandlers,
   answer.get('/municipalities/for-processes', [
     {
       id: MUNICIPALITY,
@@ -100,12 +125,14 @@ export const withApi = () => {
   afterEach(() => {
     // Masked fields track the caret by timers while focused.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // Signed out first: the screen of one test must not save its draft in the next one.
+    resetScreen()
     cleanup()
     vi.useRealTimers()
-    resetScreen()
     server.resetHandlers()
     removeFiles(joana.id)
     sentRequests.length = 0
+    portalDraft.current = noDraft()
   })
   afterAll(() => server.close())
 }
@@ -128,7 +155,11 @@ export const storeDraftAt = (
   step: Draft['step'],
   values: Partial<Draft['values']> = {},
   rest: Partial<Draft> = {},
-) => saveDraft(joana.id, { values: aFiling(values), step, completed: [], fileNames: {}, ...rest })
+) =>
+  localStorage.setItem(
+    draftKey(joana.id),
+    JSON.stringify(draftContent({ values: aFiling(values), step, completed: [], fileNames: {}, ...rest })),
+  )
 
 export const nextButton = () => screen.getByRole('button', { name: 'Próximo' })
 /** The last step's button, once it is enabled (with a delay after Próximo was there). */

@@ -49,7 +49,7 @@ describe('a visit of a signed-in person', () => {
 
   it.each([
     ['APPLICANT', '/processes', 'Seus processos e o andamento de cada um.'],
-    ['APPLICANT', '/processes/new', 'O preenchimento fica salvo neste navegador até você enviar.'],
+    ['APPLICANT', '/processes/new', 'O preenchimento fica salvo até você enviar.'],
     ['ANALYST', '/processes', ''],
     ['APPLICANT', '/processes/p1', ''],
   ])('knows for %s at %s the sentence below the title, unless it depends on data', (role, path, lead) => {

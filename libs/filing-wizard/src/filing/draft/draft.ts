@@ -5,7 +5,7 @@ import {
   LICENSING_TYPES,
   REQUEST_TYPES,
 } from '@licensing/domain-kit'
-import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
+import { draftKey } from '@licensing/federation/device-draft'
 import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { emptyValues, type FileNames, type WizardValues } from '../../values'
 
@@ -79,14 +79,5 @@ export const loadDraft = (userId: string): LoadedDraft => {
   }
 }
 
-/** Stores the draft; false if the browser cannot (storage disabled or full). */
-export const saveDraft = (userId: string, draft: Draft): boolean => {
-  try {
-    localStorage.setItem(draftKey(userId), JSON.stringify({ version: DRAFT_VERSION, ...draft }))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export const removeDraft = eraseDraft
+/** What is stored of a draft, on the device and in the portal. */
+export const draftContent = (draft: Draft): object => ({ version: DRAFT_VERSION, ...draft })

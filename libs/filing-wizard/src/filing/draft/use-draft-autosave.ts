@@ -1,20 +1,17 @@
 import { sessionStore } from '@licensing/api-client'
-import { useEffect, useState } from 'react'
+import type { FormDraft } from '@licensing/process-view/form-draft'
+import { useEffect } from 'react'
 import { currentStep, WizardActor } from '../../frame/wizard-actor'
 import { emptyValues, type WizardValues } from '../../values'
-import { removeDraft, saveDraft } from './draft'
+import { draftContent } from './draft'
 import { storeFiles, namesOf } from './file-cache'
 
 const isUntouched = (values: WizardValues): boolean =>
   Object.entries(emptyValues).every(([field, empty]) => values[field as keyof WizardValues] === empty)
 
-/**
- * Stores the draft while the wizard is filled in and removes it once the process exists. Returns false if the browser
- * cannot store it, so that the screen can warn.
- */
-export const useDraftAutosave = (userId: string): boolean => {
+/** Stores the draft while the wizard is filled in and removes it once the process exists. */
+export const useDraftAutosave = (userId: string, change: FormDraft['change']): void => {
   const actor = WizardActor.useActorRef()
-  const [isKept, setIsKept] = useState(true)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe((snapshot) => {
       // A late event after sign-out must not restore an erased draft.
@@ -22,15 +19,12 @@ export const useDraftAutosave = (userId: string): boolean => {
       const { values, completed, files, remembered } = snapshot.context
       const step = currentStep(snapshot)
       if (snapshot.matches('saved') || (isUntouched(values) && completed.length === 0)) {
-        removeDraft(userId)
+        change(null)
         return
       }
       storeFiles(userId, files)
-      setIsKept(
-        saveDraft(userId, { values, step, completed, fileNames: { ...remembered, ...namesOf(files) } }),
-      )
+      change(draftContent({ values, step, completed, fileNames: { ...remembered, ...namesOf(files) } }))
     })
     return unsubscribe
-  }, [actor, userId])
-  return isKept
+  }, [actor, userId, change])
 }

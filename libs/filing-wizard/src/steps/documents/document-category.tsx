@@ -1,5 +1,6 @@
 import { documentCategoryLabels, type DocumentCategory } from '@licensing/domain-kit'
 import { checkFile, fileRules } from '@licensing/form-rules'
+import { chooseAgainText } from '@licensing/process-view/form-draft'
 import { DocumentBadge, FileDrop, toast, type FileItem } from '@licensing/ui-kit'
 import { useId, useState, type ReactNode } from 'react'
 
@@ -89,7 +90,7 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
         <DocumentBadge sent={isSent} />
       </div>
       <div className="stack stack--8">
-        {remembered.length > 0 && <p className="hint">Escolha de novo: {remembered.join(', ')}.</p>}
+        {remembered.length > 0 && <p className="hint">{chooseAgainText(remembered)}</p>}
         {onFile?.list}
         <FileDrop
           label={documentCategoryLabels[category]}

@@ -84,6 +84,6 @@ describe('the documents step', () => {
     unmount()
     await openWizard()
     expect(screen.getByText('pedido.pdf')).toBeTruthy()
-    expect(screen.queryByText(/Escolha de novo/)).toBeNull()
+    expect(screen.queryByText(/Selecione/)).toBeNull()
   })
 })

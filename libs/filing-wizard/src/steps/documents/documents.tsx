@@ -43,14 +43,14 @@ const LostFiles = () => {
     <div className="doccat">
       <Alert
         tone="warning"
-        title="Escolha de novo os arquivos"
+        title="Selecione os arquivos novamente"
         action={
           <Button size="sm" onClick={() => actor.send({ type: 'FORGET_FILES' })}>
             Dispensar
           </Button>
         }
       >
-        <p>O navegador não guarda arquivos entre uma visita e outra. Faltam: {names.join(', ')}.</p>
+        <p>O rascunho guarda só os nomes dos arquivos. Faltam: {names.join(', ')}.</p>
       </Alert>
     </div>
   )
