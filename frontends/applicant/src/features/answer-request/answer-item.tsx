@@ -1,5 +1,6 @@
 import { fileRules } from '@licensing/form-rules'
 import { AnswerInput, answerKindOf } from '@licensing/process-view/answering'
+import { chooseAgainText } from '@licensing/process-view/form-draft'
 import { FileField, useChosenFiles } from '@licensing/process-view/documents'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { Button, Card, formatBytes, formatDate, TextArea } from '@licensing/ui-kit'
@@ -34,21 +35,24 @@ const currentOf = ({ item, current }: AnswerItemProps): string | undefined =>
         )
         .join('; ')
 
-const FilesAnswer = ({ item, busy, progress, onChange, error }: AnswerItemProps) => {
+const FilesAnswer = ({ item, draft, busy, progress, onChange, error }: AnswerItemProps) => {
   const chosen = useChosenFiles(fileRules.correctionDocument, { multiple: true })
   const { files } = chosen
   const names = files.map(({ name, size }) => `${name} ${size}`).join()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the files have changed when their names have
-  useEffect(() => onChange({ files }), [names])
+  useEffect(() => onChange(files.length === 0 ? { files } : { files, remembered: [] }), [names])
   return (
-    <FileField
-      label={item.fieldType === 'document' ? 'Documento corrigido' : 'Fotos ou documentos'}
-      title={item.fieldType === 'document' ? 'Enviar o novo documento' : 'Enviar fotos ou documentos'}
-      chosen={chosen}
-      error={error}
-      busy={busy}
-      progress={progress}
-    />
+    <>
+      <FileField
+        label={item.fieldType === 'document' ? 'Documento corrigido' : 'Fotos ou documentos'}
+        title={item.fieldType === 'document' ? 'Enviar o novo documento' : 'Enviar fotos ou documentos'}
+        chosen={chosen}
+        error={error}
+        busy={busy}
+        progress={progress}
+      />
+      {draft.remembered.length > 0 && <p className="hint">{chooseAgainText(draft.remembered)}</p>}
+    </>
   )
 }
 

@@ -12,12 +12,21 @@ const backend = vi.mocked(api)
 
 beforeEach(() => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
+  backend.getFormDraft.mockResolvedValue(NO_DRAFT)
+  backend.putFormDraft.mockImplementation((_, { version, content }) =>
+    Promise.resolve({ version: version + 1, content, savedAt: SAVED_AT }),
+  )
+  backend.deleteFormDraft.mockResolvedValue()
 })
 afterEach(() => {
   cleanup()
   resetScreen()
   vi.resetAllMocks()
 })
+
+const NO_DRAFT = { version: 0, content: null, savedAt: null }
+const SAVED_AT = '2026-05-12T17:03:00.000Z'
+const KEY = 'answer-p1'
 
 type Item = OpenRequestResponse['items'][number]
 
@@ -103,5 +112,64 @@ describe('answering a request', () => {
   it('[K6.05] says when nothing waits', async () => {
     open({ items: [], total: 0, answerBy: null, message: null })
     expect(await screen.findByText('Nada aguarda a sua resposta')).toBeTruthy()
+  })
+
+  it('[K7.04] half written goes on at another device, and asks for its files by name', async () => {
+    const written = {
+      c1: { text: 'Padaria Nova', cannot: false, reason: '', fileNames: [] },
+      c2: { text: '', cannot: false, reason: '', fileNames: ['planta.pdf'] },
+      gone: { text: 'Respondido', cannot: false, reason: '', fileNames: [] },
+    }
+    backend.getFormDraft.mockResolvedValue({
+      version: 4,
+      content: { version: 1, items: written },
+      savedAt: SAVED_AT,
+    })
+    open()
+    expect(await screen.findByDisplayValue('Padaria Nova')).toBeTruthy()
+    expect(screen.getByText('Selecione novamente: planta.pdf')).toBeTruthy()
+    expect(screen.getByText('1 de 2 itens respondidos')).toBeTruthy()
+    expect(backend.getFormDraft).toHaveBeenCalledWith(KEY)
+  })
+
+  it('[K7.04] is saved as it is written, with the names of files, and removed when it is sent', async () => {
+    const { user } = open()
+    backend.answerRequest.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
+    await user.type(await screen.findByRole('textbox', { name: /Novo valor/ }), 'Padaria Nova')
+    const file = new File(['%PDF-1.7'], 'planta.pdf', { type: 'application/pdf' })
+    await user.upload(screen.getByLabelText(/Documento corrigido/, { selector: 'input' }), file)
+    const isWhole = ({ content }: { content: unknown }) =>
+      JSON.stringify(content).includes('Padaria Nova') && JSON.stringify(content).includes('planta.pdf')
+    await waitFor(() =>
+      expect(backend.putFormDraft.mock.calls.some(([key, body]) => key === KEY && isWhole(body))).toBe(true),
+    )
+    expect(await screen.findByText(/^Salvo neste dispositivo e no portal/)).toBeTruthy()
+    await user.click(await sendButton())
+    await waitFor(() => expect(backend.deleteFormDraft).toHaveBeenCalledWith(KEY))
+    expect(Object.keys(localStorage).filter((key) => key.includes(KEY))).toEqual([])
+  })
+
+  it('[K7.04] stays on this device without a connection, and asks when both copies changed', async () => {
+    backend.getFormDraft.mockRejectedValue(
+      new api.ApiError({ status: 0, code: 'NETWORK', message: '', path: '' }),
+    )
+    const { user, unmount } = open()
+    await user.type(await screen.findByRole('textbox', { name: /Novo valor/ }), 'Padaria Nova')
+    expect(await screen.findByText('Salvo só neste dispositivo')).toBeTruthy()
+    unmount()
+    const content = {
+      version: 1,
+      items: { c1: { text: 'Padaria Velha', cannot: false, reason: '', fileNames: [] } },
+    }
+    backend.getFormDraft.mockResolvedValue({ version: 2, content, savedAt: SAVED_AT })
+    const again = open()
+    expect(
+      await screen.findByText(
+        'Há um rascunho mais recente, salvo em outro dispositivo em 12/05/2026 às 14:03.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByDisplayValue('Padaria Nova')).toBeTruthy()
+    await again.user.click(screen.getByRole('button', { name: 'Usar o mais recente' }))
+    expect(await screen.findByDisplayValue('Padaria Velha')).toBeTruthy()
   })
 })

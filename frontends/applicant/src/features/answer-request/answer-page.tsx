@@ -8,6 +8,7 @@ import {
 import type { OpenRequestResponse, ProcessResponse } from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
 import { processName, processPath } from '@licensing/process-view/actions'
+import { type FormDraft, keptText, NewerDraft } from '@licensing/process-view/form-draft'
 import { LoadedProcess } from '@licensing/process-view/loading'
 import { refreshCorrections, storeProcess, useNames } from '@licensing/process-view/queries'
 import { readFieldValue } from '@licensing/process-view/reading'
@@ -34,7 +35,6 @@ import './answer.css'
 import {
   contextOf,
   type Draft,
-  type Drafts,
   emptyDraft,
   isAnswered,
   type Item,
@@ -45,8 +45,9 @@ import {
   required,
   wholeAnswer,
 } from './model'
+import { useAnswerDraft } from './use-answer-draft'
 
-const useSendAnswer = (process: ProcessResponse) => {
+const useSendAnswer = (process: ProcessResponse, onSent: () => void) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [progress, setProgress] = useState<UploadProgress>()
@@ -55,6 +56,7 @@ const useSendAnswer = (process: ProcessResponse) => {
       answerRequest(process.id, answer, { onProgress: setProgress }),
     meta: { errorMessage: 'Erro ao enviar respostas' },
     onSuccess: (answered) => {
+      onSent()
       storeProcess(client, answered)
       toast.success('Respostas enviadas. O processo voltou para análise.')
       void navigate(processPath(process.id))
@@ -75,11 +77,15 @@ interface FormProps {
   readonly open: OpenRequestResponse
 }
 
-const Summary = ({
-  open,
-  answered,
-  total,
-}: Pick<FormProps, 'open'> & { answered: number; total: number }) => (
+interface SummaryProps extends Pick<FormProps, 'open'>, Pick<FormDraft, 'state'> {
+  readonly answered: number
+  readonly total: number
+}
+
+const NOT_STORED = 'Este navegador não está guardando as respostas: envie antes de sair da página.'
+const KEPT = 'As respostas ficam salvas até você enviar.'
+
+const Summary = ({ open, answered, total, state }: SummaryProps) => (
   <Card>
     <div className="stack stack--8">
       <p>
@@ -87,21 +93,18 @@ const Summary = ({
       </p>
       {open.answerBy !== null && <p>Responda até {formatDate(open.answerBy)}</p>}
       <ProgressBar label="Itens respondidos" value={answered} max={total} />
+      <p className="small">{state.isStored ? (keptText(state.kept) ?? KEPT) : NOT_STORED}</p>
     </div>
   </Card>
 )
 
-/** Kept until it is sent or the page is left: what is answered goes all at once. */
+/** Kept until it is sent: what is answered goes all at once. */
 const AnswerForm = ({ process, open }: FormProps) => {
-  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const { drafts, change, round, form } = useAnswerDraft(process.id, open.items)
   const names = useNames(process)
-  const { send, busy, progress, errorAt } = useSendAnswer(process)
+  const { send, busy, progress, errorAt } = useSendAnswer(process, () => form.change(null))
   const context = contextOf(process)
   const draftOf = (item: Item): Draft => drafts.get(keyOf(item)) ?? emptyDraft
-  const change = (item: Item, part: Partial<Draft>) =>
-    setDrafts((known) =>
-      new Map(known).set(keyOf(item), { ...(known.get(keyOf(item)) ?? emptyDraft), ...part }),
-    )
   const asked = required(open.items)
   const done = asked.filter((item) => isAnswered(item, draftOf(item), context)).length
   const missing = asked.length - done
@@ -114,10 +117,16 @@ const AnswerForm = ({ process, open }: FormProps) => {
   return (
     <div className="stack stack--16">
       <AnswerTerm process={process} />
-      <Summary open={open} answered={open.answered + done} total={open.answered + asked.length} />
+      <NewerDraft {...form} />
+      <Summary
+        open={open}
+        answered={open.answered + done}
+        total={open.answered + asked.length}
+        state={form.state}
+      />
       {open.items.map((item, index) => (
         <AnswerItem
-          key={keyOf(item)}
+          key={`${round} ${keyOf(item)}`}
           item={item}
           place={index + 1}
           draft={draftOf(item)}

@@ -12,9 +12,11 @@ export interface Draft {
   readonly cannot: boolean
   readonly reason: string
   readonly files: readonly File[]
+  /** Names of files that were chosen in an earlier visit, to be chosen again. */
+  readonly remembered: readonly string[]
 }
 
-export const emptyDraft: Draft = { text: '', cannot: false, reason: '', files: [] }
+export const emptyDraft: Draft = { text: '', cannot: false, reason: '', files: [], remembered: [] }
 
 export type Drafts = ReadonlyMap<string, Draft>
 
