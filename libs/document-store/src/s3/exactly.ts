@@ -27,12 +27,22 @@ export interface MeasuredBody {
 /** The body of an upload of exactly `size` bytes; it fails with `UploadCutOff` or the source's error. */
 export const exactly = (source: Readable, size: number): MeasuredBody => {
   let failure: unknown
+  const noteFailure = (error: unknown): never => {
+    failure = error
+    throw error
+  }
+  // Reads chunk by chunk: what breaks the receiver is thrown into this generator, and is no failure of the source.
   const watched = async function* (): AsyncGenerator<Buffer> {
+    const chunks = measured(source, size)
     try {
-      yield* measured(source, size)
-    } catch (error) {
-      failure = error
-      throw error
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const next = await chunks.next().catch(noteFailure)
+        if (next.done === true) return
+        yield next.value
+      }
+    } finally {
+      await chunks.return(undefined)
     }
   }
   return { stream: Readable.from(watched(), { objectMode: false }), failure: () => failure }
