@@ -26,6 +26,15 @@ const keepForToasts = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('.toast-region, dialog')) event.preventDefault()
 }
 
+/** Esc closes the list that is open at the focused field, and only then the dialog. */
+const keepForLists = (event: Event) => {
+  const field = document.activeElement
+  if (
+    field?.matches('[aria-expanded="true"], [aria-activedescendant]:not([aria-activedescendant=""])') === true
+  )
+    event.preventDefault()
+}
+
 /** 'Cancelar' in the footer of a dialog: closes it like Esc. */
 export const DialogCancel = ({ disabled = false }: { disabled?: boolean }) => (
   <Primitive.Close asChild>
@@ -53,6 +62,7 @@ export const Dialog = (props: DialogProps) => {
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={focusWanted}
           onInteractOutside={keepForToasts}
+          onEscapeKeyDown={keepForLists}
           onFocus={onFocus}
         >
           <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
