@@ -73,6 +73,8 @@ export { calendarDay, formatDate, formatDateTime, formatTime } from './format/da
 export { useMediaQuery } from './behaviour/use-media-query'
 export { NOT_INFORMED } from './format/not-informed'
 export { formatBytes, formatNumber } from './format/numbers'
+export { MentionArea, type MentionAreaProps } from './mentions/mention-area'
+export { type Mentionable, mentionedIn } from './mentions/mention-text'
 export { PageOutOfRange, type PageOutOfRangeProps } from './navigation/page-out-of-range'
 export { Pagination, type PaginationProps } from './navigation/pagination'
 export { SkipLink } from './navigation/skip-link'

@@ -224,9 +224,13 @@ export const cancelProcess = (
 export const archiveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
   post(at(id, '/archive'), body)
 
+interface Note {
+  readonly text: string
+  /** Ids of the staff that it mentions. */
+  readonly mentions: readonly string[]
+}
 /** A note that only staff read. */
-export const addNote = (id: string, text: string): Promise<ProcessResponse> =>
-  post(at(id, '/notes'), { text })
+export const addNote = (id: string, note: Note): Promise<ProcessResponse> => post(at(id, '/notes'), note)
 
 const documentPath = (processId: string, documentId: string): string =>
   at(processId, `/documents/${encodeURIComponent(documentId)}/download`)

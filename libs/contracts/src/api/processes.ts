@@ -55,7 +55,11 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** What staff did at the desk; `action` is the name of the event. */
-export const deskEntry = historyEntry.extend({ action: z.enum(DESK_EVENTS) })
+export const deskEntry = historyEntry.extend({
+  action: z.enum(DESK_EVENTS),
+  /** The staff that a note mentions; absent in other lines. */
+  mentions: z.array(personResponse).optional(),
+})
 export type DeskEntry = z.infer<typeof deskEntry>
 
 /** Fee data; the specification leaves the shape open (section 3), so `paymentData` holds the receipt's metadata. */

@@ -64,6 +64,10 @@ const golden = {
     ComplementationRequested: { description: 'Pedimos a correção', requestId: 'r1' },
     RequestAnswered: { requestId: 'r1', round: 1, itemCount: 1 },
   },
+  'before notes mentioned people': { InternalNoteAdded: { noteId: 'n1', text: 'Conferir a matrícula' } },
+  'of a note that mentions people': {
+    InternalNoteAdded: { noteId: 'n1', text: '@Ana Clara confira', mentions: ['u1'] },
+  },
   'of a changed term': {
     AnalysisTermChanged: {
       ...stamp,

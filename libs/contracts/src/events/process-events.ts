@@ -194,7 +194,12 @@ export const processEventSchemas = {
     reason: z.string(),
     documentId: uuid.optional(),
   }),
-  InternalNoteAdded: z.object({ noteId: uuid, text: z.string() }),
+  InternalNoteAdded: z.object({
+    noteId: uuid,
+    text: z.string(),
+    /** Ids of the staff that the note mentions; absent in events that predate it, and when it mentions nobody. */
+    mentions: z.array(uuid).optional(),
+  }),
   /** Claimed, assigned or passed on: the actor may be the assignee, an admin, or the previous assignee. */
   ProcessAssigned: z.object({
     assigneeId: uuid,

@@ -1,6 +1,7 @@
 import { CORRECTION_FIELD_TYPES, VERDICTS } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { choice, optionally, optionalText, requiredText, textField } from '../fields/text'
+import { chosenId, listOf } from '../fields/values'
 import { form, withCrossRules } from './form'
 
 /** Maximum characters of long texts: reasons, descriptions, observations. */
@@ -70,7 +71,14 @@ export const cancelForm = form({
 
 export const archiveForm = form(observationsShape)
 
-export const noteForm = form({ text: requiredText('Escreva a nota', { max: LONG_TEXT_MAX }) })
+export const noteForm = form({
+  text: requiredText('Escreva a nota', { max: LONG_TEXT_MAX }),
+  /** The staff that it mentions. */
+  mentions: listOf(
+    chosenId({ required: 'Pessoa inválida', invalid: 'Pessoa inválida' }),
+    'Menções em formato inválido',
+  ),
+})
 
 /** A refused document enters the next request with its reason. */
 export const verdictForm = withCrossRules(

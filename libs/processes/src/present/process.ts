@@ -21,7 +21,7 @@ import {
 } from '@licensing/permissions'
 import { answerFactsOf, clockSummaryAt } from './clock'
 import { activityOf, named } from './references'
-import { assignedIn, assignmentText } from './desk-lines'
+import { assignmentText, mentionsIn, namedAtDesk } from './desk-lines'
 import { assigneeOf } from '../directory/assignee'
 import type { Directory, Names, NamesQuery } from '../directory/lookup'
 import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
@@ -77,6 +77,7 @@ const presentDeskLines = (
   history.filter(isDeskLine).map((line) => ({
     ...presentEntry(names, line),
     description: assignmentText(events[line.version - 1], names) ?? line.description,
+    ...mentionsIn(events[line.version - 1], names),
   }))
 
 const presentPayment = (process: ProcessState): ProcessResponse['payment'] => {
@@ -117,7 +118,7 @@ export const namesIn = (
     actor.id,
     ...peopleIn(process),
     ...history.map((row) => row.actorId),
-    ...(isStaff(actor.role) ? assignedIn(events) : []),
+    ...(isStaff(actor.role) ? namedAtDesk(events) : []),
   ],
   municipalities: [process.filing.municipalityId],
   activities: [process.filing.activityId],

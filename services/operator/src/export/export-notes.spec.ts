@@ -31,8 +31,10 @@ const run = (args: string[]) =>
 
 describe('the internal notes of an exported process', () => {
   const text = 'Nota marcada 7c1f'
+  const mentioned = '7c1f0000-0000-4000-8000-000000000001'
   const aNotedProcess = async () => {
-    const noted = { type: 'InternalNoteAdded', data: { noteId: 'n1', text } } as const
+    const data = { noteId: 'n1', text, mentions: [mentioned] }
+    const noted = { type: 'InternalNoteAdded' as const, data }
     const builder = aNumberedProcess().after(noted, anAnalyst).after(noted, anAnalyst).deleted()
     await api.append(builder)
     await api.settled()
@@ -52,6 +54,7 @@ describe('the internal notes of an exported process', () => {
     await run([await aNotedProcess(), '--output', 'p.zip', '--without-notes'])
     const files = await unpack(folder, 'p.zip')
     expect(allTexts(files)).not.toContain(text)
+    expect(allTexts(files)).not.toContain(mentioned)
     expect(allTexts(files)).not.toContain('InternalNoteAdded')
     expect(JSON.parse(files.get('manifest.json')?.toString() ?? '')).toMatchObject({
       chain: { events: 4, withheld: [2, 3] },

@@ -76,10 +76,33 @@ describe('the tab of the desk', () => {
     await user.type(screen.getByRole('textbox', { name: /Nova nota/ }), ' Conferir a matrícula ')
     await user.click(screen.getByRole('button', { name: 'Adicionar nota' }))
     expect(await screen.findByText('Nota adicionada')).toBeTruthy()
-    expect(backend.addNote.mock.calls).toEqual([['p1', 'Conferir a matrícula']])
+    expect(backend.addNote.mock.calls).toEqual([['p1', { text: 'Conferir a matrícula', mentions: [] }]])
+    expect(backend.listAssignees).not.toHaveBeenCalled()
     expect(screen.getByRole('tab', { name: /Interno/ }).textContent).toBe('Interno 1')
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /Nova nota/ })).toHaveProperty('value', ''),
     )
+  })
+
+  it('[K4.01] mentions people of the staff, and shows whom a note mentions', async () => {
+    backend.listAssignees.mockResolvedValue({
+      users: [
+        { id: 'u7', name: 'Ana Clara', role: 'ANALYST' },
+        { id: 'u8', name: 'Bia Lima', role: 'ADMIN' },
+      ],
+    })
+    const { user } = open({ deskActions: ['note'] })
+    await user.type(await screen.findByRole('textbox', { name: /Nova nota/ }), '@bi')
+    await screen.findByRole('option', { name: 'Bia Lima · Administrador' })
+    await user.keyboard('{Enter}confira')
+    expect(screen.getByText('Cita Bia Lima · Administrador')).toBeTruthy()
+    const noted = { ...aNote('@Bia Lima confira'), mentions: [{ name: 'Bia Lima', role: 'ADMIN' as const }] }
+    backend.addNote.mockResolvedValue(aProcess({ deskActions: ['note'], deskActivities: [noted] }))
+    await user.click(screen.getByRole('button', { name: 'Adicionar nota' }))
+    const panel = within(await screen.findByRole('tabpanel', { name: /Interno/ }))
+    const item = within(await panel.findByRole('listitem'))
+    expect(item.getByText('@Bia Lima confira')).toBeTruthy()
+    expect(item.getByText('Cita Bia Lima · Administrador')).toBeTruthy()
+    expect(backend.addNote.mock.calls).toEqual([['p1', { text: '@Bia Lima confira', mentions: ['u8'] }]])
   })
 })

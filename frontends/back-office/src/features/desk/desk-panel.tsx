@@ -2,7 +2,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { EyeOff } from 'lucide-react'
 import { Icon } from '@licensing/ui-kit'
 import { AssignmentCard } from './assignment/assignment-card'
-import { NotesCard } from './notes-card'
+import { NotesCard } from './notes/notes-card'
 import { RequestCard } from './request-card'
 
 /** What staff keep among themselves; left out of the print, which goes to others. */

@@ -64,6 +64,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   asOf: fc.constant(null).map(() => civilDateOf(new Date())),
   ids: fc.constant(ref('process')),
   assigneeId: fc.constant(ref('user')),
+  mentions: fc.constantFrom([], [ref('user')]),
   documentId: fc.constant(ref('document')),
   notifiedBy: fc.constant('Ofício entregue em mãos'),
   reason: fc.constant('Fora do zoneamento'),

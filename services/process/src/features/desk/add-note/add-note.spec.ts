@@ -1,4 +1,4 @@
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { DomainError, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { addNote } from './decide'
@@ -22,11 +22,21 @@ describe('an internal note', () => {
       aProcess().archived(),
     ]
     for (const process of everywhere) {
-      const { events, status } = given(process).when((state) => addNote(state, note))
+      const { events, status } = given(process).when((state) => addNote(state, { ...note, mentions: [] }))
       expect({ events, status }).toEqual({ events: [noted], status: process.status })
       const { version, ...after } = process.after({ type: 'InternalNoteAdded', data: note }).state()
       expect({ ...after, version: version - 1 }).toEqual(process.state())
     }
     expect(new Set(everywhere.map(({ status }) => status))).toEqual(new Set(PROCESS_STATUSES))
+  })
+
+  it('[K4.01] mentions people who may have the process, and nobody else', () => {
+    const { events } = given(aProcess()).when((state) =>
+      addNote(state, { ...note, mentions: ['ana', 'bia'] }),
+    )
+    expect(events).toEqual([{ type: 'InternalNoteAdded', data: { ...note, mentions: ['ana', 'bia'] } }])
+    expect(() => addNote(aProcess().state(), { ...note, mentions: ['ana', null] })).toThrow(
+      new DomainError('NOT_ASSIGNABLE'),
+    )
   })
 })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { processParams, processResponse } from '@licensing/contracts'
 import { noteForm } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
-import { addNote } from './decide'
+import { handleNote } from './handle'
 
-export const addNoteRoute = ({ stream, presentProcess }: Deps) =>
+export const addNoteRoute = (deps: Deps) =>
   post(
     '/processes/:id/notes',
     {
@@ -16,15 +15,9 @@ export const addNoteRoute = ({ stream, presentProcess }: Deps) =>
       body: noteForm,
       status: 201,
       command: true,
-      readable: ({ id, actor }) => stream.findFor(id, actor, 'note'),
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'note'),
       responds: processResponse,
     },
-    async ({ params, body: { text }, actor, write, meta }) => {
-      const note = { noteId: randomUUID(), text }
-      const noted = await stream.handle(
-        { write, actor, meta },
-        { id: params.id, action: 'note', decide: (process) => addNote(process, note) },
-      )
-      return presentProcess(noted, actor)
-    },
+    async ({ params, body, actor, write, meta }) =>
+      deps.presentProcess(await handleNote(deps, { write, actor, meta }, { id: params.id, ...body }), actor),
   )
