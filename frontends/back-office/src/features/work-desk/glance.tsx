@@ -32,7 +32,7 @@ interface GlanceProps {
 export const Glance = ({ queues, view }: GlanceProps) => {
   const countOf = (queue: DeskQueue): number => queues.find(({ key }) => key === queue)?.count ?? 0
   return (
-    <p className="glance">
+    <span className="glance">
       {sights
         .filter(({ queue }) => countOf(queue) > 0)
         .map(({ queue, look, icon, words }) => (
@@ -43,6 +43,6 @@ export const Glance = ({ queues, view }: GlanceProps) => {
             </span>
           </Link>
         ))}
-    </p>
+    </span>
   )
 }
