@@ -37,7 +37,7 @@ export const CorrectionItem = ({ correction, children }: CorrectionItemProps) =>
       <p className="correction__desc">{correction.description}</p>
       <p className="correction__meta">{trail(correction)}</p>
       {correction.rejectionReason !== null && (
-        <p className="tl__note">Motivo da rejeição: {correction.rejectionReason}</p>
+        <p className="tl__note">Resposta recusada: {correction.rejectionReason}</p>
       )}
       {correction.notes !== null && <p className="tl__note">{correction.notes}</p>}
       {children}

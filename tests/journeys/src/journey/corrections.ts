@@ -53,5 +53,5 @@ export const rejectCorrection = async (page: Page, name: string, reason: string)
   await dialog.getByLabel(/^Motivo da rejeição/).fill(reason)
   await dialog.getByRole('button', { name: 'Rejeitar' }).click()
   await toastSaying(page, 'Correção rejeitada!').waitFor()
-  await correction.getByText(`Motivo da rejeição: ${reason}`).waitFor()
+  await correction.getByText(`Resposta recusada: ${reason}`).waitFor()
 }

@@ -220,9 +220,9 @@ describe('the corrections of a process', () => {
     ])
   })
 
-  it('shows why the last answer was rejected', async () => {
+  it('[K5.08] shows why the last answer was rejected', async () => {
     open({ tab: 'corrections', corrections: [aCorrection({ rejectionReason: 'Falta o número.' })] })
-    expect(await screen.findByText('Motivo da rejeição: Falta o número.')).toBeTruthy()
+    expect(await screen.findByText('Resposta recusada: Falta o número.')).toBeTruthy()
   })
 
   it('offers staff to answer in place of the applicant, but not as the main action', async () => {
