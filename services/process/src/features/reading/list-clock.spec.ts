@@ -73,8 +73,10 @@ describe('the clock in the list of processes', () => {
     }
   })
 
-  it('[C3.04] is there right after the command that moves it', async () => {
-    const { id } = await api.file(api.joao, certificateOfAnotherKind)
+  it("[C3.04] is in the command's own answer at once, and in the list as soon as it has followed", async () => {
+    const { id, clock } = await api.file(api.joao, certificateOfAnotherKind)
+    expect(clock).toMatchObject({ state: 'RUNNING' })
+    await api.settled()
     const { processes } = await list('', api.joao)
     expect(processes.find((process) => process.id === id)?.clock).toMatchObject({ state: 'RUNNING' })
   })
