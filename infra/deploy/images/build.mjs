@@ -9,6 +9,7 @@ import { npmRegistry } from '../docker/machine.mjs'
 import { recipe } from '../docker/recipe.mjs'
 import { BUNDLED, layOutService } from './bundles.mjs'
 import { buildEngines, imageOf } from './from-packages/build.mjs'
+import { PUBLISHED } from './published.mjs'
 import { createSecrets, writeSettings } from './secrets.mjs'
 import { MOVING_TAG, mustBuild } from './versions.mjs'
 import { layOutEdge } from './web.mjs'
@@ -31,15 +32,15 @@ const withArchiver = async (POSTGRES_IMAGE) => {
 
 /** Published images, each with the recipe that replaces it when it cannot be pulled. MinIO no longer publishes images. */
 const FOUNDATIONS = {
-  NODE_IMAGE: { published: 'node:24-bookworm-slim', local: 'node' },
-  NGINX_IMAGE: { published: 'nginx:stable', local: 'nginx' },
-  POSTGRES_IMAGE: { published: 'postgres:18-alpine', local: 'postgres', finish: withArchiver },
-  KAFKA_IMAGE: { published: 'apache/kafka:4.3.0', local: 'kafka' },
-  PROMETHEUS_IMAGE: { published: 'prom/prometheus:v3.7.3', local: 'prometheus' },
-  ALERTMANAGER_IMAGE: { published: 'prom/alertmanager:v0.29.0', local: 'alertmanager' },
-  POSTGRES_EXPORTER_IMAGE: { published: 'prometheuscommunity/postgres-exporter:v0.18.1', local: 'exporters' },
-  NODE_EXPORTER_IMAGE: { published: 'prom/node-exporter:v1.9.1', local: 'exporters' },
-  BLACKBOX_EXPORTER_IMAGE: { published: 'prom/blackbox-exporter:v0.27.0', local: 'exporters' },
+  NODE_IMAGE: { published: PUBLISHED.NODE_IMAGE, local: 'node' },
+  NGINX_IMAGE: { published: PUBLISHED.NGINX_IMAGE, local: 'nginx' },
+  POSTGRES_IMAGE: { published: PUBLISHED.POSTGRES_IMAGE, local: 'postgres', finish: withArchiver },
+  KAFKA_IMAGE: { published: PUBLISHED.KAFKA_IMAGE, local: 'kafka' },
+  PROMETHEUS_IMAGE: { published: PUBLISHED.PROMETHEUS_IMAGE, local: 'prometheus' },
+  ALERTMANAGER_IMAGE: { published: PUBLISHED.ALERTMANAGER_IMAGE, local: 'alertmanager' },
+  POSTGRES_EXPORTER_IMAGE: { published: PUBLISHED.POSTGRES_EXPORTER_IMAGE, local: 'exporters' },
+  NODE_EXPORTER_IMAGE: { published: PUBLISHED.NODE_EXPORTER_IMAGE, local: 'exporters' },
+  BLACKBOX_EXPORTER_IMAGE: { published: PUBLISHED.BLACKBOX_EXPORTER_IMAGE, local: 'exporters' },
 }
 
 const fetched = async (image) =>

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { PUBLISHED } from './published.mjs'
 import { mustBuild } from './versions.mjs'
 
 /** An empty PATH: the build would fail as soon as it started npm or docker. */
@@ -29,4 +31,14 @@ test('a version is built once; only latest is built again', () => {
   assert.equal(mustBuild('licensing/user:1.4.0', { known: 'recipe', wanted: 'recipe' }), false)
   assert.throws(() => mustBuild('licensing/user:1.4.0', changed), /licensing\/user:1\.4\.0 exists/)
   assert.equal(mustBuild('licensing/user:latest', changed), true)
+})
+
+test('published images are named by exact version, and docker-compose.yml has the same defaults', () => {
+  for (const image of Object.values(PUBLISHED)) assert.match(image, /:v?\d+\.\d+(\.\d+)?(-[a-z-]+)?$/)
+  const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8')
+  const defaults = [...compose.matchAll(/\$\{([A-Z_]+_IMAGE):-([^}]+)\}/g)].filter(
+    ([, setting]) => setting in PUBLISHED,
+  )
+  assert.ok(defaults.length >= 7)
+  for (const [, setting, image] of defaults) assert.equal(image, PUBLISHED[setting], setting)
 })

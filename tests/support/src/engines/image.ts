@@ -10,7 +10,7 @@ export interface ImageChoice {
 export const POSTGRES: ImageChoice = {
   setting: 'TEST_POSTGRES_IMAGE',
   local: 'licensing/test-postgres:latest',
-  published: 'postgres:18-alpine',
+  published: 'postgres:18.4-alpine',
 }
 
 export const KAFKA: ImageChoice = {
@@ -19,10 +19,11 @@ export const KAFKA: ImageChoice = {
   published: 'apache/kafka:4.3.0',
 }
 
+/** Its makers published this image as their last. */
 export const MINIO: ImageChoice = {
   setting: 'TEST_MINIO_IMAGE',
   local: 'licensing/test-minio:latest',
-  published: 'minio/minio:latest',
+  published: 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
 }
 
 /** The image to start: see ImageChoice. */
