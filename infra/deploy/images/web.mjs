@@ -27,13 +27,15 @@ const withPortal = async (use) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'licensing-docs-'))
   await chmod(dataDir, 0o755)
   const server = spawn(process.execPath, [join(root, 'services/standalone/dist/main.js')], {
+    // The settings of the deployment, which this shell may have, are not for it.
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
       DATA_DIR: dataDir,
       DEMO_DATA: '0',
       PORT: '0',
       METRICS_PORT: '0',
-      DATABASE_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
