@@ -35,7 +35,7 @@ const creating = (draft: boolean): Step => {
     const created = await call('POST', '/processes', {
       actor: cast.applicant,
       body: draft ? { ...filing, draft: true } : filing,
-      files: draft ? [] : categories.map(sampleOf),
+      files: draft ? [] : categories.map((category) => sampleOf(category)),
     })
     const { id, documents } = created as ProcessResponse
     running.processId = id
@@ -94,6 +94,14 @@ const steps: Record<DemoStep, Step> = {
       actor: cast.applicant,
       params: { id: correctionId },
       body: { correctedValue },
+    })
+  },
+  answerDocumentCorrection: async ({ call, cast, sampleOf }, { correctionId }) => {
+    await call('PATCH', '/corrections/:id/correct', {
+      actor: cast.applicant,
+      params: { id: correctionId },
+      body: { notes: 'Segue a planta assinada, com o termo de responsabilidade técnica.' },
+      files: [sampleOf('planta_georreferenciada', 'corrected')],
     })
   },
   verifyCorrection: async ({ call, cast }, { correctionId }) => {

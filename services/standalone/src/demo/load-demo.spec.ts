@@ -94,6 +94,19 @@ describe('the demo data', () => {
       expect([status, states.filter((each) => each === status).length > 1]).toEqual([status, true])
   })
 
+  it('[K8.01] include an answered correction whose documents can be compared', async () => {
+    const list = await fetchAs('/processes?limit=100&status=UNDER_ANALYSIS')
+    const answered: string[][] = []
+    for (const { id } of list.as(processListResponse).processes) {
+      // oxlint-disable-next-line no-await-in-loop -- a process at a time is enough
+      const { corrections } = (await fetchAs(`/corrections/process/${id}`)).as(correctionListResponse)
+      for (const { fieldType, previousDocuments, documents } of corrections)
+        if (fieldType === 'document' && documents.length > 0)
+          answered.push([...previousDocuments, ...documents].map(({ originalName }) => originalName))
+    }
+    expect(answered).toContainEqual(['planta.pdf', 'planta-assinada.pdf'])
+  })
+
   it('include a clock that runs, is urgent, overdue, paused, stopped in time and late, and not started', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => fetchAs(`/processes?limit=100&page=${page}`)))
     const ids = pages.flatMap((page) => page.as(processListResponse).processes.map(({ id }) => id))

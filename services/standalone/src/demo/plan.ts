@@ -13,6 +13,7 @@ export type DemoStep =
   | 'requestCorrection'
   | 'requestDocumentCorrection'
   | 'answerCorrection'
+  | 'answerDocumentCorrection'
   | 'verifyCorrection'
   | 'classify'
   | 'extendTerm'
@@ -78,6 +79,7 @@ const underWay: readonly (readonly DemoStep[])[] = [
   [...analysed, 'requestDocumentCorrection'],
   [...analysed, 'requestDocumentCorrection', 'requestCorrection', 'answerCorrection'],
   [...corrected, 'requestDocumentCorrection'],
+  [...analysed, 'requestDocumentCorrection', 'answerDocumentCorrection'],
   [...analysed, 'requestCorrection', 'answerCorrection'],
   corrected,
   [...corrected, 'approve'],

@@ -5,27 +5,44 @@ import { join } from 'node:path'
 import { type DocumentStore, newObjectKey } from '@licensing/document-store'
 import type { DocumentCategory } from '@licensing/domain-kit'
 
-const samples: Partial<Record<DocumentCategory, { file: string; mediaType: string }>> = {
+interface Sample {
+  readonly file: string
+  readonly mediaType: string
+  /** Defaults to that of the file. */
+  readonly originalName?: string
+}
+type Samples = Partial<Record<DocumentCategory, Sample>>
+
+const filed: Samples = {
   requerimento: { file: 'requerimento.pdf', mediaType: 'application/pdf' },
   documentos_interessado: { file: 'documento-identidade.jpg', mediaType: 'image/jpeg' },
   planta_georreferenciada: { file: 'planta.pdf', mediaType: 'application/pdf' },
-  comprovante_pagamento: { file: 'planta.png', mediaType: 'image/png' },
-  licenca_ambiental: { file: 'requerimento.pdf', mediaType: 'application/pdf' },
+  comprovante_pagamento: {
+    file: 'planta.png',
+    mediaType: 'image/png',
+    originalName: 'comprovante-pagamento.png',
+  },
+  licenca_ambiental: {
+    file: 'requerimento.pdf',
+    mediaType: 'application/pdf',
+    originalName: 'licenca-ambiental.pdf',
+  },
 }
 
-const names: Partial<Record<DocumentCategory, string>> = {
-  comprovante_pagamento: 'comprovante-pagamento.png',
-  licenca_ambiental: 'licenca-ambiental.pdf',
+/** The plan signed: one page differs, and one is new. */
+const corrected: Samples = {
+  planta_georreferenciada: { file: 'planta-assinada.pdf', mediaType: 'application/pdf' },
 }
 
-/** Returns a document of the category as if it had just been uploaded. */
-export type SampleOf = (category: DocumentCategory) => StoredUpload
+/** Returns a document of the category, as filed or as corrected, as if it had just been uploaded. */
+export type SampleOf = (category: DocumentCategory, as?: 'filed' | 'corrected') => StoredUpload
 
-/** Stores each sample once. Objects never change, so all demo processes can share them. */
-export const storeSamples = async (documents: DocumentStore, folder: string): Promise<SampleOf> => {
-  const stored = new Map(
+type Stored = Omit<StoredUpload, 'documentId' | 'category'>
+
+const storeAll = async (documents: DocumentStore, folder: string, samples: Samples) =>
+  new Map<string, Stored>(
     await Promise.all(
-      Object.entries(samples).map(async ([category, { file, mediaType }]) => {
+      Object.entries(samples).map(async ([category, { file, mediaType, originalName = file }]) => {
         const path = join(folder, file)
         const content = await readFile(path)
         const sha256 = createHash('sha256').update(content).digest('hex')
@@ -34,13 +51,19 @@ export const storeSamples = async (documents: DocumentStore, folder: string): Pr
           { path, size: content.length },
           { mediaType, sha256 },
         )
-        const originalName = names[category as DocumentCategory] ?? file
         return [category, { originalName, mediaType, fileSize: size, sha256, objectKey: key }] as const
       }),
     ),
   )
-  return (category) => {
-    const sample = stored.get(category)
+
+/** Stores each sample once. Objects never change, so all demo processes can share them. */
+export const storeSamples = async (documents: DocumentStore, folder: string): Promise<SampleOf> => {
+  const stored = {
+    filed: await storeAll(documents, folder, filed),
+    corrected: await storeAll(documents, folder, corrected),
+  }
+  return (category, as = 'filed') => {
+    const sample = stored[as].get(category)
     if (sample === undefined) throw new Error(`There is no sample for ${category}.`)
     return { documentId: randomUUID(), category, ...sample }
   }
