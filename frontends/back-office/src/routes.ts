@@ -15,6 +15,8 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
     import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
   'process-corrections': () =>
     import(/* webpackChunkName: "process-corrections" */ './features/corrections/corrections-page'),
+  'process-compare': () =>
+    import(/* webpackChunkName: "process-compare" */ './features/compare/compare-page'),
   'process-request': () =>
     import(/* webpackChunkName: "process-request" */ './features/compose-request/request-page'),
   'process-protocol': () =>

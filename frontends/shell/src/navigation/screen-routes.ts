@@ -44,6 +44,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: 'Correções',
     may: viewsProcesses,
   },
+  { path: '/processes/:id/compare', screen: 'process-compare', title: 'Comparar documentos', may: isStaff },
   {
     path: '/processes/:id/answer',
     screen: 'process-answer',

@@ -23,6 +23,8 @@ export interface FrontendOptions {
   remotes?: readonly string[]
   /** Shell: the script that its page starts with; the template then has its placeholders. */
   firstScript?: FirstScriptOptions
+  /** Files served as they are: from a folder or file, to a path below the frontend's own. */
+  copies?: readonly { from: string; to: string }[]
 }
 
 const ENTRY_FILE = 'remoteEntry.js'
@@ -96,9 +98,13 @@ const shellEntries = ({ entry = './src/main.tsx', firstScript: first }: Frontend
   ...(first === undefined ? {} : { [FIRST_SCRIPT]: first.entry }),
 })
 
+/** Files that are already built; the minimizer leaves them alone. */
+const copied = (copies: NonNullable<FrontendOptions['copies']>): RspackPluginInstance =>
+  new rspack.CopyRspackPlugin({ patterns: copies.map((copy) => ({ ...copy, info: { minimized: true } })) })
+
 /** The rspack configuration of a frontend; the options hold the differences. */
 export const frontendConfig = (options: FrontendOptions): Configuration => {
-  const { directory, name, kind } = options
+  const { directory, name, kind, copies } = options
   const isShell = kind === 'shell'
   return {
     name,
@@ -126,6 +132,7 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
     plugins: [
       nonce,
       ...(isShell ? shellPlugins(options) : remotePlugins(options)),
+      ...(copies === undefined ? [] : [copied(copies)]),
       ...(isProduction ? [subsetFonts, precompressed] : []),
     ],
     optimization: {

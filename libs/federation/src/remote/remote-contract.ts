@@ -9,6 +9,7 @@ export const SCREEN_NAMES = [
   'process-detail',
   'process-edit',
   'process-corrections',
+  'process-compare',
   'process-answer',
   'process-request',
   'process-protocol',

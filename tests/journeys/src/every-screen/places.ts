@@ -26,6 +26,13 @@ const file = async (applicant: Api, municipalityId: string, draft: boolean): Pro
   return body.id
 }
 
+/** The first two documents of a process, to compare. */
+const compared = async (admin: Api, id: string): Promise<string> => {
+  const { body } = await admin.get<ProcessResponse>(`/processes/${id}`)
+  const [before, after] = body.documents
+  return `before=${before?.id}&after=${after?.id}`
+}
+
 /** The ids for the routes: a draft and an unpaid process filed now, the rest from the demo data. */
 export const findPlaces = async (url: string): Promise<Places> => {
   const [boss, admin, applicant] = await Promise.all([
@@ -41,10 +48,12 @@ export const findPlaces = async (url: string): Promise<Places> => {
     boss.get<ActivityListResponse>('/activities?limit=1'),
     admin.get<UserListResponse>('/users?role=ANALYST&limit=1'),
   ])
+  const analysedId = first(analysed.body.processes, 'process under analysis').id
   return {
     draft: await file(applicant, municipality, true),
     unpaid: await file(applicant, municipality, false),
-    analysed: first(analysed.body.processes, 'process under analysis').id,
+    analysed: analysedId,
+    compared: await compared(admin, analysedId),
     protocoled: first(protocoled.body.processes, 'protocoled process').id,
     municipality,
     activity: first(activities.body.activities, 'activity').id,

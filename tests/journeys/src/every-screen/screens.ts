@@ -16,6 +16,8 @@ export interface Places {
   readonly unpaid: string
   readonly analysed: string
   readonly protocoled: string
+  /** The query of two documents of the analysed process. */
+  readonly compared: string
   readonly municipality: string
   readonly activity: string
   readonly user: string
@@ -69,6 +71,10 @@ export const screensAt = (places: Places): readonly Screen[] => [
     name: forRoles(roles, named(/^Correções do processo \d{4}\/\d{3,}$/, 'Correções')),
   },
   { path: `/processes/${places.analysed}/answer`, name: forRoles(['APPLICANT'], named('Responder pedido')) },
+  {
+    path: `/processes/${places.analysed}/compare?${places.compared}`,
+    name: forRoles(STAFF, named('Comparar documentos')),
+  },
   { path: `/processes/${places.analysed}/request`, name: forRoles(STAFF, named('Montar pedido')) },
   { path: `/processes/${places.unpaid}/protocol`, name: everyone('Protocolar Processo') },
   { path: '/process-protocoled', name: everyone('Processos Aprovados') },

@@ -1,7 +1,10 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { BeforeAfter, formatDate } from '@licensing/ui-kit'
+import { processPath } from '@licensing/process-view/actions'
+import { BeforeAfter, formatDate, LinkButton } from '@licensing/ui-kit'
 import { DocumentList } from '@licensing/process-view/documents'
 import { fieldLabel, type KnownNames, parseValue, readFieldValue } from '@licensing/process-view/reading'
+import { Columns2 } from 'lucide-react'
+import { comparedDocuments } from './model'
 
 const NoDocument = () => <p className="subtle">Nenhum documento</p>
 
@@ -18,6 +21,30 @@ const Documents = ({
     <DocumentList processId={processId} documents={documents} withCategory={false} />
   )
 
+const DocumentChange = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const { processId, documents, previousDocuments } = correction
+  const compared = comparedDocuments(correction)
+  return (
+    <>
+      <BeforeAfter
+        before={<Documents processId={processId} documents={previousDocuments} />}
+        after={<Documents processId={processId} documents={documents} />}
+      />
+      {compared && (
+        <div className="actions no-print">
+          <LinkButton
+            size="sm"
+            icon={Columns2}
+            to={`${processPath(processId)}/compare?${new URLSearchParams(compared).toString()}`}
+          >
+            Comparar documentos
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}
+
 /**
  * The change of a correction: both values as text, or both sets of documents with downloads. Payment and other answers
  * have no previous value, so only the answer is shown.
@@ -29,14 +56,8 @@ export const Comparison = ({
   readonly correction: CorrectionResponse
   readonly names: KnownNames
 }) => {
-  const { fieldName, fieldType, processId } = correction
-  if (fieldType === 'document')
-    return (
-      <BeforeAfter
-        before={<Documents processId={processId} documents={correction.previousDocuments} />}
-        after={<Documents processId={processId} documents={correction.documents} />}
-      />
-    )
+  const { fieldName, fieldType } = correction
+  if (fieldType === 'document') return <DocumentChange correction={correction} />
   const read = (json: string | null) => readFieldValue(fieldName, parseValue(json), names)
   if (correction.previousValue === null && fieldType !== 'field')
     return <p className="tl__note">{read(correction.correctedValue)}</p>

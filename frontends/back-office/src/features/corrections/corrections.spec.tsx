@@ -3,7 +3,7 @@ import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCorrection, aProcess } from '@licensing/process-view/testing'
+import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
 import CorrectionsPage from './corrections-page'
 
 vi.mock('@licensing/api-client', { spy: true })
@@ -95,6 +95,24 @@ describe('the corrections page', () => {
     await user.type(screen.getByLabelText(/Descrição/), 'Confira.')
     await user.click(screen.getByRole('button', { name: 'Solicitar Correção' }))
     expect(await screen.findByText('Erro ao criar correção')).toBeTruthy()
+  })
+
+  it('[K8.01] leads to the comparison of the newest document of an answer with the last before it', async () => {
+    const [first, later, answer] = ['2026-03-01', '2026-03-02', '2026-03-05'].map((day, at) =>
+      aDocument({ id: `d${at}`, createdAt: `${day}T12:00:00.000Z` }),
+    )
+    if (!first || !later || !answer) throw new Error('three documents')
+    const afterwards = aDocument({ id: 'd9', createdAt: '2026-03-09T12:00:00.000Z' })
+    const asked = aCorrection({ fieldType: 'document', fieldName: 'requerimento', status: 'CORRECTED' })
+    open(inAnalysis, [
+      { ...asked, previousDocuments: [first, later, afterwards], documents: [answer] },
+      { ...asked, id: 'c2', previousDocuments: [], documents: [answer] },
+      { ...asked, id: 'c3', status: 'PENDING', previousDocuments: [first] },
+    ])
+    const links = await screen.findAllByRole('link', { name: 'Comparar documentos' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/processes/p1/compare?before=d1&after=d2',
+    ])
   })
 
   it('[R2.69] has no new-correction form outside the analysis', async () => {

@@ -37,3 +37,13 @@ export const withType = (form: NewCorrectionForm, type: string): NewCorrectionFo
   const fieldType = typeOptions.find(({ value }) => value === type)?.value ?? form.fieldType
   return { ...form, fieldType, fieldName: '' }
 }
+
+/**
+ * The documents that the answer of a correction put against each other: the last before it, and its newest. Null without an
+ * answer, or without an earlier document.
+ */
+export const comparedDocuments = ({ documents, previousDocuments }: CorrectionResponse) => {
+  const after = documents.at(-1)
+  const before = previousDocuments.findLast(({ createdAt }) => after && createdAt <= after.createdAt)
+  return before && after ? { before: before.id, after: after.id } : null
+}

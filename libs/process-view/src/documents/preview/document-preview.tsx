@@ -1,36 +1,15 @@
-import { fetchProcessDocument } from '@licensing/api-client'
 import type { DocumentResponse } from '@licensing/contracts'
 import { ErrorState, Spinner } from '@licensing/ui-kit'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { NO_VIEWER, OTHER_TYPE, PREVIEW_MAX_BYTES, previewKindOf, TOO_LARGE } from './model'
+import { useBytesOf } from './use-bytes-of'
+import { useDocumentFile } from './use-document-file'
 import './preview.css'
 
 interface DocumentPreviewProps {
   readonly processId: string
   readonly document: DocumentResponse
 }
-
-/** A document never changes, so its bytes are fetched, and recorded as read, once. They leave memory soon after the last use. */
-const useDocumentFile = (processId: string, documentId: string) =>
-  useQuery({
-    queryKey: ['document-file', processId, documentId],
-    queryFn: ({ signal }) => fetchProcessDocument(processId, documentId, { signal }),
-    staleTime: Infinity,
-    gcTime: 60_000,
-  })
-
-/** Shows the bytes in the element, under a URL that exists as long as the element. */
-const useBytesOf = (blob: Blob, fragment = '') =>
-  useCallback(
-    (element: { src: string } | null) => {
-      if (element === null) return undefined
-      const url = URL.createObjectURL(blob)
-      element.src = url + fragment
-      return () => URL.revokeObjectURL(url)
-    },
-    [blob, fragment],
-  )
 
 const Note = ({ children }: { readonly children: ReactNode }) => <p className="preview__note">{children}</p>
 
