@@ -1,4 +1,4 @@
-import { answerDraftKey, FILING_DRAFT_KEY } from '@licensing/contracts'
+import { answerDraftKey, FILING_DRAFT_KEY } from '@licensing/domain-kit'
 import type { Write } from '@licensing/database'
 
 /** An effect that removes a person's draft of a form. */

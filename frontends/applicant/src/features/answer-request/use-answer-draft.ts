@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@licensing/api-client'
-import { answerDraftKey } from '@licensing/contracts'
+import { answerDraftKey } from '@licensing/domain-kit'
 import { contentOnDevice, type FormDraft, useFormDraft } from '@licensing/process-view/form-draft'
 import { useEffect, useState } from 'react'
 import { contentOf, draftsIn } from './draft-content'

@@ -1,9 +1,5 @@
-import {
-  answerDraftKey,
-  openRequestResponse,
-  processResponse,
-  requestListResponse,
-} from '@licensing/contracts'
+import { openRequestResponse, processResponse, requestListResponse } from '@licensing/contracts'
+import { answerDraftKey } from '@licensing/domain-kit'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'

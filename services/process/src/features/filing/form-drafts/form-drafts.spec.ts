@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { answerDraftKey, formDraftResponse } from '@licensing/contracts'
+import { formDraftResponse } from '@licensing/contracts'
+import { answerDraftKey } from '@licensing/domain-kit'
 import { personalData } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
 import { aFiling, aProcess } from '@licensing/test-support'

@@ -1,4 +1,5 @@
-import { answeredProcessOf, formDraftBody, formDraftParams, formDraftResponse } from '@licensing/contracts'
+import { formDraftBody, formDraftParams, formDraftResponse } from '@licensing/contracts'
+import { answeredProcessOf } from '@licensing/domain-kit'
 import { del, get, put, signedIn } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
