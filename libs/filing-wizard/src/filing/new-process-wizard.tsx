@@ -5,7 +5,7 @@ import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FILING_DRAFT_KEY } from '@licensing/domain-kit'
-import { type FormDraft, keptText, NewerDraft, useFormDraft } from '@licensing/process-view/form-draft'
+import { type FormDraft, useFormDraft } from '@licensing/process-view/form-draft'
 import { storeProcess } from '@licensing/process-view/queries'
 import { openingFor } from './draft/opening'
 import { useDraftAutosave } from './draft/use-draft-autosave'
@@ -20,7 +20,6 @@ import { emptyValues } from '../values'
 
 /** The same in both portals. */
 const KEPT = screenLeads.applicant['process-new']
-const NOT_KEPT = 'Este navegador não está guardando o preenchimento: envie antes de sair da página.'
 const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de novo.'
 
 /** After creation: shows a toast and the new process. */
@@ -45,15 +44,14 @@ const useFilesWarning = () => {
 }
 
 const Screen = ({ userId, draft }: { userId: string; draft: FormDraft }) => {
-  const { isStored, kept } = draft.state
   useDraftAutosave(userId, draft.change)
   useFilesWarning()
   useGoToCreated()
   return (
     <WizardFrame
       title="Novo Processo"
-      subtitle={isStored ? (keptText(kept) ?? KEPT) : NOT_KEPT}
-      banner={<NewerDraft {...draft} />}
+      subtitle={draft.kept ?? KEPT}
+      banner={draft.question}
       failure="Erro ao criar processo"
       saveLabel="Criar Processo"
       savingLabel="Criando..."

@@ -53,7 +53,3 @@ export const deviceCopy = (userId: string, form: string): DeviceCopy => {
     },
   }
 }
-
-/** The content of a draft in this browser; null without one that can be read. */
-export const contentOnDevice = (userId: string, form: string): unknown =>
-  orNull(() => JSON.parse(deviceCopy(userId, form).text() ?? 'null') as unknown)

@@ -4,7 +4,8 @@ import type { FormDraftResponse } from '@licensing/contracts'
 import { draftBaseKey, draftKey, eraseDrafts, holdsDraft } from '@licensing/federation/device-draft'
 import { aUser } from '@licensing/ui-kit/screen-testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DraftState, openDraftSync } from './draft-sync'
+import { openDraftSync } from './draft-sync'
+import { type DraftState, KEPT_HERE } from './state'
 
 vi.mock('@licensing/api-client', { spy: true })
 const backend = vi.mocked(api)
@@ -55,7 +56,7 @@ describe('a draft is saved in the portal', () => {
     draft.change({ step: 2 })
     await pass(60_000)
     expect(puts()).toEqual([[0, { step: 2 }]])
-    expect(draft.kept()).toEqual({ in: 'both', savedAt: SAVED_AT })
+    expect(draft.kept()).toBe('Salvo neste dispositivo e no portal em 12/05/2026 às 14:03')
   })
 
   it('[K7.01] with what was changed while it was being saved', async () => {
@@ -94,13 +95,13 @@ describe('a draft is saved in the portal', () => {
     backend.putFormDraft.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable())
     draft.change({ step: 1 })
     await pass(2_000)
-    expect(draft.kept()).toEqual({ in: 'device' })
+    expect(draft.kept()).toBe(KEPT_HERE)
     await pass(30_000)
     expect(puts()).toHaveLength(2)
     window.dispatchEvent(new Event('online'))
     await pass(0)
     expect(puts()).toHaveLength(3)
-    expect(draft.kept()).toEqual({ in: 'both', savedAt: SAVED_AT })
+    expect(draft.kept()).toBe('Salvo neste dispositivo e no portal em 12/05/2026 às 14:03')
   })
 
   it('not after sign-out', async () => {

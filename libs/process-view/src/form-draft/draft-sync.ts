@@ -1,35 +1,22 @@
 import { deleteFormDraft, getFormDraft, isApiError, putFormDraft, sessionStore } from '@licensing/api-client'
 import type { FormDraftResponse } from '@licensing/contracts'
+import { createElement } from 'react'
 import { deviceCopy } from './device-copy'
-import { type Base, type Kept, type Move, moveAfter, NO_BASE } from './model'
+import { type Base, keptText, type Move, moveAfter, NO_BASE } from './model'
+import { NewerDraft } from './newer-draft'
+import { type DraftListener, type DraftSync, KEPT_HERE } from './state'
 
 const SAVE_MS = 2_000
 const RETRY_MS = 30_000
+const NOT_KEPT = 'Este navegador não está guardando o preenchimento: envie antes de sair da página.'
 
-export interface DraftState {
-  readonly kept: Kept
-  /** False if the browser cannot store the copy. */
-  readonly isStored: boolean
+interface Report {
+  readonly kept: string | null
   /** When the portal's draft was saved, while the person has to choose between it and this one. */
   readonly newerSavedAt: string | null
 }
 
-export const BEGINNING: DraftState = { kept: null, isStored: true, newerSavedAt: null }
-
-interface DraftListener {
-  readonly onState: (state: DraftState) => void
-  /** The copy of this device was replaced by that of the portal, or is gone with it. */
-  readonly onTaken: () => void
-}
-
-export interface DraftSync {
-  /** Begins, or begins again after the returned function has saved what was not saved yet. */
-  readonly start: (listener: DraftListener) => () => void
-  /** Null removes the draft, here and in the portal. The same content again changes nothing. */
-  readonly change: (content: object | null) => void
-  readonly useNewer: () => void
-  readonly keepThis: () => void
-}
+const NOTHING_KEPT: Report = { kept: null, newerSavedAt: null }
 
 const mayPass = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -40,25 +27,29 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
   let text = copy.text()
   let base = copy.base()
   let newer: FormDraftResponse | null = null
-  let state = BEGINNING
+  let state = NOTHING_KEPT
   let listener: DraftListener | null = null
+  let isStored = true
   let isCompared = false
   let isBusy = false
   let isRetry = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const report = (change: Partial<DraftState>): void => {
-    const next = { ...state, ...change }
-    if (JSON.stringify(next) === JSON.stringify(state)) return
+  const report = (change: Partial<Report>): void => {
+    const next = { ...state, ...change, ...(isStored ? {} : { kept: NOT_KEPT }) }
+    if (next.kept === state.kept && next.newerSavedAt === state.newerSavedAt) return
     state = next
-    listener?.onState(state)
+    const { kept, newerSavedAt: savedAt } = next
+    const asked = { onUse: useNewer, onKeep: keepThis }
+    listener?.onState({ kept, question: savedAt && createElement(NewerDraft, { savedAt, ...asked }) })
   }
   /** After sign-out nothing may be written any more. */
   const isSignedIn = (): boolean => sessionStore.get()?.user.id === userId
   const write = (nextText: string | null, nextBase: Base): void => {
     text = nextText
     base = nextBase
-    if (isSignedIn()) report({ isStored: copy.write(text, base) })
+    if (isSignedIn()) isStored = copy.write(text, base)
+    report({})
   }
   const schedule = (ms: number): void => {
     clearTimeout(timer)
@@ -67,7 +58,7 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
   }
   const reportBoth = (): void =>
     report({
-      kept: text === null || base.savedAt === null ? null : { in: 'both', savedAt: base.savedAt },
+      kept: text === null || base.savedAt === null ? null : keptText(base.savedAt),
       newerSavedAt: null,
     })
 
@@ -91,7 +82,7 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
     drop: (portal) => (text === null ? write(null, NO_BASE) : replaceBy(portal)),
     ask: (portal) => {
       newer = portal
-      report({ kept: { in: 'device' }, newerSavedAt: portal.savedAt })
+      report({ kept: KEPT_HERE, newerSavedAt: portal.savedAt })
     },
   }
   const compare = async (): Promise<void> => {
@@ -118,7 +109,7 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
       schedule(0)
       return false
     }
-    if (text !== null) report({ kept: { in: 'device' } })
+    if (text !== null) report({ kept: KEPT_HERE })
     if (mayPass(error)) schedule(RETRY_MS)
     return false
   }
@@ -141,6 +132,12 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
     if (isDone && listener === null && base.changed) void work()
   }
 
+  const useNewer = (): void => {
+    if (newer !== null) replaceBy(newer)
+  }
+  const keepThis = (): void => {
+    if (newer !== null) goBackTo(newer)
+  }
   const saveNow = (): void => {
     if (timer !== undefined) void work()
   }
@@ -172,7 +169,5 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
       if (next === null) report({ kept: null })
       if (timer === undefined || isRetry) schedule(next === null ? 0 : SAVE_MS)
     },
-    useNewer: () => newer !== null && replaceBy(newer),
-    keepThis: () => newer !== null && goBackTo(newer),
   }
 }

@@ -1,4 +1,3 @@
-export { contentOnDevice } from './device-copy'
-export { chooseAgainText, keptText } from './model'
-export { NewerDraft } from './newer-draft'
+export { chooseAgainText } from './choose-again'
+export { contentOnDevice } from './content-on-device'
 export { type FormDraft, useFormDraft } from './use-form-draft'

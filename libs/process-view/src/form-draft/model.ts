@@ -36,21 +36,12 @@ export const moveAfter = ({ holdsCopy, base, portal }: Compared): Move => {
   return isSame ? 'remove' : 'take'
 }
 
-/** Where the draft is kept; null before anything is. */
-export type Kept = { readonly in: 'both'; readonly savedAt: string } | { readonly in: 'device' } | null
-
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 
-/** 'Salvo neste dispositivo e no portal às 14:03'; undefined before anything is kept. */
-export const keptText = (kept: Kept, now = new Date()): string | undefined => {
-  if (kept === null) return undefined
-  if (kept.in === 'device') return 'Salvo só neste dispositivo'
-  const when = isSameDay(new Date(kept.savedAt), now)
-    ? `às ${formatTime(kept.savedAt)}`
-    : `em ${formatDateTime(kept.savedAt)}`
+/** 'Salvo neste dispositivo e no portal às 14:03'; with the day unless it is today. */
+export const keptText = (savedAt: string, now = new Date()): string => {
+  const when = isSameDay(new Date(savedAt), now)
+    ? `às ${formatTime(savedAt)}`
+    : `em ${formatDateTime(savedAt)}`
   return `Salvo neste dispositivo e no portal ${when}`
 }
-
-/** 'Selecione novamente: planta.pdf' */
-export const chooseAgainText = (names: readonly string[]): string =>
-  `Selecione novamente: ${names.join(', ')}`

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { BEGINNING, type DraftState, type DraftSync, openDraftSync } from './draft-sync'
+import { openLateSync } from './late-sync'
+import { BEGINNING, type DraftState, type DraftSync } from './state'
 
 /** A draft of the person's, kept on this device and in the portal while the screen is shown. */
-export interface FormDraft extends Pick<DraftSync, 'change' | 'useNewer' | 'keepThis'> {
-  readonly state: DraftState
-}
+export interface FormDraft extends DraftState, Pick<DraftSync, 'change'> {}
 
 /**
  * `onTaken`: the copy of this device was replaced by the portal's, or is gone with it; read it again. Person and form must not
@@ -12,8 +11,8 @@ export interface FormDraft extends Pick<DraftSync, 'change' | 'useNewer' | 'keep
  */
 export const useFormDraft = (userId: string, form: string, onTaken: () => void): FormDraft => {
   const [state, setState] = useState(BEGINNING)
-  const [sync] = useState(() => openDraftSync(userId, form))
+  const [sync] = useState(() => openLateSync(userId, form))
   const taken = useEffectEvent(onTaken)
   useEffect(() => sync.start({ onState: setState, onTaken: () => taken() }), [sync])
-  return { state, change: sync.change, useNewer: sync.useNewer, keepThis: sync.keepThis }
+  return { ...state, change: sync.change }
 }

@@ -8,7 +8,7 @@ import {
 import type { OpenRequestResponse, ProcessResponse } from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
 import { processName, processPath } from '@licensing/process-view/actions'
-import { type FormDraft, keptText, NewerDraft } from '@licensing/process-view/form-draft'
+import type { FormDraft } from '@licensing/process-view/form-draft'
 import { LoadedProcess } from '@licensing/process-view/loading'
 import { refreshCorrections, storeProcess, useNames } from '@licensing/process-view/queries'
 import { readFieldValue } from '@licensing/process-view/reading'
@@ -77,15 +77,14 @@ interface FormProps {
   readonly open: OpenRequestResponse
 }
 
-interface SummaryProps extends Pick<FormProps, 'open'>, Pick<FormDraft, 'state'> {
+interface SummaryProps extends Pick<FormProps, 'open'>, Pick<FormDraft, 'kept'> {
   readonly answered: number
   readonly total: number
 }
 
-const NOT_STORED = 'Este navegador não está guardando as respostas: envie antes de sair da página.'
 const KEPT = 'As respostas ficam salvas até você enviar.'
 
-const Summary = ({ open, answered, total, state }: SummaryProps) => (
+const Summary = ({ open, answered, total, kept }: SummaryProps) => (
   <Card>
     <div className="stack stack--8">
       <p>
@@ -93,7 +92,7 @@ const Summary = ({ open, answered, total, state }: SummaryProps) => (
       </p>
       {open.answerBy !== null && <p>Responda até {formatDate(open.answerBy)}</p>}
       <ProgressBar label="Itens respondidos" value={answered} max={total} />
-      <p className="small">{state.isStored ? (keptText(state.kept) ?? KEPT) : NOT_STORED}</p>
+      <p className="small">{kept ?? KEPT}</p>
     </div>
   </Card>
 )
@@ -117,12 +116,12 @@ const AnswerForm = ({ process, open }: FormProps) => {
   return (
     <div className="stack stack--16">
       <AnswerTerm process={process} />
-      <NewerDraft {...form} />
+      {form.question}
       <Summary
         open={open}
         answered={open.answered + done}
         total={open.answered + asked.length}
-        state={form.state}
+        kept={form.kept}
       />
       {open.items.map((item, index) => (
         <AnswerItem

@@ -7,7 +7,6 @@ import {
   currentPath,
   joana,
   mockApi,
-  nextButton,
   openWizard,
   portalDraft,
   requestsTo,
@@ -43,9 +42,9 @@ describe('the draft of a filing', () => {
     expect((await name()).value).toBe('Padaria Potengi')
     expect(screen.getByText('Salvo neste dispositivo e no portal em 12/05/2026 às 14:03')).toBeTruthy()
     expect(await screen.findByText(/Selecione novamente os arquivos no passo Documentos/)).toBeTruthy()
-    await user.click(nextButton())
+    await user.click(await screen.findByRole('button', { name: 'Próximo' }))
     await screen.findByText('Passo 4 de 7')
-    await user.click(nextButton())
+    await user.click(await screen.findByRole('button', { name: 'Próximo' }))
     expect(await screen.findByText('Selecione novamente: planta.pdf')).toBeTruthy()
   })
 
