@@ -19,6 +19,7 @@ const refOfParam = (path: string, param: string): string => {
   const own = byParam[param]
   if (own !== undefined) return own
   if (path.startsWith('/corrections/process/')) return ref('process')
+  if (path.startsWith('/processes/views/')) return ref('view')
   const byCollection: Readonly<Record<string, Ref>> = {
     municipalities: 'municipality',
     activities: 'activity',

@@ -18,6 +18,7 @@ const stored = async (shape: (process: ProcessBuilder) => ProcessBuilder): Promi
   const filed = aProcess().ownedBy(api.maria).in(api.natal)
   const process = shape(filed.numbered(`2026/${counted}`).coded(String(counted).padStart(24, '0')))
   await api.append(process)
+  await api.settled()
   return process.id
 }
 const analysed = () => stored((process) => process.underAnalysis(api.ana))
