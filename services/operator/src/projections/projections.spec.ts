@@ -23,8 +23,7 @@ const run = (...args: string[]) => runAdmin(args, { environment })
 
 /** Runs the tool in its own process, as an operator does while the portal runs. */
 const inOwnProcess = async (...args: string[]): Promise<{ code: number; out: string }> => {
-  const program = ['--import', 'tsx', 'services/operator/src/main.ts', ...args]
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, ['services/operator/dist/main.js', ...args], {
     cwd: PROJECT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

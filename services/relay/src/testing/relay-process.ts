@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url))
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 interface Ready {
   readonly port: number
@@ -34,7 +34,7 @@ export const startRelayProcess = (
   ...args: readonly string[]
 ): RelayProcess => {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: PROJECT,
     env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1', ...environment },
   })
