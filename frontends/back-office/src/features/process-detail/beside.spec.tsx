@@ -45,7 +45,8 @@ describe('the second pane of a process', () => {
     const { user } = open('tab=documents')
     await user.click(await screen.findByRole('button', { name: 'Abrir ao lado: planta.pdf' }))
     const pane = await screen.findByRole('region', { name: 'planta.pdf' })
-    expect(document.activeElement).toBe(pane)
+    // Given by an effect, which a busy machine runs after the pane was found.
+    await waitFor(() => expect(document.activeElement).toBe(pane))
     expect(await within(pane).findByTitle('Documento planta.pdf')).toBeTruthy()
     expect(address()).toBe('/processes/p1?tab=documents&beside=d1')
     await user.click(screen.getByRole('tab', { name: 'Empreendimento' }))
