@@ -1,77 +1,14 @@
-import { type Database, openDatabase } from '@licensing/database'
-import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { DESK_QUEUES } from '@licensing/domain-kit'
 import type { Benchmark } from '../benchmark'
 import { latencies, percentile } from '../measure'
-import { type Call, type Caller, PortalClient, signIn } from '../portal/client'
+import { type Call, type Caller, type PortalClient, signIn } from '../portal/client'
 import { liveOnce } from '../portal/lifecycle'
+import { withPortal } from '../portal/own-database'
 import { enterPeople, type People } from '../portal/people'
-import { ADMIN, startPortalProcess } from '../portal/portal-process'
+import { ADMIN } from '../portal/portal-process'
+import { fillMillion } from './million-rows'
 
-const ROWS = 1_000_000
 const TIMES = 60
-
-/** Rows of the list: sixteen given names, twelve family names, a unique number each, and dates over ten years. */
-const FILL = `
-  insert into process.processes
-    (id, version, status, deleted, request_type, licensing_type, activity_id, municipality_id, owner_id, owner_role,
-     protocol_number, auth_code, applicant_name, applicant_email, enterprise_name, pending_corrections,
-     corrections_to_verify, has_receipt, fee_exempt, created_at, protocoled_at, updated_at)
-  select gen_random_uuid(), 5, status, false, type, 'LP', null, municipality,
-    owner, 'APPLICANT', protocol, code, name, mail, enterprise, 0, to_verify, true, false, at, at + interval '10 days', at
-  from (
-    select n,
-      (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'UNDER_ANALYSIS', 'PROTOCOLED'])[1 + n % 7] as status,
-      case when n % 50 = 0 then 'OUTROS_REQUERIMENTOS' else 'LICENCIAMENTO_AMBIENTAL' end as type,
-      case when n % 70 = 5 then 1 else 0 end as to_verify,
-      ($1::uuid[])[1 + n % 167] as municipality,
-      ($2::uuid[])[1 + n % 5000] as owner,
-      (2015 + n % 10) || '/' || lpad((n / 10)::text, 6, '0') as protocol,
-      'C' || upper(md5(n::text)) as code,
-      (array['Antonia', 'Francisco', 'Maria', 'Jose', 'Raimunda', 'Joao', 'Luzia', 'Severino', 'Josefa', 'Manoel', 'Rita',
-        'Pedro', 'Terezinha', 'Geraldo', 'Socorro', 'Damiao'])[1 + n % 16] || ' ' ||
-      (array['da Silva', 'Dantas', 'de Medeiros', 'Bezerra', 'Fernandes', 'de Souza', 'Galvao', 'Camara', 'do Nascimento',
-        'Pinheiro', 'Azevedo', 'Lopes'])[1 + n / 16 % 12] as name,
-      'contato' || n || '@example.com' as mail,
-      (array['Posto', 'Ceramica', 'Salina', 'Pedreira', 'Loteamento', 'Usina Solar'])[1 + n % 6] || ' ' || n as enterprise,
-      now() - n * interval '5 minutes' as at
-    from generate_series(1, ${ROWS}) as n
-  ) as drawn`
-
-const FILL_SEARCH_ENTRIES = `
-  insert into process.search_entries
-    (id, version, deleted, municipality_id, owner_id, protocol_number, auth_code, name_folded, search_text, created_at)
-  select id, version, deleted, municipality_id, owner_id, protocol_number, auth_code, lower(applicant_name),
-    lower(concat_ws(' ', protocol_number, auth_code, applicant_name, 
-      lpad((regexp_substr(applicant_email, '[0-9]+')::bigint * 7919 % 100000000000)::text, 11, '0'), applicant_email, enterprise_name)),
-    created_at
-  from process.processes where applicant_email like 'contato%'`
-
-/** Names for the municipalities of the rows. The name of the one that exists stays. */
-const NAME_MUNICIPALITIES = `
-  insert into process.municipalities (id, name, name_folded, state, status, fee_exempt_request_types)
-  select id, 'Cidade ' || id, 'cidade ' || id, 'RN', 'ACTIVE', '{}' from unnest($1::uuid[]) as id
-  on conflict (id) do nothing`
-
-const idsOf = async (database: Database, count: number, first: string): Promise<string[]> => {
-  const rows = await database.query<{ id: string }>(
-    'select gen_random_uuid()::text as id from generate_series(1, $1::int)',
-    [count - 1],
-  )
-  return [first, ...rows.map(({ id }) => id)]
-}
-
-async function fill(database: Database, { municipalityId, applicants }: People): Promise<void> {
-  const owner = applicants[0]?.id ?? ''
-  const municipalities = await idsOf(database, 167, municipalityId)
-  await database.query(NAME_MUNICIPALITIES, [municipalities])
-  await database.query(FILL, [municipalities, await idsOf(database, 5_000, owner)])
-  await database.query(FILL_SEARCH_ENTRIES)
-  await database.query('vacuum analyze process.processes')
-  await database.query('vacuum analyze process.search_entries')
-}
 
 type Asked = Record<string, [limit: number, call: Call]>
 type ListCall = (query: string, by?: Caller) => Call
@@ -125,6 +62,23 @@ const searches = (list: ListCall, town: string): Asked => ({
   'search, no match': [200, list('search=xilofone')],
 })
 
+/** The desk of the state's admin, of an analyst and of one town. */
+const queues = (list: ListCall, town: string, admin: Caller, analyst: Caller): Asked => {
+  const inQueue = (queue: string, by?: Caller) => list(`queue=${queue}&sort=dueOn&limit=20`, by)
+  return {
+    'counts of the queues': [50, { path: '/processes/queues', by: admin }],
+    'counts of the queues of an analyst': [50, { path: '/processes/queues', by: analyst }],
+    'counts of the queues, one town': [50, { path: `/processes/queues?municipalityId=${town}`, by: admin }],
+    ...Object.fromEntries(
+      DESK_QUEUES.map((queue) => [`queue ${queue}`, [50, inQueue(queue)]] satisfies [string, Asked[string]]),
+    ),
+    'queue mine of an analyst': [50, inQueue('mine', analyst)],
+    'queue overdue, one town': [50, list(`queue=overdue&sort=dueOn&limit=20&municipalityId=${town}`)],
+    'list, by due day': [50, list('sort=dueOn')],
+    'list, overdue by due day': [50, list('clockState=OVERDUE&sort=dueOn')],
+  }
+}
+
 /** The operations by name, with the limit of their p95 in milliseconds. */
 const asked = (admin: Caller, people: People, processId: string): Asked => {
   const applicant = people.applicants[0] ?? admin
@@ -134,6 +88,7 @@ const asked = (admin: Caller, people: People, processId: string): Asked => {
     ...filters(list, town),
     ...orders(list, town, applicant),
     'list of an applicant': [50, list('page=1', applicant)],
+    ...queues(list, town, admin, people.analysts[0] ?? admin),
     ...searches(list, town),
     detail: [30, { path: `/processes/${processId}`, by: admin }],
   }
@@ -154,28 +109,6 @@ async function measure(
 const nobody: Caller = { id: '', token: '' }
 const limits = asked(nobody, { municipalityId: '', applicants: [], analysts: [] }, '')
 
-async function withPortal<Result>(
-  work: (portal: { client: PortalClient; database: Database }) => Promise<Result>,
-): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'licensing-bench-million-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  const database = openDatabase({ url: postgres.url, statementTimeout: 0 })
-  try {
-    const portal = await startPortalProcess({ databaseUrl: postgres.url })
-    const client = new PortalClient(portal.url, 4)
-    try {
-      return await work({ client, database })
-    } finally {
-      await client.close()
-      await portal.stop()
-    }
-  } finally {
-    await database.close()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
 /** Rows are inserted directly into the list's tables. The detail is that of a process that was really filed. */
 export const millionBenchmark: Benchmark = {
   name: 'Reads among 1,000,000 processes, one after the other',
@@ -189,7 +122,7 @@ export const millionBenchmark: Benchmark = {
       let processId = ''
       for await (const { id } of liveOnce(client, { applicant, analyst }, people.municipalityId))
         processId = id
-      await fill(database, people)
+      await fillMillion(database, people)
       const calls = asked(admin, people, processId)
       await measure(client, calls)
       return measure(client, calls)
