@@ -9,6 +9,7 @@ import { memoryFlatBenchmark } from './memory-flat'
 import { millionBenchmark } from './million'
 import { stateWideBenchmark } from './state-wide'
 import { streamReadBenchmark } from './stream-read'
+import { whatIfBenchmark } from './what-if'
 
 interface BenchmarkSettings {
   /** The duration of benchmarks with steady load. */
@@ -35,6 +36,7 @@ export const optIn = {
   growth: ({ processes }) => growthBenchmark(processes),
   million: () => millionBenchmark,
   'state-wide': () => stateWideBenchmark,
+  'what-if': () => whatIfBenchmark,
 } as const satisfies Record<string, OpenBenchmark>
 
 export type BenchmarkName = keyof typeof everyday | keyof typeof optIn
