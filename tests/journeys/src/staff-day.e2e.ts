@@ -1,4 +1,4 @@
-import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
+import type { MunicipalityListResponse, ProcessResponse } from '@licensing/contracts'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { downloadedText } from './browser/downloaded-text'
@@ -9,6 +9,7 @@ import { emails } from './every-screen/screens'
 import { tabTo } from './journey/keyboard'
 import { chooseFromMenu } from './journey/menus'
 import { arrive, toastSaying } from './journey/people'
+import { filing } from './portal/bare-portal'
 import { type Api, DEMO_PASSWORD, samplePath, signIn } from './portal/api'
 import { openInReverse } from './portal/in-reverse'
 import { ONE_ADDRESS } from './portal/one-address'
@@ -23,18 +24,24 @@ let superAdmin: Person
 let toAnalyse: { id: string; number: string }
 let toReject: { id: string; number: string }
 
+/** A process that waits for its analysis. */
+const protocolled = async (applicant: Api, municipalityId: string): Promise<typeof toAnalyse> => {
+  const { body } = await applicant.send<ProcessResponse>('POST', '/processes/json', filing(municipalityId))
+  const proof = { documents: { file: 'planta.png' } }
+  const paid = await applicant.upload<ProcessResponse>('POST', `/processes/${body.id}/protocol`, proof)
+  if (paid.status !== 200) throw new Error(`Nothing was protocolled: ${JSON.stringify(paid.body)}`)
+  return { id: body.id, number: paid.body.protocolNumber ?? '' }
+}
+
 beforeAll(async () => {
   portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
   browser = stack.use(await openBrowser())
   boss = await signIn(portal.url, emails.SUPER_ADMIN)
-  const { body } = await boss.get<ProcessListResponse>('/processes?status=PROTOCOLED&limit=2')
-  const [first, second] = body.processes.map(({ id, protocolNumber }) => ({
-    id,
-    number: protocolNumber ?? '',
-  }))
-  if (first === undefined || second === undefined) throw new Error('The demo data has too little to analyse.')
-  toAnalyse = first
-  toReject = second
+  const applicant = await signIn(portal.url, emails.APPLICANT)
+  const natal = await boss.get<MunicipalityListResponse>('/municipalities?search=Natal&limit=1')
+  const municipalityId = natal.body.municipalities[0]?.id ?? ''
+  toAnalyse = await protocolled(applicant, municipalityId)
+  toReject = await protocolled(applicant, municipalityId)
   analyst = stack.use(await openPerson(browser, portal.url))
   superAdmin = stack.use(await arrive(browser, portal.url, emails.SUPER_ADMIN))
 }, 180_000)

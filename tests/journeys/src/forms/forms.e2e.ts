@@ -39,8 +39,9 @@ afterEach(async ({ task }) => {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Próximo' }).click()
 
-/** The wizard's second step, after it filled in the person's data. */
+/** The wizard's second step, after it filled in the person's data. The draft that an earlier test left would open instead. */
 const atApplicantStep = async (page: Page): Promise<void> => {
+  await (await signIn(portal.url, emails.APPLICANT)).send('DELETE', '/processes/drafts/filing')
   await page.goto('/processes/new')
   await chooseMunicipalityAndType(page)
   await page.getByText('Passo 2 de 7').waitFor()
