@@ -15,7 +15,7 @@ interface ZoomProps {
 
 /** Both sides at a page; a list of pages is easier than a number to type, on phones too. */
 const PageChoice = ({ position, counts, onMove }: PagesProps) => {
-  const count = longest(counts)
+  const count = Math.max(longest(counts), 1)
   return (
     <label className="page-size">
       Página
@@ -69,14 +69,10 @@ const Zoom = ({ zoom, onZoom }: ZoomProps) => {
   )
 }
 
-/** Turns and zooms both documents; absent while neither shows a page. */
-export const Toolbar = ({ zoom, onZoom, ...pages }: PagesProps & ZoomProps) => {
-  const count = longest(pages.counts)
-  if (count === 0) return null
-  return (
-    <div className="pages__tools">
-      {count > 1 && <BothPages {...pages} />}
-      <Zoom zoom={zoom} onZoom={onZoom} />
-    </div>
-  )
-}
+/** Turns and zooms both documents; there from the beginning, so that nothing moves when they arrive. */
+export const Toolbar = ({ zoom, onZoom, ...pages }: PagesProps & ZoomProps) => (
+  <div className="pages__tools">
+    <BothPages {...pages} />
+    <Zoom zoom={zoom} onZoom={onZoom} />
+  </div>
+)
