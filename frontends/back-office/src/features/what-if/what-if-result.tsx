@@ -42,26 +42,28 @@ export const WhatIfAnswer = ({ result }: { readonly result: WhatIfResult }) => (
     </Card>
     {result.byMunicipality.length > 0 && (
       <Card title="Por município" flush>
-        <div className="scroll-x">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
+        <section className="scroll-x" aria-label="Dados por município" tabIndex={0}>
           <Table
             caption="Por município"
             columns={placeColumns}
             rows={result.byMunicipality}
             rowKey={({ municipalityId }) => municipalityId ?? ''}
           />
-        </div>
+        </section>
       </Card>
     )}
     {result.examples.length > 0 && (
       <Card title="Processos que passariam a atrasar" flush>
-        <div className="scroll-x">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
+        <section className="scroll-x" aria-label="Dados dos processos que passariam a atrasar" tabIndex={0}>
           <Table
             caption="Processos que passariam a atrasar"
             columns={exampleColumns}
             rows={result.examples}
             rowKey={({ processId }) => processId}
           />
-        </div>
+        </section>
       </Card>
     )}
   </>

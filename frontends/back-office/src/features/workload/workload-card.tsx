@@ -46,9 +46,10 @@ const Rows = ({ municipalityId }: WorkloadCardProps) => {
     )
   if (data.rows.length === 0) return <EmptyState title="Nenhum analista neste município" />
   return (
-    <div className="scroll-x">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+    <section className="scroll-x" aria-label={`Dados de ${TITLE}`} tabIndex={0}>
       <Table caption={TITLE} columns={columns} rows={data.rows} rowKey={({ user }) => user.id} />
-    </div>
+    </section>
   )
 }
 
