@@ -43,7 +43,7 @@ describe('[C1.11] a correction after the start', () => {
     const { dueOn, term, regime } = ledger(...filed)
     const corrected = ledger(...filed, edited(field, from, to))
     expect(corrected).toMatchObject({ dueOn, term, regime, classificationOutdated: true })
-    // The events kept for reports tell the same.
+    // The events kept for reports give the same.
     const kept = [...filed, edited(field, from, to)].map((event) => clockEventOf(event) ?? event)
     expect(ledger(...kept)).toEqual(corrected)
   })

@@ -51,7 +51,7 @@ describe('the copy of this device and the draft of the portal', () => {
 })
 
 describe('where a draft is kept', () => {
-  it('[K7.03] is told with the time, and with the day unless it is today', () => {
+  it('[K7.03] is shown with the time, and with the day unless it is today', () => {
     expect(keptText(AT, new Date(AT))).toBe('Salvo neste dispositivo e no portal às 14:03')
     expect(keptText(AT, new Date('2026-05-20T17:03:00.000Z'))).toBe(
       'Salvo neste dispositivo e no portal em 12/05/2026 às 14:03',

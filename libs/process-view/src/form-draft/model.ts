@@ -24,7 +24,7 @@ interface Compared {
 
 /** The newer wins. A draft that is gone from the portal was sent or cleared on another device. */
 export const moveAfter = ({ holdsCopy, base, portal }: Compared): Move => {
-  // Versions begin again with each draft, so the time tells apart two drafts of the same version.
+  // Versions begin again with each draft, so the time distinguishes two drafts of the same version.
   const isSame = portal.version === base.version && portal.savedAt === base.savedAt
   const isGone = portal.version === 0
   if (!base.changed) {

@@ -159,7 +159,7 @@ describe('the proposal to archive', () => {
   it.each([
     ['the detail', openDetail],
     ['the page of the answer', openAnswer],
-  ])('[C4.05] is told on %s with its day, and that an answer ends it', async (_place, open) => {
+  ])('[C4.05] is shown on %s with its day, and that an answer ends it', async (_place, open) => {
     open({ archival: { decidableFrom: '2026-12-28' } })
     expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
     expect(

@@ -10,7 +10,7 @@ import type { UnansweredDialogProps } from './dialog-props'
 
 const NOT_NOTIFIED = 'APPLICANT_NOT_NOTIFIED'
 
-/** Proposes to archive. How the applicant was told is asked for once the server finds no sign of it. */
+/** Proposes to archive. How the applicant was notified is asked for once the server finds no sign of it. */
 export const ProposeDialog = ({ process, onClose }: UnansweredDialogProps) => {
   const form = useCheckedForm(archivalProposalForm, { reason: '', notifiedBy: '' })
   const [untold, setUntold] = useState(false)

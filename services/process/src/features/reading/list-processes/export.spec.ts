@@ -87,7 +87,7 @@ describe('the export of the list', () => {
     expect(lines).toEqual([expect.stringContaining(`"'=1+1"`)])
   })
 
-  it('[K3.03] tells an applicant its own processes, and of none who has it', async () => {
+  it('[K3.03] gives an applicant its own processes, without their assignees', async () => {
     const id = await store(aFiled().underAnalysis(api.ana))
     await api.call('POST', `/processes/${id}/claim`, { as: api.ana, json: { version: 1000 } })
     expect(await exported(`ids=${id}`, api.joao)).toEqual([])
