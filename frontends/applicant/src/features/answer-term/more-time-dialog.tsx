@@ -1,7 +1,7 @@
-import { askMoreTime, isApiError } from '@licensing/api-client'
+import { askMoreTime } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { moreTimeForm, type MoreTimeForm } from '@licensing/form-rules'
-import { type Command, processName, useCommand } from '@licensing/process-view/actions'
+import { type Command, processName, useFormCommand } from '@licensing/process-view/actions'
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { formatDate, TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'
@@ -20,21 +20,8 @@ interface MoreTimeDialogProps {
 /** The owner asks for a later day to answer, with its reason. */
 const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
   const form = useCheckedForm(moreTimeForm, { until: '', reason: '' })
-  const command = useCommand(asking)
+  const command = useFormCommand(asking, form, { id: process.id, onSuccess: onClose })
   const dueOn = process.clock?.answerDueOn ?? null
-  const send = () => {
-    const input = form.check()
-    if (input === undefined) return
-    command.run(
-      { id: process.id, input },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (isApiError(error)) form.refuse(error.errors)
-        },
-      },
-    )
-  }
   return (
     <FormDialog
       title={`Pedir mais prazo no processo ${processName(process)}`}
@@ -44,7 +31,7 @@ const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
       busyLabel="Enviando..."
       busy={command.busy}
       onClose={onClose}
-      onSubmit={send}
+      onSubmit={command.send}
     >
       <p>O município decide. Até lá o seu prazo não vence, e você pode responder a qualquer momento.</p>
       <TextField

@@ -1,6 +1,5 @@
-import { isApiError } from '@licensing/api-client'
 import { classificationForm } from '@licensing/form-rules'
-import { processName, useCommand } from '@licensing/process-view/actions'
+import { processName, useFormCommand } from '@licensing/process-view/actions'
 import type { TermPanelProps } from '@licensing/process-view/deadlines'
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { Checkbox, useCheckedForm } from '@licensing/ui-kit'
@@ -22,13 +21,7 @@ export interface TermDialogProps extends TermPanelProps {
 const ClassifyDialog = ({ process, clock, onClose }: TermDialogProps) => {
   const { requiresEia, publicHearing, twoPhase } = clock
   const form = useCheckedForm(classificationForm, { requiresEia, publicHearing, twoPhase, reason: '' })
-  const command = useCommand(classifying)
-  const send = () => {
-    const input = form.check()
-    if (input === undefined) return
-    const onError = (error: Error) => form.refuse(isApiError(error) ? error.errors : [])
-    command.run({ id: process.id, input }, { onSuccess: onClose, onError })
-  }
+  const command = useFormCommand(classifying, form, { id: process.id, onSuccess: onClose })
   return (
     <FormDialog
       title={`Reenquadrar o prazo do processo ${processName(process)}`}
@@ -38,7 +31,7 @@ const ClassifyDialog = ({ process, clock, onClose }: TermDialogProps) => {
       busyLabel="Reenquadrando..."
       busy={command.busy}
       onClose={onClose}
-      onSubmit={send}
+      onSubmit={command.send}
     >
       <p>O prazo passa a ser o da regra para o pedido como ele está agora, com o que você marcar.</p>
       <fieldset className="stack stack--8">

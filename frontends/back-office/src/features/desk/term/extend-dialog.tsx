@@ -1,8 +1,7 @@
-import { isApiError } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { documentCategoryLabels } from '@licensing/domain-kit'
 import { type TermExtensionForm, termExtensionForm } from '@licensing/form-rules'
-import { processName, useCommand } from '@licensing/process-view/actions'
+import { processName, useFormCommand } from '@licensing/process-view/actions'
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { formatDate, type Rules, Select, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'
@@ -30,13 +29,7 @@ const choicesOf = ({ documents }: ProcessResponse) =>
 /** Adds days that applicant and agency agreed on, by the applicant's request on file. */
 const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
   const form = useCheckedForm(rules, empty)
-  const command = useCommand(extending)
-  const send = () => {
-    const input = form.check()
-    if (input === undefined) return
-    const onError = (error: Error) => form.refuse(isApiError(error) ? error.errors : [])
-    command.run({ id: process.id, input }, { onSuccess: onClose, onError })
-  }
+  const command = useFormCommand(extending, form, { id: process.id, onSuccess: onClose })
   return (
     <FormDialog
       title={`Prorrogar o prazo do processo ${processName(process)}`}
@@ -46,7 +39,7 @@ const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
       busyLabel="Prorrogando..."
       busy={command.busy}
       onClose={onClose}
-      onSubmit={send}
+      onSubmit={command.send}
     >
       <p>
         Solicitante e órgão podem aumentar o prazo de comum acordo. O pedido do solicitante fica nos autos.

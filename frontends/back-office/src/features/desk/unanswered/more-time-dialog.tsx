@@ -1,6 +1,5 @@
-import { isApiError } from '@licensing/api-client'
 import { moreTimeDecisionForm } from '@licensing/form-rules'
-import { processName, useCommand } from '@licensing/process-view/actions'
+import { processName, useFormCommand } from '@licensing/process-view/actions'
 import { useAnswer } from '@licensing/process-view/answer-term'
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
@@ -35,21 +34,8 @@ const DecideMoreTimeDialog = ({
     until: granted ? asked : undefined,
     reason: '',
   })
-  const command = useCommand(decidingMoreTime)
+  const command = useFormCommand(decidingMoreTime, form, { id: process.id, onSuccess: onClose })
   const { title, ...frame } = texts[granted ? 'grant' : 'deny']
-  const send = () => {
-    const input = form.check()
-    if (input === undefined) return
-    command.run(
-      { id: process.id, input },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (isApiError(error)) form.refuse(error.errors)
-        },
-      },
-    )
-  }
   return (
     <FormDialog
       {...frame}
@@ -57,7 +43,7 @@ const DecideMoreTimeDialog = ({
       tone="info"
       busy={command.busy}
       onClose={onClose}
-      onSubmit={send}
+      onSubmit={command.send}
     >
       {granted && (
         <TextField
