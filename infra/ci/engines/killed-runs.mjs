@@ -42,6 +42,10 @@ export const removeProject = async (project) => {
  */
 export const removeKilledRuns = async ({ engineStarted = false } = {}) => {
   const format = '{{.Label "com.docker.compose.project"}}'
-  const projects = lines(await must('docker', ['ps', '--all', '--format', format]))
+  // A killed run may have left only its network or its volumes.
+  const listings = ['ps --all', 'network ls', 'volume ls'].map((kind) =>
+    must('docker', [...kind.split(' '), '--format', format]),
+  )
+  const projects = (await Promise.all(listings)).flatMap(lines)
   await Promise.all(killedRuns(projects, engineStarted ? () => false : isAlive).map(removeProject))
 }
