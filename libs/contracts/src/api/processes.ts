@@ -2,22 +2,18 @@ import {
   ACTIVITY_CLASSES,
   APPLICANT_TYPES,
   BRAZILIAN_STATES,
-  CLOCK_STATES,
-  CORRECTION_FILTERS,
   DESK_ACTIONS,
   DESK_EVENTS,
-  DESK_QUEUES,
   DOCUMENT_CATEGORIES,
   HISTORY_ACTIONS,
   LICENSING_TYPES,
   PROCESS_ACTIONS,
-  PROCESS_LIST_ORDERS,
   PROCESS_STATUSES,
   REQUEST_TYPES,
   VERDICTS,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { uuidParam } from '../pagination'
 import { pastMoment } from './as-of'
 import { assigneeResponse } from './desk/assignment'
 import { personResponse } from './accounts/person'
@@ -171,79 +167,6 @@ export type ProcessResponse = z.infer<typeof processResponse>
 
 export const processParams = z.object({ id: uuidParam })
 export const processDocumentParams = z.object({ id: uuidParam, docId: uuidParam })
-
-const REVERSED_PERIOD = 'A data inicial deve ser anterior à data final'
-const isPeriod = (from: string | undefined, to: string | undefined): boolean =>
-  from === undefined || to === undefined || from <= to
-
-interface Periods {
-  readonly createdFrom?: string | undefined
-  readonly createdTo?: string | undefined
-  readonly protocoledFrom?: string | undefined
-  readonly protocoledTo?: string | undefined
-  readonly dueFrom?: string | undefined
-  readonly dueTo?: string | undefined
-}
-
-const ensurePeriods = (query: Periods, ctx: z.RefinementCtx): void => {
-  for (const name of ['created', 'protocoled', 'due'] as const)
-    if (!isPeriod(query[`${name}From`], query[`${name}To`]))
-      ctx.addIssue({ code: 'custom', message: REVERSED_PERIOD, path: [`${name}From`] })
-}
-
-const listFilters = {
-  search: searchText,
-  status: z.enum(PROCESS_STATUSES, { error: 'Status inválido' }).optional(),
-  municipalityId: uuidParam.optional(),
-  requestType: z.enum(REQUEST_TYPES, { error: 'Tipo de requerimento inválido' }).optional(),
-  corrections: z.enum(CORRECTION_FILTERS, { error: 'Filtro de correções inválido' }).optional(),
-  /** The days of both periods are inclusive and in the municipality's time zone (decision 7.7). */
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  protocoledFrom: day.optional(),
-  protocoledTo: day.optional(),
-  /** Of the desk: staff alone. */
-  queue: z.enum(DESK_QUEUES, { error: 'Fila inválida' }).optional(),
-  clockState: z.enum(CLOCK_STATES, { error: 'Situação do prazo inválida' }).optional(),
-  dueFrom: day.optional(),
-  dueTo: day.optional(),
-}
-
-const order = z.enum(PROCESS_LIST_ORDERS, { error: 'Ordenação inválida' })
-
-export const processListQuery = z
-  .strictObject({
-    ...pageQuery(pageSizes.processes),
-    ...listFilters,
-    /** Processes by their ids, separated by commas. */
-    ids: z
-      .string({ error: 'Identificador inválido' })
-      .transform((text) => text.split(','))
-      .pipe(z.array(uuidParam))
-      .optional(),
-    sort: order.default('-createdAt'),
-    format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).optional(),
-  })
-  .superRefine(ensurePeriods)
-export type ProcessListQuery = z.infer<typeof processListQuery>
-
-/** The filters and the order of a list that somebody saved. */
-export const savedFilters = z
-  .strictObject({ ...listFilters, sort: order.optional() })
-  .superRefine(ensurePeriods)
-
-/** A row of the list; `hasNews` is true if others changed the process since the caller last viewed it. */
-export const processListRow = processSummary.extend({
-  hasNews: z.boolean(),
-  /** The rest is of the desk: empty and null to an applicant. */
-  queues: z.array(z.enum(DESK_QUEUES)),
-  /** Mandatory categories without a usable document. */
-  missing: z.array(z.enum(DOCUMENT_CATEGORIES)),
-  assignee: assigneeResponse.nullable(),
-})
-export type ProcessListRow = z.infer<typeof processListRow>
-export const processListResponse = z.object({ processes: z.array(processListRow), pagination })
-export type ProcessListResponse = z.infer<typeof processListResponse>
 
 export const dashboardStats = z.object({
   total: z.number(),

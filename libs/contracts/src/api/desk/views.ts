@@ -1,7 +1,7 @@
 import { form, requiredText } from '@licensing/form-rules'
 import { z } from 'zod'
 import { uuidParam } from '../../pagination'
-import { savedFilters } from '../processes'
+import { savedFilters } from '../process-list'
 
 /** A view that a person saved of the list of processes. */
 export const deskViewBody = form({
