@@ -2,6 +2,7 @@ import { deskQueueLabels } from '@licensing/domain-kit'
 import { Button, Dialog } from '@licensing/ui-kit'
 import { Keyboard } from 'lucide-react'
 import { queueKeys } from './queue-keys'
+import './key-sheet.css'
 
 const keys: readonly (readonly [keys: string, what: string])[] = [
   ['j', 'Próximo processo'],

@@ -3,6 +3,7 @@ import { Archive, Undo2, UserRoundPlus, X } from 'lucide-react'
 import { ExportButton } from './export-button'
 import { type BulkAction, rowsFor, selectedText } from './model'
 import type { Selection } from './use-selection'
+import './bulk-bar.css'
 
 const offers: readonly {
   readonly action: BulkAction
