@@ -1,0 +1,47 @@
+import { LICENSING_TYPES } from '../values'
+
+/** What may be granted: a licence of a licensing type, a certificate of land use (CUOS), or another declaration (DEC). */
+export const LICENCE_KINDS = [...LICENSING_TYPES, 'CUOS', 'DEC'] as const
+export type LicenceKind = (typeof LICENCE_KINDS)[number]
+
+/** Every kind of numbered document; IND is the decision that denies. */
+export const ISSUED_KINDS = [...LICENCE_KINDS, 'IND'] as const
+export type IssuedKind = (typeof ISSUED_KINDS)[number]
+
+export const LICENCE_STATUSES = [
+  'ISSUED',
+  'VALID',
+  'EXTENDED',
+  'SUSPENDED',
+  'REVOKED',
+  'SUPERSEDED',
+  'EXPIRED',
+  'VOIDED',
+] as const
+export type LicenceStatus = (typeof LICENCE_STATUSES)[number]
+
+export const LICENCE_ACTIONS = ['suspend', 'reinstate', 'revoke', 'rectify', 'transfer', 'renew'] as const
+export type LicenceAction = (typeof LICENCE_ACTIONS)[number]
+
+/** Legal grounds to suspend, reinstate or revoke (Lei 15.190/2025 art. 16, CONAMA 237/1997 art. 19). */
+export const LICENCE_GROUNDS = [
+  'OMISSAO_OU_FALSIDADE',
+  'RISCO_GRAVE',
+  'ACIDENTE',
+  'VIOLACAO_DE_CONDICIONANTE',
+  'DECISAO_JUDICIAL',
+  'RECURSO_PROVIDO',
+  'PEDIDO_DO_TITULAR',
+] as const
+export type LicenceGround = (typeof LICENCE_GROUNDS)[number]
+
+export const OBLIGATION_STATES = [
+  'UPCOMING',
+  'DUE_SOON',
+  'OVERDUE',
+  'SENT',
+  'ACCEPTED',
+  'REJECTED',
+  'WAIVED',
+] as const
+export type ObligationState = (typeof OBLIGATION_STATES)[number]
