@@ -138,6 +138,10 @@ export interface ProcessState {
 export const currentDocuments = (process: ProcessState): readonly ProcessDocument[] =>
   process.documents.filter((document) => document.removedAt === null)
 
+/** What the municipality issued with the decision in force, which anyone may verify (decision 8.7). */
+export const issuedDocuments = (process: ProcessState): readonly ProcessDocument[] =>
+  currentDocuments(process).filter(({ issued }) => issued)
+
 export const paymentReceipt = (process: ProcessState): ProcessDocument | undefined =>
   currentDocuments(process).find((document) => document.category === 'comprovante_pagamento')
 

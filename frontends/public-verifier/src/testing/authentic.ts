@@ -23,4 +23,5 @@ export const authentic: PublicVerification = {
       issued: true,
     },
   ],
+  licence: null,
 }

@@ -6,6 +6,8 @@ import {
   DESK_EVENTS,
   DOCUMENT_CATEGORIES,
   HISTORY_ACTIONS,
+  LICENCE_KINDS,
+  LICENCE_STATUSES,
   LICENSING_TYPES,
   PROCESS_ACTIONS,
   PROCESS_STATUSES,
@@ -184,6 +186,14 @@ export const dashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof dashboardStats>
 
+const publicLicence = z.object({
+  number: z.string(),
+  kind: z.enum(LICENCE_KINDS),
+  status: z.enum(LICENCE_STATUSES),
+  validUntil: z.iso.date().nullable(),
+  code: z.string(),
+})
+
 /** The publicly visible part of a process (specification section 3, narrowed by decision 4). */
 export const publicVerification = z.object({
   id: z.string(),
@@ -199,5 +209,7 @@ export const publicVerification = z.object({
   /** The decision in force; an archived process keeps its own. */
   decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
   documents: z.array(documentResponse),
+  /** The licence that the process granted; null without one. */
+  licence: publicLicence.nullable(),
 })
 export type PublicVerification = z.infer<typeof publicVerification>

@@ -45,3 +45,16 @@ export const OBLIGATION_STATES = [
   'WAIVED',
 ] as const
 export type ObligationState = (typeof OBLIGATION_STATES)[number]
+
+/** What a document that this system knows is worth today (L6). AUTHENTIC: without a validity of its own. */
+export const AUTHENTICITY_VERDICTS = [
+  'VALID',
+  'EXTENDED',
+  'SUSPENDED',
+  'REVOKED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'NO_VALIDITY',
+  'AUTHENTIC',
+] as const
+export type AuthenticityVerdict = (typeof AUTHENTICITY_VERDICTS)[number]

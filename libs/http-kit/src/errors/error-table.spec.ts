@@ -8,6 +8,7 @@ describe('the error table', () => {
     ['INVALID_CREDENTIALS', 401, 'Email ou senha inválidos'],
     ['EMAIL_TAKEN', 409, 'Email já cadastrado'],
     ['CPF_TAKEN', 409, 'CPF já cadastrado'],
+    ['DOCUMENT_UNKNOWN', 404, 'Documento não reconhecido'],
     ['TOO_MANY_REQUESTS', 429, 'Muitas requisições. Aguarde um momento e tente novamente.'],
   ] as const)('maps %s to the decided status and message', (code, status, message) => {
     expect(errorTable[code]).toEqual({ status, message })

@@ -23,6 +23,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   APPROVAL_PENDING: { status: 403, message: 'Seu cadastro está aguardando aprovação.' },
   ACCOUNT_INACTIVE: { status: 403, message: 'Seu cadastro está inativo.' },
   NOT_FOUND: { status: 404, message: 'Registro não encontrado' },
+  DOCUMENT_UNKNOWN: { status: 404, message: 'Documento não reconhecido' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Operação não disponível neste endereço.' },
   REQUEST_TIMEOUT: {
     status: 408,

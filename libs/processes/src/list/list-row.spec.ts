@@ -1,4 +1,4 @@
-import { aProcess } from '@licensing/test-support'
+import { aDocument, anAnalyst, aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { rowColumns, rowOf, searchEntryOf } from './list-row'
 
@@ -20,6 +20,17 @@ describe('the row of a process in the list', () => {
     const answered = process.withCorrectedCorrection('latitude').state()
     expect(rowOf(answered)).toMatchObject({ pending_corrections: 0, corrections_to_verify: 1 })
     expect(rowOf(process.deleted().state()).deleted).toBe(true)
+  })
+
+  it('[L6.02] has the hashes of the documents that the municipality issued, until the approval is taken back', () => {
+    const licence = aDocument('licenca_ambiental')
+    const issued = process
+      .withDocument('licenca_ambiental')
+      .approved()
+      .after({ type: 'DocumentAttached', data: licence }, anAnalyst)
+    expect(rowOf(issued.state()).issued_files).toEqual([licence.sha256])
+    const returned = issued.after({ type: 'ProcessReturnedToAnalysis', data: {} }, anAnalyst)
+    expect(rowOf(returned.state()).issued_files).toEqual([])
   })
 
   it('has exactly the selected columns', () =>

@@ -2,6 +2,7 @@ import { putRow, type Write } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import {
   correctionsToVerify,
+  issuedDocuments,
   paymentReceipt,
   pendingCorrections,
   type ProcessState,
@@ -31,6 +32,8 @@ export interface ProcessRow {
   fee_exempt: boolean
   file_count: number
   file_bytes: number
+  /** The SHA-256 of the issued documents. */
+  issued_files: string[]
   created_at: string
   protocoled_at: string | null
   updated_at: string
@@ -59,6 +62,7 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   fee_exempt: true,
   file_count: true,
   file_bytes: true,
+  issued_files: true,
   created_at: true,
   protocoled_at: true,
   updated_at: true,
@@ -107,6 +111,7 @@ export const rowOf = (process: ProcessState): ProcessRow => {
     fee_exempt: process.feeExempt,
     file_count: files.count,
     file_bytes: files.bytes,
+    issued_files: issuedDocuments(process).map(({ sha256 }) => sha256),
     created_at: process.createdAt,
     protocoled_at: process.protocoledAt,
     updated_at: process.updatedAt,

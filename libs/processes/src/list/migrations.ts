@@ -5,6 +5,7 @@ import { refuseDeleted } from './010_refuse_deleted'
 import { files } from './011_files'
 import { listFilters } from './012_list_filters'
 import { listOrders } from './013_list_orders'
+import { issuedFiles } from './018_issued_files'
 
 /**
  * Everything in the schema `process` that a service needs to append to a process's stream: the list's tables, the counter of
@@ -17,4 +18,5 @@ export const listMigrations: readonly Migration[] = [
   files,
   listFilters,
   listOrders,
+  issuedFiles,
 ]

@@ -31,6 +31,7 @@ import { downloadDocumentRoute } from './reading/download-document/route'
 import { getProcessRoute } from './reading/get-process/route'
 import { listProcessesRoute } from './reading/list-processes/route'
 import { processClockRoute } from './reading/process-clock/route'
+import { verifyFileRoute } from './verification/verify-file/route'
 import { verifyPubliclyRoute } from './verification/verify-publicly/route'
 import { verifySignedInRoute } from './verification/verify-signed-in/route'
 
@@ -40,6 +41,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   ...createProcessRoutes(deps),
   verifySignedInRoute(deps),
   verifyPubliclyRoute(deps),
+  verifyFileRoute(deps),
   deskQueuesRoute(deps),
   workloadRoute(deps),
   bulkRoute(deps),

@@ -38,6 +38,14 @@ describe('reading the register through the public verification', () => {
     }
   })
 
+  it('[D4.08 L6.02] counts the verifications by file, too', async () => {
+    const statuses: number[] = []
+    for (const path of ['verify/9999/001', `documents/${'0'.repeat(64)}`, 'verify/9999/001'])
+      statuses.push((await api.call('GET', `/public/${path}`)).status)
+    expect(statuses).toEqual([404, 404, 404])
+    expect((await api.call('GET', `/public/documents/${'0'.repeat(64)}`)).status).toBe(429)
+  })
+
   it('[D4.08] ends with 429 at the limit of a minute, over all instances', async () => {
     await api.close()
     api = await openWholeApi({ settings: { RATE_LIMIT_PUBLIC: 2 } })

@@ -92,6 +92,7 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'POST /processes/:id/release': 'Este processo não está com ninguém',
   'GET /municipalities/cnpj/:cnpj': 'DEPENDENCY_DOWN',
   'GET /public/cep/:cep': 'DEPENDENCY_DOWN',
+  'GET /public/documents/:sha256': 'DOCUMENT_UNKNOWN',
 }
 
 const reached = (route: Route, { status, text }: RawAnswer): boolean => {

@@ -65,7 +65,7 @@ describe('the public verification', () => {
     expect([answer.status, answer.as(publicVerification).id]).toEqual([200, id])
   })
 
-  it('[R3.25 D4.14 D4.15 D8.7] shows the phone masked, and only documents issued by the municipality', async () => {
+  it('[R3.25 D4.14 D4.15 D8.7 L6.07] shows the phone masked, and only documents issued by the municipality', async () => {
     const answer = (await verify('2024/001')).body()
     expect(answer).toEqual({
       id,
@@ -80,6 +80,7 @@ describe('the public verification', () => {
       createdAt: '2026-03-02T12:00:00.000Z',
       decision: 'APPROVED',
       documents: [expect.objectContaining({ originalName: 'licenca.pdf', category: 'licenca_ambiental' })],
+      licence: null,
     })
   })
 

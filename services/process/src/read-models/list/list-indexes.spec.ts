@@ -18,12 +18,13 @@ let database: Database
 const FILL = `
   insert into process.processes
     (id, version, status, request_type, municipality_id, owner_id, owner_role, protocol_number, applicant_name,
-     pending_corrections, corrections_to_verify, has_receipt, fee_exempt, created_at, protocoled_at, updated_at)
+     pending_corrections, corrections_to_verify, has_receipt, fee_exempt, created_at, protocoled_at, updated_at, issued_files)
   select gen_random_uuid(), 5, (array['COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'PROTOCOLED'])[1 + n % 5],
     case when n % 50 = 0 then 'OUTROS_REQUERIMENTOS' else 'LICENCIAMENTO_AMBIENTAL' end,
     md5((n % 167)::text)::uuid, '${OWNER}', 'APPLICANT', '2026/' || n, md5((n % 20000)::text),
     case when n % 900 = 0 then 1 else 0 end, case when n % 1000 = 0 then 1 else 0 end, true, false,
-    now() - n * interval '5 minutes', now() - n * interval '5 minutes' + interval '10 days', now()
+    now() - n * interval '5 minutes', now() - n * interval '5 minutes' + interval '10 days', now(),
+    case when n % 20 = 0 then array[md5(n::text) || md5(n::text)] else '{}' end
   from generate_series(1, ${ROWS}) as n;
   insert into process.municipalities (id, name, name_folded, state, status, fee_exempt_request_types)
   select md5(n::text)::uuid, 'Cidade ' || n, 'cidade ' || n, 'RN', 'ACTIVE', '{}' from generate_series(0, 166) as n;
@@ -71,8 +72,8 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The plan of the statement that reads a page. */
-const planOf = async (parameters: Record<string, string>): Promise<Plan[]> => {
+/** The plan of the first statement of a read. */
+const planOf = async (read: (recorder: Queryable) => Promise<unknown>): Promise<Plan[]> => {
   const statements: BuiltQuery[] = []
   const recorder: Queryable = {
     ...database,
@@ -81,7 +82,7 @@ const planOf = async (parameters: Record<string, string>): Promise<Plan[]> => {
       return Promise.resolve([])
     },
   }
-  await list.page(recorder, boss, processListQuery.parse(parameters))
+  await read(recorder)
   const { sql: text, bindings } = (statements[0] as BuiltQuery).toSQL().toNative()
   const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (format json) ${text}`,
@@ -89,6 +90,15 @@ const planOf = async (parameters: Record<string, string>): Promise<Plan[]> => {
   )
   return nodesOf((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
 }
+
+const planOfPage = (parameters: Record<string, string>): Promise<Plan[]> =>
+  planOf((recorder) => list.page(recorder, boss, processListQuery.parse(parameters)))
+
+it(`an issued file among ${ROWS.toLocaleString('en')} processes is found by its index`, async () => {
+  const plan = await planOf((recorder) => list.findByIssuedFile(recorder, 'a'.repeat(64)))
+  expect(plan.map((node) => node['Index Name'])).toContain('processes_by_issued_file')
+  expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+})
 
 describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
   it.each([
@@ -122,7 +132,7 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
     [{ sort: 'dueOn', dueFrom: '2026-06-01', dueTo: '2026-06-30' }, 'desk_entries_by_due_day'],
     [{ sort: 'dueOn', search: '2026/99' }, 'search_entries_text'],
   ] as const)('%j is read by %s', async (parameters, index) => {
-    const plan = await planOf({ ...parameters })
+    const plan = await planOfPage({ ...parameters })
     expect(plan.map((node) => node['Index Name'])).toContain(index)
     const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan')
     expect(scanned.filter((node) => node['Relation Name'] !== 'municipalities')).toEqual([])
@@ -131,7 +141,7 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
   it.each(['status', '-status', 'municipality', '-municipality'])(
     'in the order of %s reads group after group and sorts only within one',
     async (sort) => {
-      const plan = await planOf({ sort, page: '90' })
+      const plan = await planOfPage({ sort, page: '90' })
       const sorts = plan.map((node) => node['Node Type']).filter((type) => type.endsWith('Sort'))
       expect(sorts).toContain('Incremental Sort')
     },

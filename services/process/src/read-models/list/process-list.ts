@@ -26,6 +26,8 @@ export interface ProcessList {
   /** The id for a protocol number or an authentication code; null if none matches or the process was deleted. */
   findByNumber(source: Queryable, protocolNumber: string): Promise<string | null>
   findByCode(source: Queryable, authCode: string): Promise<string | null>
+  /** The newest process with an issued document of this SHA-256, unless it was deleted; null if none has. */
+  findByIssuedFile(source: Queryable, sha256: string): Promise<string | null>
 }
 
 const COLUMNS = Object.keys(rowColumns).map((column) => `process.${column}`)
@@ -38,6 +40,28 @@ const idWhere = async (source: Queryable, column: 'protocol_number' | 'auth_code
   )
   return row?.id ?? null
 }
+
+/**
+ * The candidates apart from their order, or Postgres may walk the index of the order and read every process until one matches.
+ */
+const issuedFile = (sha256: string) =>
+  sql
+    .withMaterialized(
+      'candidates',
+      sql(LIVE.processes)
+        .select('id', 'created_at')
+        .where('deleted', false)
+        // The condition of the index.
+        .whereRaw(`issued_files <> '{}'`)
+        .whereRaw('issued_files @> array[?]::text[]', [sha256]),
+    )
+    .select('id')
+    .from('candidates')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(1)
 
 export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessList => {
   const totals = openTotals()
@@ -84,5 +108,9 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
       ),
     findByNumber: (source, protocolNumber) => idWhere(source, 'protocol_number', protocolNumber),
     findByCode: (source, authCode) => idWhere(source, 'auth_code', authCode),
+    async findByIssuedFile(source, sha256) {
+      const [row] = await source.run<{ id: string }>(issuedFile(sha256))
+      return row?.id ?? null
+    },
   }
 }

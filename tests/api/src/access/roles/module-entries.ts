@@ -8,7 +8,7 @@ import {
   municipalityReach,
   type Right,
 } from '@licensing/permissions'
-import { aFiling } from '@licensing/test-support'
+import { aDocument, aFiling, anAnalyst } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import {
   anActivity,
@@ -210,6 +210,16 @@ const open: readonly Entry[] = [
       return approved
     })
     return { path: `/public/verify/${process.state().authCode ?? ''}` }
+  }),
+  openToAnyone('GET /public/documents/:sha256', async ({ stage }) => {
+    const { sha256 } = await stage.once('an issued document', async () => {
+      const licence = aDocument('licenca_ambiental')
+      const approved = aNumberedProcess().in(stage.here).approved()
+      await stage.api.append(approved.after({ type: 'DocumentAttached', data: licence }, anAnalyst))
+      await stage.api.settled()
+      return licence
+    })
+    return { path: `/public/documents/${sha256}` }
   }),
 ]
 

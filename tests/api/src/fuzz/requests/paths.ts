@@ -13,6 +13,7 @@ const byParam: Readonly<Record<string, string>> = {
   processId: ref('process'),
   cep: '59025000',
   cnpj: '11222333000181',
+  sha256: '0'.repeat(64),
 }
 
 const refOfParam = (path: string, param: string): string => {

@@ -1,7 +1,7 @@
 import type { PublicVerification } from '@licensing/contracts'
 import { type Names, presentDocument } from '@licensing/processes'
 import { maskPhoneForPublic } from '@licensing/domain-kit'
-import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
+import { issuedDocuments, type ProcessState } from '@licensing/lifecycle'
 
 /**
  * The public view: the phone masked, and only documents issued by the municipality (decision 4, data-protection law).
@@ -22,8 +22,7 @@ export const presentPublicly = (process: ProcessState, names: Names): PublicVeri
     activity: activity === null ? null : { description: activity.description },
     createdAt: process.createdAt,
     decision: process.decision?.outcome ?? null,
-    documents: currentDocuments(process)
-      .filter(({ issued }) => issued)
-      .map(presentDocument),
+    documents: issuedDocuments(process).map(presentDocument),
+    licence: null,
   }
 }

@@ -1,0 +1,39 @@
+import type { DocumentVerification, FilingFacts } from '@licensing/contracts'
+import { maskPersonalData } from '@licensing/domain-kit'
+import { civilDateOf } from '@licensing/legal-clock'
+import type { ProcessDocument, ProcessState } from '@licensing/lifecycle'
+import type { Names } from '@licensing/processes'
+
+const SOMEBODY = 'Pessoa física'
+
+/** The name of a natural person is published in environmental licensing only (Lei 15.190/2025 art. 37; LGPD art. 7º II). */
+const holderNameOf = ({ applicantName, applicantType, requestType }: FilingFacts): string | null => {
+  if (applicantType !== 'CNPJ' && requestType !== 'LICENCIAMENTO_AMBIENTAL') return SOMEBODY
+  return applicantName === undefined ? null : maskPersonalData(applicantName)
+}
+
+/** A document that the municipality attached and published: authentic, without a licence of this system. */
+export const presentIssuedFile = (
+  { filing, protocolNumber }: ProcessState,
+  file: ProcessDocument,
+  names: Names,
+): DocumentVerification => {
+  const municipality = names.municipality(filing.municipalityId)
+  return {
+    verdict: 'AUTHENTIC',
+    number: null,
+    code: null,
+    version: null,
+    municipality: municipality === null ? null : { name: municipality.name },
+    holderName: holderNameOf(filing),
+    enterpriseName: filing.enterpriseName === undefined ? null : maskPersonalData(filing.enterpriseName),
+    issuedOn: civilDateOf(file.createdAt),
+    validUntil: null,
+    signers: [],
+    protocolNumber: protocolNumber ?? '',
+    current: null,
+    since: null,
+    reason: null,
+    renewalProtocol: null,
+  }
+}
