@@ -1,5 +1,6 @@
 import { ApiError, NETWORK_MESSAGE } from '@licensing/api-client'
-import type { ErrorResponse, PublicVerification } from '@licensing/contracts'
+import type { DocumentVerification, ErrorResponse, PublicVerification } from '@licensing/contracts'
+import { isVerdict } from '../features/verify-file/file-texts'
 
 /** A 429 with a short enough wait to count down. */
 export class RateLimited extends ApiError {
@@ -36,6 +37,9 @@ const isRefusal = (body: unknown): body is ErrorResponse =>
 const isVerification = (body: unknown): body is PublicVerification =>
   isObject(body) && typeof body['protocolNumber'] === 'string' && Array.isArray(body['documents'])
 
+const isDocumentVerification = (body: unknown): body is DocumentVerification =>
+  isObject(body) && typeof body['verdict'] === 'string' && isVerdict(body['verdict'])
+
 /** The response is not from the portal: a site's own error page must not be shown as 'not found'. */
 const notFromPortal = (path: string): ApiError =>
   new ApiError({ status: 0, code: 'NOT_THE_PORTAL', message: '', path })
@@ -61,8 +65,23 @@ const get = async (url: string, path: string, signal: AbortSignal): Promise<[Res
 }
 
 /**
- * Verifies a protocol number or code on a portal, from any site. `portal` is an origin without a trailing slash. Does not
- * use the portal's API client, which would access the session storage of the embedding page.
+ * Asks a portal, from any site. `portal` is an origin without a trailing slash. Does not use the portal's API client, which would
+ * access the session storage of the embedding page.
+ */
+const askPortal = async <Answer>(
+  portal: string,
+  path: string,
+  isAnswer: (body: unknown) => body is Answer,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const [response, body] = await get(`${portal}/api${path}`, path, signal)
+  if (response.ok && isAnswer(body)) return body
+  if (!response.ok && isRefusal(body)) throw refusalOf(response, body, path)
+  throw notFromPortal(path)
+}
+
+/**
+ * Verifies a protocol number or code.
  * @throws ApiError like the portal's client; RateLimited for a 429 with the seconds to count down
  */
 export const queryPortal = async (
@@ -72,8 +91,13 @@ export const queryPortal = async (
 ): Promise<PublicVerification> => {
   const path = `/public/verify/${encodeURIComponent(query)}`
   if (isDots(query)) throw new ApiError({ status: 404, code: 'NOT_FOUND', message: '', path })
-  const [response, body] = await get(`${portal}/api${path}`, path, signal)
-  if (response.ok && isVerification(body)) return body
-  if (!response.ok && isRefusal(body)) throw refusalOf(response, body, path)
-  throw notFromPortal(path)
+  return askPortal(portal, path, isVerification, signal)
 }
+
+/** Verifies a file by its SHA-256. @throws as `queryPortal` does */
+export const queryFile = (
+  portal: string,
+  sha256: string,
+  signal: AbortSignal,
+): Promise<DocumentVerification> =>
+  askPortal(portal, `/public/documents/${sha256}`, isDocumentVerification, signal)

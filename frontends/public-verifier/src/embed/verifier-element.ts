@@ -1,10 +1,13 @@
-import { runVerification, problemOf, type Verdict } from '../features/verify-protocol/verification-model'
-import { FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from '../features/verify-protocol/verification-texts'
-import { RateLimited, queryPortal } from './query-portal'
+import { problemOf } from '../features/verify-protocol/verification-model'
+import { fileTexts } from '../features/verify-file/file-texts'
+import { texts } from '../features/verify-protocol/verification-texts'
+import { RateLimited } from './query-portal'
 import { countDown } from './countdown'
 import { ELEMENT_NAME } from './element-name'
-import { authenticCard, type Card, failureAlert, type HeadingLevel, notFoundCard } from './view/cards'
+import { type AnyVerdict, shownAs, type Shown, type Subject, verdictOn } from './verdicts'
+import { failureAlert, type HeadingLevel } from './view/cards'
 import { element } from './view/elements'
+import { fileZone } from './view/file-zone'
 import { verifierForm } from './view/form'
 import { brandMark } from './view/icons'
 import { adoptStyles } from './view/styles'
@@ -22,20 +25,23 @@ const levelOf = (text: string | null): HeadingLevel => {
 
 /**
  * `<verificador-protocolo>`: the public verifier for any site's page (specification section 2). Attributes: `protocolo`, a
- * number or code that is verified initially; `api`, the portal's origin, defaults to the script's origin; `nivel`, the
- * level of the result's heading, 2 to 5, defaults to 3. It stores nothing in the browser.
+ * number or code that is verified initially; `arquivo`, `nao` hides the verification by file; `api`, the portal's origin,
+ * defaults to the script's origin; `nivel`, the level of the result's heading, 2 to 5, defaults to 3. It stores nothing in the
+ * browser.
  */
 export class ProtocolVerifier extends HTMLElement {
-  static readonly observedAttributes = ['protocolo']
+  static readonly observedAttributes = ['protocolo', 'arquivo']
   /** The default portal, if `api` is absent. */
   static portal = ''
 
+  readonly #zone = fileZone((files) => this.#take(files))
+  readonly #or = element('p', { class: 'or' }, fileTexts.or)
   readonly #form = verifierForm(() => this.#submit())
   readonly #status = element('p', { class: 'unseen', role: 'status' })
   readonly #answer = element('div', { class: 'answer' })
   #running: AbortController | undefined
-  /** The pending query, sent again when the element is reattached to a page. */
-  #pending: string | undefined
+  /** What is being verified, which starts again when the element is reattached to a page. */
+  #pending: Subject | undefined
   #secondsLeft = 0
   #stopWaiting: (() => void) | undefined
 
@@ -44,24 +50,21 @@ export class ProtocolVerifier extends HTMLElement {
     const root = this.attachShadow({ mode: 'open' })
     adoptStyles(root)
     const by = element('p', { class: 'by', part: 'rodape' }, brandMark(), SYSTEM_NAME)
-    const { root: form } = this.#form
-    root.append(element('div', { class: 'verifier', lang: 'pt-BR' }, form, this.#status, this.#answer, by))
+    const parts = [this.#zone.root, this.#or, this.#form.root, this.#status, this.#answer, by]
+    root.append(element('div', { class: 'verifier', lang: 'pt-BR' }, ...parts))
   }
 
   connectedCallback(): void {
-    if (this.#pending !== undefined) void this.#query(this.#pending)
+    if (this.#pending !== undefined) void this.#verify(this.#pending)
   }
 
   disconnectedCallback(): void {
     this.#running?.abort()
   }
 
-  attributeChangedCallback(_name: string, _before: string | null, protocol: string | null): void {
-    this.#form.input.value = protocol ?? ''
-    this.#form.setProblem(undefined)
-    if (protocol === null || problemOf(protocol) !== undefined) return
-    this.#pending = protocol
-    if (this.isConnected) void this.#query(protocol)
+  attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+    if (name === 'arquivo') this.#zone.root.hidden = this.#or.hidden = value === 'nao'
+    else this.#preset(value)
   }
 
   override focus(options?: FocusOptions): void {
@@ -77,53 +80,82 @@ export class ProtocolVerifier extends HTMLElement {
     this.#status.textContent = text
   }
 
+  #preset(protocol: string | null): void {
+    this.#form.input.value = protocol ?? ''
+    this.#form.setProblem(undefined)
+    if (protocol === null || problemOf(protocol) !== undefined) return
+    this.#pending = { query: protocol }
+    if (this.isConnected) void this.#verify(this.#pending)
+  }
+
   #submit(): void {
-    if (this.#pending !== undefined) return
+    if (this.#pending !== undefined && 'query' in this.#pending) return
     if (this.#secondsLeft > 0) return this.#announce(waitText(this.#secondsLeft))
     const { input } = this.#form
     const problem = problemOf(input.value)
     this.#form.setProblem(problem)
-    if (problem === undefined) return void this.#query(input.value, { byPerson: true })
+    if (problem === undefined) return void this.#verify({ query: input.value }, { byPerson: true })
     this.#announce(problem)
     return input.focus()
   }
 
-  /** One query at a time: a new one cancels the previous one. Only a query by the person moves the focus. */
-  async #query(text: string, { byPerson = false } = {}): Promise<void> {
+  #take(files: readonly File[]): void {
+    if (this.#secondsLeft > 0) return this.#announce(waitText(this.#secondsLeft))
+    const [file] = files
+    if (file === undefined) return undefined
+    if (files.length === 1) return void this.#verify({ file }, { byPerson: true })
+    this.#zone.setProblem(fileTexts.several)
+    return this.#announce(fileTexts.several)
+  }
+
+  /** One verification at a time: a new one cancels the previous one. Only one by the person moves the focus. */
+  async #verify(subject: Subject, { byPerson = false } = {}): Promise<void> {
     this.#running?.abort()
     this.#endWait()
     const { signal } = (this.#running = new AbortController())
-    this.#pending = text
-    this.#form.setState('busy')
-    this.#announce(texts.verifying)
+    this.#pending = subject
+    this.#setBusy(subject)
+    const onProgress = (share: number): void => {
+      if (!signal.aborted) this.#zone.setProgress(share)
+    }
     try {
-      const verdict = await runVerification((query) => queryPortal(this.#portal, query, signal), text, signal)
+      const verdict = await verdictOn(subject, { portal: this.#portal, signal, onProgress })
       if (signal.aborted) return
       this.#pending = undefined
-      this.#form.setState('ready')
+      this.#setBusy(undefined)
       this.#show(verdict, byPerson)
     } catch {
-      // Cancelled: the newer query shows its own result.
+      // Cancelled: the newer verification shows its own result.
     }
   }
 
-  #show(verdict: Verdict, byPerson: boolean): void {
-    if (verdict.kind === 'failed') return this.#showFailure(verdict.reason || texts.tryLater, verdict.error)
-    const level = levelOf(this.getAttribute('nivel'))
-    const authentic = verdict.kind === 'authentic'
-    const { root, heading }: Card = authentic
-      ? authenticCard(verdict.process, level)
-      : notFoundCard(verdict.query, level)
-    this.#answer.replaceChildren(root)
-    this.#announce(authentic ? texts.authentic : NOT_FOUND_MESSAGE)
-    if (byPerson) heading.focus()
+  #setBusy(subject: Subject | undefined): void {
+    const byFile = subject !== undefined && 'file' in subject
+    this.#form.setState(subject === undefined || byFile ? 'ready' : 'busy')
+    this.#zone.setProgress(byFile ? 0 : null)
+    if (subject === undefined) return
+    this.#zone.setProblem(undefined)
+    this.#announce(byFile ? fileTexts.checking : texts.verifying)
   }
 
-  #showFailure(reason: string, error: unknown): void {
+  #show(verdict: AnyVerdict, byPerson: boolean): void {
+    const shown = shownAs(verdict)
+    if (shown.as === 'failure') return this.#showFailure(shown)
+    this.#announce(shown.announced)
+    if (shown.as === 'problem') {
+      this.#answer.replaceChildren()
+      return this.#zone.setProblem(shown.announced)
+    }
+    const { root, heading } = shown.card(levelOf(this.getAttribute('nivel')))
+    this.#answer.replaceChildren(root)
+    return byPerson ? heading.focus() : undefined
+  }
+
+  #showFailure({ title, reason, error }: Extract<Shown, { as: 'failure' }>): void {
     const wait = error instanceof RateLimited ? error.seconds : 0
     const note = wait > 0 ? element('p', { class: 'alert__text' }) : null
-    this.#answer.replaceChildren(failureAlert(reason, note))
-    this.#announce([`${FAILURE_MESSAGE}.`, reason, ...(wait > 0 ? [waitText(wait)] : [])].join(' '))
+    this.#answer.replaceChildren(failureAlert(title, reason, note))
+    this.#announce([`${title}.`, reason, ...(wait > 0 ? [waitText(wait)] : [])].join(' '))
     if (note !== null) this.#wait(wait, note)
   }
 

@@ -200,6 +200,7 @@ it.each([
   [() => api.lookUpCnpj('12.ABC.345/01DE-35'), '/api/municipalities/cnpj/12ABC34501DE35'],
   [() => api.lookUpCep('59012-300'), '/api/public/cep/59012300'],
   [() => api.verifyProtocol('2024/001'), '/api/public/verify/2024%2F001'],
+  [() => api.verifyFile('ab12'), '/api/public/documents/ab12'],
   [
     () => api.listProtocoled({ municipality: 'Natal', dateFrom: '2026-01-01' }),
     '/api/process-protocoled?municipality=Natal&dateFrom=2026-01-01',

@@ -97,7 +97,7 @@ describe('the element on a municipality’s own page', () => {
             getComputedStyle(shown)
           return { fontSize, color, letterSpacing, textTransform, lineHeight, display, fontFamily }
         })
-    for (const part of ['label', 'input', 'button', '.hint', '.by'])
+    for (const part of ['label', '.input', '.zone .button', '.form .button', '.form .hint', '.by'])
       expect(await looks(visitor.page, `verificador-protocolo ${part}`)).toEqual(
         await looks(calm.page, `verificador-protocolo ${part}`),
       )
@@ -220,6 +220,8 @@ it('[D4.08] counts down after too many requests', async () => {
   await verifier
     .getByText('Muitas requisições. Aguarde um momento e tente novamente.', { exact: true })
     .waitFor()
-  await expect.poll(() => verifier.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+  await expect
+    .poll(() => verifier.getByRole('button', { name: 'Verificar' }).getAttribute('aria-disabled'))
+    .toBe('true')
   expect(await axeFindings(visitor.page)).toEqual([])
 })

@@ -12,7 +12,7 @@ import {
   outcomeOf,
   type Fact,
 } from '../../features/verify-protocol/verification-model'
-import { FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from '../../features/verify-protocol/verification-texts'
+import { NOT_FOUND_MESSAGE, texts } from '../../features/verify-protocol/verification-texts'
 import { element } from './elements'
 import { icon, statusIcons } from './icons'
 
@@ -54,7 +54,8 @@ const absent = (): Node[] => [
   element('span', { class: 'unseen' }, 'Não informado'),
 ]
 
-const factRow = ({ label, value, wide }: Fact): HTMLElement =>
+/** A label and its value. */
+export const factRow = ({ label, value, wide }: Fact): HTMLElement =>
   element(
     'div',
     wide === true ? { class: 'wide' } : {},
@@ -87,9 +88,10 @@ const documentList = ({ documents }: PublicVerification, level: HeadingLevel): H
         element('ul', { role: 'list' }, ...documents.map(fileRow)),
       )
 
-const cardIcons = { ok: 'shieldCheck', closed: 'archive', bad: 'shieldX' } as const
+const cardIcons = { ok: 'shieldCheck', closed: 'archive', warn: 'triangleAlert', bad: 'shieldX' } as const
 
-const card = (
+/** A result of any kind. */
+export const card = (
   tone: keyof typeof cardIcons,
   head: { title: HTMLElement; texts: readonly HTMLElement[] },
   body: HTMLElement,
@@ -108,7 +110,7 @@ const card = (
   ),
 })
 
-const titled = (level: HeadingLevel, text: string): HTMLElement =>
+export const titled = (level: HeadingLevel, text: string): HTMLElement =>
   heading(level, { id: TITLE, tabindex: '-1' }, text)
 
 /** The protocol is authentic: its public fields. */
@@ -153,12 +155,12 @@ export const notFoundCard = (query: string, level: HeadingLevel): Card =>
   )
 
 /** A failure with its reason. `note` is a separate line that may change, such as the seconds left to wait. */
-export const failureAlert = (reason: string, note: HTMLElement | null): HTMLElement =>
+export const failureAlert = (title: string, reason: string, note: HTMLElement | null): HTMLElement =>
   element(
     'div',
     { class: 'alert', part: 'resultado' },
     icon('circleAlert', 24),
-    element('p', { class: 'alert__title' }, FAILURE_MESSAGE),
+    element('p', { class: 'alert__title' }, title),
     element('p', { class: 'alert__text' }, reason),
     note,
   )

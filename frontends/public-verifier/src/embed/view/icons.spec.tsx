@@ -18,6 +18,7 @@ import {
   ShieldX,
   Signature,
   TriangleAlert,
+  Upload,
   type LucideIcon,
 } from 'lucide-react'
 import { expect, it } from 'vitest'
@@ -41,6 +42,7 @@ const library: Record<IconName, LucideIcon> = {
   circleX: CircleX,
   archive: Archive,
   circleHelp: CircleHelp,
+  upload: Upload,
 }
 const drawn = (svg: Element | null) => svg?.innerHTML
 

@@ -67,6 +67,7 @@ const drawings = {
     path('M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8'),
     path('M10 12h4'),
   ],
+  upload: [path('M12 3v12'), path('m17 8-5-5-5 5'), path('M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4')],
   circleHelp: [RING, path('M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5'), path('M12 17h.01')],
 } as const satisfies Record<string, readonly Shape[]>
 

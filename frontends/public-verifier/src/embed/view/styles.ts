@@ -4,8 +4,9 @@ import details from './styles/details.css?inline'
 import form from './styles/form.css?inline'
 import result from './styles/result.css?inline'
 import status from './styles/status.css?inline'
+import zone from './styles/zone.css?inline'
 
-const css = [base, form, result, status, details, alert].join('')
+const css = [base, form, zone, result, status, details, alert].join('')
 
 let sheet: CSSStyleSheet | undefined
 

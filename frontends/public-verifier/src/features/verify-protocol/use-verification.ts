@@ -48,6 +48,12 @@ export const useVerification = ({ verify, initialQuery, onMessage }: Verificatio
     setBusy(true)
     void run(query)
   }
+  /** Cancels a running verification, and removes the result. */
+  const discard = (): void => {
+    running.current?.abort()
+    setBusy(false)
+    setAnswer(null)
+  }
   const verifyInitially = useEffectEvent(() => {
     if (problemOf(initialQuery) === undefined) void run(initialQuery)
   })
@@ -56,5 +62,5 @@ export const useVerification = ({ verify, initialQuery, onMessage }: Verificatio
     verifyInitially()
     return () => running.current?.abort()
   }, [])
-  return { answer, busy, verifyQuery }
+  return { answer, busy, verifyQuery, discard }
 }

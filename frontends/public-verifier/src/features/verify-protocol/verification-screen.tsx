@@ -1,4 +1,4 @@
-import { verifyProtocol } from '@licensing/api-client'
+import { verifyFile, verifyProtocol } from '@licensing/api-client'
 import { useSearchParams } from '@licensing/federation'
 import { screenLeads } from '@licensing/federation/first-screen'
 import { PageHeader, toast } from '@licensing/ui-kit'
@@ -15,6 +15,7 @@ const VerificationScreen = () => {
       />
       <Verifier
         verify={verifyProtocol}
+        verifyFile={verifyFile}
         initialQuery={parameters.get('protocol') ?? ''}
         onAsk={(protocol) => setParameters({ protocol }, { replace: true })}
         onMessage={(message) => toast.error(message)}

@@ -1,6 +1,11 @@
 import { Alert, Button, focusFirstError, TextField } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { useRef, useState, type FormEvent, type RefCallback } from 'react'
+import { FileResult } from '../verify-file/file-card'
+import type { VerifyFile } from '../verify-file/file-model'
+import { fileTexts } from '../verify-file/file-texts'
+import { FileZone } from '../verify-file/file-zone'
+import { useFileCheck } from '../verify-file/use-file-check'
 import { AuthenticCard } from './authentic-card'
 import { NotFoundCard } from './not-found-card'
 import { useVerification } from './use-verification'
@@ -9,6 +14,7 @@ import { FAILURE_MESSAGE, texts } from './verification-texts'
 
 export interface VerifierProps {
   readonly verify: VerifyProtocol
+  readonly verifyFile: VerifyFile
   /** A number or code that is verified initially. */
   readonly initialQuery?: string
   /** Level of the result's heading: 2 on the portal's page, 3 inside another site. */
@@ -51,55 +57,75 @@ const useFocusOnAnswer = () => {
   return { onHeading, expectAnswer }
 }
 
-/**
- * An input for a protocol number or an authentication code, and the result: an authentic protocol or none (specification
- * section 2). It uses no router or session, so that any page can contain it.
- */
-export const Verifier = ({
-  verify,
-  initialQuery = '',
-  headingLevel = 2,
-  onAsk,
-  onMessage,
-}: VerifierProps) => {
+interface QueryFormProps {
+  readonly initialQuery: string
+  readonly busy: boolean
+  readonly onQuery: (text: string) => void
+}
+
+const QueryForm = ({ initialQuery, busy, onQuery }: QueryFormProps) => {
   const [text, setText] = useState(initialQuery)
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const { answer, busy, verifyQuery } = useVerification({ verify, initialQuery, onMessage })
-  const { onHeading, expectAnswer } = useFocusOnAnswer()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = problemOf(text)
     setProblem(found)
     if (found !== undefined) return focusFirstError(event.currentTarget)
-    expectAnswer()
-    onAsk?.(text.trim())
-    return verifyQuery(text)
+    return onQuery(text)
   }
   return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        label={texts.label}
+        name="protocol"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={QUERY_MAX_LENGTH}
+        hint={texts.hint}
+        error={problem}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        action={
+          <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel={texts.verifying}>
+            {texts.verify}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+/**
+ * Verifies a PDF, a protocol number or an authentication code (specification section 2, L6), and shows the last result. It uses
+ * no router or session, so that any page can contain it.
+ */
+export const Verifier = (props: VerifierProps) => {
+  const { verify, verifyFile, initialQuery = '', headingLevel: level = 2, onAsk, onMessage } = props
+  const { answer, busy, verifyQuery, discard } = useVerification({ verify, initialQuery, onMessage })
+  const files = useFileCheck(verifyFile)
+  const { onHeading, expectAnswer } = useFocusOnAnswer()
+  const checkFiles = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return
+    discard()
+    expectAnswer()
+    files.check(chosen)
+  }
+  const query = (text: string) => {
+    files.discard()
+    expectAnswer()
+    onAsk?.(text.trim())
+    verifyQuery(text)
+  }
+  const shown = { level, onHeading }
+  return (
     <div className="verifier">
-      <div className="card card__body">
-        <form noValidate onSubmit={submit}>
-          <TextField
-            label={texts.label}
-            name="protocol"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={QUERY_MAX_LENGTH}
-            hint={texts.hint}
-            error={problem}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            action={
-              <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel={texts.verifying}>
-                {texts.verify}
-              </Button>
-            }
-          />
-        </form>
+      <div className="card card__body stack stack--16">
+        <FileZone onFiles={checkFiles} progress={files.progress} problem={files.problem} />
+        <p className="or">{fileTexts.or}</p>
+        <QueryForm initialQuery={initialQuery} busy={busy} onQuery={query} />
       </div>
-      {answer && (
-        <Result key={answer.count} verdict={answer.verdict} level={headingLevel} onHeading={onHeading} />
-      )}
+      {answer && <Result key={answer.count} verdict={answer.verdict} {...shown} />}
+      {files.answer && <FileResult key={files.answer.count} verdict={files.answer.verdict} {...shown} />}
     </div>
   )
 }
