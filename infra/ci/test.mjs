@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { checkNode, installPackages, root, run } from '../dev/prepare.mjs'
 import { fail, step } from '../dev/progress.mjs'
 import { isEngineRunning } from '../deploy/docker/command.mjs'
+import { hasVeraPdf } from './verapdf/installed.mjs'
 
 /**
  * `npm test`: all checks and tests, cheapest first. The last line has the totals; each check counts as one test.
@@ -12,8 +13,12 @@ const weights = join(root, '.reports', 'weight.txt')
 const tally = { passed: 0, failed: 0, skipped: 0 }
 /** The failed checks and tests, one text each, repeated at the end: a truncated log still shows them. */
 const failures = []
-/** Suites on real engines are skipped without a Docker engine, unless REQUIRE_REAL_ENGINES is set: then they fail. */
-const maySkip = process.env.REQUIRE_REAL_ENGINES !== '1' && !(await isEngineRunning())
+/**
+ * Suites on real engines are skipped without a Docker engine, and those of PDF/A without veraPDF, unless REQUIRE_REAL_ENGINES is
+ * set: then they fail.
+ */
+const maySkip =
+  process.env.REQUIRE_REAL_ENGINES !== '1' && !((await isEngineRunning()) && (await hasVeraPdf()))
 const nx = (...args) => ['nx', ...args, '--output-style=static']
 
 const check = async (title, command, args, { alwaysShow = false } = {}) => {
@@ -66,7 +71,7 @@ const failuresOf = (name, { testResults }) =>
     })
     .map((text) => text.split('\n').slice(0, MESSAGE_LINES).join('\n'))
 
-/** Adds a package's results. A broken test file, and a skipped test when a Docker engine is running, count as failures. */
+/** Adds a package's results. A broken test file, and a skipped test when nothing they need is missing, count as failures. */
 const countReport = (name, report) => {
   tally.passed += report.numPassedTests
   tally.failed += report.numFailedTests + report.numTodoTests
@@ -152,7 +157,7 @@ try {
   if (codes.some((code) => code !== 0) && tally.failed === 0) tally.failed += 1
   if (tally.skipped > 0)
     process.stdout.write(
-      `\n${tally.skipped} tests on a real Postgres, Kafka or MinIO were skipped: no Docker engine is running.\n`,
+      `\n${tally.skipped} tests on a real Postgres, Kafka or MinIO, or of PDF/A, were skipped: no Docker engine is running, or veraPDF is missing.\n`,
     )
   for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
   process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)

@@ -1,0 +1,1 @@
+export { hasVeraPdf, pdfaProblems } from './vera-pdf'
