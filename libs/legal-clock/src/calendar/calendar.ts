@@ -1,12 +1,14 @@
 import type { CalendarEntry, DeskSettingsFacts } from '@licensing/contracts'
 import { type Day, dayOf, isoOf } from './civil-day'
-import { nationalHolidays, optionalHolidays, yearOf } from './holidays'
+import { type HolidayTable, nationalHolidays, optionalHolidays, yearOf } from './holidays'
 
 export interface CalendarSettings {
   /** State and municipal holidays; a yearly one repeats from its first day on. */
   readonly localHolidays: readonly CalendarEntry[]
   /** Carnaval and Corpus Christi are days off from this day on; null if they are none. */
   readonly optionalDaysFrom: string | null
+  /** Defaults to the national holidays of this library. */
+  readonly nationalDays?: HolidayTable
 }
 
 /** The working days of one municipality: Monday to Friday, without national and local holidays. */
@@ -42,14 +44,18 @@ export const holidaysAmong = (entries: readonly CalendarEntry[]): ((iso: string)
   }
 }
 
-export const openCalendar = ({ localHolidays, optionalDaysFrom }: CalendarSettings): Calendar => {
+export const openCalendar = ({
+  localHolidays,
+  optionalDaysFrom,
+  nationalDays,
+}: CalendarSettings): Calendar => {
   const optionalFrom = optionalDaysFrom === null ? Number.POSITIVE_INFINITY : dayOf(optionalDaysFrom)
   const national = new Map<number, ReadonlySet<Day>>()
   const isHoliday = holidaysAmong(localHolidays)
 
   const daysOff = (year: number): ReadonlySet<Day> =>
     new Set([
-      ...nationalHolidays(year),
+      ...nationalHolidays(year, nationalDays),
       ...optionalHolidays(year)
         .map(({ day }) => day)
         .filter((day) => day >= optionalFrom),

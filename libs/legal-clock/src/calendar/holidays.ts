@@ -16,21 +16,35 @@ export const easterOf = (year: number): Day => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-const movable = (year: number, kind: string) =>
-  national.movable
+/** A table of national holidays; a movable one lies that many days after Easter Sunday. */
+export interface HolidayTable {
+  readonly fixed: readonly {
+    readonly month: number
+    readonly day: number
+    readonly sinceYear?: number | undefined
+  }[]
+  readonly movable: readonly {
+    readonly name: string
+    readonly offsetDays: number
+    readonly kind: string
+  }[]
+}
+
+const movable = (year: number, kind: string, table: HolidayTable) =>
+  table.movable
     .filter((each) => each.kind === kind)
     .map(({ name, offsetDays }) => ({ name, day: easterOf(year) + offsetDays }))
 
 /** The national holidays of a year. */
-export const nationalHolidays = (year: number): Day[] => [
-  ...national.fixed
+export const nationalHolidays = (year: number, table: HolidayTable = national): Day[] => [
+  ...table.fixed
     .filter(({ sinceYear }) => sinceYear === undefined || year >= sinceYear)
     .map(({ month, day }) => dayOf(`${year}-${twoDigits(month)}-${twoDigits(day)}`)),
-  ...movable(year, 'holiday').map(({ day }) => day),
+  ...movable(year, 'holiday', table).map(({ day }) => day),
 ]
 
 /** Carnaval and Corpus Christi, days off only where a municipality says so. */
 export const optionalHolidays = (year: number): { readonly name: string; readonly day: Day }[] =>
-  movable(year, 'optional')
+  movable(year, 'optional', national)
 
 export const yearOf = (day: Day): number => Number(isoOf(day).slice(0, 4))

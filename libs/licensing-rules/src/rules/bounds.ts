@@ -1,0 +1,89 @@
+import type {
+  IssuedKind,
+  LicenceGround,
+  LicenceKind,
+  LicensingType,
+  RequestType,
+} from '@licensing/domain-kit'
+import type { LicensingRegime, LicensingRules } from './licensing-rules'
+
+/** The bounds of a validity as an API answers them. */
+export interface Bounds {
+  readonly minMonths: number
+  readonly maxMonths: number
+  /** The id of the regime. */
+  readonly regime: string
+  /** As in 'Lei 15.190/2025, art. 6º'. */
+  readonly source: string
+}
+
+export interface ValidityRule extends Bounds {
+  /** Less than the minimum is taken with a reason. */
+  readonly lessWithReason: boolean
+  readonly required: boolean
+}
+
+/** The regime of a process by the day on which it left DRAFT, in America/Sao_Paulo (`2026-02-04`). */
+export const regimeOf = (rules: LicensingRules, leftDraftOn: string): LicensingRegime => {
+  const regime = rules.regimes.find(
+    ({ filedFrom, filedUntil }) =>
+      (filedFrom === null || filedFrom <= leftDraftOn) && (filedUntil === null || leftDraftOn <= filedUntil),
+  )
+  if (regime === undefined) throw new Error(`No regime covers ${leftDraftOn}.`)
+  return regime
+}
+
+const kindRuleOf = (rules: LicensingRules, kind: IssuedKind): LicensingRules['kinds'][number] => {
+  const found = rules.kinds.find((each) => each.kind === kind)
+  if (found === undefined) throw new Error(`The rules lack the kind ${kind}.`)
+  return found
+}
+
+export const validityRuleOf = (
+  rules: LicensingRules,
+  kind: LicenceKind,
+  leftDraftOn: string,
+): ValidityRule => {
+  const regime = regimeOf(rules, leftDraftOn)
+  const bounds = regime.bounds[kindRuleOf(rules, kind).class]
+  if (bounds === undefined) throw new Error(`The regime ${regime.id} has no bounds for ${kind}.`)
+  return { ...bounds, regime: regime.id }
+}
+
+/** The bounds of a validity in months (L1). */
+export const boundsOf = (rules: LicensingRules, kind: LicenceKind, leftDraftOn: string): Bounds => {
+  const { minMonths, maxMonths, regime, source } = validityRuleOf(rules, kind, leftDraftOn)
+  return { minMonths, maxMonths, regime, source }
+}
+
+/** The name that a document prints: 'Licença de Operação'. */
+export const kindNameOf = (rules: LicensingRules, kind: IssuedKind): string => kindRuleOf(rules, kind).name
+
+/** The kinds that renew a licence; empty where it is not renewed. */
+export const renewalKindsOf = (rules: LicensingRules, kind: LicenceKind): readonly LicenceKind[] =>
+  kindRuleOf(rules, kind).renewsAs
+
+/** The grounds by an act, and by the status of what is reinstated (L4). */
+export type GroundedAct = keyof LicensingRegime['grounds']
+
+/** The grounds of a licence's regime; a regime that a later file dropped has those of the last. */
+export const groundsOf = (
+  rules: LicensingRules,
+  regimeId: string,
+  act: GroundedAct,
+): readonly LicenceGround[] => {
+  const regime = rules.regimes.find(({ id }) => id === regimeId) ?? rules.regimes.at(-1)
+  return regime?.grounds[act] ?? []
+}
+
+/** The kind to grant unless staff choose another: of licensing what was asked for, a certificate, or a declaration. */
+export const kindFor = ({
+  requestType,
+  licensingType,
+}: {
+  readonly requestType?: RequestType | null | undefined
+  readonly licensingType?: LicensingType | null | undefined
+}): LicenceKind => {
+  if (requestType === 'CERTIDAO_USO_OCUPACAO_SOLO') return 'CUOS'
+  return requestType === 'LICENCIAMENTO_AMBIENTAL' ? (licensingType ?? 'DEC') : 'DEC'
+}
