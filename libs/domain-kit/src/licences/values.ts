@@ -35,6 +35,22 @@ export const LICENCE_GROUNDS = [
 ] as const
 export type LicenceGround = (typeof LICENCE_GROUNDS)[number]
 
+/** How an issued document became final (L3): by the municipality's seal, an upload signed elsewhere, or its code alone. */
+export const ISSUED_SIGNATURES = ['SERVER', 'UPLOADED', 'CODE'] as const
+export type IssuedSignature = (typeof ISSUED_SIGNATURES)[number]
+
+/** Under a trusted root of ICP-Brasil, of gov.br, or neither. */
+export const SIGNER_KINDS = ['qualified', 'advanced', 'digital'] as const
+export type SignerKind = (typeof SIGNER_KINDS)[number]
+
+/** Whether a signer's certificates lead to a trusted root; unchecked without any. */
+export const SIGNER_CHAINS = ['trusted', 'untrusted', 'unchecked'] as const
+export type SignerChain = (typeof SIGNER_CHAINS)[number]
+
+/** How a renewal ended. */
+export const RENEWAL_OUTCOMES = ['GRANTED', 'DENIED', 'DELETED', 'ARCHIVED'] as const
+export type RenewalOutcome = (typeof RENEWAL_OUTCOMES)[number]
+
 export const OBLIGATION_STATES = [
   'UPCOMING',
   'DUE_SOON',
