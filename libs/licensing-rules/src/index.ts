@@ -1,3 +1,37 @@
+export { evolveLicence, licenceOf } from './licence/evolve'
+export { judgeAct, licenceGroundsFor } from './licence/judge-act'
+export {
+  currentVersion,
+  isRenewalPending,
+  type LicenceFacts,
+  type LicenceFile,
+  type LicenceRenewal,
+  type LicenceState,
+  type LicenceVersion,
+  type RecordedLicenceEvent,
+  validUntilOfLicence,
+} from './licence/licence-state'
+export { licenceMachine, type LicenceMachineEvent, type LicenceMachineFacts } from './licence/machine'
+export { endedFrom, isTimelyRenewal } from './licence/renewal'
+export {
+  allowedLicenceActions,
+  ensureLicenceAction,
+  licenceFacts,
+  type LicenceOnDay,
+  licencePermits,
+  licenceStateOf,
+  licenceStatusOn,
+  nextLicenceStatus,
+} from './licence/status'
+export {
+  allowedObligationActions,
+  judgeExtension,
+  type ObligationAction,
+  obligationRefusal,
+} from './obligations/judge-obligation'
+export { type Obligation, obligationsOf } from './obligations/obligations'
+export { type OwedCondition, owedConditions } from './obligations/owed-conditions'
+export type { ObligationStep } from './obligations/records'
 export {
   type Bounds,
   boundsOf,

@@ -1,0 +1,93 @@
+import { DomainError, LICENCE_ACTIONS, type LicenceAction, type LicenceStatus } from '@licensing/domain-kit'
+import { transition } from 'xstate'
+import { renewalKindsOf } from '../rules/bounds'
+import type { LicensingRules } from '../rules/licensing-rules'
+import { licenceOf } from './evolve'
+import {
+  currentVersion,
+  isRenewalPending,
+  type LicenceState,
+  type RecordedLicenceEvent,
+  validUntilOfLicence,
+} from './licence-state'
+import { licenceMachine, type LicenceMachineEvent, type LicenceMachineFacts } from './machine'
+
+const snapshotOf = (status: LicenceStatus, facts: LicenceMachineFacts) =>
+  licenceMachine.resolveState({ value: status, context: facts })
+
+/** Whether the life of a licence permits `event` in `status`. */
+export const licencePermits = (
+  status: LicenceStatus,
+  facts: LicenceMachineFacts,
+  event: LicenceMachineEvent,
+): boolean => snapshotOf(status, facts).can(event)
+
+/**
+ * The status after `event`.
+ * @throws DomainError INVALID_TRANSITION if there is no such transition.
+ */
+export const nextLicenceStatus = (
+  status: LicenceStatus,
+  facts: LicenceMachineFacts,
+  event: LicenceMachineEvent,
+): LicenceStatus => {
+  const snapshot = snapshotOf(status, facts)
+  if (!snapshot.can(event)) throw new DomainError('INVALID_TRANSITION')
+  const [next] = transition(licenceMachine, snapshot, event)
+  return next.value
+}
+
+const datesOf = (licence: LicenceState): Omit<LicenceMachineFacts, 'renewable'> => ({
+  validUntil: validUntilOfLicence(licence),
+  renewalPending: isRenewalPending(licence),
+  suspendedUntil: licence.act?.until ?? null,
+})
+
+export const licenceFacts = (licence: LicenceState, rules: LicensingRules): LicenceMachineFacts => ({
+  ...datesOf(licence),
+  renewable: renewalKindsOf(rules, currentVersion(licence).facts.kind).length > 0,
+})
+
+/** The status on a day (`2026-11-26` in America/Sao_Paulo), whether or not a sweep has recorded what the date brought. */
+export const licenceStatusOn = (licence: LicenceState, today: string): LicenceStatus => {
+  const facts = { ...datesOf(licence), renewable: false }
+  const [next] = transition(licenceMachine, snapshotOf(licence.recordedStatus, facts), {
+    type: 'dayPassed',
+    today,
+  })
+  return next.value
+}
+
+export interface LicenceOnDay extends LicenceState {
+  readonly status: LicenceStatus
+}
+
+/** A licence as it stands on a day; null if its stream is empty. */
+export const licenceStateOf = (
+  events: readonly RecordedLicenceEvent[],
+  today: string,
+): LicenceOnDay | null => {
+  const licence = licenceOf(events)
+  return licence === null ? null : { ...licence, status: licenceStatusOn(licence, today) }
+}
+
+/** @throws DomainError INVALID_TRANSITION if the licence does not permit `action` on that day. */
+export const ensureLicenceAction = (
+  licence: LicenceState,
+  action: LicenceAction,
+  { rules, today }: { readonly rules: LicensingRules; readonly today: string },
+): LicenceStatus =>
+  nextLicenceStatus(licenceStatusOn(licence, today), licenceFacts(licence, rules), { type: action, today })
+
+/**
+ * The actions that are possible on a day for any caller. A renewal that is open already, also as a draft, is known to the
+ * caller, who leaves `renew` out.
+ */
+export const allowedLicenceActions = (
+  licence: LicenceState,
+  { rules, today }: { readonly rules: LicensingRules; readonly today: string },
+): LicenceAction[] => {
+  const status = licenceStatusOn(licence, today)
+  const facts = licenceFacts(licence, rules)
+  return LICENCE_ACTIONS.filter((action) => licencePermits(status, facts, { type: action, today }))
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '@licensing/domain-kit'
+import type { LicensingRules } from '../rules/licensing-rules'
+import { plusDays, workingDayFrom } from '../terms/periods'
+import { WATER_PERMIT_DAYS } from '../terms/suggested-conditions'
+import type { Obligation } from './obligations'
+
+const OBLIGATION_ACTIONS = ['prove', 'accept', 'reject', 'extend', 'waive'] as const
+export type ObligationAction = (typeof OBLIGATION_ACTIONS)[number]
+
+const isOpen = ({ state }: Obligation): boolean => !['SENT', 'ACCEPTED', 'WAIVED'].includes(state)
+
+const possible: Record<ObligationAction, (obligation: Obligation) => boolean> = {
+  prove: isOpen,
+  accept: ({ state }) => state === 'SENT',
+  reject: ({ state }) => state === 'SENT',
+  extend: (obligation) =>
+    isOpen(obligation) && obligation.dueOn !== null && !(obligation.waterPermit && obligation.extended),
+  waive: ({ state }) => state !== 'ACCEPTED' && state !== 'WAIVED',
+}
+
+/** What is possible now for any caller. */
+export const allowedObligationActions = (obligation: Obligation): ObligationAction[] =>
+  OBLIGATION_ACTIONS.filter((action) => possible[action](obligation))
+
+/** Why an action is not possible now, or null. A second proof while one is looked at or accepted is PROOF_SENT. */
+export const obligationRefusal = (
+  obligation: Obligation,
+  action: ObligationAction,
+): 'PROOF_SENT' | 'INVALID_TRANSITION' | null => {
+  if (possible[action](obligation)) return null
+  return action === 'prove' && obligation.state !== 'WAIVED' ? 'PROOF_SENT' : 'INVALID_TRANSITION'
+}
+
+const dayText = (day: string): string => day.split('-').toReversed().join('/')
+
+/** What is wrong with the new day of an extension. The water permit has 120 days more, neither more nor less. */
+export const judgeExtension = (
+  { dueOn, waterPermit }: Obligation,
+  newDueOn: string,
+  rules: LicensingRules,
+): FieldError[] => {
+  if (dueOn === null) return []
+  const workingDay = workingDayFrom(rules)
+  const permitted = workingDay(plusDays(dueOn, WATER_PERMIT_DAYS))
+  if (waterPermit)
+    return workingDay(newDueOn) === permitted
+      ? []
+      : [{ field: 'dueOn', message: `A outorga é prorrogada por 120 dias, até ${dayText(permitted)}` }]
+  return newDueOn > dueOn ? [] : [{ field: 'dueOn', message: 'Informe uma data depois do prazo atual' }]
+}

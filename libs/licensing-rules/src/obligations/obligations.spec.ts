@@ -1,0 +1,276 @@
+import type { LicenceCondition } from '@licensing/contracts'
+import { describe, expect, it } from 'vitest'
+import type { RecordedLicenceEvent } from '../licence/licence-state'
+import { shippedRules as rules } from '../rules/licensing-rules'
+import { WATER_PERMIT_TEXT } from '../terms/suggested-conditions'
+import { condition, licence, proof } from '../testing/licence-events'
+import { allowedObligationActions, judgeExtension, obligationRefusal } from './judge-obligation'
+import { type Obligation, obligationsOf } from './obligations'
+
+/** Final on 2026-11-20, a Friday, and every year a holiday; valid until 2032-11-18. */
+const granted = (...conditions: LicenceCondition[]) => [
+  licence.issued({ conditions }),
+  licence.madeFinal('2026-11-20'),
+]
+const shown = ({ conditionId, occurrence, dueOn, state }: Obligation) =>
+  `${conditionId}/${occurrence} ${dueOn ?? 'never'} ${state}`
+const on = (today: string, events: RecordedLicenceEvent[]) => obligationsOf(events, { rules, today })
+const listed = (today: string, events: RecordedLicenceEvent[]) => on(today, events).map(shown)
+const only = (today: string, events: RecordedLicenceEvent[]): Obligation => {
+  const [obligation, ...more] = on(today, events)
+  if (obligation === undefined || more.length > 0) throw new Error(`${more.length + 1} obligations`)
+  return obligation
+}
+
+const inDays = (days: number) => condition({ kind: 'days', days })
+const yearly = condition({ kind: 'recurring', everyMonths: 12 })
+const monthly = condition({ kind: 'recurring', everyMonths: 1 })
+
+describe('[L5.01] what is owed', () => {
+  it('begins when the licence is final, and counts from there', () => {
+    const events = granted(inDays(30))
+    expect(on('2026-12-01', events.slice(0, 1))).toEqual([])
+    expect(on('2026-11-19', events)).toEqual([])
+    // 20 December 2026 is a Sunday.
+    expect(listed('2026-11-20', events)).toEqual(['c1/1 2026-12-21 UPCOMING'])
+  })
+
+  it.each([
+    ['2026-11-20', 'UPCOMING'],
+    ['2026-11-21', 'DUE_SOON'],
+    ['2026-12-21', 'DUE_SOON'],
+    ['2026-12-22', 'OVERDUE'],
+  ])('on %s is %s', (today, state) => expect(only(today, granted(inDays(30))).state).toBe(state))
+
+  it('has the place of its condition as its id, and the days of its term', () => {
+    const events = granted(
+      condition({ kind: 'date', date: '2027-03-31' }),
+      { ...condition({ kind: 'none' }), proofRequired: false },
+      condition({ kind: 'none' }),
+      condition({ kind: 'recurring', everyMonths: 6, firstDays: 90 }),
+    )
+    expect(listed('2026-11-20', events)).toEqual([
+      'c1/1 2027-03-31 UPCOMING',
+      'c3/1 never UPCOMING',
+      'c4/1 2027-02-18 UPCOMING',
+    ])
+  })
+
+  it('of an older document counts from its own day', () => {
+    const older = licence.recorded('2026-11-26', {
+      issuedOn: '2026-01-05',
+      validUntil: '2027-01-05',
+      conditions: [inDays(30)],
+    })
+    expect(listed('2026-11-26', [older])).toEqual(['c1/1 2026-02-04 OVERDUE'])
+  })
+})
+
+describe('[L5.02] what recurs', () => {
+  it('falls due by the calendar, and the next appears when the one before is accepted or past due', () => {
+    const events = granted(yearly)
+    expect(listed('2027-11-22', events)).toEqual(['c1/1 2027-11-22 DUE_SOON'])
+    expect(listed('2027-11-23', events)).toEqual(['c1/1 2027-11-22 OVERDUE', 'c1/2 2028-11-21 UPCOMING'])
+    const early = [...events, proof.sent('2027-09-01', 'c1'), proof.accepted('2027-09-08', 'c1')]
+    expect(listed('2027-09-07', early.slice(0, 3))).toEqual(['c1/1 2027-11-22 SENT'])
+    expect(listed('2027-09-08', early)).toEqual(['c1/1 2027-11-22 ACCEPTED', 'c1/2 2028-11-21 UPCOMING'])
+  })
+
+  it('is not moved by a late delivery, an extension or a weekend', () => {
+    const events = [
+      ...granted(monthly),
+      proof.extended('2026-12-10', 'c1/1', '2027-01-29'),
+      proof.sent('2027-02-08', 'c1/1'),
+      proof.accepted('2027-02-09', 'c1/1'),
+    ]
+    expect(listed('2027-02-25', events)).toEqual([
+      'c1/1 2027-01-29 ACCEPTED',
+      'c1/2 2027-01-20 OVERDUE',
+      'c1/3 2027-02-22 OVERDUE',
+      'c1/4 2027-03-22 DUE_SOON',
+    ])
+  })
+
+  it('keeps the number of its day', () => {
+    const events = [
+      licence.issued({ conditions: [monthly] }),
+      licence.madeFinal('2027-08-31'),
+      ...['c1/1', 'c1/2', 'c1/3'].map((each) => proof.waived('2027-09-01', each)),
+    ]
+    expect(on('2027-09-01', events).map(({ dueOn }) => dueOn)).toEqual([
+      '2027-10-01',
+      '2027-11-01',
+      '2027-12-01',
+      '2027-12-31',
+    ])
+  })
+
+  it('ends with the licence: nothing new falls due after it, and what is open stays', () => {
+    const events = granted(yearly)
+    const open = [1, 2, 3, 4, 5].map((each) => expect.stringMatching(`^c1/${each} .* OVERDUE$`) as string)
+    expect(listed('2032-11-18', events)).toEqual(open)
+    expect(listed('2032-11-19', events)).toEqual(open)
+    expect(listed('2040-01-01', events)).toEqual(open)
+    const superseded = [...granted(yearly), licence.superseded('2028-01-10')]
+    expect(listed('2030-01-01', superseded)).toEqual(['c1/1 2027-11-22 OVERDUE', 'c1/2 2028-11-21 OVERDUE'])
+  })
+
+  it('goes on while the licence is EXTENDED, until the renewal is denied', () => {
+    const renewed = [...granted(yearly), licence.renewalRequested('2032-07-01')]
+    const last = (today: string, events = renewed) => listed(today, events).at(-1)
+    expect(last('2032-11-18')).toBe('c1/5 2031-11-21 OVERDUE')
+    expect(last('2032-11-19')).toBe('c1/6 2032-11-22 DUE_SOON')
+    expect(last('2034-02-01')).toBe('c1/8 2034-11-21 UPCOMING')
+    const denied = [...renewed, licence.renewalClosed('2033-02-10')]
+    expect(last('2034-02-01', denied)).toBe('c1/7 2033-11-21 OVERDUE')
+  })
+})
+
+describe('[L5.03] a proof', () => {
+  it('is sent again only after a rejection', () => {
+    const events = [...granted(inDays(60))]
+    const refusal = () => obligationRefusal(only('2026-12-10', events), 'prove')
+    expect(refusal()).toBeNull()
+    events.push(proof.sent('2026-12-01', 'c1'))
+    expect(refusal()).toBe('PROOF_SENT')
+    events.push(proof.rejected('2026-12-02', 'c1'))
+    expect(refusal()).toBeNull()
+    events.push(proof.sent('2026-12-03', 'c1'), proof.accepted('2026-12-04', 'c1'))
+    expect(refusal()).toBe('PROOF_SENT')
+    expect(only('2026-12-10', events).steps.map(({ type, on: day }) => [type, day])).toEqual([
+      ['ConditionProofSent', '2026-12-01'],
+      ['ConditionProofRejected', '2026-12-02'],
+      ['ConditionProofSent', '2026-12-03'],
+      ['ConditionProofAccepted', '2026-12-04'],
+    ])
+  })
+
+  it('is not asked for what was waived', () => {
+    const waived = only('2026-12-10', [...granted(inDays(60)), proof.waived('2026-12-01', 'c1')])
+    expect(waived.state).toBe('WAIVED')
+    expect(obligationRefusal(waived, 'prove')).toBe('INVALID_TRANSITION')
+    expect(allowedObligationActions(waived)).toEqual([])
+  })
+
+  it('that is rejected is due on its day or the new one', () => {
+    const sent = [...granted(inDays(30)), proof.sent('2026-12-18', 'c1')]
+    const rejected = [...sent, proof.rejected('2026-12-21', 'c1')]
+    expect(listed('2026-12-21', rejected)).toEqual(['c1/1 2026-12-21 REJECTED'])
+    expect(listed('2026-12-22', rejected)).toEqual(['c1/1 2026-12-21 OVERDUE'])
+    // 16 January 2027 is a Saturday.
+    const later = [...sent, proof.rejected('2027-01-04', 'c1', '2027-01-16')]
+    expect(listed('2027-01-18', later)).toEqual(['c1/1 2027-01-18 REJECTED'])
+    expect(listed('2027-01-19', later)).toEqual(['c1/1 2027-01-18 OVERDUE'])
+  })
+
+  it.each([
+    ['2026-11-25', [], ['prove', 'extend', 'waive']],
+    ['2027-11-25', [], ['prove', 'extend', 'waive']],
+    ['2026-11-25', [proof.sent('2026-11-24', 'c1')], ['accept', 'reject', 'waive']],
+    ['2026-11-25', [proof.sent('2026-11-23', 'c1'), proof.accepted('2026-11-24', 'c1')], []],
+  ])('on %s after %j leaves %j', (today, events, actions) =>
+    expect(allowedObligationActions(only(today, [...granted(inDays(30)), ...events]))).toEqual(actions),
+  )
+})
+
+it('[L5.05] what was sent in time is never overdue while staff look at it', () => {
+  const sent = [...granted(inDays(30)), proof.sent('2026-12-21', 'c1')]
+  for (const today of ['2026-12-21', '2026-12-22', '2030-01-01'])
+    expect(listed(today, sent)).toEqual(['c1/1 2026-12-21 SENT'])
+})
+
+describe('[L5.06] the water permit', () => {
+  // 120 days from 20 November 2026 are Saturday, 20 March 2027, so Monday the 22nd.
+  const events = granted({ ...inDays(120), text: WATER_PERMIT_TEXT })
+  const owed = only('2027-01-10', events)
+  const extended = only('2027-01-10', [...events, proof.extended('2027-01-10', 'c1', '2027-07-20')])
+
+  it('is extended by 120 days', () => {
+    expect(owed).toMatchObject({ dueOn: '2027-03-22', waterPermit: true })
+    expect(judgeExtension(owed, '2027-07-20', rules)).toEqual([])
+    for (const day of ['2027-07-19', '2027-07-21', '2027-05-22'])
+      expect(judgeExtension(owed, day, rules)).toEqual([
+        { field: 'dueOn', message: 'A outorga é prorrogada por 120 dias, até 20/07/2027' },
+      ])
+    expect(extended.dueOn).toBe('2027-07-20')
+  })
+
+  it('is extended once', () => {
+    expect(obligationRefusal(owed, 'extend')).toBeNull()
+    expect(obligationRefusal(extended, 'extend')).toBe('INVALID_TRANSITION')
+    expect(allowedObligationActions(extended)).toEqual(['prove', 'waive'])
+  })
+
+  it('alone: others are extended to any later day, and again', () => {
+    const other = only('2026-12-01', [
+      ...granted(inDays(30)),
+      proof.extended('2026-12-01', 'c1', '2027-01-20'),
+    ])
+    expect(obligationRefusal(other, 'extend')).toBeNull()
+    expect(judgeExtension(other, '2027-01-21', rules)).toEqual([])
+    expect(judgeExtension(other, '2027-01-20', rules)).toEqual([
+      { field: 'dueOn', message: 'Informe uma data depois do prazo atual' },
+    ])
+  })
+})
+
+describe('[L4.04] after a suspension or revocation', () => {
+  const events = granted(inDays(60), monthly)
+  const keeping = (...keptConditions: string[]) => ({ keptConditions })
+
+  it('conditions stay due', () => {
+    const open = listed('2027-03-01', events)
+    for (const act of [licence.suspended('2026-12-01'), licence.revoked('2026-12-01')])
+      expect(listed('2027-03-01', [...events, act])).toEqual(open)
+  })
+
+  it('those left out are not, except what was due before', () => {
+    const suspended = [...events, licence.suspended('2026-12-28', keeping())]
+    expect(listed('2027-03-01', suspended)).toEqual(['c2/1 2026-12-21 OVERDUE'])
+    const kept = [...events, licence.revoked('2026-12-28', ['c1'])]
+    expect(listed('2027-03-01', kept)).toEqual(['c1/1 2027-01-19 OVERDUE', 'c2/1 2026-12-21 OVERDUE'])
+  })
+
+  it.each([
+    ['is reinstated', [licence.suspended('2026-12-28', keeping()), licence.reinstated('2027-02-25')]],
+    ['ends by itself', [licence.suspended('2026-12-28', { ...keeping(), until: '2027-02-24' })]],
+  ])('owed once is owed again when it %s; what recurred in between has fallen away', (_, acts) => {
+    expect(listed('2027-03-01', [...events, ...acts])).toEqual([
+      'c1/1 2027-01-19 OVERDUE',
+      'c2/1 2026-12-21 OVERDUE',
+      'c2/4 2027-03-22 DUE_SOON',
+    ])
+  })
+})
+
+describe('a rectified licence', () => {
+  const second = condition({ kind: 'days', days: 90 }, 'Apresentar o certificado.')
+  const events = granted(inDays(30), second, yearly)
+  const rectified = (...conditions: LicenceCondition[]) => [
+    ...events,
+    licence.rectified('2027-01-10', 2, { conditions }),
+    licence.madeFinal('2027-01-11', 2),
+  ]
+
+  it('keeps the ids and days of the conditions that it keeps, in any order, also with a corrected text', () => {
+    const before = listed('2027-01-15', events)
+    expect(listed('2027-01-15', rectified(yearly, inDays(30), second)).toSorted()).toEqual(before)
+    const corrected = rectified(inDays(30), { ...second, text: 'Apresentar o certificado do Corpo.' }, yearly)
+    expect(listed('2027-01-15', corrected)).toEqual(before)
+    expect(on('2027-01-15', corrected)[1]?.text).toBe('Apresentar o certificado do Corpo.')
+  })
+
+  it('counts a new condition from the day it is final itself, under an id of its own', () => {
+    const added = condition({ kind: 'days', days: 10 }, 'Apresentar a planta.')
+    const changed = rectified(added, inDays(30), second, yearly)
+    expect(listed('2027-01-10', changed.slice(0, -1))).toEqual(listed('2027-01-10', events))
+    expect(listed('2027-01-15', changed).at(-1)).toBe('c4/1 2027-01-21 DUE_SOON')
+  })
+
+  it('drops what its new version lacks, but not what was due or settled by then', () => {
+    expect(listed('2027-01-15', rectified())).toEqual(['c1/1 2026-12-21 OVERDUE'])
+    const [issued, final, ...version] = rectified()
+    const settled = [issued, final, proof.waived('2027-01-05', 'c2'), ...version] as RecordedLicenceEvent[]
+    expect(listed('2027-01-15', settled)).toEqual(['c1/1 2026-12-21 OVERDUE', 'c2/1 2027-02-18 WAIVED'])
+  })
+})
