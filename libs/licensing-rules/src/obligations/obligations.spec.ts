@@ -1,30 +1,9 @@
-import type { LicenceCondition } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
-import type { RecordedLicenceEvent } from '../licence/licence-state'
 import { shippedRules as rules } from '../rules/licensing-rules'
 import { WATER_PERMIT_TEXT } from '../terms/suggested-conditions'
 import { condition, licence, proof } from '../testing/licence-events'
+import { granted, inDays, listed, monthly, on, only, yearly } from '../testing/obligations-on'
 import { allowedObligationActions, judgeExtension, obligationRefusal } from './judge-obligation'
-import { type Obligation, obligationsOf } from './obligations'
-
-/** Final on 2026-11-20, a Friday, and every year a holiday; valid until 2032-11-18. */
-const granted = (...conditions: LicenceCondition[]) => [
-  licence.issued({ conditions }),
-  licence.madeFinal('2026-11-20'),
-]
-const shown = ({ conditionId, occurrence, dueOn, state }: Obligation) =>
-  `${conditionId}/${occurrence} ${dueOn ?? 'never'} ${state}`
-const on = (today: string, events: RecordedLicenceEvent[]) => obligationsOf(events, { rules, today })
-const listed = (today: string, events: RecordedLicenceEvent[]) => on(today, events).map(shown)
-const only = (today: string, events: RecordedLicenceEvent[]): Obligation => {
-  const [obligation, ...more] = on(today, events)
-  if (obligation === undefined || more.length > 0) throw new Error(`${more.length + 1} obligations`)
-  return obligation
-}
-
-const inDays = (days: number) => condition({ kind: 'days', days })
-const yearly = condition({ kind: 'recurring', everyMonths: 12 })
-const monthly = condition({ kind: 'recurring', everyMonths: 1 })
 
 describe('[L5.01] what is owed', () => {
   it('begins when the licence is final, and counts from there', () => {
@@ -164,6 +143,23 @@ describe('[L5.03] a proof', () => {
   })
 
   it.each([
+    ['ACCEPTED', proof.accepted('2026-12-02', 'c1')],
+    ['WAIVED', proof.waived('2026-12-02', 'c1')],
+  ])('that is %s stays so, whatever is recorded later', (state, settled) => {
+    const events = [...granted(inDays(60)), proof.sent('2026-12-01', 'c1'), settled]
+    const later = [
+      proof.rejected('2026-12-03', 'c1', '2027-05-03'),
+      proof.extended('2026-12-03', 'c1', '2027-06-01'),
+      proof.sent('2026-12-03', 'c1'),
+      proof.waived('2026-12-03', 'c1'),
+      licence.revoked('2026-12-03', []),
+      licence.superseded('2026-12-03'),
+    ]
+    for (const each of later)
+      expect(listed('2027-02-01', [...events, each])).toEqual([`c1/1 2027-01-19 ${state}`])
+  })
+
+  it.each([
     ['2026-11-25', [], ['prove', 'extend', 'waive']],
     ['2027-11-25', [], ['prove', 'extend', 'waive']],
     ['2026-11-25', [proof.sent('2026-11-24', 'c1')], ['accept', 'reject', 'waive']],
@@ -211,66 +207,5 @@ describe('[L5.06] the water permit', () => {
     expect(judgeExtension(other, '2027-01-20', rules)).toEqual([
       { field: 'dueOn', message: 'Informe uma data depois do prazo atual' },
     ])
-  })
-})
-
-describe('[L4.04] after a suspension or revocation', () => {
-  const events = granted(inDays(60), monthly)
-  const keeping = (...keptConditions: string[]) => ({ keptConditions })
-
-  it('conditions stay due', () => {
-    const open = listed('2027-03-01', events)
-    for (const act of [licence.suspended('2026-12-01'), licence.revoked('2026-12-01')])
-      expect(listed('2027-03-01', [...events, act])).toEqual(open)
-  })
-
-  it('those left out are not, except what was due before', () => {
-    const suspended = [...events, licence.suspended('2026-12-28', keeping())]
-    expect(listed('2027-03-01', suspended)).toEqual(['c2/1 2026-12-21 OVERDUE'])
-    const kept = [...events, licence.revoked('2026-12-28', ['c1'])]
-    expect(listed('2027-03-01', kept)).toEqual(['c1/1 2027-01-19 OVERDUE', 'c2/1 2026-12-21 OVERDUE'])
-  })
-
-  it.each([
-    ['is reinstated', [licence.suspended('2026-12-28', keeping()), licence.reinstated('2027-02-25')]],
-    ['ends by itself', [licence.suspended('2026-12-28', { ...keeping(), until: '2027-02-24' })]],
-  ])('owed once is owed again when it %s; what recurred in between has fallen away', (_, acts) => {
-    expect(listed('2027-03-01', [...events, ...acts])).toEqual([
-      'c1/1 2027-01-19 OVERDUE',
-      'c2/1 2026-12-21 OVERDUE',
-      'c2/4 2027-03-22 DUE_SOON',
-    ])
-  })
-})
-
-describe('a rectified licence', () => {
-  const second = condition({ kind: 'days', days: 90 }, 'Apresentar o certificado.')
-  const events = granted(inDays(30), second, yearly)
-  const rectified = (...conditions: LicenceCondition[]) => [
-    ...events,
-    licence.rectified('2027-01-10', 2, { conditions }),
-    licence.madeFinal('2027-01-11', 2),
-  ]
-
-  it('keeps the ids and days of the conditions that it keeps, in any order, also with a corrected text', () => {
-    const before = listed('2027-01-15', events)
-    expect(listed('2027-01-15', rectified(yearly, inDays(30), second)).toSorted()).toEqual(before)
-    const corrected = rectified(inDays(30), { ...second, text: 'Apresentar o certificado do Corpo.' }, yearly)
-    expect(listed('2027-01-15', corrected)).toEqual(before)
-    expect(on('2027-01-15', corrected)[1]?.text).toBe('Apresentar o certificado do Corpo.')
-  })
-
-  it('counts a new condition from the day it is final itself, under an id of its own', () => {
-    const added = condition({ kind: 'days', days: 10 }, 'Apresentar a planta.')
-    const changed = rectified(added, inDays(30), second, yearly)
-    expect(listed('2027-01-10', changed.slice(0, -1))).toEqual(listed('2027-01-10', events))
-    expect(listed('2027-01-15', changed).at(-1)).toBe('c4/1 2027-01-21 DUE_SOON')
-  })
-
-  it('drops what its new version lacks, but not what was due or settled by then', () => {
-    expect(listed('2027-01-15', rectified())).toEqual(['c1/1 2026-12-21 OVERDUE'])
-    const [issued, final, ...version] = rectified()
-    const settled = [issued, final, proof.waived('2027-01-05', 'c2'), ...version] as RecordedLicenceEvent[]
-    expect(listed('2027-01-15', settled)).toEqual(['c1/1 2026-12-21 OVERDUE', 'c2/1 2027-02-18 WAIVED'])
   })
 })

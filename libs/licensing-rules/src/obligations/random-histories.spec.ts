@@ -32,7 +32,7 @@ const anyConditions = fc
   .map((dues) => dues.map((due, index) => condition(due, TEXTS[index])))
 
 const anyName = fc
-  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 6 }))
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   .map(([place, occurrence]) => `c${place}/${occurrence}`)
 
 /** What may be recorded on a day. A rectification is final at once, under a version of its own. */
