@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '@licensing/database'
+import { openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { eventStoreMigrations, openEventStore, type Upcaster } from './index'
@@ -16,8 +16,7 @@ const nameObject: Upcaster = {
 }
 
 it('upcasts old events in every read, without touching the stored ones', async () => {
-  await using db = await testDatabase()
-  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  await using db = await testDatabase([['event_store', eventStoreMigrations]])
   await using database = openDatabase({ url: db.url })
   const before = openEventStore({ database })
   const data = { first: 'Ana', last: 'Lima' }

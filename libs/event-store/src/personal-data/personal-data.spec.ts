@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database } from '@licensing/database'
+import { openDatabase, type Database } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -17,8 +17,7 @@ let store: EventStore
 let persons: PersonalData
 
 beforeAll(async () => {
-  db = await testDatabase()
-  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  db = await testDatabase([['event_store', eventStoreMigrations]])
   database = openDatabase({ url: db.url })
   store = openEventStore({ database })
   persons = personalData({ database })

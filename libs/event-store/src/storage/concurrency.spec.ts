@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database } from '@licensing/database'
+import { openDatabase, type Database } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,8 +20,7 @@ let database: Database
 let store: EventStore
 
 beforeAll(async () => {
-  db = await testDatabase()
-  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  db = await testDatabase([['event_store', eventStoreMigrations]])
   database = openDatabase({ url: db.url, max: WRITERS + 4 })
   store = openEventStore({ database })
   await database.query('create table effects (stream text)')

@@ -1,11 +1,10 @@
-import { migrate, openDatabase } from '@licensing/database'
+import { openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { eventStoreMigrations, openEventStore, RestoredElsewhere } from '../index'
 
 it('refuses events restored from a server that was ahead, until the event store is shifted past them', async () => {
-  await using db = await testDatabase()
-  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  await using db = await testDatabase([['event_store', eventStoreMigrations]])
   await using database = openDatabase({ url: db.url })
   const store = openEventStore({ database })
   const append = async (streamId: string) =>

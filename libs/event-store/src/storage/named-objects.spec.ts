@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database } from '@licensing/database'
+import { openDatabase, type Database } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventStoreMigrations, GENESIS, openEventStore, type EventStore } from '../index'
@@ -9,8 +9,7 @@ let database: Database
 let store: EventStore
 
 beforeAll(async () => {
-  db = await testDatabase()
-  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  db = await testDatabase([['event_store', eventStoreMigrations]])
   database = openDatabase({ url: db.url })
   store = openEventStore({ database })
 })

@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '@licensing/database'
+import { openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-support'
 import { eventStoreMigrations, openEventStore, type DomainEvent } from '../index'
 
@@ -11,8 +11,7 @@ export const noted = (text: string): DomainEvent => ({ type: 'Noted', data: { te
 
 /** An event store over its own database. */
 export async function openTestStore() {
-  const db = await testDatabase()
-  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  const db = await testDatabase([['event_store', eventStoreMigrations]])
   const database = openDatabase({ url: db.url, max: 20 })
   const store = openEventStore({ database })
   let streams = 0

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { userStream } from '@licensing/contracts'
-import { migrate, openDatabase, type Database } from '@licensing/database'
+import { openDatabase, type Database } from '@licensing/database'
 import { eventStoreMigrations, openEventStore, type EventStore } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
@@ -21,8 +21,7 @@ let database: Database
 let store: EventStore
 
 beforeAll(async () => {
-  disposable = await testDatabase()
-  await migrate({ url: disposable.url, schema: 'event_store', migrations: eventStoreMigrations })
+  disposable = await testDatabase([['event_store', eventStoreMigrations]])
   database = openDatabase({ url: disposable.url })
   store = openEventStore({ database })
 })

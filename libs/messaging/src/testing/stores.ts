@@ -15,10 +15,11 @@ export interface SpecStores {
 }
 
 export async function openStores(): Promise<SpecStores> {
-  const db = await testDatabase()
+  const db = await testDatabase([
+    ['event_store', eventStoreMigrations],
+    ['messaging', messagingMigrations],
+  ])
   const { url } = db
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
   await migrate({ url, schema: 'contract', migrations: [projectionMigration('contract')] })
   const database = openDatabase({ url, max: 20, applicationName: 'spec' })
   const busDatabase = openDatabase({ url, max: 10, applicationName: 'bus' })

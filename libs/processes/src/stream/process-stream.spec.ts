@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ProcessEvent, processStream } from '@licensing/contracts'
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import {
   commit,
@@ -44,9 +44,10 @@ let store: EventStore
 let stream: ProcessStream
 
 beforeAll(async () => {
-  disposable = await testDatabase()
-  await migrate({ url: disposable.url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url: disposable.url, schema: 'process', migrations: listMigrations })
+  disposable = await testDatabase([
+    ['event_store', eventStoreMigrations],
+    ['process', listMigrations],
+  ])
   database = openDatabase({ url: disposable.url })
   store = openEventStore({ database })
   stream = openProcessStream({ database, store, analystScope: 'any', now: () => now, namesOf })

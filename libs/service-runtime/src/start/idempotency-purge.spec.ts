@@ -1,5 +1,5 @@
 import { commandMigrations } from '@licensing/commands'
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import { openLogger } from '@licensing/observability'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,8 +29,7 @@ describe('stored responses', () => {
   }
 
   beforeAll(async () => {
-    disposable = await testDatabase()
-    await migrate({ url: disposable.url, schema: 'http_kit', migrations: commandMigrations })
+    disposable = await testDatabase([['http_kit', commandMigrations]])
     database = openDatabase({ url: disposable.url })
   })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { openLogger } from '@licensing/observability'
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations'
@@ -11,8 +11,7 @@ let db: TestDatabase
 let database: Database
 let stub: StubService
 beforeAll(async () => {
-  db = await testDatabase()
-  await migrate({ url: db.url, schema: 'catalogue', migrations })
+  db = await testDatabase([['catalogue', migrations]])
   database = openDatabase({ url: db.url })
 })
 afterAll(async () => {

@@ -1,11 +1,12 @@
-import { commandMigrations } from '@licensing/commands'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import { migrate, openDatabase, type Database } from '@licensing/database'
+import { openDatabase, type Database } from '@licensing/database'
 import type { Role } from '@licensing/domain-kit'
-import { eventStoreMigrations, openEventStore, type EventStore } from '@licensing/event-store'
+import { openEventStore, type EventStore } from '@licensing/event-store'
 import { authenticator, createApi, noEndedSessions, serve, tokenIssuer, noLimits } from '@licensing/http-kit'
-import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
+import { openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
+import { commonSchemas } from '@licensing/service-runtime'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { documentedAnswers } from '@licensing/test-support/api'
 import { exportJWK, generateKeyPair } from 'jose'
 import { randomUUID } from 'node:crypto'
@@ -34,12 +35,9 @@ export interface RunningCatalogue {
   readonly close: () => Promise<void>
 }
 
-const migrateAll = async (url: string): Promise<void> => {
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
-  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
-  await migrate({ url, schema: 'catalogue', migrations })
-}
+/** A database with the schemas of the catalogue service. */
+export const catalogueDatabase = (): Promise<TestDatabase> =>
+  testDatabase([...commonSchemas, ['catalogue', migrations]])
 
 /** Signs tokens with the spec's own keys instead of the user service's. */
 const openSignIns = async () => {
@@ -68,7 +66,6 @@ export const startCatalogue = async (
   url: string,
   settings: Partial<CatalogueSettings> = {},
 ): Promise<RunningCatalogue> => {
-  await migrateAll(url)
   const database = openDatabase({ url })
   const logger = openLogger({ service: 'catalogue', level: 'silent' })
   const store = openEventStore({ database })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type DocumentFacts, type ProcessEvent, processStream } from '@licensing/contracts'
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import { type DocumentStore, newObjectKey, openFilesystemStore } from '@licensing/document-store'
 import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
 import { openProcessStream, type ProcessStream } from '@licensing/processes'
@@ -27,8 +27,7 @@ let folder: string
 let documents: DocumentStore
 
 beforeAll(async () => {
-  db = await testDatabase()
-  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  db = await testDatabase([['event_store', eventStoreMigrations]])
   database = openDatabase({ url: db.url })
   store = openEventStore({ database })
   const namesOf = () => Promise.reject(new Error('The sweeper asks for no names'))

@@ -1,21 +1,20 @@
 import { userStream } from '@licensing/contracts'
 import { commit, ConcurrencyConflict, type PersonalData } from '@licensing/event-store'
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Account } from '../domain/account'
 import type { AccountEvent } from '../domain/account-events'
 import { facts } from '../domain/an-account'
 import { findUser } from '../read-models/users/find'
-import { startUserService, type RunningUserService } from '../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../testing/running-service'
 import { openAccounts, type Accounts } from './accounts'
 
 let db: TestDatabase
 let running: RunningUserService
 let accounts: Accounts
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   accounts = accountsWith(running.personal)
 })

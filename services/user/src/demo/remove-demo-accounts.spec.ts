@@ -1,14 +1,14 @@
 import { userStream, type UserEvent } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NATAL } from '../testing/people'
-import { startUserService, type RunningUserService } from '../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../testing/running-service'
 import { demoUserIds } from './people'
 
 let db: TestDatabase
 let running: RunningUserService
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await running.service.createDemoUsers({ natalMunicipalityId: NATAL })
 })

@@ -1,12 +1,11 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startUserService, type RunningUserService } from '../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
 })
 afterEach(async () => {

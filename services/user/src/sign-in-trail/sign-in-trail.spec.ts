@@ -1,11 +1,16 @@
 import { signInStream, userStream, type SignInEvent } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { totpCode } from '@licensing/test-support/api'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../demo/people'
 import { withDemoPeople } from '../testing/people'
-import { startUserService, type Answer, type RunningUserService } from '../testing/running-service'
+import {
+  startUserService,
+  type Answer,
+  type RunningUserService,
+  userDatabase,
+} from '../testing/running-service'
 import { challengeFor, enrol, answerChallenge } from '../testing/second-factor'
 import { purgeSignIns } from './sign-ins'
 
@@ -16,7 +21,7 @@ const userId = demoUserIds.admin
 let db: TestDatabase
 let running: RunningUserService
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
 })

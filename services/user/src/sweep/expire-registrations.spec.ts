@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { userStream, type UserEvent } from '@licensing/contracts'
 import { commit } from '@licensing/event-store'
 import { openLogger } from '@licensing/observability'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Accounts, openAccounts } from '../accounts/accounts'
 import { demoUserIds } from '../demo/people'
 import { facts } from '../domain/an-account'
 import { registration, withDemoPeople } from '../testing/people'
-import { startUserService, type RunningUserService } from '../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../testing/running-service'
 import { type ExpireDeps, expireRegistrations, expireRegularly } from './expire-registrations'
 
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ let accounts: Accounts
 let log: string[]
 beforeEach(async () => {
   log = []
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   accounts = openAccounts({ ...running, now: () => new Date() })
 })

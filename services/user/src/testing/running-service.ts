@@ -1,13 +1,6 @@
-import { commandMigrations } from '@licensing/commands'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import { migrate, openDatabase, type Database } from '@licensing/database'
-import {
-  eventStoreMigrations,
-  openEventStore,
-  personalData,
-  type EventStore,
-  type PersonalData,
-} from '@licensing/event-store'
+import { openDatabase, type Database } from '@licensing/database'
+import { openEventStore, personalData, type EventStore, type PersonalData } from '@licensing/event-store'
 import {
   authenticator,
   createApi,
@@ -16,8 +9,10 @@ import {
   type LimitSettings,
   noLimits,
 } from '@licensing/http-kit'
-import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
+import { openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
+import { commonSchemas } from '@licensing/service-runtime'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { documentedAnswers, type AnswerCheck } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
 import { openUserService, type UserService } from '../service'
@@ -50,12 +45,9 @@ export interface RunningUserService {
   readonly close: () => Promise<void>
 }
 
-const migrateAll = async (url: string): Promise<void> => {
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
-  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
-  await migrate({ url, schema: 'user', migrations })
-}
+/** A database with the schemas of the user service. */
+export const userDatabase = (): Promise<TestDatabase> =>
+  testDatabase([...commonSchemas, ['user', migrations]])
 
 type Target = { readonly url: string; readonly path: string; readonly check: AnswerCheck }
 
@@ -77,12 +69,11 @@ const request = async (target: Target, method: string, options: CallOptions): Pr
   return { status: response.status, headers: response.headers, body: parsed }
 }
 
-/** Starts the user service over real HTTP on the Postgres at `url`, by default without rate limits. */
+/** Starts the user service over real HTTP on the Postgres at `url`, which has its schemas, by default without rate limits. */
 export const startUserService = async (
   url: string,
   options: { readonly settings?: Partial<UserSettings>; readonly limits?: Partial<LimitSettings> } = {},
 ): Promise<RunningUserService> => {
-  await migrateAll(url)
   const database = openDatabase({ url })
   const logger = openLogger({ service: 'user', level: 'silent' })
   const store = openEventStore({ database })

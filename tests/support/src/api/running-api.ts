@@ -2,7 +2,7 @@ import { commandMigrations } from '@licensing/commands'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, migrate, type Migration, openDatabase } from '@licensing/database'
+import { type Database, type Migration, openDatabase } from '@licensing/database'
 import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
 import {
   type EventStore,
@@ -16,7 +16,7 @@ import { type EventBus, messagingMigrations, openPostgresBus, type Projection } 
 import { type Logger, openLogger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
 import { expect, vi } from 'vitest'
-import { testDatabase } from '../postgres'
+import { testDatabase, type TestSchema } from '../postgres'
 import { type Call, callsTo, openSignIns } from './calls'
 import { documentedAnswers } from './documented'
 import { openWorld, type World } from './world'
@@ -59,13 +59,13 @@ export interface StartOptions {
 
 const SETTLING_MS = 15_000
 
-const migrateAll = async (url: string, { schema, migrations, beside }: StartOptions): Promise<void> => {
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
-  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
-  if (beside !== undefined) await migrate({ url, ...beside })
-  await migrate({ url, schema, migrations })
-}
+const schemasOf = ({ schema, migrations, beside }: StartOptions): TestSchema[] => [
+  ['event_store', eventStoreMigrations],
+  ['messaging', messagingMigrations],
+  ['http_kit', commandMigrations],
+  ...(beside === undefined ? [] : [[beside.schema, beside.migrations] as const]),
+  [schema, migrations],
+]
 
 const objectsIn = async (documents: DocumentStore): Promise<string[]> => {
   const keys: string[] = []
@@ -76,9 +76,8 @@ const objectsIn = async (documents: DocumentStore): Promise<string[]> => {
 const start = async (options: StartOptions, closers: (() => Promise<unknown>)[]): Promise<RunningApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'licensing-test-api-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
-  const disposable = await testDatabase()
+  const disposable = await testDatabase(schemasOf(options))
   closers.push(() => disposable.drop())
-  await migrateAll(disposable.url, options)
   const database = openDatabase({ url: disposable.url, max: 20 })
   closers.push(() => database.close())
   const store = openEventStore({ database })

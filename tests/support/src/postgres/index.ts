@@ -1,1 +1,2 @@
 export { testDatabase, type TestDatabase } from './test-database'
+export type { TestSchema } from './templates'

@@ -16,6 +16,7 @@ import {
   openStandaloneApi,
   type OpenFoundations,
   openServices,
+  schemas,
   type Place,
   type ServiceName,
   type Services,
@@ -116,7 +117,7 @@ type Standing = Pick<Place, 'url' | 'dataDir'>
 const openStanding = async (closers: Closers): Promise<Standing> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'licensing-test-whole-'))
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const disposable = await testDatabase()
+  const disposable = await testDatabase(schemas)
   closers.push(() => disposable.drop())
   return { url: disposable.url, dataDir }
 }

@@ -1,14 +1,13 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoMunicipalityId, natalMunicipalityId } from '../../demo/demo-entries'
-import { startCatalogue, type RunningCatalogue } from '../../testing/running-service'
+import { startCatalogue, type RunningCatalogue, catalogueDatabase } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningCatalogue
 let loaded: unknown
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await catalogueDatabase()
   running = await startCatalogue(db.url)
   loaded = await running.service.loadDemoCatalogue()
 })

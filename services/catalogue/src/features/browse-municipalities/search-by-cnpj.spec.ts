@@ -1,12 +1,11 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCatalogue, type RunningCatalogue } from '../../testing/running-service'
+import { startCatalogue, type RunningCatalogue, catalogueDatabase } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningCatalogue
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await catalogueDatabase()
   running = await startCatalogue(db.url)
   const add = async (name: string, cnpj: string) =>
     expect(

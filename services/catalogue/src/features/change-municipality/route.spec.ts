@@ -1,12 +1,16 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCatalogue, type CallOptions, type RunningCatalogue } from '../../testing/running-service'
+import {
+  startCatalogue,
+  type CallOptions,
+  type RunningCatalogue,
+  catalogueDatabase,
+} from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningCatalogue
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await catalogueDatabase()
   running = await startCatalogue(db.url, { DEPLOYMENT_STATE: 'PB' })
 })
 afterAll(async () => {

@@ -1,14 +1,13 @@
 import { processStream, type ProcessEvent } from '@licensing/contracts'
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCatalogue, type RunningCatalogue } from '../../testing/running-service'
+import { startCatalogue, type RunningCatalogue, catalogueDatabase } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningCatalogue
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await catalogueDatabase()
   running = await startCatalogue(db.url)
 })
 afterAll(async () => {

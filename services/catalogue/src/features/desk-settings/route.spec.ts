@@ -1,14 +1,18 @@
 import { defaultDeskSettings } from '@licensing/contracts'
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CallOptions, type RunningCatalogue, startCatalogue } from '../../testing/running-service'
+import {
+  type CallOptions,
+  catalogueDatabase,
+  type RunningCatalogue,
+  startCatalogue,
+} from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningCatalogue
 let id: string
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await catalogueDatabase()
   running = await startCatalogue(db.url)
 })
 beforeEach(async () => {

@@ -1,14 +1,13 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCatalogue, type RunningCatalogue } from '../../testing/running-service'
+import { startCatalogue, type RunningCatalogue, catalogueDatabase } from '../../testing/running-service'
 import { json, startStubService, type StubService } from '../../testing/stub-service'
 
 let db: TestDatabase
 let running: RunningCatalogue
 let stub: StubService
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await catalogueDatabase()
   stub = await startStubService()
   running = await startCatalogue(db.url, { CEP_API_URL: `${stub.url}/ws`, CNPJ_API_URL: stub.url })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { array, assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check'
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../../migrations'
@@ -9,8 +9,7 @@ import { saveReferences, outcomeOf, type Outcome, type ReferenceEvent } from './
 let disposable: TestDatabase
 let database: Database
 beforeAll(async () => {
-  disposable = await testDatabase()
-  await migrate({ url: disposable.url, schema: 'catalogue', migrations })
+  disposable = await testDatabase([['catalogue', migrations]])
   database = openDatabase({ url: disposable.url })
 })
 afterAll(async () => {

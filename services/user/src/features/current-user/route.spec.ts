@@ -1,13 +1,12 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { structuredAddress, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
 })

@@ -1,8 +1,8 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 
 const GIVEN = 'caju-vermelho-12'
 const OWN = 'tatu-bola-no-mangue'
@@ -11,7 +11,7 @@ let db: TestDatabase
 let running: RunningUserService
 let admin: string
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
   admin = await running.tokenFor('superadmin@demo.gov.br')

@@ -1,11 +1,11 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { totpCode } from '@licensing/test-support/api'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { agedSession } from '../../testing/aged-session'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 import { enrol, PASSWORD } from '../../testing/second-factor'
 
 const SUPER_ADMIN = 'superadmin@demo.gov.br'
@@ -21,7 +21,7 @@ const start = async (settings: { RATE_LIMIT_ACCOUNT?: number } = {}) => {
   await withDemoPeople(running)
 }
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
 })
 afterEach(async () => {
   await running?.close()

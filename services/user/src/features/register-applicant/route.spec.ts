@@ -1,9 +1,8 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { registration, structuredAddress, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<{ hash: typeof hash }>()
@@ -13,7 +12,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 let db: TestDatabase
 let running: RunningUserService
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url, { settings: { PASSWORD_MIN_LENGTH: 8 } })
   await withDemoPeople(running)
 })
@@ -167,7 +166,7 @@ describe('self-registration', () => {
 
 describe('probing for accounts by registering', () => {
   it('[D4.08] is limited with 429 and Retry-After, across all instances', async () => {
-    await using other = await testDatabase()
+    await using other = await userDatabase()
     const limits = { registration: { requests: 2, seconds: 3_600 } }
     const instances = await Promise.all([1, 2].map(() => startUserService(other.url, { limits })))
     const [first, second] = instances as [RunningUserService, RunningUserService]

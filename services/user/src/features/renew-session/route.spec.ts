@@ -1,9 +1,14 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type Answer, type RunningUserService } from '../../testing/running-service'
+import {
+  startUserService,
+  type Answer,
+  type RunningUserService,
+  userDatabase,
+} from '../../testing/running-service'
 
 const MINUTE_MS = 60_000
 const EMAIL = 'analista@demo.gov.br'
@@ -12,7 +17,7 @@ let db: TestDatabase
 let running: RunningUserService
 let signedInAt: number
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url, { settings: { TOKEN_TTL: 3 * 3_600, SESSION_IDLE: 3_600 } })
   await withDemoPeople(running)
   signedInAt = Date.now()

@@ -1,9 +1,14 @@
 import type { PasskeyEnrolment, SecondStep } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { softwareAuthenticator, type Asked, type SoftwareAuthenticator } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type Answer, type RunningUserService } from '../../testing/running-service'
+import {
+  startUserService,
+  type Answer,
+  type RunningUserService,
+  userDatabase,
+} from '../../testing/running-service'
 import { login } from '../../testing/second-factor'
 
 const EMAIL = 'admin@demo.gov.br'
@@ -15,7 +20,7 @@ let db: TestDatabase
 let running: RunningUserService
 let token: string
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
   token = await running.tokenFor(EMAIL)

@@ -1,9 +1,9 @@
 import { userStream } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 import { challengeFor, enrol, login, answerChallenge } from '../../testing/second-factor'
 
 const EMAIL = 'admin@demo.gov.br'
@@ -11,7 +11,7 @@ const EMAIL = 'admin@demo.gov.br'
 let db: TestDatabase
 let running: RunningUserService
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url, { settings: { SECOND_FACTOR_REQUIRED_FOR: ['SUPER_ADMIN'] } })
   await withDemoPeople(running)
 })

@@ -1,8 +1,8 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { totpCode } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 import { challengeFor, enrol, login, answerChallenge, type Enrolled } from '../../testing/second-factor'
 
 const EMAIL = 'admin@demo.gov.br'
@@ -12,7 +12,7 @@ let db: TestDatabase
 let running: RunningUserService
 let enrolled: Enrolled
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url, { limits: { secondFactor: THREE } })
   await withDemoPeople(running)
   enrolled = await enrol(running, await running.tokenFor(EMAIL))

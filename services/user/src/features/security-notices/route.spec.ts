@@ -1,9 +1,9 @@
 import type { SecurityNotice } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 import { challengeFor, enrol, answerChallenge } from '../../testing/second-factor'
 
 const EMAIL = 'analista@demo.gov.br'
@@ -12,7 +12,7 @@ let db: TestDatabase
 let running: RunningUserService
 let superAdmin: string
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
   superAdmin = await running.tokenFor('superadmin@demo.gov.br')

@@ -1,15 +1,15 @@
 import type { OpenSession } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 
 const OWNER = 'admin@demo.gov.br'
 
 let db: TestDatabase
 let running: RunningUserService
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
 })

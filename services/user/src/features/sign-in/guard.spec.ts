@@ -1,8 +1,13 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeSignInGuard } from '../../sign-in-guard/known-devices'
 import { withDemoPeople } from '../../testing/people'
-import { startUserService, type Answer, type RunningUserService } from '../../testing/running-service'
+import {
+  startUserService,
+  type Answer,
+  type RunningUserService,
+  userDatabase,
+} from '../../testing/running-service'
 
 const OWNER = 'admin@demo.gov.br'
 const NOBODY = 'ninguem@demo.gov.br'
@@ -17,7 +22,7 @@ const startInstance = async (): Promise<RunningUserService> => {
   return instance
 }
 beforeEach(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startInstance()
   await withDemoPeople(running)
 })

@@ -1,15 +1,14 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { whileHeld } from '../../testing/held-lock'
 import { NATAL, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url, { settings: { TOKEN_TTL: 900 } })
   await withDemoPeople(running)
 })
@@ -131,7 +130,7 @@ describe('guessing passwords', () => {
     return instance
   }
   beforeEach(async () => {
-    other = await testDatabase()
+    other = await userDatabase()
   })
   afterEach(async () => {
     await Promise.all(instances.splice(0).map((instance) => instance.close()))

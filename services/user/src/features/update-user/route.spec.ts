@@ -1,17 +1,16 @@
 import { USER_FIELDS } from '@licensing/contracts'
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService
 let superAdmin: string
 let natalAdmin: string
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
   superAdmin = await running.tokenFor('superadmin@demo.gov.br')

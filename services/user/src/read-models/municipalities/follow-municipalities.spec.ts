@@ -1,14 +1,13 @@
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { municipality, record } from '../../testing/catalogue'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService
 let token: string
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await running.service.createSuperAdmin({ email: 'super@exemplo.gov.br', password: 'mangue-azul-7' })
   token = await running.tokenFor('super@exemplo.gov.br')

@@ -1,18 +1,17 @@
 import { userStream, type PersonalFacts, type UserEvent } from '@licensing/contracts'
 import type { TestDatabase } from '@licensing/test-support'
-import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evolve, type Account } from '../../domain/account'
 import type { RecordedAccountEvent } from '../../domain/account-events'
 import { demoUserIds } from '../../demo/people'
 import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 import { findUser } from './find'
 
 let db: TestDatabase
 let running: RunningUserService
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await userDatabase()
   running = await startUserService(db.url)
   await withDemoPeople(running)
 })
