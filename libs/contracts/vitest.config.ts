@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('contracts')
+export default preset('contracts', { shareModules: true })

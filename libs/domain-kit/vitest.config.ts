@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('domain-kit')
+export default preset('domain-kit', { shareModules: true })

@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('form-rules')
+export default preset('form-rules', { shareModules: true })

@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('legal-clock')
+export default preset('legal-clock', { shareModules: true })

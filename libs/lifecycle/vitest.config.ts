@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('lifecycle')
+export default preset('lifecycle', { shareModules: true })

@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('observability')
+export default preset('observability', { shareModules: true })

@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('permissions')
+export default preset('permissions', { shareModules: true })
