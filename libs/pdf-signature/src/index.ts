@@ -1,0 +1,9 @@
+export {
+  openCertificate,
+  type CertificateFlaw,
+  type CertificateRefusal,
+  type CertificateUse,
+  type OpenedCertificate,
+  type SigningIdentity,
+} from './certificate/open-certificate'
+export { certificateKeys, openKey, sealKey, type CertificateKeys, type OpenedKey } from './seal/seal'
