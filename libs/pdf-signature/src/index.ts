@@ -7,3 +7,4 @@ export {
   type SigningIdentity,
 } from './certificate/open-certificate'
 export { certificateKeys, openKey, sealKey, type CertificateKeys, type OpenedKey } from './seal/seal'
+export { signPdf, type Signing } from './signing/sign-pdf'
