@@ -1,0 +1,40 @@
+import type { Signer } from '@licensing/contracts'
+import { Certificate } from 'pkijs'
+import { nameOf } from '../certificate/names'
+import type { CheckedCms } from './cms/check-cms'
+import { findRoot } from './trust/find-root'
+import type { TrustedRoot } from './trust/load-roots'
+
+/** Eleven digits, masked or not, with what separates them from the name; a CNPJ is longer and stays. */
+const CPF = /[\s:;,/-]*(?<![\d./-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d|[./-]\d)/g
+
+export const withoutCpf = (name: string): string => name.replaceAll(CPF, '').trim()
+
+const trustOf = (
+  { certificate, others }: CheckedCms,
+  roots: readonly TrustedRoot[],
+  at: Date,
+): Pick<Signer, 'kind' | 'chain' | 'root'> => {
+  if (roots.length === 0) return { kind: 'digital', chain: 'unchecked', root: null }
+  const root = findRoot(certificate, others, roots, at)
+  if (root === undefined) return { kind: 'digital', chain: 'untrusted', root: null }
+  return {
+    kind: root.kind,
+    chain: 'trusted',
+    root: nameOf(Certificate.fromBER(root.certificate.raw).subject),
+  }
+}
+
+/** Describes who signed. `claimed` is the time in the file, which comes before that of the signature. */
+export const describeSigner = (
+  cms: CheckedCms,
+  claimed: Date | null,
+  roots: readonly TrustedRoot[],
+  at: Date,
+): Signer => ({
+  name: withoutCpf(nameOf(Certificate.fromBER(cms.certificate.raw).subject)),
+  claimedAt: (claimed ?? cms.signingTime)?.toISOString() ?? null,
+  integrity: 'verified',
+  revocation: 'unchecked',
+  ...trustOf(cms, roots, at),
+})
