@@ -3,6 +3,7 @@ import { type Effects, KEPT, merging, unchanged } from './effect'
 import { documentLabel, historyLine, itemsLabel } from './history-line'
 import { assignmentIn } from './state-changes/assignment'
 import { judge } from './state-changes/documents'
+import { setLicenceTerms } from './state-changes/licence'
 
 /** The effects of the events at the desk. */
 export const deskEffects: Pick<Effects, DeskEvent> = {
@@ -41,6 +42,14 @@ export const deskEffects: Pick<Effects, DeskEvent> = {
         cause === 'AGREED' ? `Prazo prorrogado por ${extraDays} dias, de comum acordo` : 'Prazo reenquadrado',
         reason,
       ),
+  },
+  LicenceTermsSet: {
+    status: KEPT,
+    changes: setLicenceTerms,
+    history: ({ draft }) =>
+      draft
+        ? historyLine('LicenceTermsSet', 'Termos da licença em rascunho')
+        : historyLine('PROCESS_UPDATED', 'Termos da licença definidos'),
   },
   ProcessAssigned: {
     status: KEPT,

@@ -3,6 +3,7 @@ import type { DocumentCategory } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { processOf } from './evolve'
 import {
+  approvedTerms,
   currentDocuments,
   lifecycleFacts,
   type ProcessState,
@@ -166,6 +167,30 @@ describe('a process folded from its stream', () => {
       updatedAt: '2026-03-01T12:00:00.000Z',
       status: 'AWAITING_PAYMENT',
     })
+  })
+
+  it('[L1.02] keeps the last terms of the licence; a draft is no change of the process', () => {
+    const terms = (validityMonths: number, draft: boolean): ProcessEvent => ({
+      type: 'LicenceTermsSet',
+      data: { kind: 'LO', validityMonths, conditions: [], draft },
+    })
+    const drafted = processFrom(filed, terms(60, true))
+    expect(drafted).toMatchObject({
+      licenceTerms: { kind: 'LO', validityMonths: 60, conditions: [] },
+      updatedAt: '2026-03-01T12:00:00.000Z',
+    })
+    expect(approvedTerms(drafted)).toBeNull()
+    const approved = processFrom(filed, terms(60, true), terms(72, false), {
+      type: 'ProcessApproved',
+      data: {},
+    })
+    expect(approvedTerms(approved)).toEqual({ kind: 'LO', validityMonths: 72, conditions: [] })
+    expect(approved.updatedAt).toBe('2026-03-04T12:00:00.000Z')
+    const rejectedLater = processFrom(filed, terms(60, true), {
+      type: 'ProcessRejected',
+      data: { reason: 'Fora do zoneamento' },
+    })
+    expect(approvedTerms(rejectedLater)).toBeNull()
   })
 
   it('[K4.05] tells a verdict with the next request or decision, as it stands then', () => {

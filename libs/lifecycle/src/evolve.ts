@@ -7,8 +7,8 @@ import type { ProcessState, RecordedProcessEvent } from './process-state'
 export const isReadOnly = ({ type }: ProcessEvent): boolean => type === 'DocumentDownloaded'
 
 /** Known to staff only, so nothing that an applicant sees may change with it. */
-export const isDeskEvent = ({ type }: Pick<ProcessEvent, 'type'>): boolean =>
-  (HIDDEN_EVENTS as readonly string[]).includes(type)
+export const isDeskEvent = ({ type, data }: ProcessEvent): boolean =>
+  type === 'LicenceTermsSet' ? data.draft : (HIDDEN_EVENTS as readonly string[]).includes(type)
 
 /** Applies one recorded event. Total: the compiler checks that `effects` has every event type. */
 export const evolveProcess = (state: ProcessState | null, event: RecordedProcessEvent): ProcessState => {

@@ -6,7 +6,13 @@ import type {
   Role,
   Verdict,
 } from '@licensing/domain-kit'
-import type { EventMeta, FilingFacts, FilingFieldValue, ProcessEvent } from '@licensing/contracts'
+import type {
+  EventMeta,
+  FilingFacts,
+  FilingFieldValue,
+  LicenceTerms,
+  ProcessEvent,
+} from '@licensing/contracts'
 import type { LifecycleFacts } from './machine'
 
 /** A recorded event with its actor and time. */
@@ -121,6 +127,8 @@ export interface ProcessState {
   /** Oldest first. */
   readonly complementations: readonly Complementation[]
   readonly decision: Decision | null
+  /** The last ones set; a draft until the approval, see `approvedTerms`. */
+  readonly licenceTerms: LicenceTerms | null
   /** Staff's latest observations, reason or description. */
   readonly observations: string | null
   /** As recorded. Whether this person may still have the process depends on the account. */
@@ -151,6 +159,10 @@ export const pendingCorrections = (process: ProcessState): readonly Correction[]
 /** Answered, and not yet verified or rejected. */
 export const correctionsToVerify = (process: ProcessState): readonly Correction[] =>
   process.corrections.filter((correction) => correction.status === 'CORRECTED')
+
+/** The terms of the licence as everyone who sees the process may know them: under analysis they are a draft of the staff. */
+export const approvedTerms = ({ decision, licenceTerms }: ProcessState): LicenceTerms | null =>
+  decision?.outcome === 'APPROVED' ? licenceTerms : null
 
 export const lifecycleFacts = (process: ProcessState): LifecycleFacts => ({
   hasReceipt: paymentReceipt(process) !== undefined,

@@ -2,6 +2,7 @@ import {
   type DeskAction,
   PROCESS_ACTIONS,
   type ProcessAction,
+  type ProcessLicenceAction,
   type ProcessStatus,
 } from '@licensing/domain-kit'
 import { actionPossible, type LifecycleFacts, lifecycleFacts, type ProcessState } from '@licensing/lifecycle'
@@ -26,7 +27,7 @@ export interface ProcessSubject {
 export type CorrectionAction = 'correct' | 'verify' | 'deleteCorrection'
 
 /** Every action that the table below grants. */
-export type PolicyAction = ProcessAction | CorrectionAction | DeskAction
+export type PolicyAction = ProcessAction | CorrectionAction | DeskAction | ProcessLicenceAction
 
 const staff: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', 'analystInScope']
 const owners: readonly Relation[] = ['analystOwner', 'applicantOwner']
@@ -67,6 +68,7 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   decideMoreTime: staff,
   proposeArchival: staff,
   decideArchival: admins,
+  setTerms: staff,
 }
 
 /** The relations that follow from role, municipality and scope. */

@@ -19,20 +19,26 @@ export interface ProcessFoundations extends ServiceFoundations {
 
 const deciding = z.object({ ...processSettings.shape, ...documentSettings.shape })
 
-/** Runs a service that decides on processes and stores documents. */
-export const runProcessService = (
-  run: Pick<VerifyingServiceRun<typeof deciding>, 'name' | 'ports' | 'migrations'> & {
-    readonly open: (foundations: ProcessFoundations) => OpenedService
+/** Runs a service that decides on processes and stores documents; `settings` are its own, beside those of each such service. */
+export const runProcessService = <Own extends z.ZodObject>(
+  run: Pick<VerifyingServiceRun<Own>, 'name' | 'ports' | 'migrations' | 'settings'> & {
+    readonly open: (
+      foundations: ProcessFoundations,
+      settings: z.output<Own>,
+    ) => OpenedService | Promise<OpenedService>
   },
 ): Promise<void> =>
   runVerifyingService({
     ...run,
-    settings: deciding,
-    open: async (foundations, settings) =>
-      run.open({
+    settings: z.object({ ...deciding.shape, ...run.settings.shape }),
+    open: async (foundations, all) => {
+      const settings = all as z.output<typeof deciding> & z.output<Own>
+      const opened = {
         ...foundations,
         documents: await openDocuments(settings),
         analystScope: settings.ANALYST_SCOPE,
         quotas: quotasOf(settings),
-      }),
+      }
+      return run.open(opened, settings)
+    },
   })

@@ -1,4 +1,5 @@
 import { runProcessService, startOrExplain } from '@licensing/service-runtime'
+import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openCorrectionService } from './service'
 
@@ -6,6 +7,7 @@ await startOrExplain(() =>
   runProcessService({
     name: 'correction',
     ports: { api: 8084, metrics: 9468 },
+    settings: z.object({}),
     migrations,
     open: openCorrectionService,
   }),

@@ -1,4 +1,9 @@
-import { runProcessService, startOrExplain } from '@licensing/service-runtime'
+import {
+  licenceSettings,
+  openLicensingRules,
+  runProcessService,
+  startOrExplain,
+} from '@licensing/service-runtime'
 import { migrations } from '../migrations'
 import { openProcessService } from './service'
 
@@ -6,7 +11,12 @@ await startOrExplain(() =>
   runProcessService({
     name: 'process',
     ports: { api: 8083, metrics: 9467 },
+    settings: licenceSettings,
     migrations,
-    open: openProcessService,
+    open: async (foundations, { LICENCE_RULES_FILE }) =>
+      openProcessService({
+        ...foundations,
+        licensingRules: await openLicensingRules(LICENCE_RULES_FILE),
+      }),
   }),
 )

@@ -15,6 +15,7 @@ import {
 import type { SharedLimits } from '@licensing/http-kit'
 import { type Projection, projection } from '@licensing/messaging'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
+import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
 import { processRoutes } from './features'
 import { presentSummaries } from './present/summaries'
 import { openDeskEntries } from './read-models/desk/desk-entries'
@@ -64,9 +65,16 @@ const upToDate =
     return history.of(database, id)
   }
 
+/** What the process service needs beside the foundations of every service that decides on processes. */
+export interface ProcessServiceDeps extends ProcessFoundations {
+  /** Defaults to the rules that ship with the portal. */
+  readonly licensingRules?: LicensingRules
+}
+
 /** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
-export const openProcessService = (deps: ProcessFoundations): ProjectingService => {
+export const openProcessService = (deps: ProcessServiceDeps): ProjectingService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
+  const { licensingRules = shippedRules } = deps
   const list = openProcessList(analystScope, now)
   const visits = openVisits()
   const views = openViews()
@@ -109,6 +117,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     staff: openStaff(analystScope),
     directory,
     analystScope,
+    licensingRules,
     now,
     presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),

@@ -4,7 +4,7 @@ import type { MountedService } from '@licensing/http-kit'
 import type { Follower, Projection } from '@licensing/messaging'
 import { openProcessService } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
-import { quotasOf } from '@licensing/service-runtime'
+import { openLicensingRules, quotasOf } from '@licensing/service-runtime'
 import { openUserService, type UserService } from '@licensing/user-service'
 import type { Foundations } from './foundations'
 import type { StandaloneSettings } from './settings'
@@ -33,7 +33,8 @@ export const openServices = async (
   const quotas = quotasOf(settings)
   const user = await openUserService({ ...of('user'), settings })
   const catalogue = openCatalogueService({ ...of('catalogue'), settings })
-  const process = openProcessService({ ...of('process'), analystScope, quotas })
+  const licensingRules = await openLicensingRules(settings.LICENCE_RULES_FILE)
+  const process = openProcessService({ ...of('process'), analystScope, quotas, licensingRules })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
   const all = [user, catalogue, process, correction, reporting]

@@ -10,6 +10,7 @@ import {
   LICENCE_STATUSES,
   LICENSING_TYPES,
   PROCESS_ACTIONS,
+  PROCESS_LICENCE_ACTIONS,
   PROCESS_STATUSES,
   REQUEST_TYPES,
   VERDICTS,
@@ -161,6 +162,8 @@ export const processResponse = processSummary.extend({
   assignee: assigneeResponse.nullable(),
   /** Oldest first. Staff only; an applicant gets an empty list. */
   deskActivities: z.array(deskEntry),
+  /** About the licence; `allowedActions` keeps its closed list. */
+  allowedLicenceActions: z.array(z.enum(PROCESS_LICENCE_ACTIONS)),
   /** Staff only; an applicant gets an empty list. */
   changesOutsideCorrections: z.array(changeOutsideCorrection),
   ...pastMoment,

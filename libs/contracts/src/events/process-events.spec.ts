@@ -68,6 +68,26 @@ const golden = {
   'of a note that mentions people': {
     InternalNoteAdded: { noteId: 'n1', text: '@Ana Clara confira', mentions: ['u1'] },
   },
+  'of the terms of a licence': {
+    LicenceTermsSet: {
+      kind: 'LO',
+      validityMonths: 36,
+      validityReason: 'Operação por prazo certo',
+      publicNotes: 'Vale só para o endereço indicado.',
+      conditions: [
+        { text: 'Manter os registros de manutenção.', due: { kind: 'none' }, proofRequired: false },
+        { text: 'Apresentar a outorga.', due: { kind: 'days', days: 120 }, proofRequired: true },
+        { text: 'Concluir a vedação.', due: { kind: 'date', date: '2027-05-31' }, proofRequired: true },
+        {
+          text: 'Entregar o relatório.',
+          due: { kind: 'recurring', everyMonths: 6, firstDays: 30 },
+          proofRequired: true,
+          standardId: 's1',
+        },
+      ],
+      draft: false,
+    },
+  },
   'of a changed term': {
     AnalysisTermChanged: {
       ...stamp,
@@ -82,7 +102,7 @@ const golden = {
   },
 } as const
 
-describe.each(Object.entries(golden))('events %s', (_when, events) => {
+describe.each(Object.entries(golden))('[L9.01] events %s', (_when, events) => {
   it.each(Object.entries(events))('%s parses unchanged', (type, data) => {
     expect(processEventSchemas[type as ProcessEventType].parse(data)).toEqual(data)
   })

@@ -10,6 +10,7 @@ import {
   VERDICTS,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
+import { licenceTerms } from '../licences/terms'
 import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
 
 /**
@@ -194,6 +195,8 @@ export const processEventSchemas = {
     reason: z.string(),
     documentId: uuid.optional(),
   }),
+  /** `draft` before the approval: only staff may know of it. The last terms count. */
+  LicenceTermsSet: licenceTerms.extend({ draft: z.boolean() }),
   InternalNoteAdded: z.object({
     noteId: uuid,
     text: z.string(),

@@ -8,5 +8,8 @@ const SHOWN_TO_APPLICANTS: ReadonlySet<DeskEvent> = new Set([
   'ArchivalDropped',
 ])
 
-/** The events that only staff may know of. A new event of the desk is one of them until it is listed above. */
+/**
+ * The events that only staff may know of, terms of a licence only while they are a draft. A new event of the desk is one of them until it
+ * is listed above.
+ */
 export const HIDDEN_EVENTS = DESK_EVENTS.filter((type) => !SHOWN_TO_APPLICANTS.has(type))

@@ -8,6 +8,7 @@ export const deskEventLabels: Record<DeskEvent, string> = {
   RequestSent: 'Pedido enviado',
   RequestAnswered: 'Pedido respondido',
   AnalysisTermChanged: 'Prazo alterado',
+  LicenceTermsSet: 'Rascunho dos termos da licença',
   MoreTimeRequested: 'Mais prazo pedido',
   MoreTimeDecided: 'Pedido de prazo decidido',
   ArchivalProposed: 'Arquivamento proposto',

@@ -35,6 +35,7 @@ export const DESK_EVENTS = [
   'RequestSent',
   'RequestAnswered',
   'AnalysisTermChanged',
+  'LicenceTermsSet',
   'MoreTimeRequested',
   'MoreTimeDecided',
   'ArchivalProposed',

@@ -20,6 +20,10 @@ export const LICENCE_STATUSES = [
 ] as const
 export type LicenceStatus = (typeof LICENCE_STATUSES)[number]
 
+/** The actions on a process about the licence it grants, beside those of its lifecycle. */
+export const PROCESS_LICENCE_ACTIONS = ['setTerms'] as const
+export type ProcessLicenceAction = (typeof PROCESS_LICENCE_ACTIONS)[number]
+
 export const LICENCE_ACTIONS = ['suspend', 'reinstate', 'revoke', 'rectify', 'transfer', 'renew'] as const
 export type LicenceAction = (typeof LICENCE_ACTIONS)[number]
 

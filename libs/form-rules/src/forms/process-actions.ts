@@ -45,8 +45,6 @@ export const correctionRequestForm = form({
   newFact,
 })
 
-export const approvalForm = form(observationsShape)
-
 export const rejectionForm = form({
   reason: requiredText('Motivo é obrigatório', { max: LONG_TEXT_MAX }),
   observations,

@@ -87,6 +87,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   },
   BULK_LIMIT: { status: 400, message: 'Selecione até 100 processos.' },
   VIEW_LIMIT: { status: 409, message: 'Limite de 20 visões.' },
+  VALIDITY_BOUNDS: { status: 400, message: 'A validade está fora dos limites da lei.' },
   AS_OF_FUTURE: { status: 400, message: 'A data não pode ser futura.' },
   NOT_YET_EXISTING: { status: 404, message: 'O processo ainda não existia nesta data.' },
   REQUEST_EMPTY: { status: 400, message: 'Inclua ao menos um item.' },

@@ -108,6 +108,7 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   CorrectionDeleted: (clock, event) => dropCause(clock, correctionIn(event)),
   AnalysisTermChanged: (clock, event, calendar) =>
     event.type === 'AnalysisTermChanged' ? changeTerm(clock, event.data, calendar) : clock,
+  LicenceTermsSet: unchanged,
   DocumentJudged: unchanged,
   RequestSent: sendRequest,
   RequestAnswered: answerRequest,

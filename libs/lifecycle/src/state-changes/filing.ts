@@ -38,6 +38,7 @@ export const opened = (event: Extract<RecordedProcessEvent, { type: OpeningEvent
     outsideChanges: [],
     complementations: [],
     decision: null,
+    licenceTerms: null,
     observations: null,
     assigneeId: null,
     assigneeRole: null,

@@ -254,6 +254,7 @@ export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'DocumentJudged',
   'RequestAnswered',
   'AnalysisTermChanged',
+  'LicenceTermsSet',
   'ProcessAssigned',
   'ProcessReleased',
   'MoreTimeRequested',

@@ -9,6 +9,7 @@ interface Schema {
     readonly element?: Schema
     readonly entries?: Readonly<Record<string, string>>
     readonly options?: readonly Schema[]
+    readonly values?: readonly unknown[]
     readonly format?: string
   }
 }
@@ -22,6 +23,7 @@ const sampleOf = ({ def }: Schema): unknown => {
     return Object.fromEntries(fields.map(([name, schema]) => [name, sampleOf(schema)]))
   }
   if (def.entries) return Object.values(def.entries)[0]
+  if (def.values) return def.values[0]
   if (def.element) return [sampleOf(def.element)]
   if (def.options?.[0]) return sampleOf(def.options[0])
   if (def.format === 'date') return '2026-03-20'

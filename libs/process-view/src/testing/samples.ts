@@ -71,6 +71,7 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
   createdAt: DAY,
   updatedAt: DAY,
   allowedActions: ['view'],
+  allowedLicenceActions: [],
   deskActions: [],
   observations: null,
   complementations: [],

@@ -80,6 +80,7 @@ it('[C7.01 C7.02] shows every version of any stream as it was shown then, to vie
           asOf: then,
           asOfVersion: before.version,
           allowedActions: ['view'],
+          allowedLicenceActions: [],
           deskActions: [],
         })
         const clockThen = await presentClock(namesOfNobody, shownThen, new Date(then))

@@ -12,6 +12,7 @@ import {
 import {
   type Actor,
   allowedActions,
+  allowedLicenceActions,
   type AnalystScope,
   deskActions,
   type DeskFacts,
@@ -137,13 +138,17 @@ export type PresentProcess = (
   reading?: Reading,
 ) => Promise<ProcessResponse>
 
-type Rights = Pick<ProcessResponse, 'allowedActions' | 'deskActions' | 'asOf' | 'asOfVersion'>
+type Rights = Pick<
+  ProcessResponse,
+  'allowedActions' | 'allowedLicenceActions' | 'deskActions' | 'asOf' | 'asOfVersion'
+>
 
 /** The past can only be viewed. */
 const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
   asOf,
   asOfVersion,
   allowedActions: ['view'],
+  allowedLicenceActions: [],
   deskActions: [],
 })
 
@@ -196,6 +201,7 @@ export const presentProcess =
       ...(past === undefined
         ? {
             allowedActions: allowedActions(actor, subject, scope),
+            allowedLicenceActions: allowedLicenceActions(actor, today.process, scope),
             deskActions: deskActions(actor, subject, deskFacts(ledger(), assignee), scope),
           }
         : rightsInPast(past.asOf, version)),

@@ -24,6 +24,7 @@ import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/rout
 import { formDraftRoutes } from './filing/form-drafts/routes'
 import { submitProcessRoute } from './filing/submit-process/route'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
+import { licenceTermsRoutes } from './licence/terms/routes'
 import { paymentDetailsRoute } from './payment/payment-details/route'
 import { protocolRoute } from './payment/protocol-process/route'
 import { changesSinceVisitRoutes } from './reading/changes-since-visit/routes'
@@ -72,4 +73,5 @@ export const processRoutes = (deps: Deps): Route[] => [
   addNoteRoute(deps),
   judgeDocumentRoute(deps),
   ...changeTermRoutes(deps),
+  ...licenceTermsRoutes(deps),
 ]

@@ -147,6 +147,11 @@ const onProcesses: readonly ProcessCommand[] = [
     from: withDocument,
     send: json({ verdict: 'ACCEPTED' }),
   },
+  {
+    route: 'PUT /processes/:id/licence-terms',
+    from: analysed,
+    send: json({ validityMonths: 48 }),
+  },
   { route: 'POST /processes/:id/notes', from: analysed, send: json({ text: 'Conferir a planta' }) },
 ]
 

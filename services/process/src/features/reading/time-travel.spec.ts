@@ -85,6 +85,7 @@ describe('a process in the past', () => {
           ...process,
           ...asOf,
           allowedActions: ['view'],
+          allowedLicenceActions: [],
           deskActions: [],
         })
         // oxlint-disable-next-line no-await-in-loop -- as above

@@ -42,6 +42,7 @@ const readings: readonly Entry[] = [
   onProcess('GET /processes/:id', { actions: ['view'], state: analysed }),
   onProcess('GET /processes/:id', { actions: ['view'], state: draft, about: 'a draft' }),
   onProcess('GET /processes/:id/clock', { actions: ['view'], state: analysed }),
+  onProcess('GET /processes/:id/licence-terms', { actions: ['view'], state: analysed }),
   onProcess('GET /processes/:id/changes', { actions: ['view'], state: analysed }),
   onProcess('PUT /processes/:id/seen', {
     actions: ['view'],
@@ -123,6 +124,14 @@ const decisions: readonly Entry[] = [
     state: approved,
     about: 'to return',
     options: () => ({ json: { action: 'return' } }),
+  }),
+]
+
+const licences: readonly Entry[] = [
+  onProcess('PUT /processes/:id/licence-terms', {
+    actions: ['setTerms'],
+    state: analysed,
+    options: () => ({ json: { validityMonths: 48 } }),
   }),
 ]
 
@@ -214,6 +223,7 @@ export const processEntries: readonly Entry[] = [
   ...simple,
   ...decisions,
   ...corrections,
+  ...licences,
   ...requestEntries,
   ...desk,
   ...unansweredEntries,

@@ -15,7 +15,7 @@ import {
   whatIfBody,
 } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
-import { bulkForm, moreTimeDecisionForm, moreTimeForm } from '@licensing/form-rules'
+import { bulkForm, licenceTermsForm, moreTimeDecisionForm, moreTimeForm } from '@licensing/form-rules'
 import { civilDateOf } from '@licensing/legal-clock'
 import { aFiling, validCnpj, validCpf } from '@licensing/test-support'
 import * as fc from 'fast-check'
@@ -120,6 +120,13 @@ const aBulk = fc.constantFrom('assign', 'release', 'archive').map((action) => ({
 
 const moreTime = { until: '2099-06-24', reason: 'O laboratório atrasou' }
 
+/** Within the bounds of every kind. */
+const someTerms = fc.boolean().map((proofRequired) => ({
+  validityMonths: 60,
+  publicNotes: 'Vale só neste endereço',
+  conditions: [{ text: 'Manter os registros', due: { kind: 'days', days: 30 }, proofRequired }],
+}))
+
 const aWhatIf = fc.integer({ min: 1, max: 6 }).map((months) => ({
   from: '2026-01-01',
   to: '2026-06-30',
@@ -160,6 +167,7 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [requestDraftBody, aDraft],
   [formDraftBody, fc.constant({ version: 0, content: { step: 'applicant' } })],
   [bulkForm, aBulk],
+  [licenceTermsForm, someTerms],
   [savedFilters, fc.constantFrom({ queue: 'mine', search: 'padaria' }, { sort: 'dueOn' })],
   [answerRequestBody, anAnswer],
   [moreTimeForm, fc.constant(moreTime)],

@@ -1,11 +1,14 @@
+import { shippedRules } from '@licensing/licensing-rules'
 import { aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { approveProcess } from './decide'
 
+const law = { rules: shippedRules, today: '2026-11-26' }
+
 describe('approving', () => {
   it('[D1.11 R4.12] approves a process under analysis, with the observations', () => {
     const approved = given(aProcess().underAnalysis()).when((process) =>
-      approveProcess(process, { observations: 'Dentro do zoneamento' }),
+      approveProcess(process, { law, observations: 'Dentro do zoneamento' }),
     )
     expect(approved.events).toEqual([
       { type: 'ProcessApproved', data: { observations: 'Dentro do zoneamento' } },
@@ -16,8 +19,25 @@ describe('approving', () => {
   it('[R4.12] needs no observations', () => {
     for (const observations of [undefined, ''])
       expect(
-        given(aProcess().underAnalysis()).when((process) => approveProcess(process, { observations })).events,
+        given(aProcess().underAnalysis()).when((process) => approveProcess(process, { law, observations }))
+          .events,
       ).toEqual([{ type: 'ProcessApproved', data: {} }])
+  })
+
+  it('[L1.01] sets the terms of the licence with it, if given', () => {
+    const licence = { validityMonths: 48, conditions: [] }
+    const approved = given(aProcess().underAnalysis()).when((process) =>
+      approveProcess(process, { law, licence }),
+    )
+    expect(approved.events).toEqual([
+      { type: 'LicenceTermsSet', data: { ...licence, kind: 'LP', draft: false } },
+      { type: 'ProcessApproved', data: {} },
+    ])
+    expect(
+      given(aProcess().approved()).when((process) =>
+        approveProcess(process, { law, licence: { ...licence, validityMonths: 999 } }),
+      ).refusal.code,
+    ).toBe('INVALID_TRANSITION')
   })
 
   it('[R4.10 D1.11] is rejected while a correction is PENDING', () =>
@@ -27,7 +47,7 @@ describe('approving', () => {
           .underAnalysis()
           .withCorrectedCorrection('applicantName')
           .withPendingCorrection('enterpriseName'),
-      ).when((process) => approveProcess(process, {})).refusal.code,
+      ).when((process) => approveProcess(process, { law })).refusal.code,
     ).toBe('INVALID_TRANSITION'))
 
   it('[R4.10] succeeds once every correction is answered, verified or deleted', () => {
@@ -41,7 +61,9 @@ describe('approving', () => {
         .withPendingCorrection('enterpriseName', { id: 'c1' })
         .after({ type: 'CorrectionDeleted', data: named }),
     ])
-      expect(given(process).when((state) => approveProcess(state, {})).types).toEqual(['ProcessApproved'])
+      expect(given(process).when((state) => approveProcess(state, { law })).types).toEqual([
+        'ProcessApproved',
+      ])
   })
 
   it('[R4.10 D2.02] is rejected again after an answer was rejected', () =>
@@ -54,7 +76,7 @@ describe('approving', () => {
             type: 'CorrectionRejected',
             data: { correctionId: 'c1', fieldName: 'enterpriseName' },
           }),
-      ).when((process) => approveProcess(process, {})).refusal.code,
+      ).when((process) => approveProcess(process, { law })).refusal.code,
     ).toBe('INVALID_TRANSITION'))
 
   it.each([
@@ -63,6 +85,8 @@ describe('approving', () => {
     ['approved already', aProcess().approved()],
     ['rejected', aProcess().rejected()],
   ])('[D1.18] is rejected while the process is %s', (_, process) =>
-    expect(given(process).when((state) => approveProcess(state, {})).refusal.code).toBe('INVALID_TRANSITION'),
+    expect(given(process).when((state) => approveProcess(state, { law })).refusal.code).toBe(
+      'INVALID_TRANSITION',
+    ),
   )
 })

@@ -1,7 +1,16 @@
+import type { ApprovalForm } from '@licensing/form-rules'
 import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
+import { grantedTerms, type Law } from '../../licence/terms/granted-terms'
 
-/** UNDER_ANALYSIS → APPROVED, and only while no correction is PENDING (specification section 4). */
-export const approveProcess: Decide<{ observations?: string | undefined }> = (process, { observations }) => {
+interface ApproveProcess extends Partial<ApprovalForm> {
+  readonly law: Law
+}
+
+/** UNDER_ANALYSIS → APPROVED, and only while no correction is PENDING (specification section 4); with the terms of the licence, if given. */
+export const approveProcess: Decide<ApproveProcess> = (process, { observations, licence, law }) => {
   ensureTransition(process, { type: 'approve' })
-  return [{ type: 'ProcessApproved', data: withObservations(observations) }]
+  const approved = { type: 'ProcessApproved', data: withObservations(observations) } as const
+  if (licence === undefined || licence === null) return [approved]
+  const terms = grantedTerms(process, licence, { ...law, path: 'licence.' })
+  return [{ type: 'LicenceTermsSet', data: { ...terms, draft: false } }, approved]
 }

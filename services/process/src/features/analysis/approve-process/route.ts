@@ -1,15 +1,16 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { approvalForm } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
+import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 import { approveProcess } from './decide'
 
-export const approveRoute = ({ stream, presentProcess }: Deps) =>
+export const approveRoute = ({ stream, presentProcess, licensingRules: rules, now }: Deps) =>
   post(
     '/processes/:id/approve',
     {
       auth: onProcess('approve'),
-      summary: 'Aprova um processo em análise',
+      summary: 'Aprova um processo em análise; com licence, define também os termos da licença',
       tag: 'processes',
       params: processParams,
       body: approvalForm,
@@ -17,12 +18,16 @@ export const approveRoute = ({ stream, presentProcess }: Deps) =>
       readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) =>
-      presentProcess(
-        await stream.handle(
-          { write, actor, meta },
-          { id: params.id, action: 'approve', decide: (process) => approveProcess(process, body) },
-        ),
-        actor,
-      ),
+    async ({ params, body, actor, write, meta }) => {
+      const law = { rules, today: civilDateOf(now()) }
+      const approved = await stream.handle(
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'approve',
+          decide: (process) => approveProcess(process, { ...body, law }),
+        },
+      )
+      return presentProcess(approved, actor)
+    },
   )

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { licenceCondition, licenceTerms } from '../licences/terms'
+
+/** The months for which a licence of the kind may be valid; null where nothing bounds them. */
+const validityBounds = z.object({
+  minMonths: z.number().int().nullable(),
+  maxMonths: z.number().int().nullable(),
+  /** The law that was in force when the process was filed. */
+  regime: z.string(),
+  /** As in 'Lei 15.190/2025, art. 6º'. */
+  source: z.string(),
+})
+
+/** What a process grants. Staff alone see the terms before the approval, and what the library suggests. */
+export const licenceTermsResponse = z.object({
+  terms: licenceTerms.nullable(),
+  suggested: z.array(licenceCondition),
+  bounds: validityBounds,
+})
+export type LicenceTermsResponse = z.infer<typeof licenceTermsResponse>

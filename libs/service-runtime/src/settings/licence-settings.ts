@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Settings of a service that decides on licences. */
+export const licenceSettings = z.object({
+  LICENCE_RULES_FILE: z
+    .string()
+    .min(1, { error: 'must be the path of a file' })
+    .optional()
+    .meta({
+      description: 'JSON file with the rules of licences that replaces the one of the portal',
+      examples: ['/etc/licensing/rules.json'],
+    }),
+})

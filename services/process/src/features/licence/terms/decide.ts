@@ -1,0 +1,13 @@
+import type { LicenceTermsForm } from '@licensing/form-rules'
+import { type Decide, ensureLicenceAction } from '@licensing/lifecycle'
+import { grantedTerms, type Law } from './granted-terms'
+
+/** Sets the terms of the licence; until the approval they are a draft that staff alone see (L1). */
+export const setLicenceTerms: Decide<{ readonly form: LicenceTermsForm; readonly law: Law }> = (
+  process,
+  { form, law },
+) => {
+  ensureLicenceAction(process, 'setTerms')
+  const draft = process.status === 'UNDER_ANALYSIS'
+  return [{ type: 'LicenceTermsSet', data: { ...grantedTerms(process, form, law), draft } }]
+}

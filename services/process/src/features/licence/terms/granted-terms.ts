@@ -1,0 +1,51 @@
+import type { LicenceTerms } from '@licensing/contracts'
+import { DomainError, type LicenceKind } from '@licensing/domain-kit'
+import type { LicenceTermsForm } from '@licensing/form-rules'
+import { civilDateOf } from '@licensing/legal-clock'
+import { judgeTerms, kindFor, type LicensingRules, type TermsRefusal } from '@licensing/licensing-rules'
+import type { ProcessState } from '@licensing/lifecycle'
+
+/** The rules of licences on the day of a decision. */
+export interface Law {
+  readonly rules: LicensingRules
+  /** `2026-11-26`, in America/Sao_Paulo. */
+  readonly today: string
+}
+
+/** The day on which the process left DRAFT, which picks its regime. */
+export const leftDraftOn = ({ filedAt, createdAt }: ProcessState): string =>
+  civilDateOf(new Date(filedAt ?? createdAt))
+
+/** The kind to grant unless staff chose another. */
+export const kindOf = ({ filing }: ProcessState): LicenceKind => kindFor(filing)
+
+/** The refusal at the fields of the form that has the terms at `path`. */
+const refused = (refusal: TermsRefusal, path: string): DomainError => {
+  if (refusal.code === 'VALIDATION')
+    return new DomainError('VALIDATION', {
+      errors: refusal.errors.map(({ field, message }) => ({ field: `${path}${field}`, message })),
+    })
+  const { code, message } = refusal
+  return new DomainError(code, { message, errors: [{ field: `${path}validityMonths`, message }] })
+}
+
+/**
+ * The terms as they are recorded.
+ * @throws DomainError VALIDITY_BOUNDS, and VALIDATION for a condition due in the past
+ */
+export const grantedTerms = (
+  process: ProcessState,
+  { kind = kindOf(process), validityMonths, validityReason, publicNotes, conditions }: LicenceTermsForm,
+  { rules, today, path = '' }: Law & { readonly path?: string },
+): LicenceTerms => {
+  const terms: LicenceTerms = {
+    kind,
+    validityMonths,
+    ...(validityReason === undefined ? {} : { validityReason }),
+    ...(publicNotes === undefined ? {} : { publicNotes }),
+    conditions,
+  }
+  const refusal = judgeTerms(terms, { rules, leftDraftOn: leftDraftOn(process), today })
+  if (refusal !== null) throw refused(refusal, path)
+  return terms
+}

@@ -1,0 +1,216 @@
+import { licenceTermsResponse, processResponse } from '@licensing/contracts'
+import { LICENCE_KINDS, licenceKindLabels } from '@licensing/domain-kit'
+import { kindNameOf, shippedRules } from '@licensing/licensing-rules'
+import type { Actor } from '@licensing/permissions'
+import { aProcess, type FilingSample, type ProcessBuilder } from '@licensing/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+
+let api: RunningProcessService
+beforeAll(async () => {
+  api = await startProcessService({ now: () => new Date('2026-11-26T15:00:00.000Z') })
+})
+afterAll(() => api?.close())
+
+let counted = 0
+const filed = (fields: FilingSample = {}, begunAt = '2026-03-02T12:00:00.000Z'): ProcessBuilder => {
+  counted += 1
+  return aProcess()
+    .ownedBy(api.maria)
+    .in(api.natal)
+    .filed({ licensingType: 'LO', ...fields })
+    .numbered(`2026/${counted}`)
+    .coded(String(counted).padStart(24, '0'))
+    .begunAt(begunAt)
+}
+const stored = async (process: ProcessBuilder): Promise<string> => {
+  await api.append(process)
+  return process.id
+}
+const analysed = (fields?: FilingSample, begunAt?: string) =>
+  stored(filed(fields, begunAt).underAnalysis(api.ana))
+
+const set = (id: string, json: object, as: Actor = api.ana) =>
+  api.call('PUT', `/processes/${id}/licence-terms`, { as, json })
+const approve = (id: string, json: object, as: Actor = api.ana) =>
+  api.call('POST', `/processes/${id}/approve`, { as, json })
+const read = async (id: string, as: Actor = api.ana) =>
+  (await api.call('GET', `/processes/${id}/licence-terms`, { as })).as(licenceTermsResponse)
+const errorOf = ({ text }: { readonly text: string }) =>
+  JSON.parse(text) as { code: string; message: string; errors?: { field: string }[] }
+
+const conditions = [
+  { text: 'Manter os registros de manutenção.', due: { kind: 'none' }, proofRequired: false },
+  { text: 'Apresentar o laudo de estanqueidade.', due: { kind: 'days', days: 30 }, proofRequired: true },
+  { text: 'Concluir a vedação dos tanques.', due: { kind: 'date', date: '2027-05-31' }, proofRequired: true },
+  {
+    text: 'Entregar o relatório de efluentes.',
+    due: { kind: 'recurring', everyMonths: 6, firstDays: 30 },
+    proofRequired: true,
+  },
+]
+
+describe('the terms of a licence', () => {
+  it('[L1.02 L1.03 L1.05] are set and read, with bounds and source, and keep the order of their conditions', async () => {
+    const id = await analysed()
+    expect(await read(id)).toEqual({
+      terms: null,
+      suggested: [],
+      bounds: {
+        minMonths: 60,
+        maxMonths: 120,
+        regime: 'lei-15190-2025',
+        source: 'Lei 15.190/2025, art. 6º',
+      },
+    })
+    const answer = await set(id, { validityMonths: 72, publicNotes: 'Vale neste endereço.', conditions })
+    expect(answer.status).toBe(200)
+    expect(answer.as(processResponse)).toMatchObject({
+      status: 'UNDER_ANALYSIS',
+      allowedLicenceActions: ['setTerms'],
+    })
+    const terms = { kind: 'LO', validityMonths: 72, publicNotes: 'Vale neste endereço.', conditions }
+    expect((await read(id)).terms).toEqual(terms)
+    await set(id, { validityMonths: 60 })
+    expect((await read(id)).terms).toEqual({ kind: 'LO', validityMonths: 60, conditions: [] })
+  })
+
+  it('[L1.02] are a draft of the staff until the approval, which shows them', async () => {
+    const id = await analysed()
+    const before = await api.detail(api.maria, id)
+    await set(id, { validityMonths: 72 })
+    expect(await api.detail(api.maria, id)).toEqual(before)
+    expect(await read(id, api.maria)).toMatchObject({ terms: null, suggested: [] })
+    const { deskActivities } = await api.detail(api.ana, id)
+    expect(deskActivities.at(-1)).toMatchObject({ action: 'LicenceTermsSet' })
+    expect((await approve(id, {})).status).toBe(200)
+    expect((await read(id, api.maria)).terms).toMatchObject({ validityMonths: 72 })
+  })
+
+  it('[L1.02 L9.01] are set after the approval too, in a line that everyone sees, and 409 elsewhere', async () => {
+    for (const process of [filed().approved(), filed().awaitingSignature()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const id = await stored(process)
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await set(id, { validityMonths: 72 })).status).toBe(200)
+      // oxlint-disable-next-line no-await-in-loop
+      const { activities, deskActivities, version } = await api.detail(api.maria, id)
+      expect(activities.at(-1)).toMatchObject({
+        action: 'PROCESS_UPDATED',
+        description: 'Termos da licença definidos',
+      })
+      expect(deskActivities).toEqual([])
+      expect(version).toBe(process.state().version + 1)
+    }
+    for (const process of [
+      filed().protocoled(),
+      filed().pending(),
+      filed().rejected(),
+      filed().completed(),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const id = await stored(process)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(errorOf(await set(id, { validityMonths: 72 }))).toMatchObject({ code: 'INVALID_TRANSITION' })
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await api.detail(api.ana, id)).allowedLicenceActions).toEqual([])
+    }
+  })
+
+  it('[L1.02] are for staff in scope to set, and for others not to be offered', async () => {
+    const id = await analysed()
+    expect((await set(id, { validityMonths: 72 }, api.maria)).status).toBe(403)
+    expect((await set(id, { validityMonths: 72 }, api.joao)).status).toBe(404)
+    expect((await set(id, { validityMonths: 72 }, api.adminOfNatal)).status).toBe(200)
+    expect((await api.detail(api.maria, id)).allowedLicenceActions).toEqual([])
+  })
+
+  it('[L1.07] are bounded by the law of the day on which the process left DRAFT', async () => {
+    const before = await analysed({}, '2026-02-04T02:59:00.000Z')
+    expect((await read(before)).bounds).toMatchObject({ minMonths: 48, regime: 'conama-237-1997' })
+    const after = await analysed({}, '2026-02-04T03:00:00.000Z')
+    expect((await read(after)).bounds).toMatchObject({ minMonths: 60, regime: 'lei-15190-2025' })
+  })
+
+  it('[L1.08] have a validity within the bounds, or less with a reason', async () => {
+    const id = await analysed()
+    const tooLong = errorOf(await set(id, { validityMonths: 121 }))
+    expect(tooLong).toMatchObject({
+      code: 'VALIDITY_BOUNDS',
+      message: 'A validade deve ficar entre 60 e 120 meses (Lei 15.190/2025, art. 6º).',
+      errors: [{ field: 'validityMonths' }],
+    })
+    expect(errorOf(await set(id, { validityMonths: 48 }))).toMatchObject({
+      code: 'VALIDITY_BOUNDS',
+      message: 'Justifique a validade menor que o mínimo.',
+    })
+    expect((await set(id, { validityMonths: 48, validityReason: 'Tanques antigos' })).status).toBe(200)
+    expect((await set(id, {})).status).toBe(400)
+    const land = await analysed({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO', licensingType: null })
+    expect((await set(land, {})).status).toBe(200)
+    expect((await read(land)).terms).toEqual({ kind: 'CUOS', validityMonths: null, conditions: [] })
+    const other = await analysed({ requestType: 'OUTROS_REQUERIMENTOS', licensingType: null })
+    expect((await read(other)).bounds).toMatchObject({ minMonths: null, maxMonths: null })
+  })
+
+  it('[L1.05] refuse a condition that is too short, of no kind, or due in the past', async () => {
+    const id = await analysed()
+    const refused = async (condition: object) =>
+      errorOf(await set(id, { validityMonths: 72, conditions: [condition] })).errors?.map(
+        ({ field }) => field,
+      )
+    const [first] = conditions
+    expect(await refused({ ...first, text: 'Curta' })).toEqual(['conditions.0.text'])
+    expect(await refused({ ...first, due: { kind: 'recurring', everyMonths: 61 } })).toEqual([
+      'conditions.0.due.everyMonths',
+    ])
+    expect(await refused({ ...first, due: { kind: 'date', date: '2026-11-25' } })).toEqual([
+      'conditions.0.due',
+    ])
+    const many = Array.from({ length: 101 }, () => first)
+    expect((await set(id, { validityMonths: 72, conditions: many })).status).toBe(400)
+  })
+
+  it('[L1.12] suggest the water permit first where water is used', async () => {
+    const id = await analysed({ usesWaterResources: true })
+    const [first] = (await read(id)).suggested
+    expect(first).toEqual({
+      text: 'Apresentar a outorga de recursos hídricos, ou sua dispensa, em até 120 dias, prorrogáveis uma vez por mais 120.',
+      due: { kind: 'days', days: 120 },
+      proofRequired: true,
+    })
+  })
+})
+
+describe('an approval', () => {
+  it('[L1.01] without terms records what it did, and with them both in one command', async () => {
+    const without = await analysed()
+    expect((await approve(without, { observations: 'De acordo' })).status).toBe(200)
+    expect((await api.detail(api.ana, without)).activities.slice(-1)).toMatchObject([
+      { action: 'PROCESS_APPROVED', observations: 'De acordo' },
+    ])
+    expect((await read(without)).terms).toBeNull()
+    const id = await analysed()
+    const { version } = await api.detail(api.ana, id)
+    const approved = await approve(id, { licence: { validityMonths: 72, conditions } })
+    expect(approved.as(processResponse)).toMatchObject({ status: 'APPROVED', version: version + 2 })
+    expect((await api.detail(api.maria, id)).activities.slice(-2)).toMatchObject([
+      { action: 'PROCESS_UPDATED' },
+      { action: 'PROCESS_APPROVED' },
+    ])
+    expect((await read(id, api.maria)).terms).toMatchObject({ validityMonths: 72, conditions })
+  })
+
+  it('[L1.01 L1.08] changes nothing when its terms are refused', async () => {
+    const id = await analysed()
+    expect(errorOf(await approve(id, { licence: { validityMonths: 121 } }))).toMatchObject({
+      code: 'VALIDITY_BOUNDS',
+      errors: [{ field: 'licence.validityMonths' }],
+    })
+    expect((await api.detail(api.ana, id)).status).toBe('UNDER_ANALYSIS')
+  })
+})
+
+it('the portals name the kinds as the rules do', () => {
+  for (const kind of LICENCE_KINDS) expect(kindNameOf(shippedRules, kind)).toBe(licenceKindLabels[kind])
+})

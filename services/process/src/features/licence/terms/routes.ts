@@ -1,0 +1,49 @@
+import { licenceTermsResponse, processParams, processResponse } from '@licensing/contracts'
+import { licenceTermsForm } from '@licensing/form-rules'
+import { get, onProcess, put } from '@licensing/http-kit'
+import { civilDateOf } from '@licensing/legal-clock'
+import { seesDesk, subjectOf } from '@licensing/permissions'
+import type { Deps } from '../../../deps'
+import { setLicenceTerms } from './decide'
+import { presentTerms } from './present'
+
+const readTermsRoute = ({ stream, analystScope, licensingRules: rules }: Deps) =>
+  get(
+    '/processes/:id/licence-terms',
+    {
+      auth: onProcess('view'),
+      summary: 'Os termos da licença, as condicionantes sugeridas e os limites legais da validade',
+      tag: 'processes',
+      params: processParams,
+      responds: licenceTermsResponse,
+    },
+    async ({ params, actor }) => {
+      const { process } = await stream.find(params.id, actor)
+      return presentTerms(process, { rules, desk: seesDesk(actor, subjectOf(process), analystScope) })
+    },
+  )
+
+const setTermsRoute = ({ stream, presentProcess, licensingRules: rules, now }: Deps) =>
+  put(
+    '/processes/:id/licence-terms',
+    {
+      auth: onProcess('setTerms'),
+      summary: 'Define os termos da licença; em análise, um rascunho que só a equipe vê',
+      tag: 'processes',
+      params: processParams,
+      body: licenceTermsForm,
+      command: true,
+      readable: ({ id, actor }) => stream.findFor(id, actor, 'setTerms'),
+      responds: processResponse,
+    },
+    async ({ params, body: form, actor, write, meta }) => {
+      const law = { rules, today: civilDateOf(now()) }
+      const set = await stream.handle(
+        { write, actor, meta },
+        { id: params.id, action: 'setTerms', decide: (process) => setLicenceTerms(process, { form, law }) },
+      )
+      return presentProcess(set, actor)
+    },
+  )
+
+export const licenceTermsRoutes = (deps: Deps) => [readTermsRoute(deps), setTermsRoute(deps)]
