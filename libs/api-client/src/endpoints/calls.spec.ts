@@ -93,6 +93,17 @@ it.each([
     'POST /api/processes/p1/approve',
     { observations: 'Ok' },
   ],
+  [
+    () => api.approveProcess('p1', { observations: '', licence: { validityMonths: 60 } }),
+    'POST /api/processes/p1/approve',
+    { licence: { validityMonths: 60 } },
+  ],
+  [() => api.getLicenceTerms('p1'), 'GET /api/processes/p1/licence-terms', null],
+  [
+    () => api.setLicenceTerms('p1', { validityMonths: null, conditions: [] }),
+    'PUT /api/processes/p1/licence-terms',
+    { validityMonths: null, conditions: [] },
+  ],
   [() => api.rejectProcess('p1', { reason: 'Não' }), 'POST /api/processes/p1/reject', { reason: 'Não' }],
   [
     () => api.requestComplementation('p1', { description: 'Falta planta' }),

@@ -13,6 +13,7 @@ import type {
   ProcessResponse,
   ProcessSummary,
 } from '@licensing/contracts'
+import type { LicenceTermsInput } from './licence-terms'
 import { download, fetchFile } from '../request/download'
 import {
   hasFiles,
@@ -183,7 +184,11 @@ export const uploadPaymentReceipt = (
 export const startAnalysis = (id: string): Promise<ProcessResponse> =>
   request(at(id, '/start-analysis'), { method: 'POST' })
 
-export const approveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
+interface Approval extends Observations {
+  /** What the approval grants; without it the licence is made outside the system. */
+  readonly licence?: LicenceTermsInput | undefined
+}
+export const approveProcess = (id: string, body: Approval = {}): Promise<ProcessResponse> =>
   post(at(id, '/approve'), body)
 
 export const rejectProcess = (

@@ -1,4 +1,29 @@
-import type { LicenceStatus, ObligationState } from './values'
+import type { LicenceKind, LicenceStatus, ObligationState } from './values'
+
+/**
+ * The specification gives the acronyms alone (section 9); their names come from:
+ * - LP, LI, LO: CONAMA resolution 237/1997, art. 8.
+ * - Renewals (RLP, RLI, RLO, RDBIA): Lei Complementar 140/2011, art. 14, § 4.
+ * - DDLAE, DBIA, RDBIA, RLO, AA: Portarias 134/2023 and GAB 68/2022 of the environment department of Piauí.
+ * - LOT, LO-R, AAU: the acronyms spelt out as state rules commonly do, not taken from one norm.
+ */
+export const licenceKindLabels: Record<LicenceKind, string> = {
+  DDLAE: 'Declaração de Dispensa de Licenciamento Ambiental Estadual',
+  DBIA: 'Declaração de Baixo Impacto Ambiental',
+  LP: 'Licença Prévia',
+  LI: 'Licença de Instalação',
+  LO: 'Licença de Operação',
+  LOT: 'Licença de Operação Temporária',
+  'LO-R': 'Licença de Operação de Regularização',
+  AA: 'Autorização Ambiental',
+  AAU: 'Autorização Ambiental Única',
+  RLP: 'Renovação da Licença Prévia',
+  RLI: 'Renovação da Licença de Instalação',
+  RLO: 'Renovação da Licença de Operação',
+  RDBIA: 'Renovação da Declaração de Baixo Impacto Ambiental',
+  CUOS: 'Certidão de Uso e Ocupação de Solo',
+  DEC: 'Declaração',
+}
 
 export const licenceStatusLabels: Record<LicenceStatus, string> = {
   ISSUED: 'Aguardando assinatura',

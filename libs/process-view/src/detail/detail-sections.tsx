@@ -35,6 +35,8 @@ export interface SectionsOfProcess {
   readonly correctionsMark?: (corrections: readonly CorrectionResponse[]) => string | undefined
   /** The desk of staff; absent in the portal of applicants. */
   readonly deskPanel?: ComponentType<{ readonly process: ProcessResponse }>
+  /** The licence that the process grants; absent in the portal of applicants. */
+  readonly licencePanel?: ComponentType<{ readonly process: ProcessResponse }>
   /** What staff may do about the term; absent in the portal of applicants. */
   readonly termPanel?: ComponentType<TermPanelProps>
   /** Puts a field into the next request, and what staff may do about a document. */
@@ -55,6 +57,21 @@ const deskTabs = ({ process, deskPanel: DeskPanel }: SectionsOfProcess): Tab[] =
           onDemand: true,
           ...(process.deskActivities.length === 0 ? {} : { count: process.deskActivities.length }),
           content: <DeskPanel process={process} />,
+        },
+      ]
+
+/** Where there is something to grant, or it was granted; what it grants is not kept as of a moment. */
+const licenceTabs = ({ process, licencePanel: LicencePanel }: SectionsOfProcess): Tab[] =>
+  LicencePanel === undefined ||
+  process.asOf !== undefined ||
+  (process.allowedLicenceActions.length === 0 && process.decision?.outcome !== 'APPROVED')
+    ? []
+    : [
+        {
+          value: 'licence',
+          label: 'Licença',
+          onDemand: true,
+          content: <LicencePanel process={process} />,
         },
       ]
 
@@ -126,6 +143,7 @@ const tabsOf = (
         </Suspense>
       ),
     },
+    ...licenceTabs(sections),
     ...deskTabs(sections),
     { value: 'history', label: 'Histórico de Atividades', content: <HistoryPanel process={process} /> },
   ]

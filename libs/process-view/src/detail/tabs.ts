@@ -5,6 +5,7 @@ const TABS = [
   'documents',
   'corrections',
   'deadlines',
+  'licence',
   'internal',
   'history',
 ] as const

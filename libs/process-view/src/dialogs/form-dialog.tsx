@@ -1,12 +1,17 @@
 import { Button, Dialog, DialogCancel, type DialogProps, focusFirstError } from '@licensing/ui-kit'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'icon' | 'tone' | 'children' | 'onClose'> {
+interface FormDialogProps extends Pick<
+  DialogProps,
+  'title' | 'icon' | 'tone' | 'children' | 'onClose' | 'wide'
+> {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly busy: boolean
   readonly variant?: 'primary' | 'danger' | 'payment'
   readonly onSubmit: () => void
+  /** At the start of the buttons. */
+  readonly aside?: ReactNode
 }
 
 /** A dialog with one form: 'Cancelar' and a submit button; the first invalid field gets the focus. */
@@ -17,6 +22,7 @@ export const FormDialog = ({
   variant = 'primary',
   onSubmit,
   onClose,
+  aside,
   children,
   ...frame
 }: FormDialogProps) => {
@@ -34,6 +40,7 @@ export const FormDialog = ({
       onClose={onClose}
       footer={
         <>
+          {aside}
           <DialogCancel disabled={busy} />
           <Button type="submit" form={id} variant={variant} busy={busy} busyLabel={busyLabel}>
             {submitLabel}

@@ -25,6 +25,7 @@ export const storeProcess = (client: QueryClient, process: ProcessResponse): voi
     inList(list, process),
   )
   void client.invalidateQueries({ queryKey: queryKeys.clock(process.id) })
+  void client.invalidateQueries({ queryKey: queryKeys.licenceTerms(process.id) })
   refreshAround(client)
 }
 

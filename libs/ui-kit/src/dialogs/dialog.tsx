@@ -19,6 +19,8 @@ export interface DialogProps extends DialogLook {
   initialFocus?: RefObject<HTMLElement | null>
   /** While true the dialog cannot be closed. */
   busy?: boolean
+  /** Wide, with a body that scrolls between its title and its buttons; for a form with a list in it. */
+  wide?: boolean | undefined
 }
 
 /** A click on a toast, or on a native dialog above, must not close the dialog. */
@@ -44,7 +46,7 @@ export const DialogCancel = ({ disabled = false }: { disabled?: boolean }) => (
 
 /** A dialog with a form or a list. Esc asks before it discards typed text. Traps the focus and restores it on close. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, icon, tone, children, footer, initialFocus, busy = false } = props
+  const { open, onClose, title, icon, tone, children, footer, initialFocus, busy = false, wide } = props
   const returnFocus = useReturnFocus(open)
   const { close, question, onFocus } = useDiscardQuestion(onClose)
   const focusWanted = (event: Event) => {
@@ -57,7 +59,7 @@ export const Dialog = (props: DialogProps) => {
       <Primitive.Portal>
         <Primitive.Overlay className="backdrop backdrop--open" />
         <Primitive.Content
-          className="dialog dialog--open"
+          className={wide === true ? 'dialog dialog--open dialog--lg' : 'dialog dialog--open'}
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={focusWanted}

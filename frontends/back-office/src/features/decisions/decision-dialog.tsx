@@ -1,10 +1,9 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { approvalForm, complementationForm, rejectionForm } from '@licensing/form-rules'
+import { archiveForm, complementationForm, rejectionForm } from '@licensing/form-rules'
 import { ACTION_FAILED, type Command, processName, useCommand } from '@licensing/process-view/actions'
 import { FormDialog, Observations } from '@licensing/process-view/dialogs'
 import { Alert, type IconComponent, TextArea, useCheckedForm } from '@licensing/ui-kit'
 import type { DecisionForm, DecisionInput } from './decisions'
-import { useUnverified } from './unverified'
 
 /** The rules of the required texts. */
 const rules = { reason: rejectionForm, description: complementationForm }
@@ -20,7 +19,7 @@ type Required = NonNullable<DecisionForm['requires']>
 const useDecisionForm = (requires: Required | undefined) => {
   const field = requires?.field ?? 'observations'
   const form = useCheckedForm<Record<string, string>, unknown>(
-    requires === undefined ? approvalForm : rules[requires.field],
+    requires === undefined ? archiveForm : rules[requires.field],
     { [field]: '', observations: '' },
   )
   return {
@@ -30,20 +29,6 @@ const useDecisionForm = (requires: Required | undefined) => {
     change: form.change,
     isComplete: () => requires === undefined || form.check() !== undefined,
   }
-}
-
-/** A notice that blocks nothing: the person decides. */
-const Unverified = ({ process }: { readonly process: ProcessSummary }) => {
-  const points = useUnverified(process)
-  return points.length === 0 ? null : (
-    <Alert tone="warning" title="Ainda não verificado">
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </Alert>
-  )
 }
 
 interface DecisionDialogProps {
@@ -75,7 +60,6 @@ export const DecisionDialog = ({ process, form, icon, onClose }: DecisionDialogP
     >
       {paragraph !== undefined && <p>{paragraph}</p>}
       {notice !== undefined && <Alert tone="info" title={notice} />}
-      {form.listsUnverified === true && <Unverified process={process} />}
       {requires !== undefined && (
         <TextArea
           label={requires.label}

@@ -1,4 +1,4 @@
-import { approveProcess, archiveProcess, rejectProcess, requestComplementation } from '@licensing/api-client'
+import { archiveProcess, rejectProcess, requestComplementation } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { ProcessAction } from '@licensing/domain-kit'
 import {
@@ -24,8 +24,6 @@ export interface DecisionForm {
   readonly tone: 'info' | 'warning' | 'danger'
   readonly paragraph?: string
   readonly notice?: string
-  /** Lists what is not yet verified. */
-  readonly listsUnverified?: true
   readonly requires?: {
     /** The field of the command; `decision-dialog.tsx` has its rule. */
     readonly field: 'reason' | 'description'
@@ -43,11 +41,14 @@ interface Decision extends OfferFacts {
   readonly form: DecisionForm
 }
 
-/** Starting an analysis is an immediate command, and corrections have their own screen; other decisions have a dialog. */
-type WithoutDialog = 'startAnalysis' | 'manageCorrections'
-type DecisionAction = Exclude<ProcessAction, SharedAction | CancelAction | WithoutDialog>
+/**
+ * Starting an analysis is an immediate command, corrections have their own screen, and an approval its own dialog; other
+ * decisions share one.
+ */
+type OnItsOwn = 'startAnalysis' | 'manageCorrections' | 'approve'
+type DecisionAction = Exclude<ProcessAction, SharedAction | CancelAction | OnItsOwn>
 
-const withoutDialog = (processId: string): Record<WithoutDialog, OfferFacts> => ({
+const onTheirOwn = (processId: string): Record<OnItsOwn, OfferFacts> => ({
   startAnalysis: { label: 'Iniciar Análise', icon: FileSearch, header: 2 },
   manageCorrections: {
     label: 'Correções',
@@ -55,25 +56,11 @@ const withoutDialog = (processId: string): Record<WithoutDialog, OfferFacts> => 
     header: 3,
     to: `${processPath(processId)}/corrections`,
   },
+  approve: { label: 'Aprovar', icon: CircleCheck, header: 8 },
 })
 
 /** Staff decisions, in menu order. The compiler requires an entry for every new action. */
 const decisions: Record<DecisionAction, Decision> = {
-  approve: {
-    label: 'Aprovar',
-    icon: CircleCheck,
-    header: 8,
-    form: {
-      title: 'Aprovar processo',
-      tone: 'info',
-      paragraph: 'A aprovação entra no histórico e no registro permanente do município.',
-      listsUnverified: true,
-      submitLabel: 'Aprovar',
-      busyLabel: 'Aprovando...',
-      run: (id, { observations }) => approveProcess(id, { observations }),
-      done: 'Processo aprovado com sucesso!',
-    },
-  },
   requestComplementation: {
     label: 'Solicitar Complementação',
     icon: MessageSquareText,
@@ -130,6 +117,6 @@ const inDecideGroup = <A extends string>(table: Record<A, OfferFacts>) =>
 
 /** The offers of staff beyond those of every portal. */
 export const staffOffers: OffersOf = (process) => [
-  ...allowedOffers(process, inDecideGroup({ ...withoutDialog(process.id), ...decisions })),
+  ...allowedOffers(process, inDecideGroup({ ...onTheirOwn(process.id), ...decisions })),
   ...cancelOffers(process),
 ]

@@ -9,6 +9,7 @@ import { DocumentButtons, FieldButton } from '../desk/documents/lazy-buttons'
 import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
+import { LicencePanel } from '../licence-terms/lazy-licence-panel'
 import { nextStep } from './next-step'
 
 const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'corrections'>) => {
@@ -28,6 +29,7 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
       fieldButton={FieldButton}
       documentButtons={DocumentButtons}
       correctionsPanel={CorrectionsPanel}
+      licencePanel={LicencePanel}
       deskPanel={DeskPanel}
       deskButton={ClaimButton}
       termPanel={TermPanel}

@@ -149,7 +149,11 @@ describe('the terms of a licence', () => {
     const land = await analysed({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO', licensingType: null })
     expect((await set(land, {})).status).toBe(200)
     expect((await read(land)).terms).toEqual({ kind: 'CUOS', validityMonths: null, conditions: [] })
-    const other = await analysed({ requestType: 'OUTROS_REQUERIMENTOS', licensingType: null })
+    const other = await analysed({
+      requestType: 'OUTROS_REQUERIMENTOS',
+      licensingType: null,
+      otherRequestDescription: 'Declaração de que a atividade é dispensada de licença',
+    })
     expect((await read(other)).bounds).toMatchObject({ minMonths: null, maxMonths: null })
   })
 

@@ -1,0 +1,98 @@
+import { approveProcess } from '@licensing/api-client'
+import type { ProcessSummary } from '@licensing/contracts'
+import { licenceKindLabels } from '@licensing/domain-kit'
+import { type ApprovalForm, approvalForm } from '@licensing/form-rules'
+import { ACTION_FAILED, type Command, processName, useFormCommand } from '@licensing/process-view/actions'
+import { FormDialog, Observations } from '@licensing/process-view/dialogs'
+import { CheckCard, type Rules, useCheckedForm } from '@licensing/ui-kit'
+import { CircleCheck, FileBadge } from 'lucide-react'
+import { useState } from 'react'
+import { type TermsDraft, termsInput } from '../licence-terms/terms-draft'
+import { TermsSection } from '../licence-terms/terms-section'
+import { useHasDraft } from '../licence-terms/use-has-draft'
+import { useKnownTerms } from '../licence-terms/use-known-terms'
+import { Unverified } from './unverified-notice'
+
+const approving: Command<ApprovalForm> = {
+  run: (id, { observations = '', licence }) =>
+    approveProcess(id, { observations, licence: licence ?? undefined }),
+  failed: ACTION_FAILED,
+  done: () => 'Processo aprovado com sucesso!',
+}
+
+interface Approval {
+  readonly observations: string
+  /** Null until it is changed. */
+  readonly licence: TermsDraft | null
+}
+
+/** @param initial the terms that the form begins with; undefined where the system issues no licence */
+const rulesWith = (initial: TermsDraft | undefined): Rules<Approval, ApprovalForm> => ({
+  safeParse: ({ observations, licence }) =>
+    approvalForm.safeParse({
+      observations,
+      ...(initial === undefined ? {} : { licence: termsInput(licence ?? initial) }),
+    }),
+})
+
+const kindText = ({ requestType, licensingType }: ProcessSummary): string => {
+  const certificate = requestType === 'CERTIDAO_USO_OCUPACAO_SOLO' ? 'CUOS' : 'DEC'
+  const kind = requestType === 'LICENCIAMENTO_AMBIENTAL' ? (licensingType ?? certificate) : certificate
+  return `${licenceKindLabels[kind]} (${kind}). O número é dado na emissão.`
+}
+
+interface ApproveDialogProps {
+  readonly process: ProcessSummary
+  readonly onClose: () => void
+}
+
+/** Approves, and sets the terms of the licence if the system is to issue it. */
+export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
+  const hasDraft = useHasDraft(process.id)
+  const [issues, setIssues] = useState(hasDraft)
+  const { known, initial } = useKnownTerms(process.id, issues)
+  const form = useCheckedForm<Approval, ApprovalForm>(rulesWith(issues ? initial : undefined), {
+    observations: '',
+    licence: null,
+  })
+  const command = useFormCommand(approving, form, { id: process.id, onSuccess: onClose })
+  const isLoading = issues && initial === undefined
+  return (
+    <FormDialog
+      title={`Aprovar processo ${processName(process)}`}
+      icon={CircleCheck}
+      tone="info"
+      wide={issues}
+      submitLabel="Aprovar"
+      busyLabel="Aprovando..."
+      busy={command.busy}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!isLoading) command.send()
+      }}
+    >
+      <p>A aprovação entra no histórico e no registro permanente do município.</p>
+      <Unverified process={process} />
+      <CheckCard
+        label="Emitir a licença pelo sistema"
+        help={kindText(process)}
+        icon={FileBadge}
+        checked={issues}
+        onChange={({ target }) => setIssues(target.checked)}
+      />
+      {issues && (
+        <TermsSection
+          known={known}
+          draft={form.values.licence ?? initial}
+          errorAt={(field) => form.errors[`licence.${field}`]}
+          onChange={(licence) => form.change({ licence })}
+        />
+      )}
+      {hasDraft && !issues && <p className="hint">O rascunho dos termos continua valendo.</p>}
+      <Observations
+        value={form.values.observations}
+        onChange={(observations) => form.change({ observations })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, VisuallyHidden } from '@licensing/ui-kit'
+import type { LicenceCondition } from '@licensing/contracts'
+import { BookOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConditionRow } from './condition-row'
+import { FromLibrary } from './from-library'
+import { type ConditionDraft, conditionDraft, emptyCondition, moved } from './terms-draft'
+
+interface ConditionsEditorProps {
+  readonly conditions: readonly ConditionDraft[]
+  /** What the library has for this process. */
+  readonly suggested: readonly LicenceCondition[]
+  /** The error at a path below the conditions: `0.text`. */
+  readonly errorAt: (path: string) => string | undefined
+  readonly onChange: (conditions: readonly ConditionDraft[]) => void
+}
+
+const FIELDS = ['text', 'due', 'due.days', 'due.date', 'due.everyMonths', 'due.firstDays', 'proofRequired']
+
+/** The conditions in order: each is read, and opened to be changed. One with an error is open. */
+export const ConditionsEditor = ({ conditions, suggested, errorAt, onChange }: ConditionsEditorProps) => {
+  const [opened, setOpened] = useState<string>()
+  const [choosing, setChoosing] = useState(false)
+  const [told, setTold] = useState('')
+  const add = () => {
+    const condition = emptyCondition()
+    onChange([...conditions, condition])
+    setOpened(condition.key)
+  }
+  const move = (index: number, by: -1 | 1) => {
+    onChange(moved(conditions, index, by))
+    setTold(`A condicionante ${index + 1} agora é a ${index + 1 + by}`)
+  }
+  return (
+    <section className="stack stack--8" aria-label="Condicionantes">
+      <div className="row row--between">
+        <h3>
+          Condicionantes <span className="opt">· {conditions.length}</span>
+        </h3>
+        <div className="actions">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={BookOpen}
+            aria-expanded={choosing}
+            onClick={() => setChoosing(!choosing)}
+          >
+            Da biblioteca
+          </Button>
+          <Button size="sm" icon={Plus} onClick={add}>
+            Adicionar
+          </Button>
+        </div>
+      </div>
+      {choosing && (
+        <FromLibrary
+          suggested={suggested}
+          chosen={conditions}
+          onChoose={(condition) => onChange([...conditions, conditionDraft(condition)])}
+        />
+      )}
+      {conditions.length > 0 && (
+        <ol className="conds">
+          {conditions.map((condition, index) => {
+            const errorOf = (field: string) => errorAt(`${index}.${field}`)
+            return (
+              <ConditionRow
+                key={condition.key}
+                condition={condition}
+                place={index + 1}
+                count={conditions.length}
+                open={opened === condition.key || FIELDS.some((field) => errorOf(field) !== undefined)}
+                errorAt={errorOf}
+                onChange={(change) =>
+                  onChange(
+                    conditions.map((each) => (each.key === condition.key ? { ...each, ...change } : each)),
+                  )
+                }
+                onToggle={() => setOpened(opened === condition.key ? undefined : condition.key)}
+                onMove={(by) => move(index, by)}
+                onRemove={() => onChange(conditions.filter(({ key }) => key !== condition.key))}
+              />
+            )
+          })}
+        </ol>
+      )}
+      <VisuallyHidden>
+        <output>{told}</output>
+      </VisuallyHidden>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { LicenceTerms, ProcessResponse } from '@licensing/contracts'
+import { licenceKindLabels } from '@licensing/domain-kit'
+import { Bone, Button, Card, DataList, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { FileBadge, PencilLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ConditionReading } from './condition-reading'
+import { conditionDraft } from './terms-draft'
+import { useLicenceTerms } from './use-known-terms'
+
+const TermsDialog = lazy(() => import('./terms-dialog'))
+
+interface LicencePanelProps {
+  readonly process: ProcessResponse
+}
+
+const SetTermsButton = ({ process }: LicencePanelProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={PencilLine} size="sm" className="no-print" onClick={() => setOpen(true)}>
+        Definir Termos
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <TermsDialog process={process} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const validityText = (months: number | null): string => {
+  if (months === null) return 'Sem prazo de validade'
+  return months === 1 ? '1 mês' : `${months} meses`
+}
+
+const optionalItem = (label: string, value: string | undefined) =>
+  value === undefined ? [] : [{ label, value, span: 'all' as const }]
+
+const Terms = ({ terms }: { readonly terms: LicenceTerms }) => (
+  <div className="stack">
+    <DataList
+      items={[
+        { label: 'Documento', value: `${licenceKindLabels[terms.kind]} (${terms.kind})` },
+        { label: 'Validade', value: validityText(terms.validityMonths) },
+        ...optionalItem('Justificativa da validade menor', terms.validityReason),
+        ...optionalItem('Observações públicas', terms.publicNotes),
+      ]}
+    />
+    <h3>
+      Condicionantes <span className="opt">· {terms.conditions.length}</span>
+    </h3>
+    {terms.conditions.length > 0 && (
+      <ol className="conds">
+        {terms.conditions.map((condition, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- read only, and texts may repeat
+          <li key={index} className="cond">
+            <span className="cond__n">{index + 1}</span>
+            <ConditionReading condition={conditionDraft(condition)} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+)
+
+const Content = ({ process }: LicencePanelProps) => {
+  const { data, isError, isFetching, refetch } = useLicenceTerms(process.id)
+  if (data !== undefined)
+    return data.terms === null ? (
+      <EmptyState icon={FileBadge} title="Os termos da licença não foram definidos" />
+    ) : (
+      <Terms terms={data.terms} />
+    )
+  return isError ? (
+    <ErrorState
+      title="Erro ao carregar os termos da licença"
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton label="Carregando os termos da licença" className="stack stack--16">
+      <Bone width="56%" height={24} />
+      <Bone width="100%" height={96} />
+    </Skeleton>
+  )
+}
+
+/** What the process grants. Until the approval it is a draft, and left out of the print. */
+const LicencePanel = ({ process }: LicencePanelProps) => {
+  const isDraft = process.status === 'UNDER_ANALYSIS'
+  return (
+    <div className={isDraft ? 'no-print' : undefined}>
+      <Card
+        title="Termos da licença"
+        aside={process.allowedLicenceActions.includes('setTerms') && <SetTermsButton process={process} />}
+        {...(isDraft ? { footer: <p>Até a aprovação, só a equipe vê os termos.</p> } : {})}
+      >
+        <Content process={process} />
+      </Card>
+    </div>
+  )
+}
+
+export default LicencePanel

@@ -1,0 +1,67 @@
+import { setLicenceTerms } from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { type LicenceTermsForm, licenceTermsForm } from '@licensing/form-rules'
+import { type Command, processName, useFormCommand } from '@licensing/process-view/actions'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { type Rules, useCheckedForm } from '@licensing/ui-kit'
+import { FileBadge } from 'lucide-react'
+import { type TermsDraft, termsInput } from './terms-draft'
+import { TermsSection } from './terms-section'
+import { useKnownTerms } from './use-known-terms'
+
+const setting: Command<LicenceTermsForm> = {
+  run: (id, terms) => setLicenceTerms(id, terms),
+  failed: 'Erro ao salvar os termos da licença',
+  done: () => 'Termos da licença salvos',
+}
+
+/** The draft is null until it is changed. */
+interface Values {
+  readonly draft: TermsDraft | null
+}
+
+const rulesWith = (initial: TermsDraft | undefined): Rules<Values, LicenceTermsForm> => ({
+  safeParse: ({ draft }) => {
+    const terms = draft ?? initial
+    return licenceTermsForm.safeParse(terms === undefined ? {} : termsInput(terms))
+  },
+})
+
+interface TermsDialogProps {
+  readonly process: ProcessResponse
+  readonly onClose: () => void
+}
+
+/** Sets the terms of the licence: a draft before the approval, or what a decision that has none yet grants. */
+const TermsDialog = ({ process, onClose }: TermsDialogProps) => {
+  const { known, initial } = useKnownTerms(process.id, true)
+  const form = useCheckedForm<Values, LicenceTermsForm>(rulesWith(initial), { draft: null })
+  const command = useFormCommand(setting, form, { id: process.id, onSuccess: onClose })
+  return (
+    <FormDialog
+      title={`Termos da licença do processo ${processName(process)}`}
+      icon={FileBadge}
+      tone="info"
+      wide
+      submitLabel="Salvar termos"
+      busyLabel="Salvando..."
+      busy={command.busy}
+      onClose={onClose}
+      onSubmit={() => {
+        if (initial !== undefined) command.send()
+      }}
+    >
+      {process.status === 'UNDER_ANALYSIS' && (
+        <p className="hint">Até a aprovação, só a equipe vê os termos.</p>
+      )}
+      <TermsSection
+        known={known}
+        draft={form.values.draft ?? initial}
+        errorAt={(field) => form.errors[field]}
+        onChange={(draft) => form.change({ draft })}
+      />
+    </FormDialog>
+  )
+}
+
+export default TermsDialog

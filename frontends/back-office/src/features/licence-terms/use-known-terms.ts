@@ -1,0 +1,21 @@
+import { getLicenceTerms, queryKeys } from '@licensing/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { termsDraft } from './terms-draft'
+
+/** The terms of a process's licence and what bounds them. */
+export const useLicenceTerms = (processId: string, enabled = true) =>
+  useQuery({
+    queryKey: queryKeys.licenceTerms(processId),
+    queryFn: ({ signal }) => getLicenceTerms(processId, { signal }),
+    meta: { errorMessage: 'Erro ao carregar os termos da licença' },
+    enabled,
+  })
+
+/** The terms, and the draft that a form begins with. */
+export const useKnownTerms = (processId: string, enabled: boolean) => {
+  const known = useLicenceTerms(processId, enabled)
+  const { data } = known
+  const initial = useMemo(() => data && termsDraft(data), [data])
+  return { known, initial }
+}
