@@ -154,7 +154,7 @@ describe('the terms of a licence', () => {
       licensingType: null,
       otherRequestDescription: 'Declaração de que a atividade é dispensada de licença',
     })
-    expect((await read(other)).bounds).toMatchObject({ minMonths: null, maxMonths: null })
+    expect((await read(other)).bounds).toMatchObject({ minMonths: 1, maxMonths: 120 })
   })
 
   it('[L1.05] refuse a condition that is too short, of no kind, or due in the past', async () => {
