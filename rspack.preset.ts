@@ -3,10 +3,11 @@ import { defineConfig } from '@rspack/cli'
 import type { Compiler, Configuration, ExternalItemFunctionData } from '@rspack/core'
 
 /**
- * Packages that stay outside a service's bundle: native code, and a package whose files are served as they are. The
- * bundle's own package.json names those it needs, for its image to install (infra/deploy/images).
+ * Packages that stay outside a service's bundle: native code, and packages whose files are served or read as they are (pdfkit reads
+ * its colour profile, and we the fonts). The bundle's own package.json names those it needs, for its image to install
+ * (infra/deploy/images).
  */
-const OUTSIDE = ['@node-rs/argon2', 'swagger-ui-dist']
+const OUTSIDE = ['@expo-google-fonts/inter', '@node-rs/argon2', 'pdfkit', 'swagger-ui-dist']
 
 /** Optional drivers of knex and pg that we do not use. They stay external, so that an import of one fails at run time. */
 const NEVER =

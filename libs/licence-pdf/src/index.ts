@@ -1,0 +1,2 @@
+export type { Boundary, Position } from './document/job'
+export { renderDocument, TEMPLATE, type RenderOptions } from './render-document'

@@ -1,0 +1,31 @@
+import type { PrintedFacts } from '@licensing/contracts'
+import type { Boundary } from './document/job'
+import { openWorker } from './thread/open-worker'
+import { openRenderer } from './thread/renderer'
+
+/** The layout of this package. Facts that were recorded with another template cannot be rendered here. */
+export const TEMPLATE = '2026-11'
+
+export interface RenderOptions {
+  /** The crest that the facts name: a PNG without transparency. */
+  readonly crest: Buffer | null
+  /** The municipality's boundary; without one there is no sketch. */
+  readonly boundary: Boundary | null
+  /** Prints 'MINUTA – SEM VALOR' across each page, and neither number nor code. */
+  readonly draft?: boolean
+}
+
+const DEADLINE_MS = 20_000
+const IDLE_MS = 60_000
+
+const render = openRenderer({ open: openWorker, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS })
+
+/**
+ * Renders an issued document as PDF/A-2a, in a thread of its own. The same facts, crest and boundary give the same bytes on any
+ * machine and day.
+ * @throws any error where the document could not be rendered in time: nothing may be issued then
+ */
+export const renderDocument = (
+  facts: PrintedFacts,
+  { crest, boundary, draft = false }: RenderOptions,
+): Promise<Uint8Array> => render({ facts, crest, boundary, isDraft: draft })

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads'
+import { drawDocument } from '../document/draw-document'
+import { loadFonts } from './fonts'
+import type { Answer, Request } from './messages'
+
+const fonts = loadFonts()
+
+const answer = (message: Answer): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(message)
+}
+
+/** A buffer arrives in a thread as plain bytes. */
+const jobOf = ({ crest, ...rest }: Request) => ({
+  ...rest,
+  crest: crest === null ? null : Buffer.from(crest),
+})
+
+parentPort?.on('message', (request: Request) => {
+  // A draft must not fail silently: what drawing throws is the answer, too.
+  Promise.resolve()
+    .then(() => drawDocument(jobOf(request), fonts))
+    .then(
+      (file) => answer({ file }),
+      (failure: unknown) => answer({ failure }),
+    )
+})
+answer({ ready: true })
