@@ -60,6 +60,11 @@ const pages: Readonly<Record<string, Page>> = {
     style: STYLES,
     body: (portal) => `${script(portal)}${column('<verificador-protocolo></verificador-protocolo>')}`,
   },
+  '/sem-arquivo': {
+    style: STYLES,
+    body: (portal) =>
+      `${script(portal)}${column('<verificador-protocolo arquivo="nao"></verificador-protocolo>')}`,
+  },
   // The script twice, as if both a menu and a template included it.
   '/hostil': { style: HOSTILE, body: (portal) => script(portal) + script(`${portal}`) + twice },
   '/tema': {

@@ -34,7 +34,7 @@ const ResultCard = ({ tone, title, lead, level, onHeading, children }: ResultCar
           <p>{lead}</p>
         </div>
       </div>
-      <div className="result__body stack stack--16">{children}</div>
+      <div className="result__body">{children}</div>
     </section>
   )
 }
