@@ -107,7 +107,7 @@ test('contains no secret: only files and plain settings', () => {
     for (const workload of workloads(resources))
       for (const { name, value, valueFrom } of podOf(workload).containers[0].env) {
         assert.equal(valueFrom, undefined)
-        if (/(?:PASSWORD|SECRET_KEY|ACCESS_KEY|DATABASE_URL)/.test(name))
+        if (/(?:PASSWORD|SECRET_KEY|ACCESS_KEY|CERTIFICATE_KEY|DATABASE_URL)/.test(name))
           assert.match(value, /^\/run\/secrets\//)
       }
   }

@@ -28,7 +28,7 @@ const create = async (name, content) => {
 /** Programs with their own accounts at Postgres and Kafka. */
 const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
 /** Programs that store or read documents. */
-const STORING = ['process', 'correction', 'admin']
+const STORING = ['catalogue', 'process', 'correction', 'admin']
 
 /** The owner's address with the part's own role; `admin database-roles` creates the role from it. */
 const addressOf = (owner, part) => {
@@ -67,6 +67,8 @@ export const createSecrets = async () => {
   const operator = await create('kafka-password-operator', secret())
   await create('kafka-jaas', jaasConfig(operator))
   await createInTurn(PARTS, 'kafka-password', secret)
+  // Encrypts the municipalities' certificates; CERTIFICATE_KEY.
+  await create('certificate-key', randomBytes(32).toString('base64'))
   await create('bootstrap-admin-password', secret())
   await create('grafana-password', secret())
   // Filled by the operator; empty ones switch their notifications off.

@@ -9,6 +9,7 @@ export const pageSizes = {
   activities: 10,
   protocoled: 20,
   recentProcesses: 5,
+  standardConditions: 10,
   securityActivity: 10,
   municipalityPicker: 100,
   activityAutocomplete: 20,

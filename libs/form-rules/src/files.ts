@@ -3,7 +3,7 @@ export type FileKind = (typeof FILE_KINDS)[number]
 
 export interface FileRule {
   readonly kinds: readonly FileKind[]
-  /** Lower case, without the dot. */
+  /** Lower case, without the dot; empty where the content alone decides. */
   readonly extensions: readonly string[]
   /** For the `accept` attribute of a file input. */
   readonly accept: string
@@ -14,6 +14,8 @@ export interface FileRule {
   readonly sizeMessage: (fileName: string) => string
   /** Message if no file is chosen. */
   readonly emptyMessage: string
+  /** The code of every refusal by this rule; without one it depends on the problem. */
+  readonly refusal?: 'CREST_INVALID'
 }
 
 /** 10 MB for each file (specification section 9). */
@@ -67,6 +69,9 @@ const receiptRule = (kinds: readonly FileKind[], emptyMessage = CHOOSE_FILE): Fi
     emptyMessage,
   })
 
+const CREST_MESSAGE = 'Envie um PNG de 64 a 2000 pixels e até 1 MB.'
+export const CREST_SIDE = { least: 64, most: 2000 } as const
+
 /** Allowed files by screen, since the rule differs by screen (specification section 5, files). */
 export const fileRules = {
   /** The documents of the wizards. */
@@ -82,6 +87,18 @@ export const fileRules = {
   ),
   /** A document that staff attach when they sign, finish or return a process. */
   decisionDocument: documentRule(drawnKinds),
+  /** The crest on the documents that a municipality issues: a PNG by its content, whatever its name. */
+  crest: {
+    kinds: ['png'],
+    extensions: [],
+    accept: 'image/png',
+    maxBytes: 1024 * 1024,
+    hint: `PNG de ${CREST_SIDE.least} a ${CREST_SIDE.most} pixels, até 1 MB`,
+    typeMessage: () => CREST_MESSAGE,
+    sizeMessage: () => CREST_MESSAGE,
+    emptyMessage: CREST_MESSAGE,
+    refusal: 'CREST_INVALID',
+  },
 } as const satisfies Record<string, FileRule>
 
 export interface FileFacts {
@@ -100,7 +117,8 @@ const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLo
  */
 export const checkFile = (rule: FileRule, file: FileFacts): string | null => {
   const contentRefused = file.kind !== undefined && (file.kind === null || !rule.kinds.includes(file.kind))
-  if (contentRefused || !rule.extensions.includes(extensionOf(file.name))) return rule.typeMessage(file.name)
+  const nameRefused = rule.extensions.length > 0 && !rule.extensions.includes(extensionOf(file.name))
+  if (contentRefused || nameRefused) return rule.typeMessage(file.name)
   if (file.size > rule.maxBytes) return rule.sizeMessage(file.name)
   return file.size > 0 ? null : `Arquivo vazio: ${file.name}`
 }

@@ -7,14 +7,22 @@ it.each([
   ['sign-in-1', 'licensing.user.v1'],
   ['municipality-4205407', 'licensing.catalogue.v1'],
   ['activity-1', 'licensing.catalogue.v1'],
+  ['issuer-1', 'licensing.catalogue.v1'],
+  ['standardcondition-1', 'licensing.catalogue.v1'],
+  ['licence-1', 'licensing.licence.v1'],
 ])('carries %s on %s', (streamId, topic) => expect(topicOf(streamId)).toBe(topic))
 
 it('refuses a stream of an unknown kind', () =>
   expect(() => topicOf('other-1')).toThrow('No topic contains other-1'))
 
 it('maps topics back to the kinds of streams', () => {
-  expect(prefixesOf(['licensing.catalogue.v1'])).toEqual(['municipality-', 'activity-'])
-  expect(prefixesOf(TOPICS)).toHaveLength(5)
+  expect(prefixesOf(['licensing.catalogue.v1'])).toEqual([
+    'municipality-',
+    'activity-',
+    'issuer-',
+    'standardcondition-',
+  ])
+  expect(prefixesOf(TOPICS)).toHaveLength(8)
 })
 
 it.each([

@@ -5,6 +5,9 @@ const TOPIC_OF_PREFIX = {
   'sign-in-': 'licensing.user.v1',
   'municipality-': 'licensing.catalogue.v1',
   'activity-': 'licensing.catalogue.v1',
+  'issuer-': 'licensing.catalogue.v1',
+  'standardcondition-': 'licensing.catalogue.v1',
+  'licence-': 'licensing.licence.v1',
 } as const
 
 export type StreamPrefix = keyof typeof TOPIC_OF_PREFIX

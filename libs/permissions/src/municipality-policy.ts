@@ -1,4 +1,5 @@
 import { type Actor, canModule } from './modules'
+import { type AnalystScope, reachesWholeState } from './reach'
 
 /** The part of a municipality's entry that an actor may change. */
 export type MunicipalityReach = 'everything' | 'bankData' | 'nothing'
@@ -26,3 +27,23 @@ export const mayViewDesk = (actor: Actor, municipalityId: string): boolean =>
 /** Who changes the settings of a municipality's desk: whoever may change its bank data. */
 export const maySetDesk = (actor: Actor, municipalityId: string): boolean =>
   municipalityReach(actor, municipalityId) !== 'nothing'
+
+/**
+ * Whose issuing data and standard conditions an actor of the staff sees: null for those of every municipality, an
+ * analyst's by its scope (ADR 0011).
+ */
+export const issuingReach = (actor: Actor, deployment: AnalystScope): readonly string[] | null =>
+  reachesWholeState(actor, deployment) ? null : actor.municipalityIds
+
+export const mayViewIssuing = (actor: Actor, municipalityId: string, deployment: AnalystScope): boolean => {
+  const reach = issuingReach(actor, deployment)
+  return canModule(actor, 'municipalities', 'view') && (reach === null || reach.includes(municipalityId))
+}
+
+/** Who sets what a municipality prints on its documents: whoever may change its bank data. */
+export const maySetIssuing = (actor: Actor, municipalityId: string): boolean =>
+  municipalityReach(actor, municipalityId) !== 'nothing'
+
+/** Who changes a standard condition; null is for every municipality, which only a SUPER_ADMIN decides. */
+export const mayChangeStandardCondition = (actor: Actor, municipalityId: string | null): boolean =>
+  municipalityId === null ? canModule(actor, 'municipalities', 'edit') : maySetIssuing(actor, municipalityId)

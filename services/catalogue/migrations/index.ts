@@ -2,6 +2,7 @@ import type { Migration } from '@licensing/database'
 import { catalogue } from './2026-01-catalogue'
 import { lookupAnswers } from './2026-02-lookup-answers'
 import { deskSettings } from './2026-03-desk-settings'
+import { standardConditions } from './2026-04-standard-conditions'
 
 /** The migrations of schema catalogue, oldest first. */
-export const migrations: readonly Migration[] = [catalogue, lookupAnswers, deskSettings]
+export const migrations: readonly Migration[] = [catalogue, lookupAnswers, deskSettings, standardConditions]

@@ -1,8 +1,13 @@
+import type { StandardConditionEvent } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
+import type { DocumentStore } from '@licensing/document-store'
 import type { BrazilianState } from '@licensing/domain-kit'
+import type { AnalystScope } from '@licensing/permissions'
 import type { Activity, ActivityEvent } from './domain/activity'
 import type { MunicipalityEvent, MunicipalityState } from './domain/municipality'
+import type { StandardCondition } from './domain/standard-condition'
 import type { Entries } from './entries'
+import type { Issuers } from './issuers'
 import type { Companies } from './lookups/companies'
 import type { PostalCodes } from './lookups/postal-codes'
 
@@ -11,6 +16,12 @@ export interface CatalogueDeps {
   readonly database: Database
   readonly municipalities: Entries<MunicipalityState, MunicipalityEvent>
   readonly activities: Entries<Activity, ActivityEvent>
+  readonly standardConditions: Entries<StandardCondition, StandardConditionEvent>
+  readonly issuers: Issuers
+  readonly documents: DocumentStore
+  readonly analystScope: AnalystScope
+  /** Whether the server may sign: it has a key for the municipalities' certificates. */
+  readonly signingEnabled: boolean
   readonly postalCodes: PostalCodes
   readonly companies: Companies
   /** The default state of a municipality (decision 7.6). */

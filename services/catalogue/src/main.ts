@@ -1,4 +1,11 @@
-import { runVerifyingService, startOrExplain } from '@licensing/service-runtime'
+import {
+  documentSettings,
+  openDocuments,
+  processSettings,
+  runVerifyingService,
+  startOrExplain,
+} from '@licensing/service-runtime'
+import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openCatalogueService } from './service'
 import { catalogueSettings } from './settings'
@@ -7,8 +14,18 @@ await startOrExplain(() =>
   runVerifyingService({
     name: 'catalogue',
     ports: { api: 8082, metrics: 9466 },
-    settings: catalogueSettings,
+    settings: z.object({
+      ...catalogueSettings.shape,
+      ...documentSettings.shape,
+      ANALYST_SCOPE: processSettings.shape.ANALYST_SCOPE,
+    }),
     migrations,
-    open: (foundations, settings) => openCatalogueService({ ...foundations, settings }),
+    open: async (foundations, settings) =>
+      openCatalogueService({
+        ...foundations,
+        settings,
+        documents: await openDocuments(settings),
+        analystScope: settings.ANALYST_SCOPE,
+      }),
   }),
 )

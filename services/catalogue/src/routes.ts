@@ -18,10 +18,18 @@ import { deskSettingsRoute, termLimitsRoute } from './features/desk-settings/rea
 import { changeDeskSettingsRoute } from './features/desk-settings/route'
 import { deleteActivityRoute } from './features/delete-activity/route'
 import { deleteMunicipalityRoute } from './features/delete-municipality/route'
+import { crestRoute, removeCrestRoute, setCrestRoute } from './features/issuing/crest-routes'
+import { changeIssuingRoute, issuingRoute } from './features/issuing/details-routes'
 import { cepRoute } from './features/look-up-cep/route'
 import { cnpjRoute } from './features/look-up-cnpj/route'
 import { municipalityPaymentRoute } from './features/municipality-payment/route'
 import { registerMunicipalityRoute } from './features/register-municipality/route'
+import {
+  addStandardConditionRoute,
+  changeStandardConditionRoute,
+  deleteStandardConditionRoute,
+  listStandardConditionsRoute,
+} from './features/standard-conditions/routes'
 
 /** Every endpoint of the catalogue service. */
 export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
@@ -35,6 +43,11 @@ export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
     changeMunicipalityRoute,
     deskSettingsRoute,
     changeDeskSettingsRoute,
+    issuingRoute,
+    changeIssuingRoute,
+    crestRoute,
+    setCrestRoute,
+    removeCrestRoute,
     deleteMunicipalityRoute,
     cnpjRoute,
     listActivitiesRoute,
@@ -44,5 +57,9 @@ export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
     addActivityRoute,
     changeActivityRoute,
     deleteActivityRoute,
+    listStandardConditionsRoute,
+    addStandardConditionRoute,
+    changeStandardConditionRoute,
+    deleteStandardConditionRoute,
     cepRoute,
   ].map((route) => route(deps))

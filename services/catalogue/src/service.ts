@@ -1,9 +1,12 @@
 import type { OpenedService, ServiceFoundations } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
+import type { DocumentStore } from '@licensing/document-store'
 import type { Follower, Subscription } from '@licensing/messaging'
+import type { AnalystScope } from '@licensing/permissions'
 import { loadDemoCatalogue } from './demo/load-demo-catalogue'
 import { openEntries } from './entries'
-import { activityKind, municipalityKind } from './kinds'
+import { openIssuers } from './issuers'
+import { activityKind, municipalityKind, standardConditionKind } from './kinds'
 import { openCompanies } from './lookups/companies'
 import { openPostalCodes } from './lookups/postal-codes'
 import { openUpstream } from './lookups/upstream'
@@ -13,6 +16,8 @@ import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
 
 export interface CatalogueServiceDeps extends Omit<ServiceFoundations, 'personal'> {
   readonly settings: CatalogueSettings
+  readonly documents: DocumentStore
+  readonly analystScope: AnalystScope
 }
 
 export interface CatalogueService extends OpenedService {
@@ -43,7 +48,8 @@ const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () =
 
 /** Opens the catalogue service: municipalities, the activity catalogue, CEP and CNPJ lookups. */
 export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueService => {
-  const { database, store, bus, settings, now = () => new Date() } = deps
+  const { database, store, bus, settings, documents, analystScope, now = () => new Date() } = deps
+  const streams = { database, store, now }
   const references = openReferenceTail(database, store)
   const interest = { group: 'catalogue.references', streamPrefixes: [processStream('')] }
   let subscription: Subscription | undefined
@@ -51,20 +57,26 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
     name: 'catalogue',
     routes: catalogueRoutes({
       database,
-      municipalities: openEntries({ database, store, now }, municipalityKind),
-      activities: openEntries({ database, store, now }, activityKind),
+      municipalities: openEntries(streams, municipalityKind),
+      activities: openEntries(streams, activityKind),
+      standardConditions: openEntries(streams, standardConditionKind),
+      issuers: openIssuers(streams),
+      documents,
+      analystScope,
+      signingEnabled: settings.CERTIFICATE_KEY !== undefined,
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
       referencesCaughtUp: references.catchUpToNow,
       now,
     }),
     database,
+    documents,
     start: () => {
       subscription ??= bus.subscribe({ ...interest, handleBatch: () => references.catchUp() })
     },
     stop: async () => subscription?.stop(),
     // Parks no stream: a batch that fails is repeated until it succeeds.
     references: { group: interest.group, lag: () => bus.lag(interest), parked: async () => [] },
-    loadDemoCatalogue: () => loadDemoCatalogue({ database, store, now }),
+    loadDemoCatalogue: () => loadDemoCatalogue(streams),
   }
 }

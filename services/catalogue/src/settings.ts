@@ -8,6 +8,14 @@ export const DEFAULT_CNPJ_API_URL = {
   receitaws: 'https://receitaws.com.br',
 } as const
 
+const KEY_BYTES = 32
+
+const isKeys = (text: string): boolean =>
+  text.split(',').every((key) => {
+    const bytes = Buffer.from(key.trim(), 'base64')
+    return bytes.length === KEY_BYTES && bytes.toString('base64') === key.trim()
+  })
+
 /** The settings of the catalogue service, by environment variable. */
 export const catalogueSettings = z.object({
   DEPLOYMENT_STATE: z
@@ -32,6 +40,17 @@ export const catalogueSettings = z.object({
     .meta({
       description: 'Base URL of the CNPJ provider; defaults to its public address',
       examples: ['https://brasilapi.com.br'],
+    }),
+  CERTIFICATE_KEY: z
+    .string()
+    .refine(isKeys, {
+      error: 'must be 32 bytes in base64; several are separated by commas, the newest first',
+    })
+    .optional()
+    .meta({
+      description:
+        'Key that encrypts the certificates of municipalities; without it the server signs nothing; preferably as CERTIFICATE_KEY_FILE',
+      examples: ['the output of openssl rand -base64 32'],
     }),
 })
 export type CatalogueSettings = z.output<typeof catalogueSettings>

@@ -47,6 +47,9 @@ S3_REGION: {{ .region | quote }}
 S3_ACCESS_KEY_FILE: /run/secrets/s3-access-key
 S3_SECRET_KEY_FILE: /run/secrets/s3-secret-key
 {{- end }}
+{{- if $facts.signs }}
+CERTIFICATE_KEY_FILE: /run/secrets/certificate-key
+{{- end }}
 {{- end }}
 
 {{/* Settings of the edge, as YAML. Argument: root. */}}
@@ -77,6 +80,9 @@ kafka-password: kafka-password-{{ .name }}
 {{- if .facts.stores }}
 s3-access-key: s3-access-key-{{ .name }}
 s3-secret-key: s3-secret-key-{{ .name }}
+{{- end }}
+{{- if .facts.signs }}
+certificate-key: certificate-key
 {{- end }}
 {{- if .facts.bootstraps }}
 bootstrap-admin-password: bootstrap-admin-password

@@ -27,6 +27,8 @@ export const queryKeys = {
   municipalities: ['municipalities'],
   deskSettings: (municipalityId: string) => ['desk-settings', municipalityId] as const,
   termLimits: ['term-limits'],
+  issuing: (municipalityId: string) => ['issuing', municipalityId] as const,
+  standardConditions: ['standard-conditions'],
   activities: ['activities'],
   municipalityPayment: (municipalityId: string, requestType: string) =>
     ['municipalities', 'payment-details', municipalityId, requestType] as const,

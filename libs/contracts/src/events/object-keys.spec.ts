@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { catalogueEventSchemas, licenceEventSchemas, processEventSchemas, userEventSchemas } from '../index'
+import {
+  catalogueEventSchemas,
+  issuerEventSchemas,
+  licenceEventSchemas,
+  processEventSchemas,
+  standardConditionEventSchemas,
+  userEventSchemas,
+} from '../index'
 
 /** The paths at which a JSON schema has a property of the given name. */
 const pathsOf = (property: string, schema: unknown, path = ''): string[] => {
@@ -14,6 +21,8 @@ const pathsOf = (property: string, schema: unknown, path = ''): string[] => {
 const schemas = Object.entries({
   ...processEventSchemas,
   ...catalogueEventSchemas,
+  ...issuerEventSchemas,
+  ...standardConditionEventSchemas,
   ...licenceEventSchemas,
   ...userEventSchemas,
 })
@@ -28,6 +37,7 @@ it('events reference stored objects only in a top-level objectKey', () => {
   expect(naming).toEqual([
     ['DocumentAttached', ['.properties.objectKey']],
     ['PaymentReceiptAttached', ['.properties.objectKey']],
+    ['IssuerCrestSet', ['.properties.objectKey']],
     ['LicenceIssued', ['.properties.objectKey']],
     ['LicenceRecorded', ['.properties.objectKey']],
     ['LicenceMadeFinal', ['.properties.objectKey']],

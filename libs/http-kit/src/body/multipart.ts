@@ -21,9 +21,12 @@ export interface MultipartContent {
 const malformed = (cause?: unknown): Refusal =>
   new Refusal('VALIDATION', { message: 'O formulário enviado está malformado.', cause })
 
-const tooLargeTogether = (): Refusal =>
-  new Refusal('FILE_TOO_LARGE', {
-    message: 'Os arquivos enviados são grandes demais em conjunto.',
+const tooLargeTogether = ({ rule }: FilesOption): Refusal =>
+  new Refusal(rule.refusal ?? 'FILE_TOO_LARGE', {
+    message:
+      rule.refusal === undefined
+        ? 'Os arquivos enviados são grandes demais em conjunto.'
+        : rule.sizeMessage(''),
     headers: { connection: 'close' },
   })
 
@@ -49,14 +52,15 @@ const openParser = (request: IncomingMessage, option: FilesOption): BusboyInstan
   }
 }
 
-/** Passes bytes through up to `limit`. */
-const capped = (limit: number, exceeded: (refusal: Refusal) => void): Transform => {
+/** Passes bytes through up to the limit of the route's files. */
+const capped = (option: FilesOption, exceeded: (refusal: Refusal) => void): Transform => {
+  const limit = totalLimit(option)
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {
       seen += chunk.length
       if (seen <= limit) return done(null, chunk)
-      exceeded(tooLargeTogether())
+      exceeded(tooLargeTogether(option))
       return done()
     },
   })
@@ -77,7 +81,7 @@ const drive = (request: IncomingMessage, parser: BusboyInstance, option: FilesOp
   const done = new Promise<void>((resolve, reject) => {
     ending.once('complete', resolve).once('stopped', reject)
   })
-  const cap = capped(totalLimit(option), (refusal) => stop(refusal))
+  const cap = capped(option, (refusal) => stop(refusal))
   const interrupted = (): void => stop(new Refusal('UPLOAD_INTERRUPTED'))
   const closed = (): void => {
     if (!request.complete) interrupted()
@@ -178,7 +182,7 @@ const combined = (refusals: readonly Refusal[]): Refusal | undefined => {
 const refuseIfAnnouncedTooLarge = (request: IncomingMessage, option: FilesOption): void => {
   if (Number(request.headers['content-length'] ?? 0) <= totalLimit(option)) return
   request.resume()
-  throw tooLargeTogether()
+  throw tooLargeTogether(option)
 }
 
 /** Passes each part to the collector, and a refusal when a limit is exceeded. */

@@ -48,11 +48,15 @@ const judgeWritten = async ({ path, written }: Upload): Promise<Judgement> => {
   return judgeFile(path)
 }
 
+/** A rule with a code of its own has one message for every problem. */
 const refuse = (
   code: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'VALIDATION',
-  field: string,
-  message: string,
-): Refusal => new Refusal(code, { message, errors: [{ field, message }] })
+  { name: field, rule }: Part,
+  problem: string,
+): Refusal => {
+  const message = rule.refusal === undefined ? problem : rule.typeMessage('')
+  return new Refusal(rule.refusal ?? code, { message, errors: [{ field, message }] })
+}
 
 /** The reason content is refused; unsafe content takes precedence over its kind. */
 const problemOf = (judgement: Judgement, rule: FileRule, file: FileFacts): string | null =>
@@ -69,16 +73,16 @@ export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<S
   const { size, sha256, whole } = await spool(stream, upload)
   if (size === 0 && (part.fileName ?? '') === '') return undefined
   const originalName = safeFileName(part.fileName ?? '')
-  if (stream.truncated) throw refuse('FILE_TOO_LARGE', partName, rule.sizeMessage(originalName))
-  if (size === 0) throw refuse('VALIDATION', partName, `Arquivo vazio: ${originalName}`)
+  if (stream.truncated) throw refuse('FILE_TOO_LARGE', part, rule.sizeMessage(originalName))
+  if (size === 0) throw refuse('VALIDATION', part, `Arquivo vazio: ${originalName}`)
   const file = { name: originalName, size }
   const problemOfName = checkFile(rule, file)
-  if (problemOfName !== null) throw refuse('FILE_TYPE', partName, problemOfName)
+  if (problemOfName !== null) throw refuse('FILE_TYPE', part, problemOfName)
   const judgement = await (whole === undefined ? judgeWritten(upload) : judgeFile(whole))
   const { kind } = judgement
   const problem = problemOf(judgement, rule, file)
   if (problem !== null || kind === null)
-    throw refuse('FILE_TYPE', partName, problem ?? rule.typeMessage(originalName))
+    throw refuse('FILE_TYPE', part, problem ?? rule.typeMessage(originalName))
   const { path } = upload
   const mediaType = mediaTypes[kind]
   return { partName, category, originalName, mediaType, fileSize: size, sha256, path, writing: upload }

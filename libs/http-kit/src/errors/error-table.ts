@@ -77,6 +77,8 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
   TERM_TOO_LONG: { status: 400, message: 'O prazo não pode passar do que a lei permite.' },
   CALENDAR_PAST: { status: 400, message: 'Altere apenas dias futuros.' },
+  CREST_INVALID: { status: 400, message: 'Envie um PNG de 64 a 2000 pixels e até 1 MB.' },
+  NUMBERING_STARTED: { status: 409, message: 'A numeração deste ano já começou.' },
   FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },

@@ -1,6 +1,7 @@
 import { commandMigrations } from '@licensing/commands'
 import { type Database, migrate, type Migration } from '@licensing/database'
 import { eventStoreMigrations } from '@licensing/event-store'
+import { issuingMigrations } from '@licensing/issuing'
 import { messagingMigrations } from '@licensing/messaging'
 
 /** A schema of the database and the migrations that own it. */
@@ -11,6 +12,7 @@ export const commonSchemas: readonly Schema[] = [
   ['event_store', eventStoreMigrations],
   ['http_kit', commandMigrations],
   ['messaging', messagingMigrations],
+  ['issuing', issuingMigrations],
 ]
 
 /** Migrates all schemas in order. Instances that start concurrently wait for each other. */

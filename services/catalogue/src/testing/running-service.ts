@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { openDatabase, type Database } from '@licensing/database'
-import type { Role } from '@licensing/domain-kit'
+import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
+import type { AccountScope, Role } from '@licensing/domain-kit'
 import { openEventStore, type EventStore } from '@licensing/event-store'
 import { authenticator, createApi, noEndedSessions, serve, tokenIssuer, noLimits } from '@licensing/http-kit'
 import { openPostgresBus } from '@licensing/messaging'
@@ -24,6 +28,7 @@ export interface CallOptions {
   readonly as?: Role
   /** Municipalities the caller is linked to. */
   readonly linkedTo?: readonly string[]
+  readonly scope?: AccountScope
   readonly body?: unknown
 }
 
@@ -31,6 +36,7 @@ export interface RunningCatalogue {
   readonly database: Database
   readonly store: EventStore
   readonly service: CatalogueService
+  readonly documents: DocumentStore
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   readonly close: () => Promise<void>
 }
@@ -50,8 +56,10 @@ const openSignIns = async () => {
     lifeSeconds: 900,
   })
   return {
-    tokenOf: async (role: Role, municipalityIds: readonly string[]) =>
-      (await tokens.issue({ id: randomUUID(), role, municipalityIds }, randomUUID())).token,
+    tokenOf: async ({ as: role, linkedTo: municipalityIds = [], scope }: CallOptions) =>
+      role &&
+      (await tokens.issue({ id: randomUUID(), role, municipalityIds, ...(scope && { scope }) }, randomUUID()))
+        .token,
     authenticator: authenticator({
       keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' }] },
       issuer: TOKEN_ISSUER,
@@ -70,11 +78,15 @@ export const startCatalogue = async (
   const logger = openLogger({ service: 'catalogue', level: 'silent' })
   const store = openEventStore({ database })
   const bus = openPostgresBus({ database, store })
+  const folder = await mkdtemp(join(tmpdir(), 'licensing-catalogue-'))
+  const documents = await openFilesystemStore({ directory: join(folder, 'documents') })
   const service = openCatalogueService({
     database,
     store,
     bus,
     settings: { ...catalogueSettings.parse({}), ...settings },
+    documents,
+    analystScope: 'any',
     logger,
   })
   const signIns = await openSignIns()
@@ -92,16 +104,21 @@ export const startCatalogue = async (
     database,
     store,
     service,
-    call: async (method, path, { as, linkedTo = [], body } = {}) => {
-      const token = as === undefined ? undefined : await signIns.tokenOf(as, linkedTo)
+    documents,
+    call: async (method, path, options = {}) => {
+      const { body } = options
+      const token = await signIns.tokenOf(options)
+      const isForm = body instanceof FormData
       const response = await fetch(`${served.url}/api${path}`, {
         method,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       })
+      if (response.headers.get('content-type') === 'image/png')
+        return { status: response.status, body: { png: Buffer.from(await response.arrayBuffer()) } }
       const text = await response.text()
       check({ method, path: `/api${path}`, status: response.status, headers: response.headers, text })
       return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) }
@@ -111,6 +128,7 @@ export const startCatalogue = async (
       await service.stop()
       await bus.close()
       await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

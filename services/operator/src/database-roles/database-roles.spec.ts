@@ -1,6 +1,13 @@
 import { openFingerprintKey } from '@licensing/commands'
 import { randomUUID } from 'node:crypto'
-import { municipalityStream, processStream, signInStream, userStream } from '@licensing/contracts'
+import {
+  issuerStream,
+  municipalityStream,
+  processStream,
+  signInStream,
+  standardConditionStream,
+  userStream,
+} from '@licensing/contracts'
 import { type Database } from '@licensing/database'
 import { openEventStore } from '@licensing/event-store'
 import { ensureMigrated } from '@licensing/service-runtime'
@@ -16,13 +23,20 @@ const others = (...allowed: Roled[]) => ROLED.filter((part) => !allowed.includes
 describe('events [D8.03]', () => {
   const STREAMS: Readonly<Record<Roled, readonly ((id: string) => string)[]>> = {
     user: [userStream, signInStream],
-    catalogue: [municipalityStream],
+    catalogue: [municipalityStream, issuerStream, standardConditionStream],
     process: [processStream],
     correction: [processStream],
     reporting: [],
     relay: [],
   }
-  const ALL = [userStream, signInStream, municipalityStream, processStream]
+  const ALL = [
+    userStream,
+    signInStream,
+    municipalityStream,
+    issuerStream,
+    standardConditionStream,
+    processStream,
+  ]
 
   it.each(ROLED)('can be appended by %s to its own kind of stream only, and read', async (part) => {
     for (const stream of STREAMS[part])
@@ -179,7 +193,9 @@ describe('shared tables', () => {
 
 describe('a service', () => {
   it.each(ROLED)('[D5.01] %s can check with its own role that its schemas are up to date', async (part) => {
-    const own = schemas.filter(([name]) => ['event_store', 'http_kit', 'messaging', part].includes(name))
+    const own = schemas.filter(([name]) =>
+      ['event_store', 'http_kit', 'messaging', 'issuing', part].includes(name),
+    )
     await expect(ensureMigrated(urlBy(url(), signIns[part]), own)).resolves.toBeUndefined()
   })
 

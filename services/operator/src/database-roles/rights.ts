@@ -1,8 +1,10 @@
 import {
   activityStream,
+  issuerStream,
   municipalityStream,
   processStream,
   signInStream,
+  standardConditionStream,
   userStream,
 } from '@licensing/contracts'
 
@@ -46,8 +48,19 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     appendsTo: [userStream(''), signInStream('')],
     personKeys: ['select', 'insert', 'delete'],
   },
-  catalogue: { ...service('catalogue'), appendsTo: [municipalityStream(''), activityStream('')] },
-  process: { ...service('process'), appendsTo: [processStream('')], personKeys: ['select'] },
+  catalogue: {
+    ...service('catalogue'),
+    appendsTo: [municipalityStream(''), activityStream(''), issuerStream(''), standardConditionStream('')],
+    tables: { 'issuing.numbers': listed },
+    functions: ['issuing.set_last_numbers(uuid, text[], int[], int[])'],
+  },
+  process: {
+    ...service('process'),
+    appendsTo: [processStream('')],
+    personKeys: ['select'],
+    tables: { 'issuing.numbers': listed },
+    functions: ['issuing.next_number(uuid, text, int, int)'],
+  },
   correction: {
     ...service('correction'),
     appendsTo: [processStream('')],

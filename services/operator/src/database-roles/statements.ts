@@ -5,13 +5,14 @@ const SCHEMAS = [
   'event_store',
   'http_kit',
   'messaging',
+  'issuing',
   'process',
   'correction',
   'user',
   'catalogue',
   'reporting',
 ]
-const COMMON = ['event_store', 'http_kit', 'messaging']
+const COMMON = ['event_store', 'http_kit', 'messaging', 'issuing']
 
 const schemasOf = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ')
 

@@ -22,6 +22,7 @@ describe.skipIf(!(await realEngines()))('topics', () => {
       [
         `CREATED ${prefix}licensing.catalogue.v1`,
         `CREATED ${prefix}licensing.dead-letters.v1`,
+        `CREATED ${prefix}licensing.licence.v1`,
         `CREATED ${prefix}licensing.process.v1`,
         `CREATED ${prefix}licensing.user.v1`,
       ].join('\n'),

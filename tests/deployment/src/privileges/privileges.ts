@@ -5,7 +5,7 @@ import { type Deployment, ROOT } from '../compose/compose'
 import { asRole, kafkaAs, withKeyOf } from './engines'
 import { PARTS, secretOf } from './secrets'
 
-const TOPICS = ['licensing.process.v1', 'licensing.user.v1', 'licensing.catalogue.v1']
+const TOPICS = ['licensing.process.v1', 'licensing.user.v1', 'licensing.catalogue.v1', 'licensing.licence.v1']
 
 interface Inspected {
   readonly Config: { readonly User: string }
@@ -49,17 +49,20 @@ export const holdPrivileges = (running: () => Deployment): void => {
     },
   )
 
-  it.each(['process', 'correction', 'admin'])('limits the key of %s to its bucket', async (part) => {
-    const ask = (...args: string[]) => withKeyOf(running(), part, ...args)
-    expect(await ask('ls', 'store/licensing-documents')).toMatchObject({ code: 0 })
-    for (const refused of [
-      ['mb', 'store/another'],
-      ['anonymous', 'set', 'public', 'store/licensing-documents'],
-      ['admin', 'user', 'list', 'store'],
-    ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await ask(...refused)).all).toMatch(/Access Denied|AccessDenied/i)
-  })
+  it.each(['catalogue', 'process', 'correction', 'admin'])(
+    'limits the key of %s to its bucket',
+    async (part) => {
+      const ask = (...args: string[]) => withKeyOf(running(), part, ...args)
+      expect(await ask('ls', 'store/licensing-documents')).toMatchObject({ code: 0 })
+      for (const refused of [
+        ['mb', 'store/another'],
+        ['anonymous', 'set', 'public', 'store/licensing-documents'],
+        ['admin', 'user', 'list', 'store'],
+      ])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await ask(...refused)).all).toMatch(/Access Denied|AccessDenied/i)
+    },
+  )
 
   it('refuses anonymous clients at Kafka, and does not let services write events', async () => {
     await expect(kafkaAs(running())).rejects.toThrow(/Kafka/)
@@ -116,6 +119,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
   it('gives each service only its own secrets', async () => {
     const all = await inspected()
     const storing = ['database-url', 'kafka-password', 's3-access-key', 's3-secret-key']
+    expect(secretsIn(all, 'catalogue')).toEqual(['certificate-key', ...storing])
     expect(secretsIn(all, 'process')).toEqual(storing)
     expect(secretsIn(all, 'correction')).toEqual(storing)
     expect(secretsIn(all, 'relay')).toEqual(['database-url', 'kafka-password'])

@@ -12,6 +12,16 @@ export const aPdf = (name = 'requerimento.pdf', size?: number): File => {
 
 export const aPng = (name = 'planta.png'): File => file(PNG_HEAD, name)
 
+/** 64 pixels a side, striped. */
+export const aCrest = (name = 'brasao.png'): File =>
+  file(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQAAAACCEkxzAAAAEklEQVR42mNYBQUMo4xRBukMAJiiVBCrSgnEAAAAAElFTkSuQmCC',
+      'base64',
+    ),
+    name,
+  )
+
 export const anSvg = (name = 'planta.svg'): File =>
   file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0L1 1"/></svg>'), name)
 

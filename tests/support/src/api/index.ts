@@ -1,6 +1,6 @@
 export { type Answer, type Call, type CallOptions, callsTo } from './calls'
 export { type AnswerCheck, documentedAnswers, type GivenAnswer } from './documented'
-export { aForm, aPdf, aPng, aProgram, anSvg } from './files'
+export { aCrest, aForm, aPdf, aPng, aProgram, anSvg } from './files'
 export { type RunningApi, type ServiceDeps, startApi, type StartOptions } from './running-api'
 export { startApiInTown, type Town } from './town'
 export { softwareAuthenticator, type Asked, type SoftwareAuthenticator } from './software-authenticator'

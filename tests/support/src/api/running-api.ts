@@ -12,6 +12,7 @@ import {
   type PersonalData,
 } from '@licensing/event-store'
 import { createApi, type MountedService, noLimits, noLoadLimits, serve } from '@licensing/http-kit'
+import { issuingMigrations } from '@licensing/issuing'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
 import { type Logger, openLogger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
@@ -62,6 +63,7 @@ const SETTLING_MS = 15_000
 const schemasOf = ({ schema, migrations, beside }: StartOptions): TestSchema[] => [
   ['event_store', eventStoreMigrations],
   ['messaging', messagingMigrations],
+  ['issuing', issuingMigrations],
   ['http_kit', commandMigrations],
   ...(beside === undefined ? [] : [[beside.schema, beside.migrations] as const]),
   [schema, migrations],

@@ -9,10 +9,11 @@ const REFUSED = /[Nn]ot authorized|^Failed to find group coordinator$/
 /** A new broker reports this of a group until it has loaded its offsets; the client retries on its own. */
 const STARTING = /coordinator is (loading|not available)|not the correct coordinator/
 const USERS = { relay: PASSWORD, user: PASSWORD, stranger: PASSWORD }
-const [PROCESS, USER, CATALOGUE, LETTERS] = [
+const [PROCESS, USER, CATALOGUE, LICENCE, LETTERS] = [
   'natal.licensing.process.v1',
   'natal.licensing.user.v1',
   'natal.licensing.catalogue.v1',
+  'natal.licensing.licence.v1',
   'natal.licensing.dead-letters.v1',
 ]
 
@@ -76,7 +77,7 @@ describeWithKafka('a cluster whose users have the rights of their part', () => {
   it('lets the relay describe and write its topics, but not dead letters', async () => {
     for (const { created, differences: differs } of await createTopics(await as('relay'), { partitions: 2 }))
       expect([created, differs]).toEqual([false, []])
-    for (const topic of [PROCESS, USER, CATALOGUE])
+    for (const topic of [PROCESS, USER, CATALOGUE, LICENCE])
       // oxlint-disable-next-line no-await-in-loop -- sequential
       expect(await write('relay', topic)).toHaveLength(1)
     expect(await write('relay', LETTERS)).toMatch(REFUSED)

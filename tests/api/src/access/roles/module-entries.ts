@@ -18,6 +18,7 @@ import {
   registrationOf,
 } from '@licensing/test-support/whole-api'
 import { HERE } from './callers'
+import { issuingEntries } from './issuing-entries'
 import { manyEntries } from './desk/many-entries'
 import { formDraftEntries } from './form-draft-entries'
 import { secondFactorEntries } from './second-factor-entries'
@@ -246,6 +247,7 @@ const own: readonly Entry[] = [
 export const moduleEntries: readonly Entry[] = [
   ...activities,
   ...municipalities,
+  ...issuingEntries,
   ...users,
   ...processes,
   ...manyEntries,

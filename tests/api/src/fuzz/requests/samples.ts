@@ -68,6 +68,8 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   documentId: fc.constant(ref('document')),
   notifiedBy: fc.constant('Ofício entregue em mãos'),
   reason: fc.constant('Fora do zoneamento'),
+  kinds: fc.constantFrom([], ['LO', 'RLO']),
+  kind: fc.constant('LO'),
 }
 
 const filingOfAll = fc

@@ -1,0 +1,33 @@
+import type { IssuingBody, IssuingResponse } from '@licensing/contracts'
+import { fetchFile } from '../request/download'
+import { type CallOptions, command, request, type UploadOptions } from '../request/request'
+
+const at = (municipalityId: string): string => `/municipalities/${encodeURIComponent(municipalityId)}`
+
+export const getIssuing = (municipalityId: string, options: CallOptions = {}): Promise<IssuingResponse> =>
+  request(`${at(municipalityId)}/issuing`, options)
+
+/** A blank text is cleared. */
+export const updateIssuing = (municipalityId: string, form: IssuingBody): Promise<IssuingResponse> => {
+  const { departmentName = null, signatoryName = null, signatoryTitle = null, legalBasis = null } = form
+  return request(`${at(municipalityId)}/issuing`, {
+    method: 'PUT',
+    json: { ...form, departmentName, signatoryName, signatoryTitle, legalBasis },
+  })
+}
+
+export const fetchCrest = (municipalityId: string, options: CallOptions = {}): Promise<Blob> =>
+  fetchFile(`${at(municipalityId)}/crest`, options)
+
+export const uploadCrest = (
+  municipalityId: string,
+  file: File,
+  options: UploadOptions = {},
+): Promise<IssuingResponse> => {
+  const form = new FormData()
+  form.append('crest', file)
+  return request(`${at(municipalityId)}/crest`, { ...options, method: 'PUT', form })
+}
+
+export const removeCrest = (municipalityId: string): Promise<void> =>
+  command(`${at(municipalityId)}/crest`, { method: 'DELETE' })

@@ -1,0 +1,40 @@
+import { form, issuingForm } from '@licensing/form-rules'
+import { z } from 'zod'
+import { lastNumber } from '../events/issuer-events'
+
+/** What a municipality prints on the documents that it issues, and whether the server may sign them. */
+export const issuingResponse = z.object({
+  departmentName: z.string().nullable(),
+  signatoryName: z.string().nullable(),
+  signatoryTitle: z.string().nullable(),
+  legalBasis: z.string().nullable(),
+  /** Of each kind and year, the latest year first. */
+  lastNumbers: z.array(lastNumber),
+  crest: z
+    .object({
+      sha256: z.string(),
+      /** Bytes. */
+      fileSize: z.number().int(),
+      width: z.number().int(),
+      height: z.number().int(),
+    })
+    .nullable(),
+  certificate: z
+    .object({
+      subject: z.string(),
+      issuer: z.string(),
+      notBefore: z.string(),
+      notAfter: z.string(),
+      daysLeft: z.number().int(),
+    })
+    .nullable(),
+  signingEnabled: z.boolean(),
+})
+export type IssuingResponse = z.infer<typeof issuingResponse>
+
+/** An absent field is unchanged, a blank one is cleared. */
+export const issuingBody = issuingForm.partial()
+export type IssuingBody = z.output<typeof issuingBody>
+
+/** The file comes in the part `crest`. */
+export const crestBody = form({})

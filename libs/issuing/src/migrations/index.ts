@@ -1,0 +1,5 @@
+import type { Migration } from '@licensing/database'
+import { numbers } from './001_numbers'
+
+/** For `migrate({ url, schema: 'issuing', migrations: issuingMigrations })`. */
+export const issuingMigrations: readonly Migration[] = [numbers]

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, migrate, openDatabase, openWrite } from '@licensing/database'
+import { commit } from '@licensing/event-store'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  foreseeNumber,
+  issuingMigrations,
+  nextNumber,
+  type Numbering,
+  readLastNumbers,
+  setLastNumbers,
+} from './index'
+
+let disposable: TestDatabase
+let database: Database
+beforeAll(async () => {
+  disposable = await testDatabase()
+  await migrate({ url: disposable.url, schema: 'issuing', migrations: issuingMigrations })
+  database = openDatabase({ url: disposable.url })
+})
+afterAll(async () => {
+  await database?.close()
+  await disposable?.drop()
+})
+
+const aNumbering = (over: Partial<Numbering> = {}): Numbering => ({
+  municipalityId: randomUUID(),
+  kind: 'LO',
+  year: 2026,
+  ...over,
+})
+
+/** @returns the number drawn, and how often it was foreseen */
+const issue = async (numbering: Numbering) => {
+  let attempts = 0
+  const { value } = await commit(database, async (write) => {
+    attempts += 1
+    const foreseen = await foreseeNumber(database, numbering)
+    write.check(nextNumber(numbering, foreseen))
+    return foreseen
+  })
+  return { n: value, attempts }
+}
+
+const setOnPaper = async ({ municipalityId, kind, year }: Numbering, last: number) => {
+  const write = openWrite()
+  write.check(setLastNumbers(municipalityId, [{ kind, year, last }]))
+  await write.send(database)
+}
+
+describe('the numbers of issued documents', () => {
+  it('count from 1 for each municipality, kind and year', async () => {
+    const numbering = aNumbering()
+    expect([(await issue(numbering)).n, (await issue(numbering)).n]).toEqual([1, 2])
+    for (const other of [{ kind: 'LP' }, { year: 2027 }, { municipalityId: randomUUID() }] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await issue({ ...numbering, ...other })).n).toBe(1)
+    expect(await readLastNumbers(database, numbering.municipalityId)).toEqual([
+      { kind: 'LO', year: 2027, last: 1 },
+      { kind: 'LO', year: 2026, last: 2 },
+      { kind: 'LP', year: 2026, last: 1 },
+    ])
+  })
+
+  it('has no gap when two foresee the same number: the loser starts again with the next', async () => {
+    const numbering = aNumbering()
+    const foreseen = await foreseeNumber(database, numbering)
+    await issue(numbering)
+    const late = openWrite()
+    late.check(nextNumber(numbering, foreseen))
+    await expect(late.send(database)).rejects.toMatchObject({ code: '40001' })
+    expect((await issue(numbering)).n).toBe(2)
+    const issued = await Promise.all(Array.from({ length: 4 }, () => issue(numbering)))
+    expect(issued.map(({ n }) => n).toSorted()).toEqual([3, 4, 5, 6])
+  })
+
+  it('continue after the last number on paper, which may be set until the first issue', async () => {
+    const numbering = aNumbering()
+    await setOnPaper(numbering, 12)
+    await setOnPaper(numbering, 11)
+    expect((await issue(numbering)).n).toBe(12)
+    await expect(setOnPaper(numbering, 20)).rejects.toMatchObject({ code: 'NUMBERING_STARTED' })
+    await expect(setOnPaper({ ...numbering, kind: 'LP' }, 3)).resolves.toBeUndefined()
+    expect((await issue(numbering)).n).toBe(13)
+  })
+
+  it('are set all or none', async () => {
+    const { municipalityId, kind, year } = aNumbering()
+    await issue({ municipalityId, kind, year })
+    const write = openWrite()
+    write.check(
+      setLastNumbers(municipalityId, [
+        { kind: 'LP', year, last: 4 },
+        { kind, year, last: 9 },
+      ]),
+    )
+    await expect(write.send(database)).rejects.toMatchObject({ code: 'NUMBERING_STARTED' })
+    expect(await readLastNumbers(database, municipalityId)).toEqual([{ kind, year, last: 1 }])
+  })
+})

@@ -1,0 +1,6 @@
+import { mergeConfig } from 'vitest/config'
+import { preset } from '../../vitest.preset'
+
+export default mergeConfig(preset('issuing'), {
+  test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
+})

@@ -1,0 +1,63 @@
+import { issuingBody, issuingResponse, type LastNumber, municipalityParams } from '@licensing/contracts'
+import { protocolYear } from '@licensing/domain-kit'
+import { get, may, put } from '@licensing/http-kit'
+import { readLastNumbers, setLastNumbers } from '@licensing/issuing'
+import type { CatalogueDeps } from '../../deps'
+import { changeIssuing } from './decide'
+import { ensureMayView, ensureMunicipality, presentIssuing, readIssuing } from './present'
+
+const tag = 'municipalities'
+
+export const issuingRoute = (deps: CatalogueDeps) =>
+  get(
+    '/municipalities/:id/issuing',
+    {
+      auth: may('municipalities/view'),
+      summary:
+        'Dados de emissão do município: órgão, signatário, fundamento, numeração, brasão e certificado',
+      tag,
+      params: municipalityParams,
+      responds: issuingResponse,
+    },
+    async ({ params: { id }, actor }) => {
+      ensureMayView(deps, actor, id)
+      await ensureMunicipality(deps, id)
+      return readIssuing(deps, id, await deps.issuers.find(id))
+    },
+  )
+
+/** The numbers once `changed` are set, the latest year first. */
+const withChanged = (before: readonly LastNumber[], changed: readonly LastNumber[]): LastNumber[] => {
+  const all = new Map([...before, ...changed].map((number) => [`${number.kind}/${number.year}`, number]))
+  return [...all.values()].toSorted(
+    (one, other) => other.year - one.year || (one.kind < other.kind ? -1 : Number(one.kind > other.kind)),
+  )
+}
+
+export const changeIssuingRoute = (deps: CatalogueDeps) =>
+  put(
+    '/municipalities/:id/issuing',
+    {
+      auth: may('municipalities/edit', 'municipalities/editBankData'),
+      summary: 'Altera os dados de emissão; a numeração em papel, só antes da primeira emissão do ano',
+      tag,
+      params: municipalityParams,
+      body: issuingBody,
+      responds: issuingResponse,
+      command: true,
+    },
+    async ({ params: { id }, actor, body: changes, write, meta }) => {
+      await ensureMunicipality(deps, id)
+      const lastNumbers = await readLastNumbers(deps.database, id)
+      const thisYear = protocolYear(deps.now())
+      let changed: readonly LastNumber[] = []
+      const issuer = await deps.issuers.change({ write, meta }, id, (before) => {
+        const command = { by: actor, municipalityId: id, changes, lastNumbers, thisYear }
+        const events = changeIssuing(before, command)
+        changed = events.flatMap(({ type, data }) => (type === 'IssuerDetailsSet' ? data.lastNumbers : []))
+        return events
+      })
+      if (changed.length > 0) write.check(setLastNumbers(id, changed))
+      return presentIssuing(deps, issuer, withChanged(lastNumbers, changed))
+    },
+  )

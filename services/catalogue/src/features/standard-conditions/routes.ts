@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import {
+  standardConditionBody,
+  standardConditionChangesBody,
+  standardConditionListQuery,
+  standardConditionListResponse,
+  standardConditionParams,
+  standardConditionResponse,
+} from '@licensing/contracts'
+import { del, get, may, paginated, post, put } from '@licensing/http-kit'
+import { issuingReach } from '@licensing/permissions'
+import type { CatalogueDeps } from '../../deps'
+import { findStandardConditions } from '../../read-models/standard-conditions/find'
+import { presentStandardCondition } from '../../read-models/standard-conditions/row'
+import { addStandardCondition, changeStandardCondition, deleteStandardCondition } from './decide'
+import { completeDetails, municipalityNameOf, givenDetails } from './details'
+
+const mayChange = may('municipalities/edit', 'municipalities/editBankData')
+const tag = 'standard-conditions'
+
+export const listStandardConditionsRoute = ({ database, analystScope }: CatalogueDeps) =>
+  get(
+    '/standard-conditions',
+    {
+      auth: may('municipalities/view'),
+      summary: 'Lista as condicionantes-padrão que o usuário alcança',
+      tag,
+      query: standardConditionListQuery,
+      responds: standardConditionListResponse,
+    },
+    async ({ actor, query }) => {
+      const reach = issuingReach(actor, analystScope)
+      const { found, total } = await findStandardConditions(database, { ...query, reach })
+      return paginated('standardConditions', found, { ...query, total })
+    },
+  )
+
+export const addStandardConditionRoute = ({ database, standardConditions }: CatalogueDeps) =>
+  post(
+    '/standard-conditions',
+    {
+      auth: mayChange,
+      summary: 'Cadastra uma condicionante-padrão, de um município ou de todos',
+      tag,
+      body: standardConditionBody,
+      responds: standardConditionResponse,
+      command: true,
+      status: 201,
+    },
+    async ({ actor, body, write, meta }) => {
+      const standardConditionId = randomUUID()
+      const details = completeDetails(body)
+      const events = addStandardCondition({ by: actor, standardConditionId, details })
+      const name = await municipalityNameOf(database, details.municipalityId)
+      const opened = standardConditions.open({ write, meta }, { id: standardConditionId, events })
+      return presentStandardCondition(opened, name)
+    },
+  )
+
+export const changeStandardConditionRoute = ({ database, standardConditions }: CatalogueDeps) =>
+  put(
+    '/standard-conditions/:id',
+    {
+      auth: mayChange,
+      summary: 'Altera uma condicionante-padrão; as licenças guardam o texto que copiaram',
+      tag,
+      params: standardConditionParams,
+      body: standardConditionChangesBody,
+      responds: standardConditionResponse,
+      command: true,
+    },
+    async ({ actor, params: { id }, body, write, meta }) => {
+      const changes = givenDetails(body)
+      const changed = await standardConditions.change({ write, meta }, id, (condition) =>
+        changeStandardCondition(condition, { by: actor, changes }),
+      )
+      return presentStandardCondition(changed, await municipalityNameOf(database, changed.municipalityId))
+    },
+  )
+
+export const deleteStandardConditionRoute = ({ standardConditions }: CatalogueDeps) =>
+  del(
+    '/standard-conditions/:id',
+    {
+      auth: mayChange,
+      summary: 'Exclui uma condicionante-padrão',
+      tag,
+      params: standardConditionParams,
+      command: true,
+      status: 204,
+    },
+    ({ actor, params: { id }, write, meta }) =>
+      standardConditions.remove({ write, meta }, id, (condition) =>
+        deleteStandardCondition(condition, { by: actor }),
+      ),
+  )

@@ -1,0 +1,58 @@
+import type { StandardConditionResponse } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/database'
+import type { LicenceKind } from '@licensing/domain-kit'
+import { searchPattern } from '../search-pattern'
+import { type ListedStandardCondition, presentRow } from './row'
+
+const COLUMNS = [
+  's.id',
+  's.municipality_id',
+  'm.name as municipality_name',
+  's.activity_group',
+  's.kinds',
+  's.text',
+  's.due',
+  's.proof_required',
+]
+
+export interface StandardConditionSearch {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  /** Entries that apply to it: those for all are included, here and below. */
+  readonly municipalityId?: string | undefined
+  readonly activityGroup?: string | undefined
+  readonly kind?: LicenceKind | undefined
+  /** The municipalities whose entries the caller sees; null for all. */
+  readonly reach: readonly string[] | null
+}
+
+const matching = ({ search, municipalityId, activityGroup, kind, reach }: StandardConditionSearch) => {
+  const query = sql('catalogue.standard_conditions as s')
+  if (reach !== null)
+    query.whereRaw('(s.municipality_id is null or s.municipality_id = any (?::uuid[]))', [[...reach]])
+  if (search !== undefined && search !== '') query.whereLike('s.search', searchPattern(search))
+  if (municipalityId !== undefined)
+    query.whereRaw('(s.municipality_id is null or s.municipality_id = ?)', [municipalityId])
+  if (activityGroup !== undefined && activityGroup !== '')
+    query.whereRaw('(s.activity_group is null or s.activity_group = ?)', [activityGroup])
+  if (kind !== undefined) query.whereRaw(`(s.kinds = '{}' or ? = any (s.kinds))`, [kind])
+  return query
+}
+
+/** One page, oldest first, with the total. */
+export const findStandardConditions = async (
+  source: Queryable,
+  search: StandardConditionSearch,
+): Promise<{ found: StandardConditionResponse[]; total: number }> => {
+  const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
+  const rows = await source.run<ListedStandardCondition>(
+    matching(search)
+      .leftJoin('catalogue.municipalities as m', 'm.id', 's.municipality_id')
+      .select(COLUMNS)
+      .orderBy(['s.created_at', 's.id'])
+      .limit(search.limit)
+      .offset((search.page - 1) * search.limit),
+  )
+  return { found: rows.map(presentRow), total: counted?.total ?? 0 }
+}

@@ -1,0 +1,42 @@
+import type { StandardConditionResponse } from '@licensing/contracts'
+import { foldForSearch } from '@licensing/domain-kit'
+import type { StandardCondition } from '../../domain/standard-condition'
+
+/** The row of an entry whose stream is at `version`. */
+export const standardConditionRow = (condition: StandardCondition, version: number) => ({
+  id: condition.standardConditionId,
+  municipality_id: condition.municipalityId,
+  activity_group: condition.activityGroup,
+  kinds: condition.kinds,
+  text: condition.text,
+  due: condition.due,
+  proof_required: condition.proofRequired,
+  search: foldForSearch(condition.text),
+  version,
+  created_at: condition.createdAt,
+})
+
+/** The row of a list, with the name of its municipality. */
+export type ListedStandardCondition = Omit<
+  ReturnType<typeof standardConditionRow>,
+  'search' | 'version' | 'created_at'
+> & { readonly municipality_name: string | null }
+
+export const presentRow = (row: ListedStandardCondition): StandardConditionResponse => ({
+  id: row.id,
+  municipalityId: row.municipality_id,
+  municipalityName: row.municipality_name,
+  activityGroup: row.activity_group,
+  kinds: row.kinds,
+  text: row.text,
+  due: row.due,
+  proofRequired: row.proof_required,
+})
+
+export const presentStandardCondition = (
+  condition: StandardCondition,
+  municipalityName: string | null,
+): StandardConditionResponse => {
+  const { standardConditionId: id, createdAt: _, ...facts } = condition
+  return { id, ...facts, municipalityName }
+}
