@@ -1,12 +1,15 @@
 import { join } from 'node:path'
+import { natalMunicipalityId } from '@licensing/catalogue-service'
 import {
   activityListResponse,
   correctionListResponse,
   dashboardStats,
   deskSettingsResponse,
+  issuingResponse,
   municipalityListResponse,
   processListResponse,
   processResponse,
+  standardConditionListResponse,
 } from '@licensing/contracts'
 import { CORRECTION_STATUSES, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -147,6 +150,13 @@ describe('the demo data', () => {
       "select data ->> 'cause' as cause from event_store.events where type = 'AnalysisTermChanged' order by 1",
     )
     expect(causes.map(({ cause }) => cause)).toEqual(['AGREED', 'CLASSIFIED'])
+  })
+
+  it('[L1.11] are issuing data of the main municipality, and standard conditions', async () => {
+    const issuing = await fetchAs(`/municipalities/${natalMunicipalityId}/issuing`)
+    expect(issuing.as(issuingResponse)).toMatchObject({ departmentName: expect.any(String) as string })
+    const library = (await fetchAs('/standard-conditions')).as(standardConditionListResponse)
+    expect(library.standardConditions).toHaveLength(5)
   })
 
   it('[D5.06] include the four sign-ins', async () => {

@@ -15,6 +15,7 @@ import { routeCaller } from './call-route'
 import { setDemoDesk } from './desk-settings'
 import { type Draw, openDraw } from './draw'
 import { inventEnterprise } from './enterprises'
+import { setDemoIssuing } from './issuing'
 import { type DemoCast, live } from './live'
 import { type DemoLife, planLives } from './plan'
 import { storeSamples } from './samples'
@@ -111,7 +112,9 @@ export const loadDemo = async (deps: DemoDeps): Promise<void> => {
   if (await exists(marker)) return
   progress('Loading demo data (the first start only)…')
   await catalogue.loadDemoCatalogue()
-  await setDemoDesk(routeCaller(foundations.database, catalogue.routes), cast.superAdmin, new Date())
+  const call = routeCaller(foundations.database, catalogue.routes)
+  await setDemoDesk(call, cast.superAdmin, new Date())
+  await setDemoIssuing(call, cast.superAdmin)
   await user.createDemoUsers({ natalMunicipalityId })
   const [counted] = await foundations.database.query<{ count: number }>(
     'select count(*)::int as count from process.processes',
