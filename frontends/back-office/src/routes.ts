@@ -37,6 +37,11 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
     import(/* webpackChunkName: "municipality-form" */ './features/municipality-form/municipality-form-page'),
   'desk-settings': () =>
     import(/* webpackChunkName: "desk-settings" */ './features/desk-settings/desk-settings-page'),
+  issuing: () => import(/* webpackChunkName: "issuing" */ './features/issuing/issuing-page'),
+  'standard-conditions': () =>
+    import(
+      /* webpackChunkName: "standard-conditions" */ './features/standard-conditions/standard-conditions-page'
+    ),
   activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
   'activity-form': () =>
     import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),

@@ -7,6 +7,7 @@ import {
   LampDesk,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   ShieldCheck,
   Users,
 } from 'lucide-react'
@@ -31,7 +32,7 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The complete menu of specification section 2, in its order. */
+/** The complete menu: the two sections of specification section 2, in its order, and that of licences (L8). */
 const sections: readonly MenuSection[] = [
   {
     title: 'Menu',
@@ -61,6 +62,10 @@ const sections: readonly MenuSection[] = [
       { label: 'Verificação de Protocolo', icon: ShieldCheck, to: VERIFICATION_PATH },
     ],
   },
+  {
+    title: 'Licenças',
+    entries: [{ label: 'Condicionantes-padrão', icon: ListChecks, to: '/standard-conditions' }],
+  },
 ]
 
 const visibleEntry = (role: Role, entry: MenuEntry): MenuEntry =>
@@ -68,10 +73,12 @@ const visibleEntry = (role: Role, entry: MenuEntry): MenuEntry =>
 
 /** A role's menu: an item is shown if the role may open its route (specification section 6). */
 export const menuFor = (role: Role): MenuSection[] =>
-  sections.map(({ title, entries }) => ({
-    title,
-    entries: entries.filter(({ to }) => mayOpen(role, to)).map((entry) => visibleEntry(role, entry)),
-  }))
+  sections
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ to }) => mayOpen(role, to)).map((entry) => visibleEntry(role, entry)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 
 const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`)
 

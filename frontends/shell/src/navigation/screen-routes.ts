@@ -95,6 +95,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     may: (role) => canModule(role, 'municipalities', 'view'),
   },
   {
+    path: '/municipalities/:id/issuing',
+    screen: 'issuing',
+    title: 'Emissão de Licenças',
+    may: (role) => canModule(role, 'municipalities', 'view'),
+  },
+  {
+    path: '/standard-conditions',
+    screen: 'standard-conditions',
+    title: 'Condicionantes-padrão',
+    may: (role) => canModule(role, 'municipalities', 'view'),
+  },
+  {
     path: '/activities',
     screen: 'activities',
     title: 'Atividades',

@@ -121,8 +121,8 @@ describe('a route the role may not open', () => {
 })
 
 describe('the menu', () => {
-  it('[R2.15] has the sections, items and sub-items of the specification, in order', () => {
-    expect(menuFor('SUPER_ADMIN').map(({ title }) => title)).toEqual(['Menu', 'Outros'])
+  it('[R2.15] [L8.01] has the sections, items and sub-items of the specification, in order', () => {
+    expect(menuFor('SUPER_ADMIN').map(({ title }) => title)).toEqual(['Menu', 'Outros', 'Licenças'])
     expect(labelsFor('SUPER_ADMIN')).toEqual([
       'Dashboard',
       'Mesa de Trabalho',
@@ -136,8 +136,12 @@ describe('the menu', () => {
       'Relatórios',
       'Simulação de Prazos',
       'Verificação de Protocolo',
+      'Condicionantes-padrão',
     ])
   })
+
+  it('leaves out a section without an entry for the role', () =>
+    expect(menuFor('APPLICANT').map(({ title }) => title)).toEqual(['Menu', 'Outros']))
 
   it('[R6.11] shows Relatórios to staff only', () => {
     const seen = (['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'] as const).map((role) =>

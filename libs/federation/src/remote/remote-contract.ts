@@ -22,6 +22,8 @@ export const SCREEN_NAMES = [
   'municipalities',
   'municipality-form',
   'desk-settings',
+  'issuing',
+  'standard-conditions',
   'activities',
   'activity-form',
   'reports',

@@ -89,6 +89,11 @@ export const screensAt = (places: Places): readonly Screen[] => [
     path: `/municipalities/${places.municipality}/settings`,
     name: forRoles(STAFF, named('Configurações do órgão')),
   },
+  {
+    path: `/municipalities/${places.municipality}/issuing`,
+    name: forRoles(STAFF, named('Emissão de Licenças')),
+  },
+  { path: '/standard-conditions', name: forRoles(STAFF, named('Condicionantes-padrão')) },
   { path: '/activities', name: forRoles(['SUPER_ADMIN', 'APPLICANT'], named('Atividades')) },
   { path: '/activities/new', name: forRoles(SUPER, named('Nova Atividade')) },
   { path: `/activities/${places.activity}/edit`, name: forRoles(SUPER, named('Editar Atividade')) },

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@licensing/contracts'
-import { canModule, mayViewDesk } from '@licensing/permissions'
+import { type Actor, canModule, mayViewDesk, mayViewIssuing } from '@licensing/permissions'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10
@@ -32,14 +32,19 @@ export const editingOf = (user: CurrentUser | null, municipalityId: string): Edi
 
 export const settingsPath = (municipalityId: string): string => `/municipalities/${municipalityId}/settings`
 
+export const issuingPath = (municipalityId: string): string => `/municipalities/${municipalityId}/issuing`
+
+export const actorOf = ({ id, role, scope, municipalityUsers }: CurrentUser): Actor => ({
+  id,
+  role,
+  scope,
+  municipalityIds: municipalityUsers.map((link) => link.municipalityId),
+})
+
 /** Whether a person may read the settings of a municipality's desk: an ADMIN only those of linked ones. */
 export const viewsDesk = (user: CurrentUser | null, municipalityId: string): boolean =>
-  user !== null &&
-  mayViewDesk(
-    {
-      id: user.id,
-      role: user.role,
-      municipalityIds: user.municipalityUsers.map((link) => link.municipalityId),
-    },
-    municipalityId,
-  )
+  user !== null && mayViewDesk(actorOf(user), municipalityId)
+
+/** Whether a person may read what a municipality prints on its documents; the server may limit analysts further. */
+export const viewsIssuing = (user: CurrentUser | null, municipalityId: string): boolean =>
+  user !== null && mayViewIssuing(actorOf(user), municipalityId, 'any')

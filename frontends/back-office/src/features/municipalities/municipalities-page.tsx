@@ -17,7 +17,14 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Landmark, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { editingOf, municipalitiesAddress, municipalitiesFrom, PAGE_SIZE, viewsDesk } from './model'
+import {
+  editingOf,
+  municipalitiesAddress,
+  municipalitiesFrom,
+  PAGE_SIZE,
+  viewsDesk,
+  viewsIssuing,
+} from './model'
 import { type MunicipalityActions, MunicipalityRows } from './municipality-rows'
 
 const DeleteDialog = lazy(() => import('./delete-dialog'))
@@ -36,6 +43,7 @@ const useMunicipalityActions = () => {
   const actions: MunicipalityActions = {
     editing: ({ id }) => editingOf(user, id),
     viewsDesk: ({ id }) => viewsDesk(user, id),
+    viewsIssuing: ({ id }) => viewsIssuing(user, id),
     remove: may('delete') ? setLeaving : undefined,
   }
   const dialog = leaving && (

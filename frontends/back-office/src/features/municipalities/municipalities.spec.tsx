@@ -83,6 +83,7 @@ describe('the municipalities list', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Editar',
       'Configurações do órgão',
+      'Emissão de Licenças',
       'Excluir',
     ])
     expect(items[0]?.getAttribute('href')).toBe('/municipalities/m1/edit')
@@ -125,13 +126,17 @@ describe('the municipalities list', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Editar dados bancários',
       'Configurações do órgão',
+      'Emissão de Licenças',
     ])
     cleanup()
     const { user: analyst } = open(both, aUser('ANALYST'))
     await rowOf('Natal')
     await openMenu(analyst, 'Ações de Natal')
     const own = await screen.findAllByRole('menuitem')
-    expect(own.map(({ textContent }) => textContent)).toEqual(['Configurações do órgão'])
+    expect(own.map(({ textContent }) => textContent)).toEqual([
+      'Configurações do órgão',
+      'Emissão de Licenças',
+    ])
     expect(own[0]?.getAttribute('href')).toBe('/municipalities/m1/settings')
   })
 

@@ -8,13 +8,14 @@ import {
   TableCards,
   type TableColumn,
 } from '@licensing/ui-kit'
-import { CircleCheck, CircleSlash, Landmark, Pencil, Settings2, Trash2 } from 'lucide-react'
-import { type Editing, settingsPath } from './model'
+import { CircleCheck, CircleSlash, FileBadge, Landmark, Pencil, Settings2, Trash2 } from 'lucide-react'
+import { type Editing, issuingPath, settingsPath } from './model'
 
 /** The caller's actions on a municipality. */
 export interface MunicipalityActions {
   readonly editing: (municipality: MunicipalityResponse) => Editing
   readonly viewsDesk: (municipality: MunicipalityResponse) => boolean
+  readonly viewsIssuing: (municipality: MunicipalityResponse) => boolean
   /** Undefined if the caller may not delete. */
   readonly remove: ((municipality: MunicipalityResponse) => void) | undefined
 }
@@ -37,7 +38,7 @@ const StatusBadge = ({ status }: Pick<MunicipalityResponse, 'status'>) =>
 
 const menuOf = (
   municipality: MunicipalityResponse,
-  { editing, viewsDesk, remove }: MunicipalityActions,
+  { editing, viewsDesk, viewsIssuing, remove }: MunicipalityActions,
 ): MenuItem[] => {
   const edit = { to: `/municipalities/${municipality.id}/edit` }
   const editable = editing(municipality)
@@ -46,6 +47,9 @@ const menuOf = (
     ...(editable === 'bank' ? [{ label: 'Editar dados bancários', icon: Landmark, ...edit }] : []),
     ...(viewsDesk(municipality)
       ? [{ label: 'Configurações do órgão', icon: Settings2, to: settingsPath(municipality.id) }]
+      : []),
+    ...(viewsIssuing(municipality)
+      ? [{ label: 'Emissão de Licenças', icon: FileBadge, to: issuingPath(municipality.id) }]
       : []),
     ...(remove
       ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => remove(municipality) }]

@@ -1,0 +1,133 @@
+import { isApiError, queryKeys, updateIssuing } from '@licensing/api-client'
+import type { IssuingResponse } from '@licensing/contracts'
+import { protocolYear } from '@licensing/domain-kit'
+import { useUnsavedChanges } from '@licensing/federation'
+import { type IssuingForm, LEGAL_BASIS_MAX } from '@licensing/form-rules'
+import {
+  Button,
+  Card,
+  focusFirstError,
+  LinkButton,
+  TextArea,
+  TextField,
+  toast,
+  useCheckedForm,
+} from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CrestCard } from './crest-card'
+import { type IssuingCheckedForm, issuingRules, valuesOf } from './model'
+import { NumberingCard } from './numbering-card'
+
+interface IssuingFieldsProps {
+  readonly municipalityId: string
+  readonly issuing: IssuingResponse
+  /** False for those who may only read them. */
+  readonly mayChange: boolean
+}
+
+const useSaving = (municipalityId: string, form: IssuingCheckedForm) => {
+  const client = useQueryClient()
+  const [hasStarted, setStarted] = useState(false)
+  const markSaved = useUnsavedChanges(form.isChanged)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: IssuingForm) => updateIssuing(municipalityId, values),
+    meta: { errorMessage: 'Erro ao salvar dados de emissão' },
+    onSuccess: (saved) => {
+      setStarted(false)
+      markSaved()
+      form.keep()
+      client.setQueryData(queryKeys.issuing(municipalityId), saved)
+      toast.success('Dados de emissão salvos')
+    },
+    onError: (error) => {
+      setStarted(isApiError(error) && error.code === 'NUMBERING_STARTED')
+      form.refuse(isApiError(error) ? error.errors : [])
+    },
+  })
+  return { save: mutate, saving: isPending, hasStarted }
+}
+
+interface TextProps {
+  readonly form: IssuingCheckedForm
+}
+
+const textOf = (
+  { form }: TextProps,
+  name: 'departmentName' | 'signatoryName' | 'signatoryTitle' | 'legalBasis',
+) => ({
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
+})
+
+const SignatoryCard = (props: TextProps) => (
+  <Card title="Signatário">
+    <div className="form-grid">
+      <TextField
+        label="Nome"
+        optional
+        maxLength={200}
+        fieldClassName="w-6"
+        {...textOf(props, 'signatoryName')}
+      />
+      <TextField
+        label="Cargo"
+        optional
+        maxLength={200}
+        fieldClassName="w-6"
+        {...textOf(props, 'signatoryTitle')}
+      />
+    </div>
+  </Card>
+)
+
+/** What a municipality prints on its documents, as one form; the crest is saved on its own. */
+export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFieldsProps) => {
+  const [year] = useState(() => protocolYear(new Date()))
+  const form = useCheckedForm(issuingRules, valuesOf(issuing, year))
+  const { save, saving, hasStarted } = useSaving(municipalityId, form)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = form.check()
+    if (values === undefined) focusFirstError(event.currentTarget)
+    else save(values)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <fieldset className="stack" disabled={!mayChange}>
+        <legend className="sr-only">Dados de emissão</legend>
+        <Card title="Órgão emissor">
+          <TextField
+            label="Nome do órgão"
+            hint="Impresso abaixo do nome do município."
+            optional
+            maxLength={200}
+            {...textOf({ form }, 'departmentName')}
+          />
+        </Card>
+        <NumberingCard form={form} hasStarted={hasStarted} />
+        <CrestCard municipalityId={municipalityId} crest={issuing.crest} mayChange={mayChange} />
+        <SignatoryCard form={form} />
+        <Card title="Fundamento legal">
+          <TextArea
+            label="Texto do fundamento"
+            hint="Impresso em cada documento."
+            optional
+            rows={4}
+            maxLength={LEGAL_BASIS_MAX}
+            {...textOf({ form }, 'legalBasis')}
+          />
+        </Card>
+      </fieldset>
+      {mayChange && (
+        <div className="actions">
+          <LinkButton to="/municipalities">Cancelar</LinkButton>
+          <Button type="submit" variant="primary" busy={saving} busyLabel="Salvando...">
+            Salvar
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

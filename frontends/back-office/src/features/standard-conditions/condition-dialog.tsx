@@ -1,0 +1,85 @@
+import {
+  createStandardCondition,
+  isApiError,
+  queryKeys,
+  updateStandardCondition,
+  useCurrentUser,
+} from '@licensing/api-client'
+import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
+import type { StandardConditionForm } from '@licensing/form-rules'
+import { mayChangeStandardCondition } from '@licensing/permissions'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { Checkbox, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { actorOf } from '../municipalities/model'
+import { DueFields } from './due-fields'
+import { conditionRules, valuesOf } from './model'
+import { ScopeFields } from './scope-fields'
+
+interface ConditionDialogProps {
+  /** Null for a new one. */
+  readonly condition: StandardConditionResponse | null
+  readonly onClose: () => void
+}
+
+/** A super admin's new entry is for all municipalities, an admin's for the first of its own. */
+const firstMunicipality = (user: CurrentUser | null): string =>
+  user === null || mayChangeStandardCondition(actorOf(user), null)
+    ? ''
+    : (user.municipalityUsers[0]?.municipalityId ?? '')
+
+const useSaving = ({ condition, onClose }: ConditionDialogProps, onRefused: (error: unknown) => void) => {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (form: StandardConditionForm) =>
+      condition === null ? createStandardCondition(form) : updateStandardCondition(condition.id, form),
+    meta: { errorMessage: 'Erro ao salvar condicionante' },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.standardConditions })
+      toast.success('Condicionante salva')
+      onClose()
+    },
+    onError: onRefused,
+  })
+  return { save: mutate, saving: isPending }
+}
+
+/** Adds or changes an entry of the library. */
+const ConditionDialog = (props: ConditionDialogProps) => {
+  const { condition, onClose } = props
+  const user = useCurrentUser()
+  const form = useCheckedForm(conditionRules, valuesOf(condition, firstMunicipality(user)))
+  const { save, saving } = useSaving(props, (error) => form.refuse(isApiError(error) ? error.errors : []))
+  return (
+    <FormDialog
+      title={condition === null ? 'Nova Condicionante' : 'Editar Condicionante'}
+      submitLabel="Salvar"
+      busyLabel="Salvando..."
+      busy={saving}
+      onClose={onClose}
+      onSubmit={() => {
+        const checked = form.check()
+        if (checked !== undefined) save(checked)
+      }}
+    >
+      <TextArea
+        label="Texto da condicionante"
+        required
+        rows={4}
+        maxLength={2000}
+        error={form.errors['text']}
+        value={form.values.text}
+        onChange={({ target }) => form.change({ text: target.value })}
+      />
+      <DueFields form={form} />
+      <Checkbox
+        label="Exige comprovação"
+        checked={form.values.proofRequired}
+        onChange={({ target }) => form.change({ proofRequired: target.checked })}
+      />
+      <ScopeFields form={form} />
+    </FormDialog>
+  )
+}
+
+export default ConditionDialog
