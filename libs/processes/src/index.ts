@@ -12,7 +12,7 @@ export {
 } from './directory/lookup'
 export { deskSettingsMigration, directoryMigration } from './directory/migration'
 export { peopleStanding } from './directory/people-standing'
-export { assigneeOf, assigneeOfSubject, mayHave, mayHaveSql } from './directory/assignee'
+export { assigneeOf, assigneeOfSubject, mayHave, mayHaveAllSql, mayHaveSql } from './directory/assignee'
 export { directoryProjection } from './directory/projection'
 export { discardAnswerDrafts, discardFilingDraft, discardFormDraft } from './form-drafts/discard'
 export { formDraftsMigration } from './form-drafts/migration'

@@ -17,6 +17,7 @@ import { deskEntries } from './014_desk_entries'
 import { applicantDays } from './015_applicant_days'
 import { deskDecisions } from './016_desk_decisions'
 import { deskViews } from './017_desk_views'
+import { queueIndexes } from './020_queue_indexes'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   deskDecisions,
   deskViews,
   formDraftsMigration,
+  queueIndexes,
 ]

@@ -4,7 +4,7 @@ import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
 import { aProcess, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assigneeOf, mayHave, mayHaveSql } from './assignee'
+import { assigneeOf, mayHave, mayHaveAllSql, mayHaveSql } from './assignee'
 import type { DirectoryAccount } from './lookup'
 import { peopleStanding } from './people-standing'
 import { migrateAll, openInstance, type ServiceInstance } from './testing/open-service'
@@ -88,19 +88,24 @@ describe('who may have a process', () => {
     async (deployment) => {
       for (const municipalityId of [NATAL, null]) {
         const process = aProcess().asDraft().filed({ municipalityId }).state()
-        const text = `select ${mayHaveSql('p', '$2::uuid', deployment)} is true as may
+        const text = `select ${mayHaveSql('p', '$2::uuid', deployment)} is true as may, ${mayHaveAllSql('p', deployment)} is true as all
           from jsonb_to_recordset($1) as p (role text, scope text, active boolean, municipality_ids uuid[])`
         const rows = accounts.map(({ municipalityIds, ...rest }) => ({
           ...rest,
           municipality_ids: municipalityIds,
         }))
         // oxlint-disable-next-line no-await-in-loop -- two queries
-        const found = await service.database.query<{ may: boolean }>(text, [
+        const found = await service.database.query<{ may: boolean; all: boolean }>(text, [
           JSON.stringify(rows),
           municipalityId,
         ])
         expect(found.map(({ may }) => may)).toEqual(
           accounts.map((account) => mayHave(account, process, deployment)),
+        )
+        // Nobody is linked to no municipality, so who may have a process without one may have all.
+        const without = aProcess().asDraft().filed({ municipalityId: null }).state()
+        expect(found.map(({ all }) => all)).toEqual(
+          accounts.map((account) => mayHave(account, without, deployment)),
         )
       }
     },

@@ -50,6 +50,15 @@ export const assigneeOf = (
   return assignee && { ...assignee, role: assignee.role ?? process.assigneeRole }
 }
 
+const reachesEverywhere = (person: string, deployment: AnalystScope): string => {
+  const wholeState = `${person}.role = 'ANALYST' and ${person}.scope <> 'LINKED'`
+  return [`${person}.role = 'SUPER_ADMIN'`, ...(deployment === 'any' ? [wholeState] : [])].join(' or ')
+}
+
+/** Whether a row of `people`, by its alias, may have every process, whatever its municipality. */
+export const mayHaveAllSql = (person: string, deployment: AnalystScope): string =>
+  `(${person}.active and (${reachesEverywhere(person, deployment)}))`
+
 /**
  * `mayHave` as a condition on a row of `people`, for queries over many processes.
  * @param person the alias of the directory's table `people`
@@ -57,7 +66,5 @@ export const assigneeOf = (
  */
 export const mayHaveSql = (person: string, municipality: string, deployment: AnalystScope): string => {
   const linked = `${person}.role in ('ADMIN', 'ANALYST') and ${municipality} = any(${person}.municipality_ids)`
-  const wholeState = `${person}.role = 'ANALYST' and ${person}.scope <> 'LINKED'`
-  const reaches = [`${person}.role = 'SUPER_ADMIN'`, linked, ...(deployment === 'any' ? [wholeState] : [])]
-  return `(${person}.active and (${reaches.join(' or ')}))`
+  return `(${person}.active and (${reachesEverywhere(person, deployment)} or ${linked}))`
 }

@@ -1,7 +1,7 @@
 import { sql } from '@licensing/database'
 import type { ClockState, DeskQueue } from '@licensing/domain-kit'
 import { isStaff, reachesWholeState } from '@licensing/permissions'
-import { mayHaveSql, type Period } from '@licensing/processes'
+import { mayHaveAllSql, mayHaveSql, type Period } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { Caller } from '../caller'
 
@@ -52,14 +52,46 @@ const queueConditions: Record<DeskQueue, (caller: Caller) => Condition> = {
   incomplete: () => sql.raw('incomplete'),
 }
 
+/** Whether a row is in a queue. */
 export const queueCondition = (queue: DeskQueue, caller: Caller): Condition => queueConditions[queue](caller)
 
 /** The rows of the processes whose desk the caller has: its own filing gives nobody a desk. */
-export const atDeskOf = (rows: Query, { actor, scope }: Caller): Query =>
+const atDeskOf = (rows: Query, { actor, scope }: Caller): Query =>
   reachesWholeState(actor, scope)
     ? rows
     : rows.whereRaw('municipality_id = any(?)', [isStaff(actor.role) ? [...actor.municipalityIds] : []])
 
+/**
+ * Open processes of people who may no longer have them. It looks at each person who has any once, found by steps along
+ * `desk_entries_by_assignee`, because nearly everybody may have all of theirs.
+ */
+const misassigned = ({ scope }: Caller): string => `
+  with recursive assignee (id) as (
+    (select assignee_id from process.desk_entries
+      where open and assignee_id is not null order by assignee_id limit 1)
+    union all
+    select (select next.assignee_id from process.desk_entries as next
+             where next.open and next.assignee_id > assignee.id order by next.assignee_id limit 1)
+      from assignee where assignee.id is not null
+  )
+  select entry.id from assignee
+    left join process.people as person on person.id = assignee.id
+    join process.desk_entries as entry on entry.assignee_id = assignee.id and entry.open
+   where ${mayHaveAllSql('person', scope)} is not true
+     and ${mayHaveSql('person', 'entry.municipality_id', scope)} is not true`
+
+/** The conditions of a queue's rows. Each row meets one, and each has an index. */
+const partsOf = (queue: DeskQueue, caller: Caller): Condition[] =>
+  queue === 'unassigned'
+    ? [sql.raw('open and assignee_id is null'), sql.raw(`open and id in (${misassigned(caller)})`)]
+    : [queueCondition(queue, caller)]
+
+/** The rows of a queue, in parts that are counted one by one. */
+export const inQueueParts = (rows: () => Query, queue: DeskQueue, caller: Caller): Query[] =>
+  partsOf(queue, caller).map((part) => atDeskOf(rows(), caller).whereRaw(part))
+
 /** The rows of a queue. */
 export const inQueue = (rows: Query, queue: DeskQueue, caller: Caller): Query =>
-  atDeskOf(rows, caller).whereRaw(queueCondition(queue, caller))
+  atDeskOf(rows, caller).where((either) => {
+    for (const part of partsOf(queue, caller)) either.orWhereRaw(part)
+  })

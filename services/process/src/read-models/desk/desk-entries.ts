@@ -2,7 +2,7 @@ import type { DeskQueuesResponse } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/domain-kit'
 import type { Caller } from '../caller'
-import { atDeskOf, queueCondition } from './conditions'
+import { inQueueParts, queueCondition } from './conditions'
 import type { DeskEntry } from './desk-entry'
 
 /** A row of the desk with the queues that the caller finds it in. */
@@ -20,6 +20,8 @@ export interface DeskEntries {
     municipalityId: string | undefined,
   ): Promise<DeskQueuesResponse['queues']>
 }
+
+const TABLE = 'process.desk_entries'
 
 const day = (column: string): string => `to_char(${column}, 'YYYY-MM-DD') as ${column}`
 
@@ -41,7 +43,7 @@ const entriesOf = async (
   ids: readonly string[],
 ): Promise<Map<string, QueuedEntry>> => {
   const rows = await source.run<QueuedEntry>(
-    sql('process.desk_entries')
+    sql(TABLE)
       .select(sql.raw(COLUMNS), queuesOf(caller))
       .whereRaw('id = any(?)', [[...ids]]),
   )
@@ -52,13 +54,20 @@ export const openDeskEntries = (): DeskEntries => ({
   of: (source, caller, ids) =>
     ids.length === 0 ? Promise.resolve(new Map()) : entriesOf(source, caller, ids),
   async counts(source, caller, municipalityId) {
-    const query = atDeskOf(sql('process.desk_entries').whereRaw('(open or incomplete)'), caller)
-    if (municipalityId !== undefined) query.where({ municipality_id: municipalityId })
+    const ofMunicipality = municipalityId === undefined ? {} : { municipality_id: municipalityId }
     const [row] = await source.run<Record<DeskQueue, number>>(
-      query.select(
-        DESK_QUEUES.map((queue) =>
-          sql.raw('(count(*) filter (where ?))::int as ??', [queueCondition(queue, caller), queue]),
-        ),
+      sql.select(
+        DESK_QUEUES.map((queue) => {
+          const parts = inQueueParts(
+            () => sql(TABLE).where({ deleted: false, ...ofMunicipality }),
+            queue,
+            caller,
+          )
+          return sql.raw(`(${parts.map(() => '(?)').join(' + ')})::int as ??`, [
+            ...parts.map((part) => part.count()),
+            queue,
+          ])
+        }),
       ),
     )
     return DESK_QUEUES.map((key) => ({ key, label: deskQueueLabels[key], count: row?.[key] ?? 0 }))

@@ -52,16 +52,18 @@ beforeAll(async () => {
   const { url } = disposable
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
   await migrate({ url, schema: 'process', migrations })
-  database = openDatabase({ url })
+  // Filling the indexes takes a minute on a busy machine.
+  database = openDatabase({ url, statementTimeout: 0 })
   for (const statement of FILL.split(';')) await database.query(statement)
   for (const table of ['processes', 'search_entries', 'desk_entries'])
     await database.query(`vacuum analyze process.${table}`)
-  // Filling the indexes takes a minute on a busy machine.
 }, 300_000)
 afterAll(async () => {
   await database?.close()
   await disposable?.drop()
 })
+
+const SMALL_TABLES = new Set(['municipalities', 'people'])
 
 interface Plan {
   readonly 'Node Type': string
@@ -126,16 +128,22 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
     [{ sort: 'dueOn' }, 'desk_entries_by_due_day'],
     [{ sort: '-dueOn' }, 'desk_entries_by_last_due_day'],
     [{ sort: 'dueOn', status: 'PROTOCOLED' }, 'desk_entries_by_status'],
-    [{ sort: 'dueOn', clockState: 'OVERDUE' }, 'desk_entries_open'],
-    [{ sort: 'dueOn', clockState: 'RUNNING' }, 'desk_entries_open'],
+    [{ sort: 'dueOn', clockState: 'OVERDUE' }, 'desk_entries_running'],
+    [{ sort: 'dueOn', clockState: 'RUNNING' }, 'desk_entries_running'],
     [{ sort: 'dueOn', clockState: 'PAUSED' }, 'desk_entries_open'],
+    [{ sort: 'dueOn', queue: 'waiting' }, 'desk_entries_waiting'],
+    [{ sort: 'dueOn', queue: 'answered' }, 'desk_entries_answered'],
+    [{ sort: 'dueOn', queue: 'incomplete' }, 'desk_entries_incomplete'],
+    [{ sort: 'dueOn', queue: 'overdue' }, 'desk_entries_running'],
+    [{ sort: 'dueOn', queue: 'unassigned' }, 'desk_entries_open'],
+    [{ sort: 'dueOn', queue: 'unassigned' }, 'desk_entries_by_assignee'],
     [{ sort: 'dueOn', dueFrom: '2026-06-01', dueTo: '2026-06-30' }, 'desk_entries_by_due_day'],
     [{ sort: 'dueOn', search: '2026/99' }, 'search_entries_text'],
   ] as const)('%j is read by %s', async (parameters, index) => {
     const plan = await planOfPage({ ...parameters })
     expect(plan.map((node) => node['Index Name'])).toContain(index)
     const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan')
-    expect(scanned.filter((node) => node['Relation Name'] !== 'municipalities')).toEqual([])
+    expect(scanned.filter((node) => !SMALL_TABLES.has(node['Relation Name'] ?? ''))).toEqual([])
   })
 
   it.each(['status', '-status', 'municipality', '-municipality'])(
