@@ -111,6 +111,15 @@ const steps: Record<DemoStep, Step> = {
       body: { verified: true },
     })
   },
+  note: (stage, running, filing) =>
+    byStaff(
+      'notes',
+      {
+        text: 'O prazo venceu. Priorize este processo e avise quando a vistoria estiver marcada.',
+        mentions: [stage.cast.analyst.id],
+      },
+      'superAdmin',
+    )(stage, running, filing),
   classify: byStaff('classification', {
     requiresEia: false,
     publicHearing: false,

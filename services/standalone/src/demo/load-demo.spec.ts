@@ -4,6 +4,7 @@ import {
   activityListResponse,
   correctionListResponse,
   dashboardStats,
+  deskQueuesResponse,
   deskSettingsResponse,
   issuingResponse,
   municipalityListResponse,
@@ -136,6 +137,17 @@ describe('the demo data', () => {
       'STOPPED late',
     ])
       expect([state, shown.has(state)]).toEqual([state, true])
+  })
+
+  it('[K1.02] have a process in every queue of the desk, and a note that mentions the analyst', async () => {
+    const answer = await fetchAs('/processes/queues', 'analista@demo.gov.br')
+    const { queues } = answer.as(deskQueuesResponse)
+    expect(queues.filter(({ count }) => count === 0)).toEqual([])
+    const notes = await api.foundations.database.query<{ mentioned: string }>(
+      `select p.name as mentioned from event_store.events, process.people p
+        where type = 'InternalNoteAdded' and data -> 'mentions' ? p.id::text`,
+    )
+    expect(notes).toHaveLength(1)
   })
 
   it('[C2.15] [C1.10] [C1.12] include a municipality with terms of its own, and terms that were changed', async () => {

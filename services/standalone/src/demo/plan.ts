@@ -15,6 +15,7 @@ export type DemoStep =
   | 'answerCorrection'
   | 'answerDocumentCorrection'
   | 'verifyCorrection'
+  | 'note'
   | 'classify'
   | 'extendTerm'
   | 'approve'
@@ -132,7 +133,7 @@ const againstTheClock = (now: Date): readonly DemoLife[] =>
   [
     { createdAt: dueIn(3, now), steps: claimed, paceDays: 0.1 },
     { createdAt: dueIn(20, now), steps: claimed, paceDays: 2 },
-    { createdAt: dueIn(-20, now), steps: claimed, paceDays: 2 },
+    { createdAt: dueIn(-20, now), steps: [...claimed, 'note'] as const, paceDays: 2 },
     { createdAt: dueIn(25, now), steps: [...claimed, 'requestComplementation'] as const, paceDays: 10 },
     { createdAt: dueIn(15, now), steps: corrected, paceDays: 10 },
     { createdAt: dueIn(12, now), steps: [...claimed, 'classify'] as const, paceDays: 5 },
