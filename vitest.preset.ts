@@ -15,6 +15,11 @@ export const preset = (
      * that mock modules, or that rely on the state of one being as it was first loaded.
      */
     shareModules?: boolean
+    /**
+     * Spec files share one process, each in a context and with modules of its own, so that jsdom is loaded once; that takes longer
+     * than most tests. Not for files that need globals of Node which jsdom lacks, or compare objects of the two.
+     */
+    ownContexts?: boolean
     testTimeout?: number
   } = {},
 ) =>
@@ -27,6 +32,7 @@ export const preset = (
       setupFiles: options.setupFiles ?? [],
       fileParallelism: options.serial !== true,
       isolate: options.shareModules !== true,
+      pool: options.ownContexts === true ? 'vmThreads' : 'forks',
       testTimeout: options.testTimeout ?? 20_000,
       hookTimeout: 60_000,
       // A second is soon over where a browser, a server and a database share two cores.

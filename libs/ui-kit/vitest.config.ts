@@ -1,3 +1,7 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('ui-kit', { environment: 'jsdom', setupFiles: ['./src/testing/jsdom-setup.ts'] })
+export default preset('ui-kit', {
+  environment: 'jsdom',
+  ownContexts: true,
+  setupFiles: ['./src/testing/jsdom-setup.ts'],
+})
