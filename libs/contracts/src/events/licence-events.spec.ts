@@ -72,7 +72,7 @@ const golden: Record<LicenceEventType, object> = {
         name: 'Ana Beatriz Fernandes',
         kind: 'qualified',
         claimedAt: '2026-11-20T14:00:00.000Z',
-        integrity: true,
+        integrity: 'verified',
         chain: 'trusted',
         root: 'AC Raiz Brasileira v10',
         revocation: 'unchecked',

@@ -4,11 +4,10 @@ import {
   LICENCE_GROUNDS,
   LICENCE_KINDS,
   RENEWAL_OUTCOMES,
-  SIGNER_CHAINS,
-  SIGNER_KINDS,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { printedFacts } from '../licences/printed'
+import { signer } from '../licences/signers'
 
 /**
  * Events of a licence's stream (L9). What follows from a date (expiry, the end of a suspension) is computed when asked:
@@ -29,19 +28,6 @@ const storedFile = {
 const granted = { regime: z.string(), rulesVersion: z.string() }
 
 const version = z.number().int().min(1)
-
-/** One who signed the file, as the signature names them; a CPF in the name is cut off. */
-export const licenceSigner = z.object({
-  name: z.string(),
-  kind: z.enum(SIGNER_KINDS),
-  /** The time that the signature claims, ISO 8601; null if it claims none. */
-  claimedAt: z.string().nullable(),
-  integrity: z.boolean(),
-  chain: z.enum(SIGNER_CHAINS),
-  root: z.string().nullable(),
-  revocation: z.literal('unchecked'),
-})
-export type LicenceSigner = z.infer<typeof licenceSigner>
 
 /** A version after the first: the whole document anew, with its own file and code. It holds once it is final. */
 const newVersion = printedFacts.extend({
@@ -118,7 +104,7 @@ export const licenceEventSchemas = {
     sha256: z.string(),
     fileSize: z.number().int(),
     objectKey: z.string(),
-    signers: z.array(licenceSigner),
+    signers: z.array(signer),
   }),
   LicenceVoided: z.object({ reason: z.string().nullable() }),
   LicenceSuspended: z.object({ ...act, until: civilDay.nullable(), keptConditions }),

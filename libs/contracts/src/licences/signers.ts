@@ -1,14 +1,15 @@
+import { SIGNER_CHAINS, SIGNER_KINDS } from '@licensing/domain-kit'
 import { z } from 'zod'
 
 /** A signature in a PDF, as it was checked when the file came in (L3). A CPF in the name is cut off. */
 export const signer = z.object({
   name: z.string(),
   /** `qualified` only under a root of ICP-Brasil, `advanced` only under one of gov.br. */
-  kind: z.enum(['qualified', 'advanced', 'digital']),
+  kind: z.enum(SIGNER_KINDS),
   /** The time that the signer states; nobody else vouches for it. */
   claimedAt: z.iso.datetime().nullable(),
   integrity: z.literal('verified'),
-  chain: z.enum(['trusted', 'untrusted', 'unchecked']),
+  chain: z.enum(SIGNER_CHAINS),
   /** The name of the root, if trusted. */
   root: z.string().nullable(),
   revocation: z.literal('unchecked'),

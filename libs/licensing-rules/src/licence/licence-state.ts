@@ -1,4 +1,4 @@
-import type { LicenceEvent, LicenceSigner, PrintedFacts } from '@licensing/contracts'
+import type { LicenceEvent, PrintedFacts, Signer } from '@licensing/contracts'
 import type {
   IssuedSignature,
   LicenceGround,
@@ -52,7 +52,7 @@ export interface LicenceVersion {
   /** The day on which it became final; null until then. */
   readonly effectiveOn: string | null
   readonly signature: IssuedSignature | null
-  readonly signers: readonly LicenceSigner[]
+  readonly signers: readonly Signer[]
   /** Of a rectification or transfer. */
   readonly reason: string | null
 }
