@@ -7,6 +7,6 @@ export {
   type SigningIdentity,
 } from './certificate/open-certificate'
 export { certificateKeys, openKey, sealKey, type CertificateKeys, type OpenedKey } from './seal/seal'
-export { checkSigned, MAX_SIGNED_BYTES, type SignedRefusal, type Trust } from './checking/check-signed'
+export { checkSigned, type SignedRefusal, type Trust } from './checking/check-signed'
 export { loadRoots, type TrustedRoot } from './checking/trust/load-roots'
 export { signPdf, type Signing } from './signing/sign-pdf'

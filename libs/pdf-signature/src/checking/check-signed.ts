@@ -1,4 +1,5 @@
 import type { Signer } from '@licensing/contracts'
+import { MAX_FILE_BYTES } from '@licensing/form-rules'
 import { checkCms } from './cms/check-cms'
 import { describeSigner } from './signers'
 import { Malformed } from './syntax/reader'
@@ -17,9 +18,6 @@ export interface Trust {
   /** When the file came in; the certificates must be valid then. */
   readonly at: Date
 }
-
-/** Of an uploaded file (L3). */
-export const MAX_SIGNED_BYTES = 10_000_000
 
 const LINE_FEED = 0x0a
 
@@ -60,7 +58,7 @@ export const checkSigned = (
 ): { readonly signers: readonly Signer[] } | SignedRefusal => {
   const file = Buffer.from(uploaded.buffer, uploaded.byteOffset, uploaded.length)
   const begin = withoutLineFeed(Buffer.from(issued.buffer, issued.byteOffset, issued.length))
-  const isIssued = file.length <= MAX_SIGNED_BYTES && file.subarray(0, begin.length).equals(begin)
+  const isIssued = file.length <= MAX_FILE_BYTES && file.subarray(0, begin.length).equals(begin)
   if (!isIssued) return { refused: 'SIGNED_OTHER_FILE' }
   const revisions = revisionsOf(file)
   if (revisions?.[0]?.end !== begin.length || !onlySigns(revisions)) return { refused: 'SIGNED_CHANGED' }
