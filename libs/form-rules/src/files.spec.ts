@@ -9,6 +9,9 @@ const allowed = (rule: FileRule): string[] =>
     (extension) => checkFile(rule, { name: `arquivo.${extension}`, ...small }) === null,
   )
 
+const { crest: _, ...ofDocuments } = fileRules
+const documentRules: FileRule[] = Object.values(ofDocuments)
+
 describe('file rules', () => {
   it('[R5.35] allow PDF, JPG, PNG or SVG of at most 10 MB for a process', () => {
     const rule = fileRules.processDocument
@@ -55,16 +58,24 @@ describe('file rules', () => {
     const hints = Object.values(fileRules).map((rule) => rule.hint)
     expect(hints).toContain('PDF, JPG, PNG ou SVG, até 10 MB')
     expect(fileRules.correctionDocument.hint).toBe('PDF, DOC, DOCX, JPG ou PNG, até 10 MB')
-    for (const { hint, typeMessage } of Object.values(fileRules))
+    for (const { hint, typeMessage } of documentRules)
       expect(typeMessage('a.exe')).toContain(`Use ${hint.replace(', até 10 MB', '')}.`)
   })
 
-  it('[R9.04] limit every file to 10 MB', () => {
-    for (const rule of Object.values(fileRules)) {
+  it('[R9.04] limit every document to 10 MB', () => {
+    for (const rule of documentRules) {
       expect(rule.maxBytes).toBe(10 * 1024 * 1024)
       expect(checkFile(rule, { name: 'a.pdf', size: rule.maxBytes })).toBeNull()
       expect(checkFile(rule, { name: 'a.pdf', size: rule.maxBytes + 1 })).toBe(rule.sizeMessage('a.pdf'))
     }
+  })
+
+  it('[L2.14] take a crest by its content, up to 1 MB, with one message for whatever is wrong', () => {
+    const rule = fileRules.crest
+    const message = 'Envie um PNG de 64 a 2000 pixels e até 1 MB.'
+    expect(checkFile(rule, { name: 'brasao', size: 1024 * 1024, kind: 'png' })).toBeNull()
+    expect(checkFile(rule, { name: 'brasao.png', size: 1024 * 1024 + 1, kind: 'png' })).toBe(message)
+    expect(checkFile(rule, { name: 'brasao.png', ...small, kind: 'jpg' })).toBe(message)
   })
 
   it('check both content and name if the content is known', () => {

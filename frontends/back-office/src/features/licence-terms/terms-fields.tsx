@@ -34,7 +34,7 @@ const TermsFields = ({ draft, known, errorAt, onChange }: TermsFieldsProps) => {
         <TextField
           label="Validade (meses)"
           inputMode="numeric"
-          fieldClassName={reasoned ? 'w-4' : undefined}
+          fieldClassName="w-4"
           hint={boundsText(bounds)}
           error={errorAt('validityMonths')}
           value={draft.validityMonths}
