@@ -1,7 +1,8 @@
 import type { LicenceCondition } from '@licensing/contracts'
 import { IconButton } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
-import { type ConditionDraft, conditionDraft, dueText } from './terms-draft'
+import { dueText, dueValues } from '../condition-due/due-values'
+import type { ConditionDraft } from './terms-draft'
 
 interface FromLibraryProps {
   readonly suggested: readonly LicenceCondition[]
@@ -27,7 +28,7 @@ export const FromLibrary = ({ suggested, chosen, onChoose }: FromLibraryProps) =
           />
           <div>
             <p>{condition.text}</p>
-            <p className="cond__due">{dueText(conditionDraft(condition))}</p>
+            <p className="cond__due">{dueText(dueValues(condition.due))}</p>
           </div>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { FormDialog } from '@licensing/process-view/dialogs'
 import { Checkbox, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { actorOf } from '../municipalities/model'
-import { DueFields } from './due-fields'
+import { DueFields } from '../condition-due/due-fields'
 import { conditionRules, valuesOf } from './model'
 import { ScopeFields } from './scope-fields'
 
@@ -71,7 +71,7 @@ const ConditionDialog = (props: ConditionDialogProps) => {
         value={form.values.text}
         onChange={({ target }) => form.change({ text: target.value })}
       />
-      <DueFields form={form} />
+      <DueFields values={form.values} errorAt={(field) => form.errors[field]} onChange={form.change} />
       <Checkbox
         label="Exige comprovação"
         checked={form.values.proofRequired}

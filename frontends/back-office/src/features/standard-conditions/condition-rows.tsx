@@ -1,7 +1,7 @@
 import type { StandardConditionResponse } from '@licensing/contracts'
 import { LazyMenu, type MenuItem, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
 import { Pencil, Trash2 } from 'lucide-react'
-import { dueText } from './model'
+import { dueText, dueValues } from '../condition-due/due-values'
 
 /** The caller's actions on an entry. */
 export interface ConditionActions {
@@ -48,7 +48,7 @@ const columnsWith = (actions: ConditionActions): TableColumn<StandardConditionRe
     header: 'Prazo',
     cell: (condition) => (
       <>
-        {dueText(condition.due)}
+        {dueText(dueValues(condition.due))}
         <span className="table__sub">{proofText(condition)}</span>
       </>
     ),
@@ -73,7 +73,7 @@ const ConditionCard = ({ condition, actions }: ConditionProps) => (
       <dl>
         <dt>Prazo</dt>
         <dd>
-          {dueText(condition.due)}
+          {dueText(dueValues(condition.due))}
           <span className="table__sub">{proofText(condition)}</span>
         </dd>
         <dt>Tipos</dt>

@@ -1,8 +1,9 @@
-import type { ConditionDue, CurrentUser, StandardConditionResponse } from '@licensing/contracts'
+import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
 import { LICENCE_KINDS, type LicenceKind } from '@licensing/domain-kit'
-import { isBlank, type StandardConditionForm, standardConditionForm } from '@licensing/form-rules'
+import { type StandardConditionForm, standardConditionForm } from '@licensing/form-rules'
 import { mayChangeStandardCondition } from '@licensing/permissions'
-import { type CheckedForm, formatDate, type Rules } from '@licensing/ui-kit'
+import type { CheckedForm, Rules } from '@licensing/ui-kit'
+import { dueInput, dueValues, type DueValues, noDue } from '../condition-due/due-values'
 import { actorOf } from '../municipalities/model'
 
 export const PAGE_SIZE = 10
@@ -51,36 +52,12 @@ export const mayChange = (
   { municipalityId }: Pick<StandardConditionResponse, 'municipalityId'>,
 ): boolean => user !== null && mayChangeStandardCondition(actorOf(user), municipalityId)
 
-const months = (count: number): string => (count === 1 ? 'todo mês' : `a cada ${count} meses`)
-const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
-
-/** As in 'Em 30 dias', 'Até 31/03/2027', 'A cada 6 meses'. */
-export const dueText = (due: ConditionDue): string => {
-  switch (due.kind) {
-    case 'none':
-      return 'Sem prazo'
-    case 'days':
-      return `Em ${days(due.days)}`
-    case 'date':
-      return `Até ${formatDate(due.date)}`
-    case 'recurring':
-      return `Periódica, ${months(due.everyMonths)}`
-  }
-}
-
-export type DueKind = ConditionDue['kind']
-
-/** Every field as typed, so that a change of the kind of term loses nothing. */
-export interface ConditionValues {
+/** The fields of an entry, as typed. */
+export interface ConditionValues extends DueValues {
   readonly municipalityId: string
   readonly activityGroup: string
   readonly kinds: readonly LicenceKind[]
   readonly text: string
-  readonly dueKind: DueKind
-  readonly days: string
-  readonly date: string
-  readonly everyMonths: string
-  readonly firstDays: string
   readonly proofRequired: boolean
 }
 
@@ -91,28 +68,8 @@ const emptyValues: ConditionValues = {
   activityGroup: '',
   kinds: [],
   text: '',
-  dueKind: 'none',
-  days: '',
-  date: '',
-  everyMonths: '',
-  firstDays: '',
   proofRequired: false,
-}
-
-const typedDue = (due: ConditionDue): Partial<ConditionValues> => {
-  switch (due.kind) {
-    case 'none':
-      return {}
-    case 'days':
-      return { days: String(due.days) }
-    case 'date':
-      return { date: due.date }
-    case 'recurring':
-      return {
-        everyMonths: String(due.everyMonths),
-        firstDays: due.firstDays === undefined ? '' : String(due.firstDays),
-      }
-  }
+  ...noDue,
 }
 
 /** A new entry is of `municipalityId`; blank is all municipalities. */
@@ -129,24 +86,7 @@ export const valuesOf = (
     proofRequired,
     municipalityId: condition.municipalityId ?? '',
     activityGroup: condition.activityGroup ?? '',
-    dueKind: due.kind,
-    ...typedDue(due),
-  }
-}
-
-const numberIn = (text: string): number | undefined => (isBlank(text) ? undefined : Number(text))
-
-const dueOf = (values: ConditionValues) => {
-  const kind = values.dueKind
-  switch (kind) {
-    case 'none':
-      return { kind }
-    case 'days':
-      return { kind, days: numberIn(values.days) }
-    case 'date':
-      return { kind, date: values.date }
-    case 'recurring':
-      return { kind, everyMonths: numberIn(values.everyMonths), firstDays: numberIn(values.firstDays) }
+    ...dueValues(due),
   }
 }
 
@@ -154,7 +94,7 @@ const dueOf = (values: ConditionValues) => {
 export const conditionRules: Rules<ConditionValues, StandardConditionForm> = {
   safeParse: (values) => {
     const { municipalityId, activityGroup, kinds, text, proofRequired } = values
-    const due = dueOf(values)
+    const due = dueInput(values)
     return standardConditionForm.safeParse({ municipalityId, activityGroup, kinds, text, due, proofRequired })
   },
 }
