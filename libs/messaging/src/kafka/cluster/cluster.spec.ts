@@ -5,6 +5,7 @@ import type { ISocketFactory } from 'kafkajs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTopics, type KafkaOptions, KafkaUnavailable, openKafka } from '../../index'
 import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
+import { TOPICS } from '../../topics'
 
 const SHORT_TIMEOUT = { clientId: 'spec', startupTimeoutMs: 500 }
 
@@ -73,7 +74,7 @@ describeWithKafka('a broker that authenticates clients', () => {
       sasl,
       startupTimeoutMs: 10_000,
     })
-    expect(await createTopics(kafka, { partitions: 2 })).toHaveLength(4)
+    expect(await createTopics(kafka, { partitions: 2 })).toHaveLength(TOPICS.length + 1)
     await kafka.close()
   })
 
