@@ -30,8 +30,9 @@ export interface CheckedForm<Values, Output> {
 /** Values are plain data, and a change keeps the order of their fields. */
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The value of the form that an error is about: 'conditions' of 'conditions.0.text'. */
-const partOf = (field: string): string => field.split('.')[0] ?? field
+/** Whether an error is about a value that changes: one of that name, or a part of it, as 'conditions.0.text' of 'conditions'. */
+const isAbout = (field: string, change: object): boolean =>
+  field in change || (field.split('.')[0] ?? field) in change
 
 /** State of a small form, validated by shared rules; a field's error is cleared when the field changes. */
 export const useCheckedForm = <Values extends object, Output>(
@@ -55,7 +56,7 @@ export const useCheckedForm = <Values extends object, Output>(
     refuse,
     change: (change) => {
       setValues({ ...values, ...change })
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(partOf(field) in change))))
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isAbout(field, change))))
     },
     reset: () => {
       setValues(initial)
