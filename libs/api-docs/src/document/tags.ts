@@ -8,6 +8,7 @@ const descriptions: Readonly<Record<string, string>> = {
   processes: 'Processos de licenciamento',
   public: 'O que qualquer pessoa pode consultar, sem entrar no sistema',
   reports: 'Relatórios',
+  'standard-conditions': 'Condicionantes-padrão das licenças',
   users: 'Usuários',
 }
 
