@@ -16,8 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
+/** All but the crest of a municipality, which is known to exist and so answered 403. */
 const uploadsToThings = (): Route[] =>
-  api.routes.filter(({ options }) => options.files !== undefined && options.params !== undefined)
+  api.routes.filter(
+    ({ path, options }) =>
+      options.files !== undefined && options.params !== undefined && path !== '/municipalities/:id/crest',
+  )
 
 /** The status of an upload whose body is announced and never sent. */
 const announce = async ({ method, path }: Route, as: Person, id: string): Promise<number | undefined> => {

@@ -93,6 +93,7 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'GET /municipalities/cnpj/:cnpj': 'DEPENDENCY_DOWN',
   'GET /public/cep/:cep': 'DEPENDENCY_DOWN',
   'GET /public/documents/:sha256': 'DOCUMENT_UNKNOWN',
+  'GET /municipalities/:id/crest': 'O município não tem brasão',
 }
 
 const reached = (route: Route, { status, text }: RawAnswer): boolean => {

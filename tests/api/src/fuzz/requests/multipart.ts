@@ -88,10 +88,18 @@ const file: fc.Arbitrary<Part> = fc.record({
   ),
   content,
 })
+/** A black square of 64 pixels. */
+const CREST = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQAAAACCEkxzAAAAEklEQVR42mNYBQUMo4xRBukMAJiiVBCrSgnEAAAAAElFTkSuQmCC',
+  'base64',
+)
+const aDocument = { fileName: 'planta.pdf', type: 'application/pdf', content: PDF }
+const soundPart: fc.Arbitrary<Part> = fc.oneof(
+  soundName.map((name) => ({ name, ...aDocument })),
+  fc.constant({ name: 'crest', fileName: 'brasao.png', type: 'image/png', content: CREST }),
+)
 const aSoundFile = ({ categoryOf }: FilesOption): fc.Arbitrary<Part> =>
-  soundName
-    .filter((name) => categoryOf(name) !== undefined)
-    .map((name) => ({ name, fileName: 'planta.pdf', type: 'application/pdf', content: PDF }))
+  soundPart.filter(({ name }) => categoryOf(name) !== undefined)
 
 const cut = (whole: Buffer, share: number): Buffer => whole.subarray(0, Math.floor(whole.length * share))
 const manyParts = (count: number): Buffer =>

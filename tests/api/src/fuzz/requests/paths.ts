@@ -28,6 +28,7 @@ const refOfParam = (path: string, param: string): string => {
     processes: 'process',
     corrections: 'correction',
     'process-protocoled': 'entry',
+    'standard-conditions': 'standardCondition',
   }
   return ref(byCollection[path.split('/')[1] ?? ''] ?? 'process')
 }

@@ -11,6 +11,7 @@ const REFS = [
   'protocol',
   'group',
   'view',
+  'standardCondition',
 ] as const
 export type Ref = (typeof REFS)[number]
 

@@ -70,6 +70,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   reason: fc.constant('Fora do zoneamento'),
   kinds: fc.constantFrom([], ['LO', 'RLO']),
   kind: fc.constant('LO'),
+  due: fc.constantFrom({ kind: 'none' }, { kind: 'days', days: 30 }, { kind: 'recurring', everyMonths: 6 }),
 }
 
 const filingOfAll = fc

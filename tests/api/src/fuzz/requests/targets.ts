@@ -4,6 +4,7 @@ import {
   deskViewsResponse,
   processResponse,
   protocoledListResponse,
+  standardConditionResponse,
 } from '@licensing/contracts'
 import type { Route } from '@licensing/http-kit'
 import type { ProcessBuilder } from '@licensing/test-support'
@@ -84,6 +85,11 @@ const aView = async (api: WholeApi, { superAdmin: as }: Standing): Promise<strin
   return (await api.call('POST', path, { as, json })).as(deskView).id
 }
 
+const aStandardCondition = async (api: WholeApi, { superAdmin: as }: Standing): Promise<string> => {
+  const json = { text: 'Manter os registros', due: { kind: 'none' }, proofRequired: false }
+  return (await api.call('POST', '/standard-conditions', { as, json })).as(standardConditionResponse).id
+}
+
 const GROUP = 'Extração e tratamento de minerais'
 
 export const openTargets = async (api: WholeApi): Promise<Targets> => {
@@ -116,6 +122,7 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
     },
     view: () => aView(api, standing),
     group: () => Promise.resolve(percentEncoded(GROUP)),
+    standardCondition: () => aStandardCondition(api, standing),
   }
   const once = (name: Ref, make: () => Promise<string>): Promise<string> => {
     const known = there.get(name)
