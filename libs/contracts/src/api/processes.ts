@@ -6,8 +6,6 @@ import {
   DESK_EVENTS,
   DOCUMENT_CATEGORIES,
   HISTORY_ACTIONS,
-  LICENCE_KINDS,
-  LICENCE_STATUSES,
   LICENSING_TYPES,
   PROCESS_ACTIONS,
   PROCESS_LICENCE_ACTIONS,
@@ -172,47 +170,3 @@ export type ProcessResponse = z.infer<typeof processResponse>
 
 export const processParams = z.object({ id: uuidParam })
 export const processDocumentParams = z.object({ id: uuidParam, docId: uuidParam })
-
-export const dashboardStats = z.object({
-  total: z.number(),
-  draft: z.number(),
-  submitted: z.number(),
-  awaitingPayment: z.number(),
-  protocoled: z.number(),
-  underAnalysis: z.number(),
-  pending: z.number(),
-  approved: z.number(),
-  awaitingSignature: z.number(),
-  completed: z.number(),
-  rejected: z.number(),
-  archived: z.number(),
-})
-export type DashboardStats = z.infer<typeof dashboardStats>
-
-const publicLicence = z.object({
-  number: z.string(),
-  kind: z.enum(LICENCE_KINDS),
-  status: z.enum(LICENCE_STATUSES),
-  validUntil: z.iso.date().nullable(),
-  code: z.string(),
-})
-
-/** The publicly visible part of a process (specification section 3, narrowed by decision 4). */
-export const publicVerification = z.object({
-  id: z.string(),
-  protocolNumber: z.string(),
-  authCode: z.string(),
-  status: z.enum(PROCESS_STATUSES),
-  applicantName: z.string().nullable(),
-  applicantPhone: z.string().nullable(),
-  municipality: z.object({ name: z.string() }).nullable(),
-  requestType: z.enum(REQUEST_TYPES).nullable(),
-  activity: z.object({ description: z.string() }).nullable(),
-  createdAt: z.string(),
-  /** The decision in force; an archived process keeps its own. */
-  decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
-  documents: z.array(documentResponse),
-  /** The licence that the process granted; null without one. */
-  licence: publicLicence.nullable(),
-})
-export type PublicVerification = z.infer<typeof publicVerification>

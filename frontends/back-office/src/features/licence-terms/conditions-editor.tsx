@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConditionRow } from './condition-row'
 import { FromLibrary } from './from-library'
 import { type ConditionDraft, conditionDraft, emptyCondition, moved } from './terms-draft'
+import './conditions.css'
 
 interface ConditionsEditorProps {
   readonly conditions: readonly ConditionDraft[]

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ConditionReading } from './condition-reading'
 import { conditionDraft } from './terms-draft'
 import { useLicenceTerms } from './use-known-terms'
+import './conditions.css'
 
 const TermsDialog = lazy(() => import('./terms-dialog'))
 

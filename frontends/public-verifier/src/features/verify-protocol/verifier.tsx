@@ -11,6 +11,7 @@ import { NotFoundCard } from './not-found-card'
 import { useVerification } from './use-verification'
 import { problemOf, QUERY_MAX_LENGTH, type Verdict, type VerifyProtocol } from './verification-model'
 import { FAILURE_MESSAGE, texts } from './verification-texts'
+import './verify-file.css'
 
 export interface VerifierProps {
   readonly verify: VerifyProtocol

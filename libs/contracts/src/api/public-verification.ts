@@ -1,0 +1,31 @@
+import { LICENCE_KINDS, LICENCE_STATUSES, PROCESS_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
+import { z } from 'zod'
+import { documentResponse } from './processes'
+
+const publicLicence = z.object({
+  number: z.string(),
+  kind: z.enum(LICENCE_KINDS),
+  status: z.enum(LICENCE_STATUSES),
+  validUntil: z.iso.date().nullable(),
+  code: z.string(),
+})
+
+/** The publicly visible part of a process (specification section 3, narrowed by decision 4). */
+export const publicVerification = z.object({
+  id: z.string(),
+  protocolNumber: z.string(),
+  authCode: z.string(),
+  status: z.enum(PROCESS_STATUSES),
+  applicantName: z.string().nullable(),
+  applicantPhone: z.string().nullable(),
+  municipality: z.object({ name: z.string() }).nullable(),
+  requestType: z.enum(REQUEST_TYPES).nullable(),
+  activity: z.object({ description: z.string() }).nullable(),
+  createdAt: z.string(),
+  /** The decision in force; an archived process keeps its own. */
+  decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
+  documents: z.array(documentResponse),
+  /** The licence that the process granted; null without one. */
+  licence: publicLicence.nullable(),
+})
+export type PublicVerification = z.infer<typeof publicVerification>
