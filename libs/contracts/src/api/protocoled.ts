@@ -24,7 +24,7 @@ export type ProtocoledSummary = z.infer<typeof protocoledSummary>
 /** Adds the applicant, the enterprise and the documents as of the last recorded event. */
 export const protocoledResponse = protocoledSummary.extend({
   authCode: z.string().nullable(),
-  filing: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  filing: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
   observations: z.string().nullable(),
   documents: z.array(documentResponse),
   originalDeleted: z.boolean(),

@@ -130,7 +130,10 @@ export const NOT_PROVIDED_NOTES = 'Não tenho como atender: '
 const requestAnswer = form({
   correctionId: uuidParam.optional(),
   /** The plain value of the field. */
-  correctedValue: z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]).optional(),
+  correctedValue: z
+    .union([z.string().max(20_000), z.number(), z.boolean()])
+    .nullable()
+    .optional(),
   notes: optionalText({ max: LONG_TEXT_MAX }),
   notProvided: z.boolean({ error: 'Informe true ou false' }).optional(),
 })

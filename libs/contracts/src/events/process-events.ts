@@ -55,7 +55,7 @@ export const filingFacts = z.object({
 })
 export type FilingFacts = z.infer<typeof filingFacts>
 
-export const filingFieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export const filingFieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 export type FilingFieldValue = z.infer<typeof filingFieldValue>
 
 const documentFacts = z.object({

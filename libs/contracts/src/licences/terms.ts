@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 /** When a condition falls due; `days` count from the day on which the licence is final, months from there or from `firstDays`. */
 export const conditionDue = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('days'), days: z.number().int() }),
-  z.object({ kind: z.literal('date'), date: z.iso.date() }),
+  z.object({ kind: z.enum(['none']) }),
+  z.object({ kind: z.enum(['days']), days: z.number().int() }),
+  z.object({ kind: z.enum(['date']), date: z.iso.date() }),
   z.object({
-    kind: z.literal('recurring'),
+    kind: z.enum(['recurring']),
     everyMonths: z.number().int(),
     firstDays: z.number().int().optional(),
   }),

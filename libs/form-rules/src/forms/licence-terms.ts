@@ -18,15 +18,18 @@ const wholeNumber = (max: number, unit: string) => {
 
 const days = wholeNumber(CONDITION_DAYS_MAX, 'dias')
 
-/** When a condition falls due: `days` from the day on which the licence is final, or on a date, or every some months. */
+/**
+ * When a condition falls due: `days` from the day on which the licence is final, or on a date, or every some months. A kind is an
+ * enum of one value, because a literal would add a class of zod to the back-office, whose bytes are limited.
+ */
 const dueForm = z.discriminatedUnion(
   'kind',
   [
-    form({ kind: z.literal('none') }),
-    form({ kind: z.literal('days'), days }),
-    form({ kind: z.literal('date'), date: dayField }),
+    form({ kind: z.enum(['none']) }),
+    form({ kind: z.enum(['days']), days }),
+    form({ kind: z.enum(['date']), date: dayField }),
     form({
-      kind: z.literal('recurring'),
+      kind: z.enum(['recurring']),
       everyMonths: wholeNumber(CONDITION_MONTHS_MAX, 'meses'),
       firstDays: optionally(days),
     }),
