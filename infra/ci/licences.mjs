@@ -19,6 +19,9 @@ const FREE = new Set([
   'Zlib',
 ])
 
+/** Licences of packages that state theirs only in a file, by exact version: each new version is read again. */
+const READ_IN_FILE = { 'png-js@2.0.0': 'MIT' }
+
 /** `MIT`, `(MIT OR CC0-1.0)`, `(MIT AND Zlib)`; any other expression needs a manual review. */
 export const isFree = (expression) => {
   const words = expression.replace(/^\((.*)\)$/, '$1')
@@ -32,12 +35,14 @@ const nameOf = (license) => (typeof license === 'string' ? license : license?.ty
 const expressionOf = ({ license, licenses }) =>
   nameOf(license) ?? (licenses === undefined ? undefined : [licenses].flat().map(nameOf).join(' OR '))
 
+const readInFile = (path, { version }) => READ_IN_FILE[`${path.split('node_modules/').at(-1)}@${version}`]
+
 const installed = (root, path) =>
   readFile(join(root, path, 'package.json'), 'utf8').then(JSON.parse, () => ({}))
 
 /**
  * Checks every package of the lock file, including those of other platforms. A licence missing in the lock file is read from the
- * installed package. @returns a line for each package without a free licence
+ * installed package, or else taken from the list of those read by hand. @returns a line for each package without a free licence
  */
 export const licenceProblems = async (root) => {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
@@ -46,7 +51,8 @@ export const licenceProblems = async (root) => {
   )
   const problems = await Promise.all(
     foreign.map(async ([path, entry]) => {
-      const expression = expressionOf(entry) ?? expressionOf(await installed(root, path))
+      const expression =
+        expressionOf(entry) ?? expressionOf(await installed(root, path)) ?? readInFile(path, entry)
       if (expression === undefined) return `${path} declares no licence`
       return isFree(expression) ? undefined : `${path} is under ${expression}`
     }),

@@ -53,6 +53,8 @@ test('every third-party package of the lock file is checked, and the installed o
     'node_modules/bought': { license: 'UNLICENSED' },
     'node_modules/old': {},
     'node_modules/silent': {},
+    'node_modules/pdf/node_modules/png-js': { version: '2.0.0' },
+    'node_modules/png-js': { version: '2.0.1' },
   }
   await mkdir(join(root, 'node_modules/old'), { recursive: true })
   await writeFile(join(root, 'node_modules/old/package.json'), '{"licenses":[{"type":"MIT"}]}')
@@ -60,6 +62,7 @@ test('every third-party package of the lock file is checked, and the installed o
   assert.deepEqual(await licenceProblems(root), [
     'node_modules/bought is under UNLICENSED',
     'node_modules/silent declares no licence',
+    'node_modules/png-js declares no licence',
   ])
   await rm(root, { recursive: true })
 })
