@@ -1,3 +1,3 @@
 export { evolveIssuer, type Issuer, loadIssuer } from './issuer'
 export { issuingMigrations } from './migrations'
-export { foreseeNumber, nextNumber, type Numbering, readLastNumbers, setLastNumbers } from './numbers'
+export { drawNumber, type Numbering, peekNumber, readLastNumbers, setLastNumbers } from './numbers'

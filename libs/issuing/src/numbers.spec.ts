@@ -4,9 +4,9 @@ import { commit } from '@licensing/event-store'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  foreseeNumber,
+  peekNumber,
   issuingMigrations,
-  nextNumber,
+  drawNumber,
   type Numbering,
   readLastNumbers,
   setLastNumbers,
@@ -31,14 +31,14 @@ const aNumbering = (over: Partial<Numbering> = {}): Numbering => ({
   ...over,
 })
 
-/** @returns the number drawn, and how often it was foreseen */
+/** @returns the number drawn, and after how many attempts */
 const issue = async (numbering: Numbering) => {
   let attempts = 0
   const { value } = await commit(database, async (write) => {
     attempts += 1
-    const foreseen = await foreseeNumber(database, numbering)
-    write.check(nextNumber(numbering, foreseen))
-    return foreseen
+    const expected = await peekNumber(database, numbering)
+    write.check(drawNumber(numbering, expected))
+    return expected
   })
   return { n: value, attempts }
 }
@@ -63,12 +63,12 @@ describe('the numbers of issued documents', () => {
     ])
   })
 
-  it('has no gap when two foresee the same number: the loser starts again with the next', async () => {
+  it('has no gap when two expect the same number: the loser starts again with the next', async () => {
     const numbering = aNumbering()
-    const foreseen = await foreseeNumber(database, numbering)
+    const expected = await peekNumber(database, numbering)
     await issue(numbering)
     const late = openWrite()
-    late.check(nextNumber(numbering, foreseen))
+    late.check(drawNumber(numbering, expected))
     await expect(late.send(database)).rejects.toMatchObject({ code: '40001' })
     expect((await issue(numbering)).n).toBe(2)
     const issued = await Promise.all(Array.from({ length: 4 }, () => issue(numbering)))

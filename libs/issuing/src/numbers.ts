@@ -16,8 +16,8 @@ export const readLastNumbers = (source: Queryable, municipalityId: string): Prom
     [municipalityId],
   )
 
-/** The number to print; `nextNumber` draws it, unless another document was issued in the meantime. */
-export const foreseeNumber = async (
+/** The number to print; `drawNumber` draws it, unless another document was issued in the meantime. */
+export const peekNumber = async (
   source: Queryable,
   { municipalityId, kind, year }: Numbering,
 ): Promise<number> => {
@@ -29,13 +29,13 @@ export const foreseeNumber = async (
 }
 
 /**
- * Draws the number foreseen. Added to a write after the appends, which hold the streams, so that the counter is locked last.
- * A number that another write took is a lost race: `commit` starts again and foresees the next one (ADR 0010).
+ * Draws the number expected. Added to a write after the appends, which hold the streams, so that the counter is locked last.
+ * A number that another write took is a lost race: `commit` starts again with the next one (ADR 0010).
  */
-export const nextNumber = ({ municipalityId, kind, year }: Numbering, foreseen: number): Check => ({
+export const drawNumber = ({ municipalityId, kind, year }: Numbering, expected: number): Check => ({
   name: 'issued_number',
   sql: 'issuing.next_number($1, $2, $3, $4) as n',
-  values: [municipalityId, kind, year, foreseen],
+  values: [municipalityId, kind, year, expected],
 })
 
 /** Sets the last numbers given on paper, all or none; refused with NUMBERING_STARTED once the portal has issued one of them. */

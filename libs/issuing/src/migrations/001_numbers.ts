@@ -3,7 +3,7 @@ import type { Migration } from '@licensing/database'
 /**
  * The last number of each municipality, kind and year of issue. `started` says that the portal has issued one; until then
  * the municipality may set the number with which it stopped on paper (L2). A number is drawn inside the write that issues,
- * and its row stays locked until that ends, so that numbers are gapless; a draw that is not the number foreseen, and so
+ * and its row stays locked until that ends, so that numbers are gapless; a draw that is not the number expected, and so
  * printed in the document, is a lost race.
  */
 export const numbers: Migration = {
@@ -19,7 +19,7 @@ export const numbers: Migration = {
         primary key (municipality_id, kind, year)
       )`)
     await knex.raw(`
-      create function issuing.next_number(of_municipality uuid, of_kind text, of_year int, foreseen int)
+      create function issuing.next_number(of_municipality uuid, of_kind text, of_year int, expected int)
         returns int language plpgsql as $$
       declare
         drawn int;
@@ -28,8 +28,8 @@ export const numbers: Migration = {
           values (of_municipality, of_kind, of_year, 1, true)
           on conflict (municipality_id, kind, year) do update set last = n.last + 1, started = true
           returning last into drawn;
-        if drawn <> foreseen then
-          raise exception 'the number % is taken', foreseen using errcode = '40001';
+        if drawn <> expected then
+          raise exception 'the number % is taken', expected using errcode = '40001';
         end if;
         return drawn;
       end $$`)

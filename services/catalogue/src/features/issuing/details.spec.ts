@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openWrite } from '@licensing/database'
-import { nextNumber } from '@licensing/issuing'
+import { drawNumber } from '@licensing/issuing'
 import type { TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -34,9 +34,9 @@ const read = (options: CallOptions = { as: 'SUPER_ADMIN' }) =>
   running.call('GET', `/municipalities/${id}/issuing`, options)
 const write = (body: object, options: CallOptions = { as: 'ADMIN', linkedTo: [id] }) =>
   running.call('PUT', `/municipalities/${id}/issuing`, { ...options, body })
-const issueOne = async (kind: 'LO' | 'LP', foreseen: number) => {
+const issueOne = async (kind: 'LO' | 'LP', expected: number) => {
   const open = openWrite()
-  open.check(nextNumber({ municipalityId: id, kind, year }, foreseen))
+  open.check(drawNumber({ municipalityId: id, kind, year }, expected))
   await open.send(running.database)
 }
 const NOTHING = {
