@@ -5,4 +5,13 @@ export { isLostRace, isTransient, isUnavailable } from './failures'
 export { migrate } from './migrate'
 export { deleteRow, putRow } from './write/put-row'
 export { sql } from './sql'
-export { type Check, type Drawn, filled, openWrite, type Step, type Write, type Written } from './write/write'
+export {
+  type Check,
+  type Drawn,
+  filled,
+  openWrite,
+  type Step,
+  type Write,
+  type WriteOutcome,
+  type Written,
+} from './write/write'

@@ -67,6 +67,30 @@ describe('a commit', () => {
     ])
   })
 
+  it('releases what each attempt took, also of one that failed before its write was sent', async () => {
+    const streamId = test.newStream()
+    const released: string[] = []
+    const attempt = (outcome: 'lost once' | 'broken' | 'empty') =>
+      commit(database, async (write, number) => {
+        write.onClosed((how) => void released.push(`${outcome}: ${how}`))
+        if (outcome === 'broken') throw new Error('broken')
+        if (outcome === 'empty') return
+        const expected = await store.head(database, streamId)
+        if (number === 1) await test.note(streamId, 'faster')
+        appendTo(write, { streamId, expected })
+      })
+    await attempt('lost once')
+    await attempt('empty')
+    await expect(attempt('broken')).rejects.toThrow('broken')
+    await new Promise(setImmediate)
+    expect(released).toEqual([
+      'lost once: NOT_WRITTEN',
+      'lost once: COMMITTED',
+      'empty: NOT_WRITTEN',
+      'broken: NOT_WRITTEN',
+    ])
+  })
+
   it('of an empty write does not contact the database', async () => {
     await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const { value, fillNumber: filled } = await commit(unreachable, async () => 'value')

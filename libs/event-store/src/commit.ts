@@ -23,8 +23,14 @@ export async function commit<Value>(
   for (let attempt = 1; ; attempt += 1) {
     const write = openWrite()
     // oxlint-disable no-await-in-loop -- attempts are sequential
-    const value = await work(write, attempt)
-    if (write.isEmpty) return { value, fillNumber: (text) => text }
+    const value = await work(write, attempt).catch((error: unknown) => {
+      write.abandon()
+      throw error
+    })
+    if (write.isEmpty) {
+      write.abandon()
+      return { value, fillNumber: (text) => text }
+    }
     try {
       const { number, placeholder } = await write.send(database)
       const fillNumber = (text: string) =>

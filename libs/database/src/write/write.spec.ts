@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase, openWrite, type Database } from '../index'
+import { openDatabase, openWrite, type Database, type WriteOutcome } from '../index'
 import {
   addingPerson,
   noting,
@@ -144,6 +144,42 @@ describe('post-commit effects', () => {
     })
     await write.send(database)
     expect(await seen).toEqual(['a'])
+  })
+})
+
+describe('what an attempt took', () => {
+  const closing = (write = openWrite()) => {
+    const outcomes: WriteOutcome[] = []
+    write.onClosed((outcome) => void outcomes.push(outcome))
+    return { write, outcomes }
+  }
+  const settled = () => new Promise(setImmediate)
+
+  it('is released once, whether the write was committed, refused or not sent', async () => {
+    const [committed, refused, abandoned] = [closing(), closing(), closing()]
+    committed.write.effect(noting('a'))
+    await committed.write.send(database)
+    committed.write.abandon()
+    refused.write.check({ name: 'refusing', sql: 'refuse($1)', values: ['LC009'] })
+    await expect(refused.write.send(database)).rejects.toMatchObject({ code: 'LC009' })
+    abandoned.write.effect(noting('b'))
+    abandoned.write.abandon()
+    await settled()
+    expect([committed.outcomes, refused.outcomes, abandoned.outcomes]).toEqual([
+      ['COMMITTED'],
+      ['NOT_WRITTEN'],
+      ['NOT_WRITTEN'],
+    ])
+    expect(await db.texts()).toEqual(['a'])
+  })
+
+  it('is released without a known outcome when the connection is lost', async () => {
+    await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+    const { write, outcomes } = closing()
+    write.effect(noting('a'))
+    await expect(write.send(unreachable)).rejects.toThrow(/ECONNREFUSED|connect/)
+    await settled()
+    expect(outcomes).toEqual(['UNKNOWN'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isUnavailable } from '../failures'
 import type { PreparedStatement, Queryable } from '../types'
 
 /** SQL with its own `$1…`; parameters are renumbered when steps are joined to one statement. */
@@ -43,10 +44,17 @@ export interface Write {
    * repeated.
    */
   onCommitted(effect: () => void): void
+  /** Runs when the attempt is over, however it ended, to release what it took. Its error is reported as a warning. */
+  onClosed(effect: (outcome: WriteOutcome) => void): void
+  /** Ends the attempt without sending it. */
+  abandon(): void
   readonly isEmpty: boolean
   /** Runs the write. @throws the errors in a step's `refusals` */
   send<Returned extends object = object>(database: Queryable): Promise<Returned & Written>
 }
+
+/** `UNKNOWN`: the connection was lost, so the write may have been committed. */
+export type WriteOutcome = 'COMMITTED' | 'NOT_WRITTEN' | 'UNKNOWN'
 
 /** The result of a write, besides the columns returned by its checks. */
 export interface Written {
@@ -119,6 +127,9 @@ export function openWrite(): Write {
   const checks: Check[] = []
   const effects: Step[] = []
   const committed: (() => void)[] = []
+  const closed: ((outcome: WriteOutcome) => void)[] = []
+  const close = (outcome: WriteOutcome): void =>
+    runAll(closed.splice(0).map((effect) => () => effect(outcome)))
   let drawn: Drawn | undefined
   return {
     check: (check) => void checks.push(check),
@@ -129,6 +140,8 @@ export function openWrite(): Write {
     },
     effect: (step) => void effects.push(step),
     onCommitted: (effect) => void committed.push(effect),
+    onClosed: (effect) => void closed.push(effect),
+    abandon: () => close('NOT_WRITTEN'),
     get isEmpty() {
       return checks.length === 0 && effects.length === 0
     },
@@ -138,8 +151,10 @@ export function openWrite(): Write {
         const [row] = await database.query<Returned & Written>(prepared(text), values)
         if (row === undefined) throw new Error('A write returned no row')
         runAll(committed)
+        close('COMMITTED')
         return row
       } catch (error) {
+        close(isUnavailable(error) ? 'UNKNOWN' : 'NOT_WRITTEN')
         throw mapped(error, [...checks, ...effects])
       }
     },
