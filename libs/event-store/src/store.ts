@@ -1,6 +1,6 @@
 import type { Database } from '@licensing/database'
 import { ChainCheck, verifyAll } from './chain/verify'
-import { append, appendIn } from './storage/append'
+import { append, appendAllIn, appendIn } from './storage/append'
 import { GENESIS } from './chain/canonical'
 import { checkRestoreGuard, xminStall } from './storage/guard'
 import {
@@ -63,6 +63,13 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
       const events = appendIn(write, request, newestVersion)
       if (request.events.length > 0) write.onCommitted(wake)
       return events as UnstoredEvent<Event>[]
+    },
+    appendAllIn(write, requests) {
+      const wanted = requests.filter(({ events }) => events.length > 0)
+      if (wanted.length === 0) return requests.map(() => [])
+      const events = appendAllIn(write, wanted, newestVersion)
+      write.onCommitted(wake)
+      return requests.map((request) => events[wanted.indexOf(request)] ?? [])
     },
     async readAfter<Event extends DomainEvent>(...[cursor, options]: Parameters<EventStore['readAfter']>) {
       const { rows, ...page } = await readPage(database, cursor, options ?? {})

@@ -61,6 +61,9 @@ export interface AppendRequest<Event extends DomainEvent = DomainEvent> {
   readonly draws?: Drawn
 }
 
+/** An append that shares its write with those to other streams. */
+export type SharedAppend = Omit<AppendRequest, 'draws'>
+
 export interface ReadOptions {
   /** Most rows scanned; defaults to 1,000. */
   readonly limit?: number
@@ -147,6 +150,12 @@ export interface EventStore {
    * commit
    */
   appendIn<Event extends DomainEvent>(write: Write, request: AppendRequest<Event>): UnstoredEvent<Event>[]
+  /**
+   * As `appendIn`, for several streams: all events are appended, or none. The streams are locked in the order of the requests, so
+   * every write must name them in one order: a process before its licence (ADR 0025).
+   * @returns for each request what `appendIn` returns
+   */
+  appendAllIn(write: Write, requests: readonly SharedAppend[]): UnstoredEvent[][]
   /** Reads on from a cursor in the order of all events; from the first event when it is undefined. */
   readAfter<Event extends DomainEvent = DomainEvent>(
     cursor: Cursor | undefined,

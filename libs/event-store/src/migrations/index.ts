@@ -10,6 +10,7 @@ import * as indexSessionsByPerson from './008_index_sessions_by_person'
 import * as indexRemovedDocuments from './009_index_removed_documents'
 import * as appendByRight from './010_append_by_right'
 import * as shiftTransactionIds from './011_shift_transaction_ids'
+import * as appendToSeveral from './012_append_to_several'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   indexRemovedDocuments,
   appendByRight,
   shiftTransactionIds,
+  appendToSeveral,
 ]

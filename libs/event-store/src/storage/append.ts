@@ -2,7 +2,7 @@ import { openWrite, type Queryable, type Write } from '@licensing/database'
 import { canonicalJson, unversionedDocument } from '../chain/canonical'
 import { ensureStorableJson } from '../chain/storable-json'
 import { ConcurrencyConflict, LateAppend } from '../errors'
-import type { AppendRequest, StoredEvent, UnstoredEvent } from '../types'
+import type { AppendRequest, SharedAppend, StoredEvent, UnstoredEvent } from '../types'
 import { cursorAt } from './cursor'
 
 type NewestVersion = (type: string) => number
@@ -63,6 +63,55 @@ export function appendIn(
   const prepared = addSteps(write, request, newestVersion)
   if (expected === undefined) return []
   return prepared.map(({ event }, index) => ({ ...event, version: expected.version + index + 1 }))
+}
+
+const headHashOf = ({ expected }: AppendRequest): string | null =>
+  expected === undefined ? null : `\\x${expected.hash}`
+
+/** The conflict of the stream that Postgres names, or of the first if it names none. */
+const conflictAmong =
+  (requests: readonly AppendRequest[]) =>
+  (cause: Error & { detail?: string }): ConcurrencyConflict => {
+    const moved = requests.find(({ streamId }) => streamId === cause.detail) ?? requests[0]
+    return new ConcurrencyConflict(moved?.streamId ?? '', moved?.expected?.version, cause)
+  }
+
+/** Adds appends to several streams to a write. Their locks are acquired in the order of the requests. */
+export function appendAllIn(
+  write: Write,
+  requests: readonly SharedAppend[],
+  newestVersion: NewestVersion,
+): UnstoredEvent[][] {
+  const streams = requests.map(({ streamId }) => streamId)
+  if (new Set(streams).size < streams.length) throw new Error('A write appends to each stream once')
+  const prepared = requests.map((request) => prepare(request, newestVersion))
+  const conflict = conflictAmong(requests)
+  write.check({
+    name: 'held',
+    sql: 'event_store.hold_streams($1::text[], $2::integer[], $3::bytea[]) as streams',
+    values: [streams, requests.map(({ expected }) => expected?.version ?? null), requests.map(headHashOf)],
+    refusals: {
+      [STATE.conflict]: conflict,
+      events_pkey: conflict,
+      [STATE.late]: (cause) => new LateAppend(streams.join(', '), cause),
+    },
+  })
+  write.check({
+    name: 'appended',
+    sql: 'event_store.record_in_streams(held.streams, $1::text[], $2::integer[]) as events',
+    values: [
+      prepared.flatMap((events) => events.map(({ document }) => document)),
+      prepared.flatMap((events, index) => events.map(() => index + 1)),
+    ],
+  })
+  return requests.map(({ expected }, index) =>
+    expected === undefined
+      ? []
+      : (prepared[index] ?? []).map(({ event }, place) => ({
+          ...event,
+          version: expected.version + place + 1,
+        })),
+  )
 }
 
 /** A write that appends and does nothing else. */

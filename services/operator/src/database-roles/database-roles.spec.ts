@@ -2,13 +2,14 @@ import { openFingerprintKey } from '@licensing/commands'
 import { randomUUID } from 'node:crypto'
 import {
   issuerStream,
+  licenceStream,
   municipalityStream,
   processStream,
   signInStream,
   standardConditionStream,
   userStream,
 } from '@licensing/contracts'
-import { type Database } from '@licensing/database'
+import { type Database, openWrite } from '@licensing/database'
 import { openEventStore } from '@licensing/event-store'
 import { ensureMigrated } from '@licensing/service-runtime'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ describe('events [D8.03]', () => {
   const STREAMS: Readonly<Record<Roled, readonly ((id: string) => string)[]>> = {
     user: [userStream, signInStream],
     catalogue: [municipalityStream, issuerStream, standardConditionStream],
-    process: [processStream],
+    process: [processStream, licenceStream],
     correction: [processStream],
     reporting: [],
     relay: [],
@@ -36,6 +37,7 @@ describe('events [D8.03]', () => {
     issuerStream,
     standardConditionStream,
     processStream,
+    licenceStream,
   ]
 
   it.each(ROLED)('can be appended by %s to its own kind of stream only, and read', async (part) => {
@@ -78,6 +80,28 @@ describe('events [D8.03]', () => {
         [processStream(randomUUID())],
       ),
     ).rejects.toMatchObject(DENIED)
+  })
+
+  const appendToBoth = async (database: Database, streams: readonly string[]) => {
+    const write = openWrite()
+    const store = openEventStore({ database })
+    const request = { events: [{ type: 'Noted', data: {} }], meta: {}, recordedAt: new Date() }
+    store.appendAllIn(
+      write,
+      streams.map((streamId) => ({ ...request, streamId })),
+    )
+    await write.send(database)
+    return Promise.all(streams.map(async (id) => (await store.head(database, id)).version))
+  }
+
+  it('can be appended by the process service to a process and its licence in one write', async () => {
+    const both = [processStream(randomUUID()), licenceStream(randomUUID())]
+    expect(await appendToBoth(as('process'), both)).toEqual([1, 1])
+    await expect(appendToBoth(as('correction'), both)).rejects.toMatchObject(DENIED)
+    await expect(appendToBoth(as('process'), [...both, userStream(randomUUID())])).rejects.toMatchObject(
+      DENIED,
+    )
+    expect(await appendToBoth(owner(), both)).toEqual([2, 2])
   })
 
   it('can be appended by the owner to any stream', async () => {

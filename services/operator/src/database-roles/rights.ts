@@ -1,6 +1,7 @@
 import {
   activityStream,
   issuerStream,
+  licenceStream,
   municipalityStream,
   processStream,
   signInStream,
@@ -56,7 +57,8 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
   },
   process: {
     ...service('process'),
-    appendsTo: [processStream('')],
+    // A process and the licence that it issues move in one write (ADR 0025).
+    appendsTo: [processStream(''), licenceStream('')],
     personKeys: ['select'],
     tables: { 'issuing.numbers': listed },
     functions: ['issuing.next_number(uuid, text, int, int)'],

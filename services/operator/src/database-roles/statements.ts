@@ -49,7 +49,9 @@ const events = ({ appendsTo, personKeys }: DatabaseRights, role: string): string
     ? []
     : [
         `grant execute on function event_store.hold_stream(text, integer, bytea), event_store.stream_key(text),
-           event_store.record(event_store.held_stream, text[], text, text) to ${role}`,
+           event_store.record(event_store.held_stream, text[], text, text),
+           event_store.hold_streams(text[], integer[], bytea[]),
+           event_store.record_in_streams(event_store.held_stream[], text[], integer[]) to ${role}`,
       ]),
   ...(personKeys.length === 0
     ? []
