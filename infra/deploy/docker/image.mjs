@@ -19,6 +19,10 @@ export const recipeOf = async (image) => {
   return code === 0 && out !== '' ? out : undefined
 }
 
+/** Whether containers of this image exist, running or stopped. */
+export const hasContainers = async (image) =>
+  (await command('docker', ['ps', '--all', '--quiet', '--filter', `ancestor=${image}`])).out !== ''
+
 /** The size of an image in MB. */
 export const sizeOf = async (image) =>
   Math.round(Number(await must('docker', ['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6)

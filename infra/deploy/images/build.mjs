@@ -4,14 +4,22 @@ import { parseArgs } from 'node:util'
 import { installPackages, run } from '../../dev/prepare.mjs'
 import { fail, Fixable, step } from '../../dev/progress.mjs'
 import { command, isEngineRunning } from '../docker/command.mjs'
-import { buildImage, RECIPE_LABEL, recipeOf, sizeOf, withBuildContext } from '../docker/image.mjs'
+import {
+  buildImage,
+  hasContainers,
+  RECIPE_LABEL,
+  recipeOf,
+  sizeOf,
+  withBuildContext,
+} from '../docker/image.mjs'
 import { npmRegistry } from '../docker/machine.mjs'
 import { recipe } from '../docker/recipe.mjs'
 import { BUNDLED, layOutService } from './bundles.mjs'
 import { buildEngines, imageOf } from './from-packages/build.mjs'
 import { PUBLISHED } from './published.mjs'
-import { createSecrets, writeSettings } from './secrets.mjs'
-import { MOVING_TAG, mustBuild } from './versions.mjs'
+import { createSecrets } from './secrets.mjs'
+import { readSetting, writeSettings } from './settings.mjs'
+import { mustBuild, pinnedVersion, UNNAMED, wantedVersion } from './versions.mjs'
 import { layOutEdge } from './web.mjs'
 
 /**
@@ -21,12 +29,10 @@ import { layOutEdge } from './web.mjs'
  * not built again.
  */
 
-const VERSION = process.env.PORTAL_VERSION || MOVING_TAG
-
 /** The published Postgres with pgBackRest added. */
 const withArchiver = async (POSTGRES_IMAGE) => {
   const file = join(import.meta.dirname, 'postgres/Dockerfile')
-  await buildOurs('postgres', { layOut: async () => {}, file, given: { POSTGRES_IMAGE }, tag: MOVING_TAG })
+  await buildOurs('licensing/postgres:latest', { layOut: async () => {}, file, given: { POSTGRES_IMAGE } })
   return 'licensing/postgres'
 }
 
@@ -84,8 +90,7 @@ const buildBundles = async () => {
 }
 
 /** Builds one of our images from a folder filled by `layOut`, unless the folder and its base are unchanged. */
-const buildOurs = async (name, { layOut, file, given, tag = VERSION }) => {
-  const image = `licensing/${name}:${tag}`
+const buildOurs = async (image, { layOut, file, given, isUsed = false }) => {
   await withBuildContext(async (context) => {
     await layOut(context)
     if (file !== undefined) await cp(file, join(context, 'Dockerfile'))
@@ -100,7 +105,7 @@ const buildOurs = async (name, { layOut, file, given, tag = VERSION }) => {
       bases.map(({ out }) => out),
     )
     const known = await recipeOf(image)
-    if (!mustBuild(image, { known, wanted: version })) return
+    if (!mustBuild(image, { known, wanted: version, isUsed })) return
     const registry = await npmRegistry()
     const npm = registry === undefined ? {} : { npm_config_registry: registry }
     await buildImage(context, { tags: [image], version, given: { ...given, ...npm } })
@@ -108,8 +113,14 @@ const buildOurs = async (name, { layOut, file, given, tag = VERSION }) => {
   step(`${image}: ${await sizeOf(image)} MB`)
 }
 
-const buildService = (name, { NODE_IMAGE }) =>
-  buildOurs(name, {
+const imageOfPortal = (name, version) => `licensing/${name}:${version}`
+
+/** Builds an image of the portal, which may be running or be needed to go back. */
+const buildPortal = async (image, options) =>
+  buildOurs(image, { ...options, isUsed: await hasContainers(image) })
+
+const buildService = (name, version, { NODE_IMAGE }) =>
+  buildPortal(imageOfPortal(name, version), {
     layOut: (context) => layOutService(name, context),
     file: join(import.meta.dirname, 'service/Dockerfile'),
     given: { NODE_IMAGE },
@@ -129,9 +140,10 @@ const ensureEngine = async () => {
 
 const USAGE = `PORTAL_VERSION=<version> node infra/deploy/images/build.mjs
 
-Builds the images of the portal with the tag PORTAL_VERSION (default: latest), creates missing secrets, and writes the
-images of Postgres, Kafka, MinIO and Prometheus to .env. Afterwards: docker-compose up -d, or, to upgrade,
-PORTAL_VERSION=<version> node infra/deploy/upgrade/roll.mjs. See docs/operate/install.md and docs/operate/upgrade.md.
+Builds the images of the portal with the tag PORTAL_VERSION (default: the version in .env, or latest), creates missing
+secrets, and writes the images of Postgres, Kafka, MinIO and Prometheus to .env. A version is built once. Afterwards:
+docker-compose up -d, or, to upgrade, PORTAL_VERSION=<version> node infra/deploy/upgrade/roll.mjs. See
+docs/operate/install.md and docs/operate/upgrade.md.
 `
 
 const readArguments = () => {
@@ -142,20 +154,33 @@ const readArguments = () => {
   }
 }
 
+/** A first build with a name pins it: nothing else is there to start. Later ones leave the running version pinned. */
+const pinFirst = async (version) => {
+  if ((await readSetting('PORTAL_VERSION')) !== undefined || version === UNNAMED) return
+  if ((await recipeOf(imageOfPortal('edge', UNNAMED))) === undefined)
+    await writeSettings({ PORTAL_VERSION: version })
+}
+
 const build = async () => {
   await ensureEngine()
   await installPackages()
+  const version = await wantedVersion()
   const foundations = await chooseFoundations()
   await buildBundles()
-  await inTurn(BUNDLED, (name) => buildService(name, foundations))
+  await inTurn(BUNDLED, (name) => buildService(name, version, foundations))
   // Ours are built on these; all others run as they are.
   const { NODE_IMAGE: _, NGINX_IMAGE, ...beside } = foundations
-  await buildOurs('edge', { layOut: layOutEdge, given: { NGINX_IMAGE } })
+  await buildPortal(imageOfPortal('edge', version), { layOut: layOutEdge, given: { NGINX_IMAGE } })
   await createSecrets()
   await writeSettings(beside)
+  await pinFirst(version)
   // Removes previous builds; running containers keep theirs.
   await command('docker', ['image', 'prune', '--force', '--filter', `label=${RECIPE_LABEL}`])
-  step('The images are ready: docker-compose up -d')
+  const next =
+    version === (await pinnedVersion())
+      ? 'docker-compose up -d'
+      : `PORTAL_VERSION=${version} node infra/deploy/upgrade/roll.mjs`
+  step(`The images are ready: ${next}`)
 }
 
 try {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { PUBLISHED } from './published.mjs'
@@ -25,12 +26,49 @@ test('an unknown option is refused before anything is built', () => {
   assert.equal(status, 1)
 })
 
-test('a version is built once; only latest is built again', () => {
+test('a version is built once', () => {
+  const image = 'licensing/user:1.4.0'
+  assert.equal(mustBuild(image, { known: undefined, wanted: 'new recipe' }), true)
+  assert.equal(mustBuild(image, { known: 'recipe', wanted: 'recipe' }), false)
+  assert.throws(() => mustBuild(image, { known: 'old recipe', wanted: 'new recipe' }), {
+    message: /^licensing\/user:1\.4\.0 exists and was built from other files/,
+    fix: /^choose a new version, PORTAL_VERSION=<new> node infra\/deploy\/images\/build\.mjs/,
+  })
+})
+
+test('latest is built again only while it has no containers', () => {
   const changed = { known: 'old recipe', wanted: 'new recipe' }
-  assert.equal(mustBuild('licensing/user:1.4.0', { known: undefined, wanted: 'new recipe' }), true)
-  assert.equal(mustBuild('licensing/user:1.4.0', { known: 'recipe', wanted: 'recipe' }), false)
-  assert.throws(() => mustBuild('licensing/user:1.4.0', changed), /licensing\/user:1\.4\.0 exists/)
   assert.equal(mustBuild('licensing/user:latest', changed), true)
+  assert.throws(() => mustBuild('licensing/user:latest', { ...changed, isUsed: true }), {
+    message: /^licensing\/user:latest was built from other files .* and has containers/,
+    fix: /^choose a new version/,
+  })
+  assert.equal(mustBuild('licensing/user:latest', { known: 'recipe', wanted: 'recipe', isUsed: true }), false)
+})
+
+/** The pinned and the wanted version, by the settings file and the environment. */
+const versions = (settings, env = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'licensing-settings-'))
+  const file = join(folder, 'settings')
+  writeFileSync(file, settings)
+  try {
+    const program = `import { pinnedVersion, wantedVersion } from './versions.mjs'
+      process.stdout.write(\`\${await pinnedVersion()} \${await wantedVersion()}\`)`
+    return spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: import.meta.dirname,
+      env: { ...env, SETTINGS_FILE: file },
+      encoding: 'utf8',
+    }).stdout
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('the version of the settings is pinned and built, and only the environment names another', () => {
+  assert.equal(versions('EDGE_PORT=80\n'), 'latest latest')
+  assert.equal(versions('PORTAL_VERSION=\n'), 'latest latest')
+  assert.equal(versions('PORTAL_VERSION=1.4.0\nEDGE_PORT=80\n'), '1.4.0 1.4.0')
+  assert.equal(versions('PORTAL_VERSION=1.4.0\n', { PORTAL_VERSION: '1.5.0' }), '1.4.0 1.5.0')
 })
 
 test('published images are named by exact version, and docker-compose.yml has the same defaults', () => {

@@ -75,12 +75,3 @@ export const createSecrets = async () => {
   await create('alert-smtp-password', '')
   await create('alert-webhook-url', '')
 }
-
-/** Writes these settings to the .env file that Compose reads, and leaves all others unchanged. */
-export const writeSettings = async (settings) => {
-  const file = process.env.SETTINGS_FILE || join(root, '.env')
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
-  const others = lines.filter((line) => !Object.keys(settings).some((name) => line.startsWith(`${name}=`)))
-  const written = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
-  await writeFile(file, `${[...others, ...written].join('\n')}\n`)
-}

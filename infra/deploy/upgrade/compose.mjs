@@ -1,23 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { command, must } from '../docker/command.mjs'
 import { composeProgram } from '../docker/compose.mjs'
 import { root } from '../../dev/prepare.mjs'
 import { Fixable } from '../../dev/progress.mjs'
 
-const settingsFile = process.env.SETTINGS_FILE
-
 /** Runs Compose on this deployment. @throws Error with its output */
 export const compose = async (...args) => {
   const [name, ...before] = await composeProgram()
   return must(name, [...before, ...args], { cwd: root })
-}
-
-/** The target version: PORTAL_VERSION from the environment, otherwise from the settings, as Compose reads it. */
-export const wantedVersion = async () => {
-  if (process.env.PORTAL_VERSION) return process.env.PORTAL_VERSION
-  const text = await readFile(settingsFile ?? join(root, '.env'), 'utf8').catch(() => '')
-  return /^PORTAL_VERSION=(.+)$/m.exec(text)?.[1] ?? 'latest'
 }
 
 /** The id of a service's image for a version; undefined when it was not built. */

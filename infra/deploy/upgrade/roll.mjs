@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { command, must } from '../docker/command.mjs'
-import { writeSettings } from '../images/secrets.mjs'
+import { writeSettings } from '../images/settings.mjs'
+import { pinnedVersion, wantedVersion } from '../images/versions.mjs'
 import { Fixable, fail, step } from '../../dev/progress.mjs'
-import { compose, instancesOf, imageId, wantedVersion } from './compose.mjs'
+import { compose, instancesOf, imageId } from './compose.mjs'
 import { rollEdge } from './edge.mjs'
 import { rollService } from './service.mjs'
 
@@ -82,8 +83,10 @@ const migrate = async () => {
   await JOBS.reduce((before, names) => before.then(() => runJobs(names)), Promise.resolve())
 }
 
+const goBackTo = (version) => `PORTAL_VERSION=${version} node infra/deploy/upgrade/roll.mjs`
+
 /** Replaces the services in order. @throws Fixable with the state of the upgrade */
-const replace = async (services, images, again) => {
+const replace = async (services, { images, again, before }) => {
   for (const [at, service] of services.entries()) {
     const isOld = ({ Image }) => again || Image !== images[service]
     step(`${service}…`)
@@ -94,7 +97,7 @@ const replace = async (services, images, again) => {
       if (error instanceof Fixable) throw error
       throw new Fixable(
         `${error.message}\nThe previous instances of ${service} keep serving. Not yet replaced: ${services.slice(at + 1).join(', ') || 'none'}.`,
-        'correct the error in the log and run this command again, or roll back with the previous PORTAL_VERSION.',
+        `correct the error in the log and run this command again, or go back: ${goBackTo(before)}`,
         { cause: error },
       )
     }
@@ -103,15 +106,17 @@ const replace = async (services, images, again) => {
 
 try {
   const { again, services } = readArguments()
-  const version = await wantedVersion()
-  const isVersionGiven = Boolean(process.env.PORTAL_VERSION)
+  const [before, version] = [await pinnedVersion(), await wantedVersion()]
   // Compose reads it too; it overrides the settings until the upgrade is complete.
   process.env.PORTAL_VERSION = version
   const images = await wantedImages(version)
   await migrate()
-  await replace(services, images, again)
-  if (isVersionGiven && services.length === ORDER.length) await writeSettings({ PORTAL_VERSION: version })
+  await replace(services, { images, again, before })
   step(`${services.join(', ')}: version ${version}`)
+  if (version !== before && services.length === ORDER.length) {
+    await writeSettings({ PORTAL_VERSION: version })
+    step(`To go back: ${goBackTo(before)}`)
+  }
 } catch (error) {
   fail(error)
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { DashboardStats, LoginResponse } from '@licensing/contracts'
 import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,13 +10,15 @@ import { type Scene, travel } from '../journey'
 import { untilFollowed } from '../compose/projections'
 import { runningDeployment } from '../compose/running'
 import { type Failure, type Load, startLoad } from './load'
-import { buildVersion, NEXT_SCRIPT, type Version } from './versions'
+import { buildVersion, NEXT_SCRIPT, type OtherVersion, PRESENT, type Version } from './versions'
 import { namesHeld, processUnderAnalysis, reads, writes } from './works'
 
 const REPLACED = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
 const CAUGHT_UP_WITHIN_MS = 30_000
 /** One container hands its ports over to another in a second or two, on a busy machine in some more. */
 const EDGE_AWAY_MS = 8_000
+/** Every service is replaced, one after the other. */
+const ROLL_TIMEOUT_MS = 600_000
 
 describe.skipIf(!(await realEngines()))('an upgrade of the deployment while people work', () => {
   let deployment: Deployment
@@ -24,9 +27,9 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
   let load: Load
   let namesBefore: readonly string[]
   let processesBefore: number
-  const versions: Version[] = []
+  const versions: OtherVersion[] = []
 
-  const build = async (name: string, broken: readonly string[] = []): Promise<Version> => {
+  const build = async (name: string, broken: readonly string[] = []): Promise<OtherVersion> => {
     const version = await buildVersion(`${name}-${process.pid}`, broken)
     versions.push(version)
     return version
@@ -40,22 +43,32 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
     const all = await deployment.containers()
     const format = '{{index .Config.Labels "com.docker.compose.service"}} {{.Image}} {{.State.Running}}'
     const lines = (await must(['docker', 'inspect', '--format', format, ...all])).split('\n')
-    return lines.filter((line) => line.endsWith(' true') && REPLACED.includes(line.split(' ')[0] ?? ''))
+    return lines
+      .filter((line) => line.endsWith(' true') && REPLACED.includes(line.split(' ')[0] ?? ''))
+      .toSorted()
+  }
+
+  /** The same for one instance of every service, and those of `more`, of a version. */
+  const instancesOf = async (version: Version, ...more: string[]): Promise<string[]> => {
+    const services = [...REPLACED, ...more].map(
+      async (service) => `${service} ${await version.imageId(service)} true`,
+    )
+    return (await Promise.all(services)).toSorted()
+  }
+  /** The version that Compose starts, and that .env of an installation names. */
+  const pinned = async (): Promise<string> => {
+    const settings = await readFile(deployment.env['SETTINGS_FILE'] ?? '', 'utf8')
+    return /^PORTAL_VERSION=(.+)$/m.exec(settings)?.[1] ?? 'latest'
+  }
+  const scriptOf = async (): Promise<string> => {
+    const page = await (await fetch(`${deployment.url}/`)).text()
+    return /src="([^"]*main[^"]+)"/.exec(page)?.[1] ?? ''
   }
 
   const dashboard = () => expectStatus(scene.admin.get<DashboardStats>('/processes/dashboard/stats'), 200)
 
   beforeAll(async () => {
     ;({ deployment, scene } = await runningDeployment())
-    await deployment.compose(
-      'up',
-      '--detach',
-      '--no-deps',
-      '--no-recreate',
-      '--scale',
-      'process=2',
-      'process',
-    )
     const admin = { email: deployment.adminEmail, password: deployment.adminPassword }
     processId = await processUnderAnalysis(scene)
     namesBefore = await namesHeld(scene, processId)
@@ -80,17 +93,31 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
     expect(all).toContain(broken.lastWords)
     expect(all).toContain('The previous instances of reporting keep serving')
     expect(await deployment.containers('reporting')).toEqual(before)
+    expect(await pinned()).toBe(PRESENT.tag)
+    expect(load.failures).toEqual([])
+  })
+
+  it('goes back after it stopped half-way', async () => {
+    expect(await running()).not.toEqual(await instancesOf(PRESENT))
+    await must(...rollTo(PRESENT))
+    expect(await running()).toEqual(await instancesOf(PRESENT))
+    expect(await pinned()).toBe(PRESENT.tag)
     expect(load.failures).toEqual([])
   })
 
   describe('to a version that works', () => {
-    let next: Version
+    let next: OtherVersion
     let oldScript: string
 
     beforeAll(async () => {
       next = await build('next')
-      const page = await (await fetch(`${deployment.url}/`)).text()
-      oldScript = /src="([^"]*main[^"]+)"/.exec(page)?.[1] ?? ''
+      const scale = ['--scale', 'process=2', 'process']
+      await deployment.compose('up', '--detach', '--no-deps', '--no-recreate', ...scale)
+      oldScript = await scriptOf()
+    })
+
+    it('starts an instance of the running version while the next one is only built', async () => {
+      expect(await running()).toEqual(await instancesOf(PRESENT, 'process'))
     })
 
     it('replaces every service without a failed request, and the edge within seconds', async () => {
@@ -98,6 +125,8 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       const said = await must(...rollTo(next))
       console.log(said)
       expect(said).toContain('process: replaced 2 instances')
+      expect(said).toContain(`To go back: PORTAL_VERSION=${PRESENT.tag} node infra/deploy/upgrade/roll.mjs`)
+      expect(await pinned()).toBe(next.tag)
       const [edge = ''] = await deployment.containers('edge')
       const format = '{{.State.StartedAt}}'
       const startedAt = Date.parse(await must(['docker', 'inspect', '--format', format, edge]))
@@ -119,10 +148,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
     })
 
     it('runs no container of the old version any more', async () => {
-      const expected = [...REPLACED, 'process'].map(
-        async (service) => `${service} ${await next.imageId(service)} true`,
-      )
-      expect((await running()).toSorted()).toEqual((await Promise.all(expected)).toSorted())
+      expect(await running()).toEqual(await instancesOf(next, 'process'))
     })
 
     it('has every write once, and up-to-date read models', async () => {
@@ -144,5 +170,18 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       })
       expect((await travel(scene, 31)).listedAs).toBe('COMPLETED')
     })
+
+    it(
+      'goes back to the version before',
+      async () => {
+        expect(await must(...rollTo(PRESENT))).toContain(`To go back: PORTAL_VERSION=${next.tag} `)
+        expect(await pinned()).toBe(PRESENT.tag)
+        expect(await running()).toEqual(await instancesOf(PRESENT, 'process'))
+        expect(await scriptOf()).toBe(oldScript)
+        await untilFollowed(deployment)
+        expect((await travel(scene, 32)).listedAs).toBe('COMPLETED')
+      },
+      ROLL_TIMEOUT_MS,
+    )
   })
 })

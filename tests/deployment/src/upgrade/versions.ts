@@ -20,24 +20,36 @@ const LAST_WORDS = 'ERROR: this version cannot start here'
 const START = `if (process.argv[1] !== 'migrate') { console.error('${LAST_WORDS}'); process.exit(1) }`
 const cannotStart = `ENTRYPOINT ["node", "-e", "${START}"]`
 
-/** A version of the portal besides the present one. */
+/** A version of the portal. */
 export interface Version {
   readonly tag: string
-  /** The log of an instance that cannot start. */
-  readonly lastWords: string
   /** The id of a service's image. */
   imageId(service: string): Promise<string>
+}
+
+/** A version besides the present one. */
+export interface OtherVersion extends Version {
+  /** The log of an instance that cannot start. */
+  readonly lastWords: string
   remove(): Promise<void>
 }
 
 const tagOf = (image: string, tag: string): string => `licensing/${image}:${tag}`
+
+const versionOf = (tag: string): Version => ({
+  tag,
+  imageId: (service) => must(['docker', 'image', 'inspect', '--format', '{{.Id}}', tagOf(service, tag)]),
+})
+
+/** The version of a first build without a name. */
+export const PRESENT = versionOf('latest')
 
 const derive = async (image: string, tag: string, lines: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'licensing-version-'))
   try {
     await writeFile(
       join(folder, 'Dockerfile'),
-      `FROM ${tagOf(image, 'latest')}\nLABEL version=${tag}\n${lines}\n`,
+      `FROM ${tagOf(image, PRESENT.tag)}\nLABEL version=${tag}\n${lines}\n`,
     )
     await must(['docker', 'build', '--quiet', '--tag', tagOf(image, tag), folder])
   } finally {
@@ -46,11 +58,10 @@ const derive = async (image: string, tag: string, lines: string): Promise<void> 
 }
 
 /** Builds the present version with another web; the services in `broken` exit at start. */
-export const buildVersion = async (tag: string, broken: readonly string[] = []): Promise<Version> => {
-  const version: Version = {
-    tag,
+export const buildVersion = async (tag: string, broken: readonly string[] = []): Promise<OtherVersion> => {
+  const version: OtherVersion = {
+    ...versionOf(tag),
     lastWords: LAST_WORDS,
-    imageId: (service) => must(['docker', 'image', 'inspect', '--format', '{{.Id}}', tagOf(service, tag)]),
     remove: async () => {
       await command(['docker', 'rmi', '--force', ...IMAGES.map((image) => tagOf(image, tag))])
     },
