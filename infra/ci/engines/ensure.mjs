@@ -1,5 +1,5 @@
 import { fail, step } from '../../dev/progress.mjs'
-import { buildEngines, ENGINES } from '../../deploy/images/from-packages/build.mjs'
+import { buildEngines, ENGINES } from '../images/from-packages.mjs'
 import { installBuildTools, startEngine } from './engine.mjs'
 import { removeKilledRuns } from './killed-runs.mjs'
 

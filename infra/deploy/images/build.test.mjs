@@ -71,6 +71,25 @@ test('the version of the settings is pinned and built, and only the environment 
   assert.equal(versions('PORTAL_VERSION=1.4.0\n', { PORTAL_VERSION: '1.5.0' }), '1.4.0 1.5.0')
 })
 
+test('images that cannot be pulled are named together, with the settings that replace them', () => {
+  const program = `import { chooseFoundations } from './foundations.mjs'
+    await chooseFoundations().catch(({ message, fix }) => console.log(message, fix))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    env: { PATH: '', KAFKA_IMAGE: 'mirror.example.org/kafka:4.3.0' },
+    encoding: 'utf8',
+  })
+  assert.match(
+    stdout,
+    /^These images cannot be pulled: node:24\S+, nginx:\S+, postgres:\S+, prom.*golang:\S+, debian:/,
+  )
+  assert.match(
+    stdout,
+    /load them \(docker load\), or name images of yours in NODE_IMAGE, .*, MINIO_IMAGE: docs/,
+  )
+  assert.doesNotMatch(stdout, /kafka/i)
+})
+
 test('published images are named by exact version, and docker-compose.yml has the same defaults', () => {
   for (const image of Object.values(PUBLISHED)) assert.match(image, /:v?\d+\.\d+(\.\d+)?(-[a-z-]+)?$/)
   const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8')

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Sets the SCRAM password of each part's user at the broker from the files kafka-password-<part>. Idempotent: a new run applies
-# changed passwords. Signs in as the broker's operator. Works in apache/kafka and in the image built here.
+# changed passwords. Signs in as the broker's operator. Works in apache/kafka and in the image of the tests.
 set -euo pipefail
 
 work="$(mktemp -d)"

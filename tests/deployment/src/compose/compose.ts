@@ -79,7 +79,7 @@ const removeDeployments = (...project: string[]): Promise<string> =>
   must([process.execPath, 'infra/ci/engines/remove-deployments.mjs', ...project], { cwd: ROOT })
 
 const build = (folder: string): Promise<string> =>
-  must([process.execPath, 'infra/deploy/images/build.mjs'], {
+  must([process.execPath, 'infra/ci/images/build.mjs'], {
     cwd: ROOT,
     env: { ...process.env, SECRETS_FOLDER: join(folder, 'secrets'), SETTINGS_FILE: join(folder, 'settings') },
   })

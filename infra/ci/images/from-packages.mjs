@@ -1,17 +1,17 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Fixable, step } from '../../../dev/progress.mjs'
-import { runtimeVersion } from '../../../dev/runtime.mjs'
-import { buildImage, recipeOf, sizeOf, withBuildContext } from '../../docker/image.mjs'
-import { copyNode, writeMavenSettings } from '../../docker/machine.mjs'
-import { recipe } from '../../docker/recipe.mjs'
+import { buildImage, recipeOf, sizeOf, withBuildContext } from '../../deploy/docker/image.mjs'
+import { recipe } from '../../deploy/docker/recipe.mjs'
+import { Fixable, step } from '../../dev/progress.mjs'
+import { runtimeVersion } from '../../dev/runtime.mjs'
 import { BASE_IMAGE, buildBase } from './base.mjs'
+import { copyNode, writeMavenSettings } from './machine.mjs'
 
 const here = import.meta.dirname
 
 /**
- * Images built here from Debian, Maven and Go packages, because no container registry may be reachable. `needs` are built first;
- * `prepare` adds machine-specific files to the build context.
+ * Images for tests, built from Debian, Maven and Go packages in place of the published ones, because no container registry may be
+ * reachable. `needs` are built first; `prepare` adds machine-specific files to the build context.
  */
 const RECIPES = {
   postgres: { tags: ['licensing/test-postgres'], folder: join(here, 'postgres'), arguments: { BASE_IMAGE } },
@@ -50,24 +50,18 @@ const RECIPES = {
   },
   golang: { tags: ['licensing/golang'], folder: join(here, 'golang'), arguments: { BASE_IMAGE } },
   minio: {
-    tags: ['licensing/minio', 'licensing/test-minio'],
-    folder: join(here, '../minio'),
+    tags: ['licensing/test-minio'],
+    // The product's own, which compiles it, on other bases.
+    folder: join(here, '../../deploy/images/minio'),
     needs: ['golang'],
     arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
-  },
-  // Built on the published images named in its Dockerfile.
-  'minio-on-published': {
-    tags: ['licensing/minio'],
-    folder: join(here, '../minio'),
-    arguments: {},
-    published: true,
   },
 }
 
 /** The image of a recipe, without its tag. */
 export const imageOf = (name) => RECIPES[name].tags[0]
 
-/** The engines that can be built for tests and deployments. */
+/** The engines of tests. */
 export const ENGINES = ['postgres', 'kafka', 'minio']
 
 /** The context is a copy, so that added files cannot be committed. */
@@ -82,7 +76,7 @@ const started = new Map()
 
 const buildOnce = async (name) => {
   const { needs = [], ...rest } = RECIPES[name]
-  const base = rest.published === true ? 'published' : await buildBase()
+  const base = await buildBase()
   const version = await recipe(rest.folder, base, rest.arguments, ...(rest.facts?.() ?? []))
   const known = await Promise.all(rest.tags.map(recipeOf))
   if (known.every((each) => each === version)) return step(`${rest.tags.at(-1)} is up to date`)

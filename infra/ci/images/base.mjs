@@ -1,11 +1,11 @@
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { Fixable, step } from '../../../dev/progress.mjs'
-import { command, must } from '../../docker/command.mjs'
-import { RECIPE_LABEL, recipeOf } from '../../docker/image.mjs'
-import { aptSettings, debianSources, ownCertificates } from '../../docker/machine.mjs'
-import { workFolder } from '../../docker/work-folder.mjs'
+import { Fixable, step } from '../../dev/progress.mjs'
+import { command, must } from '../../deploy/docker/command.mjs'
+import { RECIPE_LABEL, recipeOf } from '../../deploy/docker/image.mjs'
+import { workFolder } from '../../deploy/docker/work-folder.mjs'
+import { aptSettings, debianSources, ownCertificates } from './machine.mjs'
 
 /** The base of every image built here: minimal Debian, created by debootstrap. */
 export const BASE_IMAGE = 'licensing/base'
@@ -63,8 +63,8 @@ const ensureBuildable = async () => {
   const { code } = await command('sh', ['-c', 'command -v debootstrap'])
   if (code === 0 && process.getuid?.() === 0) return
   throw new Fixable(
-    'No container registry can be reached, and only root on Debian can build the images from packages, with debootstrap.',
-    'make a registry reachable, or as root: apt-get install debootstrap. Then run the command again.',
+    'The images of tests are built from packages, which only root on Debian can do, with debootstrap.',
+    'as root: apt-get install debootstrap. Then run the command again.',
   )
 }
 
