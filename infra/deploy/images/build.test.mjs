@@ -71,23 +71,33 @@ test('the version of the settings is pinned and built, and only the environment 
   assert.equal(versions('PORTAL_VERSION=1.4.0\n', { PORTAL_VERSION: '1.5.0' }), '1.4.0 1.5.0')
 })
 
-test('images that cannot be pulled are named together, with the settings that replace them', () => {
+/** The error of a build without any image; nothing can be pulled with an empty PATH. */
+const refusal = (env) => {
   const program = `import { chooseFoundations } from './foundations.mjs'
     await chooseFoundations().catch(({ message, fix }) => console.log(message, fix))`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
-    env: { PATH: '', KAFKA_IMAGE: 'mirror.example.org/kafka:4.3.0' },
+    env: { PATH: '', SETTINGS_FILE: '/nowhere', ...env },
     encoding: 'utf8',
-  })
+  }).stdout
+}
+
+test('images that cannot be pulled are named together, with the settings that replace them', () => {
+  const text = refusal({ KAFKA_IMAGE: 'mirror.example.org/kafka:4.3.0' })
   assert.match(
-    stdout,
+    text,
     /^These images cannot be pulled: node:24\S+, nginx:\S+, postgres:\S+, prom.*golang:\S+, debian:/,
   )
   assert.match(
-    stdout,
+    text,
     /load them \(docker load\), or name images of yours in NODE_IMAGE, .*, MINIO_IMAGE: docs/,
   )
-  assert.doesNotMatch(stdout, /kafka/i)
+  assert.doesNotMatch(text, /kafka/i)
+})
+
+test('MinIO is compiled only for the container of docker-compose.yml', () => {
+  assert.match(refusal({ S3_ENDPOINT: 'http://minio:9000' }), /MINIO_IMAGE/)
+  assert.doesNotMatch(refusal({ S3_ENDPOINT: 'https://minio.example.org' }), /MINIO_IMAGE|golang/)
 })
 
 test('published images are named by exact version, and docker-compose.yml has the same defaults', () => {

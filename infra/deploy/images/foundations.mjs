@@ -6,15 +6,18 @@ import { buildImage, recipeOf, withBuildContext } from '../docker/image.mjs'
 import { recipe } from '../docker/recipe.mjs'
 import { buildOurs } from './ours.mjs'
 import { PUBLISHED } from './published.mjs'
+import { readSetting } from './settings.mjs'
 
 /** The published images on which MinIO is compiled, because its makers publish none of it. */
 const STORE_BASES = ['golang:1.26-bookworm', 'debian:bookworm-slim']
 const STORE = 'licensing/minio'
+const STORE_FOLDER = join(import.meta.dirname, 'minio')
+const OWN_CONTAINER = /^https?:\/\/minio(?=[:/]|$)/
 
-/** What each setting of an image needs from a registry, unless it names an image. */
-const NEEDED = {
-  ...Object.fromEntries(Object.entries(PUBLISHED).map(([setting, image]) => [setting, [image]])),
-  MINIO_IMAGE: STORE_BASES,
+/** Whether the settings name a store besides the container `minio`, which then needs no image. */
+const isStoreElsewhere = async () => {
+  const endpoint = process.env.S3_ENDPOINT || (await readSetting('S3_ENDPOINT'))
+  return endpoint !== undefined && !OWN_CONTAINER.test(endpoint)
 }
 
 /** Whether an image is on this machine, or was pulled. */
@@ -22,17 +25,27 @@ export const isAvailable = async (image) =>
   (await command('docker', ['image', 'inspect', image])).code === 0 ||
   (await command('docker', ['pull', '--quiet', image])).code === 0
 
-const ensureAvailable = async () => {
-  const needed = Object.entries(NEEDED)
-    .filter(([setting]) => !process.env[setting])
-    .flatMap(([setting, images]) => images.map((image) => ({ setting, image })))
+/** MinIO's recipe does not contain its bases: a newer one is no reason to compile again. */
+const storeRecipe = () => recipe(STORE_FOLDER, 'published', {})
+const isCompiled = async () => (await recipeOf(STORE)) === (await storeRecipe())
+
+/** The images that a setting needs from a registry. */
+const neededFor = async (setting) => {
+  if (process.env[setting]) return []
+  if (setting !== 'MINIO_IMAGE') return [PUBLISHED[setting]]
+  return (await isCompiled()) ? [] : STORE_BASES
+}
+
+const ensureAvailable = async (settings) => {
+  const images = await Promise.all(settings.map(neededFor))
+  const needed = settings.flatMap((setting, at) => images[at].map((image) => ({ setting, image })))
   const available = await Promise.all(needed.map(({ image }) => isAvailable(image)))
   const missing = needed.filter((_, at) => !available[at])
   if (missing.length === 0) return
-  const settings = [...new Set(missing.map(({ setting }) => setting))]
+  const affected = [...new Set(missing.map(({ setting }) => setting))]
   throw new Fixable(
     `These images cannot be pulled: ${missing.map(({ image }) => image).join(', ')}.`,
-    `make their registry reachable, load them (docker load), or name images of yours in ${settings.join(', ')}: docs/operate/install.md.`,
+    `make their registry reachable, load them (docker load), or name images of yours in ${affected.join(', ')}: docs/operate/install.md.`,
   )
 }
 
@@ -52,33 +65,32 @@ const withArchiver = async (POSTGRES_IMAGE) => {
   return 'licensing/postgres'
 }
 
-/** Compiles MinIO, once: its recipe does not contain its bases, of which a newer one is no reason to compile again. */
 const buildStore = async () => {
-  const folder = join(import.meta.dirname, 'minio')
-  const version = await recipe(folder, 'published', {})
-  if ((await recipeOf(STORE)) === version) return STORE
+  if (await isCompiled()) return STORE
   step('Compiling MinIO, for 7 to 17 minutes…')
   await withBuildContext(async (context) => {
-    await cp(folder, context, { recursive: true })
-    await buildImage(context, { tags: [STORE], version, given: {} })
+    await cp(STORE_FOLDER, context, { recursive: true })
+    await buildImage(context, { tags: [STORE], version: await storeRecipe(), given: {} })
   })
   return STORE
 }
 
-const foundation = async ([setting, published]) => {
+const foundation = async (setting) => {
   const named = process.env[setting]
   if (named) return [setting, named]
-  const image = await pinned(published)
+  if (setting === 'MINIO_IMAGE') return [setting, await buildStore()]
+  const image = await pinned(PUBLISHED[setting])
   return [setting, setting === 'POSTGRES_IMAGE' ? await withArchiver(image) : image]
 }
 
 /**
  * The images on which the portal's are built, and those of the programs beside them: the published ones (Postgres with pgBackRest
- * added, MinIO compiled), or those named in the environment, which are taken as they are.
+ * added, MinIO compiled unless the settings name another store), or those named in the environment, which are taken as they are.
  * @throws Fixable with all images that cannot be pulled
  */
 export const chooseFoundations = async () => {
-  await ensureAvailable()
-  const chosen = Object.fromEntries(await Promise.all(Object.entries(PUBLISHED).map(foundation)))
-  return { ...chosen, MINIO_IMAGE: process.env.MINIO_IMAGE || (await buildStore()) }
+  const isNeeded = process.env.MINIO_IMAGE || !(await isStoreElsewhere())
+  const settings = [...Object.keys(PUBLISHED), ...(isNeeded ? ['MINIO_IMAGE'] : [])]
+  await ensureAvailable(settings)
+  return Object.fromEntries(await Promise.all(settings.map(foundation)))
 }
