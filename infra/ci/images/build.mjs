@@ -1,13 +1,12 @@
 import { isEngineRunning } from '../../deploy/docker/command.mjs'
-import { isAvailable } from '../../deploy/images/foundations.mjs'
-import { PUBLISHED } from '../../deploy/images/published.mjs'
+import { isAvailable, neededFor } from '../../deploy/images/foundations.mjs'
 import { run } from '../../dev/prepare.mjs'
 import { fail } from '../../dev/progress.mjs'
 import { buildEngines, imageOf } from './from-packages.mjs'
 
 /**
- * `node infra/ci/images/build.mjs`: runs infra/deploy/images/build.mjs for a deployment under test. Published images that cannot be
- * pulled are replaced by equivalents built from packages, and MinIO is the one that all tests use.
+ * `node infra/ci/images/build.mjs`: runs infra/deploy/images/build.mjs for a deployment under test. Images that cannot be pulled, or
+ * not be compiled on such ones, are replaced by equivalents built from packages.
  */
 
 /** The recipe that replaces each image. */
@@ -25,8 +24,8 @@ const RECIPES = {
 }
 
 const isReplaced = async (setting) => {
-  if (process.env[setting]) return false
-  return PUBLISHED[setting] === undefined || !(await isAvailable(PUBLISHED[setting]))
+  const available = await Promise.all((await neededFor(setting)).map(isAvailable))
+  return !available.every(Boolean)
 }
 
 /** @returns the settings that name the replacements */

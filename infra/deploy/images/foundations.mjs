@@ -29,8 +29,8 @@ export const isAvailable = async (image) =>
 const storeRecipe = () => recipe(STORE_FOLDER, 'published', {})
 const isCompiled = async () => (await recipeOf(STORE)) === (await storeRecipe())
 
-/** The images that a setting needs from a registry. */
-const neededFor = async (setting) => {
+/** The images that a setting needs from a registry; none when the environment names its image, or MinIO was compiled. */
+export const neededFor = async (setting) => {
   if (process.env[setting]) return []
   if (setting !== 'MINIO_IMAGE') return [PUBLISHED[setting]]
   return (await isCompiled()) ? [] : STORE_BASES
