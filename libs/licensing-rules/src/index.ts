@@ -29,7 +29,7 @@ export {
   type ObligationAction,
   obligationRefusal,
 } from './obligations/judge-obligation'
-export { type Obligation, obligationsOf } from './obligations/obligations'
+export { type Obligation, obligationsOf, obligationStateOn } from './obligations/obligations'
 export { type OwedCondition, owedConditions } from './obligations/owed-conditions'
 export type { ObligationStep } from './obligations/records'
 export {

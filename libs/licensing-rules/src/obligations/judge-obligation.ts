@@ -7,9 +7,12 @@ import type { Obligation } from './obligations'
 const OBLIGATION_ACTIONS = ['prove', 'accept', 'reject', 'extend', 'waive'] as const
 export type ObligationAction = (typeof OBLIGATION_ACTIONS)[number]
 
-const isOpen = ({ state }: Obligation): boolean => !['SENT', 'ACCEPTED', 'WAIVED'].includes(state)
+/** What decides which actions are possible. */
+type Standing = Pick<Obligation, 'state' | 'dueOn' | 'waterPermit' | 'extended'>
 
-const possible: Record<ObligationAction, (obligation: Obligation) => boolean> = {
+const isOpen = ({ state }: Standing): boolean => !['SENT', 'ACCEPTED', 'WAIVED'].includes(state)
+
+const possible: Record<ObligationAction, (obligation: Standing) => boolean> = {
   prove: isOpen,
   accept: ({ state }) => state === 'SENT',
   reject: ({ state }) => state === 'SENT',
@@ -19,7 +22,7 @@ const possible: Record<ObligationAction, (obligation: Obligation) => boolean> = 
 }
 
 /** What is possible now for any caller. */
-export const allowedObligationActions = (obligation: Obligation): ObligationAction[] =>
+export const allowedObligationActions = (obligation: Standing): ObligationAction[] =>
   OBLIGATION_ACTIONS.filter((action) => possible[action](obligation))
 
 /** Why an action is not possible now, or null. A second proof while one is looked at or accepted is PROOF_SENT. */

@@ -1,3 +1,4 @@
+import type { ConditionDue } from '@licensing/contracts'
 import type { ObligationState } from '@licensing/domain-kit'
 import { licenceOf } from '../licence/evolve'
 import { type LicenceState, type RecordedLicenceEvent, validUntilOfLicence } from '../licence/licence-state'
@@ -8,7 +9,7 @@ import { isWaterPermit } from '../terms/suggested-conditions'
 import { calendarDayOf, isOwed } from './due-days'
 import { type OwedCondition, owedConditions } from './owed-conditions'
 import { noRecord, type ObligationStep, type OccurrenceRecord, recordsOf } from './records'
-import { isRelieved, type Relief, reliefsOf } from './relief'
+import { isRelieved, owedAgainFrom, type Relief, reliefsOf } from './relief'
 
 const SOON_DAYS = 30
 
@@ -20,7 +21,12 @@ export interface Obligation {
   /** A working day; null for a condition without a term. */
   readonly dueOn: string | null
   readonly state: ObligationState
+  /** Where staff and the holder left it; `state` follows from this and the day. */
+  readonly outcome: 'SENT' | 'ACCEPTED' | 'REJECTED' | 'WAIVED' | null
+  /** The first day from which it is listed on every day until a further event. */
+  readonly listedFrom: string
   readonly text: string
+  readonly due: ConditionDue
   readonly proofRequired: boolean
   readonly waterPermit: boolean
   /** Staff have extended it. */
@@ -57,55 +63,69 @@ const appearsOn = (
   return next > afterEnd ? next : afterEnd
 }
 
-const hasAppeared = (
+/** The day on which an occurrence has appeared by the day that is asked for, or was first recorded; null if it has not. */
+const appearedOn = (
   owed: OwedCondition,
   occurrence: number,
-  before: OccurrenceRecord,
+  { before, own }: { readonly before: OccurrenceRecord; readonly own: OccurrenceRecord },
   setting: Setting,
-): boolean => {
+): string | null => {
+  const recorded = own.steps[0]?.on ?? null
   const day = appearsOn(owed, occurrence, before, setting)
-  if (day > setting.today) return false
-  if (occurrence === 1) return true
+  if (recorded !== null) return day < recorded ? day : recorded
+  if (day > setting.today) return null
+  if (occurrence === 1) return day
   const ended = endedFrom(setting.licence)
-  return (ended === null || day < ended) && (owed.droppedOn === null || day < owed.droppedOn)
+  return (ended === null || day < ended) && (owed.droppedOn === null || day < owed.droppedOn) ? day : null
 }
 
-const stateOf = (dueOn: string | null, { outcome }: OccurrenceRecord, today: string): ObligationState => {
+/** The state on a day of an occurrence that is listed. */
+export const obligationStateOn = (
+  { dueOn, outcome }: Pick<Obligation, 'dueOn' | 'outcome'>,
+  today: string,
+): ObligationState => {
   if (outcome === 'SENT' || outcome === 'ACCEPTED' || outcome === 'WAIVED') return outcome
   if (dueOn !== null && dueOn < today) return 'OVERDUE'
   if (outcome === 'REJECTED') return 'REJECTED'
   return dueOn !== null && dueOn <= plusDays(today, SOON_DAYS) ? 'DUE_SOON' : 'UPCOMING'
 }
 
-/** Still owed, or in the hands of staff, or settled; nothing takes those last two away. */
-const isListed = (
+/** The first day from which it is listed; null if it is not. Nothing takes away what is in the hands of staff or settled. */
+const listedFromOf = (
   owed: OwedCondition,
-  dueOn: string | null,
+  { dueOn, appeared }: { readonly dueOn: string | null; readonly appeared: string },
   { outcome }: OccurrenceRecord,
   { reliefs, today }: Setting,
-): boolean => {
-  if (outcome !== null && outcome !== 'REJECTED') return true
-  const dropped = owed.droppedOn !== null && (dueOn === null || dueOn > owed.droppedOn)
-  const recurs = owed.condition.due.kind === 'recurring'
-  return !dropped && !isRelieved(reliefs, { conditionId: owed.id, dueOn, recurs }, today)
+): string | null => {
+  if (outcome !== null && outcome !== 'REJECTED') return appeared
+  if (owed.droppedOn !== null && (dueOn === null || dueOn > owed.droppedOn)) return null
+  const open = { conditionId: owed.id, dueOn, recurs: owed.condition.due.kind === 'recurring' }
+  if (isRelieved(reliefs, open, today)) return null
+  const again = owedAgainFrom(reliefs, open, today)
+  return again !== null && again > appeared ? again : appeared
 }
 
 const obligationOf = (
   owed: OwedCondition,
   occurrence: number,
   record: OccurrenceRecord,
-  setting: Setting,
+  setting: Setting & { readonly appeared: string },
 ): Obligation[] => {
   const day = record.newDueOn ?? calendarDayOf(owed, occurrence)
   const dueOn = day === null ? null : setting.workingDay(day)
-  if (!isListed(owed, dueOn, record, setting)) return []
+  const listedFrom = listedFromOf(owed, { dueOn, appeared: setting.appeared }, record, setting)
+  if (listedFrom === null) return []
+  const { outcome } = record
   return [
     {
       conditionId: owed.id,
       occurrence,
       dueOn,
-      state: stateOf(dueOn, record, setting.today),
+      state: obligationStateOn({ dueOn, outcome }, setting.today),
+      outcome,
+      listedFrom,
       text: owed.condition.text,
+      due: owed.condition.due,
       proofRequired: owed.condition.proofRequired,
       waterPermit: isWaterPermit(owed.condition),
       extended: record.extended,
@@ -125,9 +145,10 @@ const obligationsOfCondition = (
   let before = noRecord
   for (let occurrence = 1; occurrence <= last; occurrence += 1) {
     const record = records.get(occurrence) ?? noRecord
-    const appeared = record !== noRecord || hasAppeared(owed, occurrence, before, setting)
-    if (!appeared && occurrence > lastRecorded) break
-    if (appeared) obligations.push(...obligationOf(owed, occurrence, record, setting))
+    const appeared = appearedOn(owed, occurrence, { before, own: record }, setting)
+    if (appeared === null && occurrence > lastRecorded) break
+    if (appeared !== null)
+      obligations.push(...obligationOf(owed, occurrence, record, { ...setting, appeared }))
     before = record
   }
   return obligations

@@ -6,7 +6,7 @@ import { shippedRules as rules } from '../rules/licensing-rules'
 import { plusDays } from '../terms/periods'
 import { condition, licence, proof } from '../testing/licence-events'
 import { obligationRefusal } from './judge-obligation'
-import { obligationsOf } from './obligations'
+import { obligationsOf, obligationStateOn } from './obligations'
 
 const FINAL = '2026-11-20'
 const HORIZON_DAYS = 3000
@@ -130,6 +130,25 @@ describe('[L5.01] the obligations of any history', () => {
           all.flatMap(({ dueOn, state }) => (state === wanted ? [dueOn] : []))
         expect(daysOf('OVERDUE').every((day) => day !== null && day < today)).toBe(true)
         expect(daysOf('DUE_SOON').every((day) => day !== null && day >= today)).toBe(true)
+      }),
+    )
+  })
+
+  it('are known ahead for every later day by the day from which each is listed', () => {
+    fc.assert(
+      fc.property(anyHistory, dayIn, fc.nat(900), ({ conditions, steps }, now, ahead) => {
+        const events = eventsOf(conditions, steps)
+        const today = [now, steps.at(-1)?.[0] ?? FINAL].toSorted().at(-1) as string
+        const known = obligationsOf(events, { rules, today: plusDays(today, 900) })
+        const later = plusDays(today, ahead)
+        const listed = known
+          .filter(({ listedFrom }) => listedFrom <= later)
+          .map(({ conditionId, occurrence, ...each }) => ({
+            name: `${conditionId}/${occurrence}`,
+            dueOn: each.dueOn,
+            state: obligationStateOn(each, later),
+          }))
+        expect(listed).toEqual(owed(events, later))
       }),
     )
   })

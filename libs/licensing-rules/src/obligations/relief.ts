@@ -31,22 +31,41 @@ export const reliefsOf = (events: readonly RecordedLicenceEvent[]): Relief[] => 
   })
 }
 
+/** An open occurrence, as far as a relief concerns it. */
+interface OpenOccurrence {
+  readonly conditionId: string
+  readonly dueOn: string | null
+  readonly recurs: boolean
+}
+
+/** The reliefs up to a day that leave the condition out and began before the occurrence fell due. */
+const concerning = (
+  reliefs: readonly Relief[],
+  { conditionId, dueOn }: OpenOccurrence,
+  today: string,
+): Relief[] =>
+  reliefs.filter(
+    ({ from, keptConditions }) =>
+      !keptConditions.includes(conditionId) && from <= today && (dueOn === null || dueOn >= from),
+  )
+
 /**
  * Whether an open occurrence is not owed on a day, because it falls due while its condition is left out. What recurs has
  * fallen away for good; what is due once is owed again when the act ends.
  */
-export const isRelieved = (
-  reliefs: readonly Relief[],
-  {
-    conditionId,
-    dueOn,
-    recurs,
-  }: { readonly conditionId: string; readonly dueOn: string | null; readonly recurs: boolean },
-  today: string,
-): boolean =>
-  reliefs.some(({ from, to, keptConditions }) => {
-    if (keptConditions.includes(conditionId) || from > today) return false
-    if (dueOn !== null && dueOn < from) return false
-    const lasts = to === null || today < to
-    return lasts || (recurs && dueOn !== null && dueOn < to)
+export const isRelieved = (reliefs: readonly Relief[], occurrence: OpenOccurrence, today: string): boolean =>
+  concerning(reliefs, occurrence, today).some(({ to }) => {
+    const { dueOn, recurs } = occurrence
+    return to === null || today < to || (recurs && dueOn !== null && dueOn < to)
   })
+
+/** The first day from which no relief of the past hides an occurrence any more; null if none did. */
+export const owedAgainFrom = (
+  reliefs: readonly Relief[],
+  occurrence: OpenOccurrence,
+  today: string,
+): string | null =>
+  concerning(reliefs, occurrence, today)
+    .flatMap(({ to }) => (to === null ? [] : [to]))
+    .toSorted()
+    .at(-1) ?? null
