@@ -17,7 +17,17 @@ export { MAX_JSON_BYTES } from './body/json-body'
 export { defaultUploadLimits, type UploadLimits } from './body/upload-space'
 export { removeLeftUploads } from './body/upload-folder'
 export { errorTable, type ApiErrorCode, type ErrorMeaning } from './errors/error-table'
-export { allow, anyone, may, onProcess, onUser, roles, signedIn, type AuthRule } from './route/auth-rule'
+export {
+  allow,
+  anyone,
+  may,
+  onLicence,
+  onProcess,
+  onUser,
+  roles,
+  signedIn,
+  type AuthRule,
+} from './route/auth-rule'
 export { del, get, patch, post, put } from './route/build'
 export type { Client } from './handler/client'
 export type { Cookies } from './handler/cookies'

@@ -1,4 +1,5 @@
 export * from './desk-policy'
+export * from './licence-acts-policy'
 export * from './licence-policy'
 export * from './modules'
 export * from './municipality-policy'

@@ -1,4 +1,5 @@
 import type { UserAction } from '@licensing/contracts'
+import type { LicencePolicyAction } from './licence-acts-policy'
 import { type Actor, canModule, type Module, type Verb } from './modules'
 import type { PolicyAction } from './process-policy'
 
@@ -11,6 +12,8 @@ export type Permission =
   | { readonly rights: readonly Right[] }
   /** On one process; the request selects one of several actions. */
   | { readonly onProcess: readonly PolicyAction[] }
+  /** On one issued licence. */
+  | { readonly onLicence: readonly LicencePolicyAction[] }
   | { readonly onUser: 'view' | UserAction }
 
 /** Whether the module table grants the right to the actor's role. */

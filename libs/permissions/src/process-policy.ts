@@ -71,8 +71,11 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   setTerms: staff,
 }
 
+/** What the relations to a process or a licence follow from. */
+export type Standing = Pick<ProcessSubject, 'ownerId' | 'municipalityId'>
+
 /** The relations that follow from role, municipality and scope. */
-const standingTo = (actor: Actor, process: ProcessSubject, scope: AnalystScope): Relation[] => {
+export const standingTo = (actor: Actor, process: Standing, scope: AnalystScope): Relation[] => {
   const owns = actor.id === process.ownerId
   const linked = process.municipalityId !== null && actor.municipalityIds.includes(process.municipalityId)
   switch (actor.role) {

@@ -3,6 +3,7 @@ import type { Role } from '@licensing/domain-kit'
 import {
   type Actor,
   hasRight,
+  type LicencePolicyAction,
   type Permission,
   type PolicyAction,
   type Right,
@@ -57,6 +58,14 @@ export const onProcess = (...actions: readonly PolicyAction[]): AuthRule<true> =
   name: actions.map((action) => `process/${action}`).join(', '),
   signedIn: true,
   permission: { onProcess: actions },
+  allows: () => true,
+})
+
+/** Signed in. The handler applies the policy of licences as `onProcess` does that of processes: 404 before 403. */
+export const onLicence = (...actions: readonly LicencePolicyAction[]): AuthRule<true> => ({
+  name: actions.map((action) => `licence/${action}`).join(', '),
+  signedIn: true,
+  permission: { onLicence: actions },
   allows: () => true,
 })
 
