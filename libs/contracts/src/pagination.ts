@@ -9,6 +9,8 @@ export const pageSizes = {
   activities: 10,
   protocoled: 20,
   recentProcesses: 5,
+  licences: 10,
+  obligations: 20,
   standardConditions: 10,
   securityActivity: 10,
   municipalityPicker: 100,

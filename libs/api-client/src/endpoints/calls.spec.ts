@@ -87,6 +87,8 @@ it.each([
   expect(onlyCall()).toEqual({ line, body: [['documents[comprovante_pagamento][0]', 'c.pdf']] })
 })
 
+const occurrence = { licenceId: 'l1', conditionId: 'c2', occurrence: 3 }
+
 it.each([
   [
     () => api.approveProcess('p1', { observations: 'Ok' }),
@@ -147,6 +149,24 @@ it.each([
     { applicantName: 'J' },
   ],
   [() => api.deleteProcess('p1'), 'DELETE /api/processes/p1', null],
+  [
+    () => api.suspendLicence('l1', { ground: 'RISCO_GRAVE', reason: 'Vazamento' }),
+    'POST /api/licences/l1/suspend',
+    { ground: 'RISCO_GRAVE', reason: 'Vazamento' },
+  ],
+  [
+    () => api.extendObligation(occurrence, { dueOn: '2027-01-10', reason: 'Atraso' }),
+    'POST /api/licences/l1/obligations/c2/3/extend',
+    { dueOn: '2027-01-10', reason: 'Atraso' },
+  ],
+  [
+    () => api.sendProof(occurrence, { notes: 'Segue', files: [pdf('laudo.pdf')] }),
+    'POST /api/licences/l1/obligations/c2/3/proof',
+    [
+      ['notes', 'Segue'],
+      ['documents[comprovacao][0]', 'laudo.pdf'],
+    ],
+  ],
 ])('a process command %#', async (call, line, body) => {
   await call()
   expect(onlyCall()).toEqual({ line, body })
@@ -209,6 +229,8 @@ it.each([
     '/api/municipalities/m1/payment-details?requestType=LICENCIAMENTO_AMBIENTAL',
   ],
   [() => api.lookUpCnpj('12.ABC.345/01DE-35'), '/api/municipalities/cnpj/12ABC34501DE35'],
+  [() => api.listLicences({ status: 'EXPIRED', page: 2 }), '/api/licences?status=EXPIRED&page=2'],
+  [() => api.listObligations({ state: 'OVERDUE' }), '/api/obligations?state=OVERDUE'],
   [() => api.lookUpCep('59012-300'), '/api/public/cep/59012300'],
   [() => api.verifyProtocol('2024/001'), '/api/public/verify/2024%2F001'],
   [() => api.verifyFile('ab12'), '/api/public/documents/ab12'],

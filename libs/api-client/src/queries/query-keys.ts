@@ -11,6 +11,9 @@ export const queryKeys = {
   /** Outside `processes`, so that a refetch of the process keeps the news of the current visit. */
   news: (processId: string) => ['process-news', processId] as const,
   paymentDetails: (processId: string) => ['payment-details', processId] as const,
+  licences: ['licences'],
+  licence: (id: string) => ['licences', id] as const,
+  obligations: ['obligations'],
   licenceTerms: (processId: string) => ['licence-terms', processId] as const,
   clock: (processId: string) => ['clock', processId] as const,
   /** A process as it was, and parts of it. */

@@ -78,6 +78,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   TERM_TOO_LONG: { status: 400, message: 'O prazo não pode passar do que a lei permite.' },
   CALENDAR_PAST: { status: 400, message: 'Altere apenas dias futuros.' },
   CREST_INVALID: { status: 400, message: 'Envie um PNG de 64 a 2000 pixels e até 1 MB.' },
+  PROOF_SENT: { status: 409, message: 'A comprovação já foi enviada.' },
   NUMBERING_STARTED: { status: 409, message: 'A numeração deste ano já começou.' },
   FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },

@@ -1,0 +1,48 @@
+import type {
+  LicenceListResponse,
+  LicenceResponse,
+  RecordLicenceBody,
+  ReinstateLicenceBody,
+  RevokeLicenceBody,
+  SuspendLicenceBody,
+} from '@licensing/contracts'
+import type { LicenceStatus } from '@licensing/domain-kit'
+import { download } from '../request/download'
+import { type CallOptions, request } from '../request/request'
+
+export interface LicenceFilters {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly search?: string | undefined
+  readonly status?: LicenceStatus | undefined
+  readonly municipalityId?: string | undefined
+  /** Days from today. */
+  readonly expiresWithin?: number | undefined
+}
+
+const at = (id: string, what = ''): string => `/licences/${encodeURIComponent(id)}${what}`
+
+export const listLicences = (
+  filters: LicenceFilters = {},
+  options: CallOptions = {},
+): Promise<LicenceListResponse> => request('/licences', { ...options, query: { ...filters } })
+
+export const getLicence = (id: string, options: CallOptions = {}): Promise<LicenceResponse> =>
+  request(at(id), options)
+
+/** Saves the PDF of a version; without one, that of the version that holds. */
+export const downloadLicence = (id: string, version?: number): Promise<void> =>
+  download(at(id, '/file'), { query: { version }, fallbackName: 'licenca.pdf' })
+
+/** Registers the licence of a process that was decided before. */
+export const recordLicence = (processId: string, form: RecordLicenceBody): Promise<LicenceResponse> =>
+  request(`/processes/${encodeURIComponent(processId)}/licence-record`, { method: 'POST', json: form })
+
+export const suspendLicence = (id: string, form: SuspendLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/suspend'), { method: 'POST', json: form })
+
+export const reinstateLicence = (id: string, form: ReinstateLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/reinstate'), { method: 'POST', json: form })
+
+export const revokeLicence = (id: string, form: RevokeLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/revoke'), { method: 'POST', json: form })

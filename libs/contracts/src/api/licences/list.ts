@@ -1,0 +1,65 @@
+import { LICENCE_KINDS, LICENCE_STATUSES } from '@licensing/domain-kit'
+import { z } from 'zod'
+import { pageQuery, pageSizes, pagination, searchText, uuidParam } from '../../pagination'
+
+/** Days ahead that the filter by validity may look. */
+export const EXPIRES_WITHIN_MAX = 3650
+
+const DAYS_MESSAGE = `Informe de 1 a ${EXPIRES_WITHIN_MAX} dias`
+
+export const licenceListQuery = z.strictObject({
+  ...pageQuery(pageSizes.licences),
+  /** In number, holder and enterprise. */
+  search: searchText,
+  status: z.enum(LICENCE_STATUSES, { error: 'Situação inválida' }).optional(),
+  municipalityId: uuidParam.optional(),
+  /** Days from today within which a licence that is valid now ends. */
+  expiresWithin: z.coerce
+    .number({ error: DAYS_MESSAGE })
+    .int(DAYS_MESSAGE)
+    .min(1, DAYS_MESSAGE)
+    .max(EXPIRES_WITHIN_MAX, DAYS_MESSAGE)
+    .optional(),
+})
+export type LicenceListQuery = z.infer<typeof licenceListQuery>
+
+/** How many obligations are overdue, due within 30 days, and sent to staff. */
+export const obligationCounts = z.object({
+  overdue: z.number().int(),
+  dueSoon: z.number().int(),
+  sent: z.number().int(),
+})
+export type ObligationCounts = z.infer<typeof obligationCounts>
+
+const licenceHeading = {
+  id: z.string(),
+  processId: z.string(),
+  protocolNumber: z.string(),
+  kind: z.enum(LICENCE_KINDS),
+  /** As in 'Licença de Operação'. */
+  kindName: z.string(),
+  /** As in 'LO 12/2026'. */
+  number: z.string(),
+  /** The 24 characters of the version that holds. */
+  code: z.string(),
+  /** As of today in America/Sao_Paulo. */
+  status: z.enum(LICENCE_STATUSES),
+  statusLabel: z.string(),
+  holderName: z.string(),
+  enterpriseName: z.string(),
+  municipality: z.object({ id: z.string(), name: z.string() }),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date().nullable(),
+}
+
+/** The row of a list; the newest is first. */
+export const licenceListRow = z.object({ ...licenceHeading, obligations: obligationCounts })
+export type LicenceListRow = z.infer<typeof licenceListRow>
+
+export const licenceListResponse = z.object({ licences: z.array(licenceListRow), pagination })
+export type LicenceListResponse = z.infer<typeof licenceListResponse>
+
+export const licenceParams = z.object({ id: uuidParam })
+
+/** The part of a licence that a list shows, too. */
+export const licenceSummary = z.object(licenceHeading)
