@@ -18,4 +18,4 @@ set_password() {
     --alter --entity-type users --entity-name "licensing-$1" --add-config-file "$work/$1.properties"
 }
 
-for part in relay user catalogue process correction reporting; do set_password "$part"; done
+for part in relay user catalogue process correction licence reporting; do set_password "$part"; done

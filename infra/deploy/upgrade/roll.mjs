@@ -18,7 +18,7 @@ import { rollService } from './service.mjs'
  * Readers of events before their writers, and the relay first: the old relay has no topic for a new kind of stream. The web after
  * the API it calls.
  */
-const ORDER = ['relay', 'reporting', 'correction', 'process', 'catalogue', 'user', 'edge']
+const ORDER = ['relay', 'reporting', 'licence', 'correction', 'process', 'catalogue', 'user', 'edge']
 /** Groups run in order: roles are granted rights on the migrated tables, and `topics` grants the Kafka users theirs. */
 const JOBS = [
   ORDER.slice(1, 6).map((name) => `migrate-${name}`),

@@ -1,6 +1,7 @@
 import { type CatalogueService, openCatalogueService } from '@licensing/catalogue-service'
 import { openCorrectionService } from '@licensing/correction-service'
 import type { MountedService } from '@licensing/http-kit'
+import { openLicenceService } from '@licensing/licence-service'
 import type { Follower, Projection } from '@licensing/messaging'
 import { openProcessService } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
@@ -21,9 +22,9 @@ export interface Services {
   start(): void
 }
 
-export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting'
+export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'licence' | 'reporting'
 
-/** Opens the five services on shared foundations, or each service on its own. */
+/** Opens the six services on shared foundations, or each service on its own. */
 export const openServices = async (
   foundations: Foundations,
   settings: StandaloneSettings,
@@ -36,9 +37,12 @@ export const openServices = async (
   const licensingRules = await openLicensingRules(settings.LICENCE_RULES_FILE)
   const process = openProcessService({ ...of('process'), analystScope, quotas, licensingRules })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
+  const licence = openLicenceService({ ...of('licence'), analystScope, quotas, licensingRules })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
-  const all = [user, catalogue, process, correction, reporting]
-  const projections = [user, process, correction, reporting].flatMap((service) => [...service.projections])
+  const all = [user, catalogue, process, correction, licence, reporting]
+  const projections = [user, process, correction, licence, reporting].flatMap((service) => [
+    ...service.projections,
+  ])
   return {
     user,
     catalogue,

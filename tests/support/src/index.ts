@@ -1,5 +1,6 @@
 export * from './a-filing'
 export * from './arbitraries'
+export { aLicence, type LicenceSample } from './licence/a-licence'
 export * from './postgres'
 export * from './process'
 export { GIVEN_PASSWORD, takeOwnPassword } from './given-password'

@@ -27,6 +27,7 @@ describe('events [D8.03]', () => {
     catalogue: [municipalityStream, issuerStream, standardConditionStream],
     process: [processStream, licenceStream],
     correction: [processStream],
+    licence: [licenceStream],
     reporting: [],
     relay: [],
   }
@@ -35,6 +36,7 @@ describe('events [D8.03]', () => {
     signInStream,
     municipalityStream,
     issuerStream,
+    licenceStream,
     standardConditionStream,
     processStream,
     licenceStream,
@@ -152,9 +154,12 @@ describe('a schema', () => {
 })
 
 describe('the keys of personal data', () => {
-  it.each(others('user', 'process', 'correction', 'reporting'))('are not read by %s', async (part) => {
-    await expect(as(part).query('select 1 from event_store.person_keys')).rejects.toMatchObject(DENIED)
-  })
+  it.each(others('user', 'process', 'correction', 'licence', 'reporting'))(
+    'are not read by %s',
+    async (part) => {
+      await expect(as(part).query('select 1 from event_store.person_keys')).rejects.toMatchObject(DENIED)
+    },
+  )
 
   it.each(others('user'))('cannot be created or deleted by %s', async (part) => {
     const statements = [

@@ -10,7 +10,7 @@ import {
 } from '@licensing/contracts'
 
 /** The parts of the state-wide form that have their own database role. */
-export const ROLED = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay'] as const
+export const ROLED = ['user', 'catalogue', 'process', 'correction', 'licence', 'reporting', 'relay'] as const
 export type Roled = (typeof ROLED)[number]
 
 /** A role's rights beyond reading events (ADR 0012). */
@@ -76,6 +76,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     },
     functions: ['process.refuse_deleted(text)'],
   },
+  licence: { ...service('licence'), appendsTo: [licenceStream('')], personKeys: ['select'] },
   reporting: { ...service('reporting'), personKeys: ['select'] },
   relay: {
     appendsTo: [],

@@ -1,4 +1,10 @@
-import { activityStream, municipalityStream, processStream, userStream } from '@licensing/contracts'
+import {
+  activityStream,
+  licenceStream,
+  municipalityStream,
+  processStream,
+  userStream,
+} from '@licensing/contracts'
 import type { KafkaUser } from '@licensing/messaging'
 
 const process = processStream('')
@@ -8,8 +14,9 @@ const names = [userStream(''), municipalityStream(''), activityStream('')]
 const FOLLOWED = {
   user: [municipalityStream('')],
   catalogue: [process],
-  process: [process, ...names],
+  process: [process, licenceStream(''), ...names],
   correction: names,
+  licence: [licenceStream(''), ...names],
   reporting: [process, ...names],
 }
 

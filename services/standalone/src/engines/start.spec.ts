@@ -167,7 +167,7 @@ describe('a program of the portal', () => {
     TIMEOUT_MS,
   )
 
-  it.each(['process', 'correction'])(
+  it.each(['process', 'correction', 'licence'])(
     '(%s) stays ready but degraded while the document store is unavailable',
     async (service) => {
       const documents = join(dataDir, 'documents')

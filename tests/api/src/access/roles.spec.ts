@@ -2,13 +2,14 @@ import type { AnalystScope, Permission } from '@licensing/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLERS, callerAs, type CallerName } from './roles/callers'
 import { type Attempt, type Entry, type Expected, expectedOf } from './roles/entry'
+import { licenceEntries } from './roles/licence-entries'
 import { openLookups } from './roles/lookups'
 import { moduleEntries } from './roles/module-entries'
 import { processEntries } from './roles/process-entries'
 import { openStage, type Stage } from './roles/stage'
 import { userEntries } from './roles/user-entries'
 
-const entries: readonly Entry[] = [...moduleEntries, ...processEntries, ...userEntries]
+const entries: readonly Entry[] = [...moduleEntries, ...processEntries, ...userEntries, ...licenceEntries]
 
 /** A caller at an endpoint; the title is the expectation, from the permission tables. */
 interface Case {
@@ -103,6 +104,7 @@ const suite = (scope: AnalystScope, cases: readonly Case[]) => {
 
 const named = (permission: Permission | 'anyone' | 'signedIn'): string => {
   if (typeof permission === 'string') return permission
+  if ('onLicence' in permission) return `licence: ${permission.onLicence.toSorted().join(', ')}`
   if ('onUser' in permission) return `user: ${permission.onUser}`
   return 'rights' in permission
     ? `rights: ${permission.rights.toSorted().join(', ')}`
@@ -133,11 +135,11 @@ describe('every endpoint, as every role and as nobody [D1.20 D1.22 D1.23 R6.18 R
   })
 })
 
-describe('with ANALYST_SCOPE=linked, every endpoint about one process [D1.21 D1.23]', () => {
+describe('with ANALYST_SCOPE=linked, every endpoint about one process or licence [D1.21 D1.23 L9.02]', () => {
   const analysts: readonly CallerName[] = [
     'ANALYST of the municipality',
     'ANALYST of another municipality',
     'ANALYST who filed it',
   ]
-  suite('linked', casesOf(processEntries, analysts, 'linked'))
+  suite('linked', casesOf([...processEntries, ...licenceEntries], analysts, 'linked'))
 })

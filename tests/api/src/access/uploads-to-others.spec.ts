@@ -31,10 +31,14 @@ const announce = async ({ method, path }: Route, as: Person, id: string): Promis
     'content-length': String(LARGE_BYTES),
   }
   return new Promise((resolve, reject) => {
-    const call = request(`${api.url}/api${path.replace(':id', id)}`, { method, headers }, (answer) => {
-      resolve(answer.statusCode)
-      call.destroy()
-    })
+    const call = request(
+      `${api.url}/api${path.replace(':id', id).replace(':conditionId', 'c1').replace(':occurrence', '1')}`,
+      { method, headers },
+      (answer) => {
+        resolve(answer.statusCode)
+        call.destroy()
+      },
+    )
     call.once('error', reject)
     call.write(
       '--b\r\nContent-Disposition: form-data; name="documents[requerimento][0]"; filename="a.pdf"\r\n',

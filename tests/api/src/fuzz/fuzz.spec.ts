@@ -84,6 +84,8 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'DELETE /auth/me/second-factor/:factorId': 'NOT_FOUND',
   'PUT /auth/me/password': 'WRONG_CURRENT_PASSWORD',
   'POST /corrections/process/:id/send': 'DRAFT_CHANGED',
+  // The process has no decision yet.
+  'POST /processes/:id/licence-record': 'INVALID_TRANSITION',
   // The right of the owner, who is an applicant.
   'POST /processes/:id/more-time': 'FORBIDDEN',
   'POST /processes/:id/more-time/decision': 'NO_OPEN_REQUEST',

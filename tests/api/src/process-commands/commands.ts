@@ -202,8 +202,13 @@ export const processCommands: readonly ProcessCommand[] = [...onProcesses, ...si
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`
 
-/** The command routes with a process or a correction in their path. */
+/** The command routes with a process or a correction in their path, but for the one that opens a licence's stream. */
 export const commandRoutes = (routes: readonly Route[]): string[] =>
   routes
-    .filter(({ path, options }) => options.command === true && /^\/(processes|corrections)\/:id/.test(path))
+    .filter(
+      ({ path, options }) =>
+        options.command === true &&
+        /^\/(processes|corrections)\/:id/.test(path) &&
+        !path.endsWith('/licence-record'),
+    )
     .map(nameOf)

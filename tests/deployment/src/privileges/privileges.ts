@@ -49,7 +49,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     },
   )
 
-  it.each(['catalogue', 'process', 'correction', 'admin'])(
+  it.each(['catalogue', 'process', 'correction', 'licence', 'admin'])(
     'limits the key of %s to its bucket',
     async (part) => {
       const ask = (...args: string[]) => withKeyOf(running(), part, ...args)
@@ -59,7 +59,6 @@ export const holdPrivileges = (running: () => Deployment): void => {
         ['anonymous', 'set', 'public', 'store/licensing-documents'],
         ['admin', 'user', 'list', 'store'],
       ])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await ask(...refused)).all).toMatch(/Access Denied|AccessDenied/i)
     },
   )
@@ -70,7 +69,6 @@ export const holdPrivileges = (running: () => Deployment): void => {
     const producer = kafka.client.producer({ allowAutoTopicCreation: false, retry: { retries: 1 } })
     await producer.connect()
     for (const topic of TOPICS)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(producer.send({ topic, messages: [{ value: 'x' }] })).rejects.toThrow(/[Nn]ot authorized/)
     await producer.disconnect()
     await kafka.close()
@@ -122,6 +120,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     expect(secretsIn(all, 'catalogue')).toEqual(['certificate-key', ...storing])
     expect(secretsIn(all, 'process')).toEqual(storing)
     expect(secretsIn(all, 'correction')).toEqual(storing)
+    expect(secretsIn(all, 'licence')).toEqual(storing)
     expect(secretsIn(all, 'relay')).toEqual(['database-url', 'kafka-password'])
     expect(secretsIn(all, 'user')).toEqual(['bootstrap-admin-password', 'database-url', 'kafka-password'])
     expect(secretsIn(all, 'edge')).toEqual([])

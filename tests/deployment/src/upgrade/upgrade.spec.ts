@@ -13,7 +13,7 @@ import { type Failure, type Load, startLoad } from './load'
 import { buildVersion, NEXT_SCRIPT, type OtherVersion, PRESENT, type Version } from './versions'
 import { namesHeld, processUnderAnalysis, reads, writes } from './works'
 
-const REPLACED = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
+const REPLACED = ['reporting', 'licence', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
 const CAUGHT_UP_WITHIN_MS = 30_000
 /** One container hands its ports over to another in a second or two, on a busy machine in some more. */
 const EDGE_AWAY_MS = 8_000

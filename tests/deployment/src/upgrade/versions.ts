@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { command, must } from '../compose/command'
 
 /** Every service with an image of ours. */
-const IMAGES = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay', 'admin', 'edge']
+const IMAGES = [
+  'user',
+  'catalogue',
+  'process',
+  'correction',
+  'licence',
+  'reporting',
+  'relay',
+  'admin',
+  'edge',
+]
 /** A name that a build could give the first script, unlike that of the present version. */
 export const NEXT_SCRIPT = '/main.0123456789.js'
 

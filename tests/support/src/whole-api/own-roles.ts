@@ -14,6 +14,7 @@ export const newSignIns = (): RoleSignIns => {
     catalogue: signIn('catalogue'),
     process: signIn('process'),
     correction: signIn('correction'),
+    licence: signIn('licence'),
     reporting: signIn('reporting'),
     relay: signIn('relay'),
   }

@@ -38,13 +38,13 @@ export interface WholeApiOptions {
   readonly ownRoles?: boolean
 }
 
-/** The five services in one server, as the standalone composes them, with real sign-in. */
+/** The six services in one server, as the standalone composes them, with real sign-in. */
 export interface WholeApi extends People, Places {
   /** Its base URL, without `/api`. */
   readonly url: string
   /** Calls as a person of `People`, or anonymously. */
   readonly call: Call
-  /** Every endpoint of the five services. */
+  /** Every endpoint of the six services. */
   readonly routes: readonly Route[]
   readonly services: Services
   readonly foundations: OpenFoundations

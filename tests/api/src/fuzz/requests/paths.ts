@@ -13,10 +13,13 @@ const byParam: Readonly<Record<string, string>> = {
   processId: ref('process'),
   cep: '59025000',
   cnpj: '11222333000181',
+  conditionId: 'c1',
+  occurrence: '1',
   sha256: '0'.repeat(64),
 }
 
 const refOfParam = (path: string, param: string): string => {
+  if (path.startsWith('/licences/') && param === 'docId') return ref('proof')
   const own = byParam[param]
   if (own !== undefined) return own
   if (path.startsWith('/corrections/process/')) return ref('process')
@@ -29,6 +32,7 @@ const refOfParam = (path: string, param: string): string => {
     corrections: 'correction',
     'process-protocoled': 'entry',
     'standard-conditions': 'standardCondition',
+    licences: 'licence',
   }
   return ref(byCollection[path.split('/')[1] ?? ''] ?? 'process')
 }

@@ -12,6 +12,8 @@ const REFS = [
   'group',
   'view',
   'standardCondition',
+  'licence',
+  'proof',
 ] as const
 export type Ref = (typeof REFS)[number]
 

@@ -12,6 +12,7 @@ import {
   requestDraftBody,
   savedFilters,
   secondFactorBody,
+  suspendLicenceBody,
   whatIfBody,
 } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
@@ -68,6 +69,11 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   documentId: fc.constant(ref('document')),
   notifiedBy: fc.constant('Ofício entregue em mãos'),
   reason: fc.constant('Fora do zoneamento'),
+  ground: fc.constant('RISCO_GRAVE'),
+  keptConditions: fc.constantFrom([], ['c1']),
+  dueOn: fc.constant('2099-06-24'),
+  newDueOn: fc.constant('2099-06-24'),
+  expiresWithin: fc.integer({ min: 1, max: 400 }),
   kinds: fc.constantFrom([], ['LO', 'RLO']),
   kind: fc.constant('LO'),
   due: fc.constantFrom({ kind: 'none' }, { kind: 'days', days: 30 }, { kind: 'recurring', everyMonths: 6 }),
@@ -130,6 +136,10 @@ const someTerms = fc.boolean().map((proofRequired) => ({
   conditions: [{ text: 'Manter os registros', due: { kind: 'days', days: 30 }, proofRequired }],
 }))
 
+const aSuspension = fc
+  .constantFrom({}, { until: '2099-06-24' }, { keptConditions: ['c1'] })
+  .map((change) => ({ ground: 'RISCO_GRAVE', reason: 'Vazamento', ...change }))
+
 const aWhatIf = fc.integer({ min: 1, max: 6 }).map((months) => ({
   from: '2026-01-01',
   to: '2026-06-30',
@@ -171,6 +181,7 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [formDraftBody, fc.constant({ version: 0, content: { step: 'applicant' } })],
   [bulkForm, aBulk],
   [licenceTermsForm, someTerms],
+  [suspendLicenceBody, aSuspension],
   [savedFilters, fc.constantFrom({ queue: 'mine', search: 'padaria' }, { sort: 'dueOn' })],
   [answerRequestBody, anAnswer],
   [moreTimeForm, fc.constant(moreTime)],

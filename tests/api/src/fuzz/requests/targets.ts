@@ -2,6 +2,7 @@ import {
   correctionResponse,
   deskView,
   deskViewsResponse,
+  licenceResponse,
   processResponse,
   protocoledListResponse,
   standardConditionResponse,
@@ -10,6 +11,7 @@ import type { Route } from '@licensing/http-kit'
 import type { ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { aNumberedProcess, type Person, type WholeApi } from '@licensing/test-support/whole-api'
+import { grantLicence } from '../../licences/granted'
 import { isProcessAction, readyFor } from '../../process-commands/ready-for'
 import { percentEncoded } from './hostile'
 import type { Ref } from './refs'
@@ -90,6 +92,24 @@ const aStandardCondition = async (api: WholeApi, { superAdmin: as }: Standing): 
   return (await api.call('POST', '/standard-conditions', { as, json })).as(standardConditionResponse).id
 }
 
+/** In a state in which the route changes it. */
+const aLicenceFor = async (api: WholeApi, { superAdmin: as, municipality }: Standing, { path }: Route) => {
+  const id = await grantLicence(api, { ownerId: as.id, municipalityId: municipality })
+  const at = `/licences/${id}`
+  if (path.endsWith('/reinstate'))
+    await api.call('POST', `${at}/suspend`, { as, json: { ground: 'RISCO_GRAVE', reason: 'Vazamento' } })
+  if (/\/(accept|reject|download)$/.test(path)) {
+    const form = aForm({ 'documents[comprovacao][0]': aPdf('laudo.pdf') })
+    await api.call('POST', `${at}/obligations/c1/1/proof`, { as, form })
+  }
+  return id
+}
+
+const proofOf = async (api: WholeApi, { superAdmin: as }: Standing, licenceId: string): Promise<string> => {
+  const { obligations } = (await api.call('GET', `/licences/${licenceId}`, { as })).as(licenceResponse)
+  return obligations[0]?.steps[0]?.documents[0]?.id ?? '00000000-0000-4000-8000-000000000000'
+}
+
 const GROUP = 'Extração e tratamento de minerais'
 
 export const openTargets = async (api: WholeApi): Promise<Targets> => {
@@ -102,6 +122,7 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
 
   const processOf = (route: Route) =>
     once('process', async () => (await aProcessFor(api, standing, route)).id)
+  const licenceOf = (route: Route) => once('licence', () => aLicenceFor(api, standing, route))
   const makers: Record<Ref, (route: Route) => Promise<string>> = {
     municipality: ({ path }) =>
       // A separate one if it may be changed or deleted, because all other data depends on the shared one.
@@ -122,6 +143,8 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
     },
     view: () => aView(api, standing),
     group: () => Promise.resolve(percentEncoded(GROUP)),
+    licence: (route) => licenceOf(route),
+    proof: async (route) => proofOf(api, standing, await licenceOf(route)),
     standardCondition: () => aStandardCondition(api, standing),
   }
   const once = (name: Ref, make: () => Promise<string>): Promise<string> => {

@@ -1,0 +1,13 @@
+import type { Migration } from '@licensing/database'
+import { projectionMigration } from '@licensing/messaging'
+import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
+import { licences } from './001_licences'
+
+/** The schema `licence`. */
+export const migrations: readonly Migration[] = [
+  projectionMigration('licence'),
+  directoryMigration('licence'),
+  peopleStanding('licence'),
+  deskSettingsMigration('licence'),
+  licences,
+]

@@ -1,0 +1,15 @@
+import type { FieldError } from '@licensing/domain-kit'
+import { type LicenceState, owedConditions } from '@licensing/licensing-rules'
+
+/** The ids of the conditions of the version that holds. */
+export const conditionIds = (licence: LicenceState): string[] =>
+  owedConditions(licence)
+    .filter(({ droppedOn }) => droppedOn === null)
+    .map(({ id }) => id)
+
+export const judgeKeptConditions = (licence: LicenceState, kept: readonly string[] = []): FieldError[] => {
+  const known = new Set(conditionIds(licence))
+  return kept.every((id) => known.has(id))
+    ? []
+    : [{ field: 'keptConditions', message: 'Condicionante desconhecida' }]
+}

@@ -1,0 +1,171 @@
+import { type EventMeta, type LicenceEvent, licenceStream } from '@licensing/contracts'
+import type { Database, Queryable, Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { type EventStore, GENESIS, type StreamHead } from '@licensing/event-store'
+import { civilDateOf } from '@licensing/legal-clock'
+import {
+  currentVersion,
+  evolveLicence,
+  licenceOf,
+  type LicenceState,
+  type LicensingRules,
+} from '@licensing/licensing-rules'
+import { type Actor, type AnalystScope, type LicencePolicyAction, mayOnLicence } from '@licensing/permissions'
+import { writeLicenceRows } from '../read-models/rows'
+import type { FoldedLicence, LicenceHistoryEvent } from './folded-licence'
+
+/** Loaded for a decision; `head` is the version that the decision is based on. */
+interface LoadedLicence extends FoldedLicence {
+  readonly head: StreamHead
+}
+
+interface CommandContext {
+  readonly write: Write
+  readonly actor: Actor
+  readonly meta: { readonly correlationId: string }
+}
+
+interface LicenceCommand {
+  readonly id: string
+  readonly action: LicencePolicyAction
+  readonly decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[]
+}
+
+/** The only way of this service to read and append to a licence's stream. */
+export interface Licences {
+  /** The day in America/Sao_Paulo. */
+  readonly today: () => string
+  /** Without an authorisation check, for projections. Null for an unknown licence. */
+  readonly load: (source: Queryable, id: string) => Promise<LoadedLicence | null>
+  /** @throws DomainError NOT_FOUND for an unknown licence, or one that the caller may not see */
+  readonly find: (id: string, actor: Actor) => Promise<LoadedLicence>
+  /** @throws DomainError NOT_FOUND as `find` does, FORBIDDEN */
+  readonly findFor: (id: string, actor: Actor, action: LicencePolicyAction) => Promise<LoadedLicence>
+  readonly may: (actor: Actor, action: LicencePolicyAction, licence: LicenceState) => boolean
+  /** Records what follows from a day, for no person. Does nothing for an unknown licence, or without events. */
+  readonly record: (
+    write: Write,
+    id: string,
+    decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[],
+  ) => Promise<void>
+  /** Starts a stream with its first events. */
+  readonly open: (
+    context: CommandContext,
+    id: string,
+    decide: (today: string) => readonly LicenceEvent[],
+  ) => FoldedLicence
+  /** Finds, authorises, decides and records; the result takes effect when the write commits. */
+  readonly handle: (context: CommandContext, command: LicenceCommand) => Promise<FoldedLicence>
+}
+
+export interface LicencesDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly analystScope: AnalystScope
+  readonly rules: LicensingRules
+  readonly now: () => Date
+}
+
+const INVALID_TRANSITION = 'Esta ação não é permitida na situação atual da licença.'
+
+const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Licença não encontrada' })
+
+const asHistory = (events: readonly object[]): LicenceHistoryEvent[] => events as LicenceHistoryEvent[]
+
+/** A refusal by the machine, which speaks of no licence. */
+const decided = <Result>(decide: () => Result): Result => {
+  try {
+    return decide()
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'INVALID_TRANSITION')
+      throw new DomainError('INVALID_TRANSITION', { message: INVALID_TRANSITION, cause: error })
+    throw error
+  }
+}
+
+interface Appended {
+  readonly id: string
+  readonly events: readonly LicenceEvent[]
+  readonly meta: EventMeta
+}
+
+const NOTHING = { licence: null, events: [], head: { version: 0, hash: GENESIS } }
+
+const metaOf = ({ actor, meta }: CommandContext): EventMeta => ({
+  actorId: actor.id,
+  actorRole: actor.role,
+  correlationId: meta.correlationId,
+})
+
+/** The caller's relation to a licence follows from the version that holds. */
+const standingOf = (licence: LicenceState) => {
+  const { ownerId, facts } = currentVersion(licence)
+  return { ownerId, municipalityId: facts.municipalityId }
+}
+
+export const openLicences = ({ database, store, analystScope, rules, now }: LicencesDeps): Licences => {
+  const today = () => civilDateOf(now().toISOString())
+  const may: Licences['may'] = (actor, action, licence) =>
+    mayOnLicence(actor, action, standingOf(licence), analystScope)
+
+  const load: Licences['load'] = async (source, id) => {
+    const { events: stored, version, hash } = await store.load<LicenceEvent>(source, licenceStream(id))
+    const events = asHistory(stored)
+    const licence = licenceOf(events)
+    return licence === null ? null : { licence, events, head: { version, hash } }
+  }
+
+  const find: Licences['find'] = async (id, actor) => {
+    const loaded = await load(database, id)
+    if (loaded === null || !may(actor, 'view', loaded.licence)) throw notFound()
+    return loaded
+  }
+
+  const findFor: Licences['findFor'] = async (id, actor, action) => {
+    const found = await find(id, actor)
+    if (!may(actor, action, found.licence)) throw new DomainError('FORBIDDEN')
+    return found
+  }
+
+  /** Adds the events and the rows of the lists to the write, so a list that is read after a command includes it. */
+  const append = (
+    write: Write,
+    found: Omit<LoadedLicence, 'licence'> & { readonly licence: LicenceState | null },
+    { id, events, meta }: Appended,
+  ): FoldedLicence => {
+    const streamId = licenceStream(id)
+    const recordedAt = now()
+    const request = { streamId, expected: found.head, events, meta, recordedAt }
+    const fresh = asHistory(store.appendIn<LicenceEvent>(write, request))
+    const licence = fresh.reduce<LicenceState | null>(evolveLicence, found.licence)
+    if (licence === null) throw new Error('A licence is opened with its first event')
+    const handled = { licence, events: [...found.events, ...fresh] }
+    writeLicenceRows(write, handled, { rules, today: today() })
+    return handled
+  }
+
+  return {
+    today,
+    load,
+    find,
+    findFor,
+    may,
+    async record(write, id, decide) {
+      const found = await load(database, id)
+      const events = found === null ? [] : decide(found, today())
+      if (found === null || events.length === 0) return
+      append(write, found, {
+        id,
+        events,
+        meta: { actorId: null, actorRole: null, correlationId: 'sweep' },
+      })
+    },
+    open: (context, id, decide) =>
+      append(context.write, NOTHING, { id, events: decided(() => decide(today())), meta: metaOf(context) }),
+    async handle(context, { id, action, decide }) {
+      const found = await findFor(id, context.actor, action)
+      const events = decided(() => decide(found, today()))
+      return append(context.write, found, { id, events, meta: metaOf(context) })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '@licensing/domain-kit'
+import {
+  type LicensingRules,
+  type Obligation,
+  type ObligationAction,
+  obligationRefusal,
+  obligationsOf,
+} from '@licensing/licensing-rules'
+import type { FoldedLicence } from './folded-licence'
+
+/** An occurrence of a condition, as a path names it. */
+export interface Occurrence {
+  readonly conditionId: string
+  readonly occurrence: number
+}
+
+export interface OnDay {
+  readonly rules: LicensingRules
+  readonly today: string
+}
+
+/**
+ * The obligation that a command is about.
+ * @throws DomainError NOT_FOUND if it is not owed on that day, PROOF_SENT or INVALID_TRANSITION if the action is not possible
+ */
+export const obligationFor = (
+  { events }: FoldedLicence,
+  { conditionId, occurrence }: Occurrence,
+  action: ObligationAction,
+  day: OnDay,
+): Obligation => {
+  const found = obligationsOf(events, day).find(
+    (each) => each.conditionId === conditionId && each.occurrence === occurrence,
+  )
+  if (found === undefined) throw new DomainError('NOT_FOUND', { message: 'Condicionante não encontrada' })
+  const refusal = obligationRefusal(found, action)
+  if (refusal !== null) throw new DomainError(refusal)
+  return found
+}

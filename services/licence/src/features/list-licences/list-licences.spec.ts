@@ -1,0 +1,124 @@
+import type { LicenceStatus } from '@licensing/domain-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aClock, type RunningLicenceService, startLicenceService } from '../../testing/running-service'
+
+const clock = aClock('2026-11-20')
+let api: RunningLicenceService
+
+beforeAll(async () => {
+  api = await startLicenceService({ now: clock.now })
+})
+afterAll(() => api?.close())
+
+const numbers = async (as = api.superAdmin, query = '') =>
+  (await api.licences(as, query)).licences.map(({ number }) => number)
+
+describe('the list of licences', () => {
+  let ended: string
+  let ofMossoro: string
+  beforeAll(async () => {
+    ended = await api.granted('2021-03-10', { number: 'LO 1/2021', enterpriseName: 'Salina Areia Branca' })
+    await api.granted('2026-11-18', { number: 'LO 2/2026', holderName: 'Padaria São João Ltda.' })
+    ofMossoro = await api.granted('2026-11-19', {
+      number: 'LI 3/2026',
+      kind: 'LI',
+      municipalityId: api.mossoro,
+      municipalityName: 'Mossoró',
+      ownerId: api.joao.id,
+      validUntil: '2027-01-10',
+    })
+    await api.settled()
+  })
+
+  it('[L4.12 L9.02] shows staff those in scope and applicants their own, the newest first', async () => {
+    const all = ['LI 3/2026', 'LO 2/2026', 'LO 1/2021']
+    expect(await numbers(api.superAdmin)).toEqual(all)
+    expect(await numbers(api.ana)).toEqual(all)
+    expect(await numbers(api.adminOfNatal)).toEqual(['LO 2/2026', 'LO 1/2021'])
+    expect(await numbers(api.adminOfMossoro)).toEqual(['LI 3/2026'])
+    expect(await numbers(api.maria)).toEqual(['LO 2/2026', 'LO 1/2021'])
+    expect(await numbers(api.joao)).toEqual(['LI 3/2026'])
+  })
+
+  it('[L4.12] answers 404 for the licence of another, with or without a command', async () => {
+    for (const as of [api.maria, api.adminOfNatal]) {
+      expect((await api.call('GET', `/licences/${ofMossoro}`, { as })).status).toBe(404)
+      expect((await api.call('GET', `/licences/${ofMossoro}/file`, { as })).status).toBe(404)
+      const act = { ground: 'RISCO_GRAVE', reason: 'Vazamento' }
+      expect((await api.act(ofMossoro, 'suspend', as, act)).status).toBe(404)
+    }
+    expect((await api.call('GET', `/licences/${ofMossoro}`)).status).toBe(401)
+  })
+
+  it('finds by number, holder and enterprise, whatever the accents', async () => {
+    expect(await numbers(api.superAdmin, '?search=sao+joao')).toEqual(['LO 2/2026'])
+    expect(await numbers(api.superAdmin, '?search=LO+1%2F2021')).toEqual(['LO 1/2021'])
+    expect(await numbers(api.superAdmin, '?search=areia%20b')).toEqual(['LO 1/2021'])
+    expect(await numbers(api.superAdmin, '?search=100%25')).toEqual([])
+    expect(await numbers(api.superAdmin, `?municipalityId=${api.mossoro}`)).toEqual(['LI 3/2026'])
+  })
+
+  it('finds those that end within some days and are valid now', async () => {
+    expect(await numbers(api.superAdmin, '?expiresWithin=51')).toEqual(['LI 3/2026'])
+    expect(await numbers(api.superAdmin, '?expiresWithin=50')).toEqual([])
+  })
+
+  it('[L4.11] follows the day without any job: valid through the whole last day, and expired after it', async () => {
+    const statuses: LicenceStatus[] = []
+    for (const day of ['2027-03-10', '2027-03-11']) {
+      clock.set(day)
+      statuses.push((await api.detail(ended, api.maria)).status)
+    }
+    expect(statuses).toEqual(['VALID', 'EXPIRED'])
+    expect(await numbers(api.maria, '?status=EXPIRED')).toEqual(['LO 1/2021'])
+    expect(await numbers(api.maria, '?status=VALID')).toEqual(['LO 2/2026'])
+    const [, listed] = (await api.licences(api.maria)).licences
+    expect(listed).toMatchObject({ number: 'LO 1/2021', status: 'EXPIRED', statusLabel: 'Vencida' })
+    clock.set('2026-11-20')
+  })
+
+  it('pages by ten, and refuses an unknown filter', async () => {
+    const { pagination } = await api.licences(api.superAdmin, '?page=2&limit=2')
+    expect(pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 })
+    expect((await api.licences(api.superAdmin)).pagination.limit).toBe(10)
+    for (const query of ['?status=OLD', '?expiresWithin=0', '?colour=red', '?municipalityId=1'])
+      expect((await api.call('GET', `/licences${query}`, { as: api.ana })).status).toBe(400)
+  })
+})
+
+it('[L4.09 L4.10] shows in the list the same status as the licence, in every state', async () => {
+  clock.set('2026-11-20')
+  const suspended = { ground: 'RISCO_GRAVE' as const, reason: 'Vazamento', keptConditions: [] }
+  const made = {
+    EXTENDED: await api.granted('2020-10-01', { validUntil: '2026-10-01' }),
+    SUSPENDED: await api.granted('2026-01-01'),
+    lifted: await api.granted('2026-01-01'),
+    REVOKED: await api.granted('2026-01-01'),
+    SUPERSEDED: await api.granted('2026-01-01'),
+  }
+  const { record } = api
+  await record(made.EXTENDED, '2026-05-01', {
+    type: 'LicenceRenewalRequested',
+    data: { processId: made.lifted, protocolNumber: '2026/9', filedOn: '2026-05-01', timely: true },
+  })
+  await record(made.SUSPENDED, '2026-11-01', {
+    type: 'LicenceSuspended',
+    data: { ...suspended, until: null },
+  })
+  await record(made.lifted, '2026-11-01', {
+    type: 'LicenceSuspended',
+    data: { ...suspended, until: '2026-11-19' },
+  })
+  await record(made.REVOKED, '2026-11-01', { type: 'LicenceRevoked', data: suspended })
+  await record(made.SUPERSEDED, '2026-11-01', {
+    type: 'LicenceSuperseded',
+    data: { byLicenceId: made.lifted, byNumber: 'RLO 1/2026' },
+  })
+  await api.settled()
+  const { licences } = await api.licences(api.superAdmin, '?limit=100')
+  for (const [expected, id] of Object.entries(made)) {
+    const status = licences.find((each) => each.id === id)?.status
+    expect(status).toBe(expected === 'lifted' ? 'VALID' : expected)
+    expect((await api.detail(id, api.superAdmin)).status).toBe(status)
+  }
+})

@@ -1,0 +1,2 @@
+export { migrations } from '../migrations'
+export { openLicenceService } from './service'

@@ -1,0 +1,147 @@
+import type { LicenceResponse, LicenceVersionResponse } from '@licensing/contracts'
+import { type LicenceAction, licenceStatusLabels } from '@licensing/domain-kit'
+import {
+  allowedLicenceActions,
+  currentVersion,
+  licenceGroundsFor,
+  type LicenceState,
+  licenceStatusOn,
+  type LicenceVersion,
+  type LicensingRules,
+  obligationsOf,
+  owedConditions,
+  renewalKindsOf,
+  renewalNoticeFrom,
+  renewByOf,
+} from '@licensing/licensing-rules'
+import type { Actor } from '@licensing/permissions'
+import type { Directory } from '@licensing/processes'
+import type { FoldedLicence } from '../domain/folded-licence'
+import type { Licences } from '../domain/licences'
+import { presentHistory } from './history'
+import { presentObligations } from './obligations'
+
+/** The actions that have a route. */
+const SERVED: ReadonlySet<LicenceAction> = new Set(['suspend', 'reinstate', 'revoke'])
+
+export type PresentLicence = (found: FoldedLicence, actor: Actor) => Promise<LicenceResponse>
+
+interface PresentDeps {
+  readonly directory: Directory
+  readonly licences: Licences
+  readonly rules: LicensingRules
+}
+
+const presentVersion = (version: LicenceVersion, current: LicenceVersion): LicenceVersionResponse => ({
+  version: version.version,
+  code: version.facts.code,
+  issuedOn: version.facts.issuedOn,
+  effectiveOn: version.effectiveOn,
+  signature: version.signature,
+  signers: [...version.signers],
+  fileSize: version.file.fileSize,
+  sha256: version.file.sha256,
+  reason: version.reason,
+  current: version === current,
+})
+
+/** A kind that nothing renews has no last day to renew. */
+const renewalOf = (
+  { facts }: LicenceVersion,
+  { rules, today, renewable }: { rules: LicensingRules; today: string; renewable: boolean },
+) => {
+  const renewBy = renewalKindsOf(rules, facts.kind).length > 0 ? renewByOf(facts.validUntil) : null
+  const noticeFrom = renewalNoticeFrom(facts.validUntil)
+  const renewalNotice =
+    renewable && renewBy !== null && noticeFrom !== null && noticeFrom <= today && today <= renewBy
+  return { renewBy, renewalNotice }
+}
+
+const conditionsOf = (licence: LicenceState): LicenceResponse['conditions'] => {
+  const owed = owedConditions(licence)
+  return currentVersion(licence).facts.conditions.map((condition) => ({
+    ...condition,
+    conditionId: owed.find((each) => each.condition === condition)?.id ?? null,
+  }))
+}
+
+const actOf = ({ act }: LicenceState): LicenceResponse['act'] =>
+  act === null
+    ? null
+    : {
+        on: act.on,
+        ground: act.ground,
+        reason: act.reason,
+        until: act.until,
+        keptConditions: [...act.keptConditions],
+      }
+
+/** A licence as a caller sees it today. */
+export const presentLicence =
+  ({ directory, licences, rules }: PresentDeps): PresentLicence =>
+  async ({ licence, events }, actor) => {
+    const today = licences.today()
+    const on = { rules, today }
+    const status = licenceStatusOn(licence, today)
+    const current = currentVersion(licence)
+    const { facts } = current
+    const possible = allowedLicenceActions(licence, on)
+    const actions = possible.filter((action) => SERVED.has(action) && licences.may(actor, action, licence))
+    const grounds = (act: 'suspend' | 'reinstate' | 'revoke') =>
+      actions.includes(act) ? [...licenceGroundsFor(licence, act, on)] : []
+    const names = await directory.names({ people: events.map(({ meta }) => meta.actorId) })
+    return {
+      id: licence.id,
+      processId: licence.processId,
+      protocolNumber: facts.protocolNumber,
+      kind: facts.kind,
+      kindName: facts.kindName,
+      number: facts.number,
+      code: facts.code,
+      status,
+      statusLabel: licenceStatusLabels[status],
+      holderName: facts.holderName,
+      enterpriseName: facts.enterpriseName,
+      municipality: { id: facts.municipalityId, name: facts.municipalityName },
+      issuedOn: facts.issuedOn,
+      validUntil: facts.validUntil,
+      revision: events.at(-1)?.version ?? 0,
+      version: current.version,
+      fromOlderDocument: licence.fromOlderDocument,
+      holderType: facts.holderType,
+      holderDocument: facts.holderDocument,
+      enterpriseAddress: facts.enterpriseAddress,
+      latitude: facts.latitude,
+      longitude: facts.longitude,
+      activity: facts.activity,
+      activityClass: facts.activityClass,
+      conditions: conditionsOf(licence),
+      ...renewalOf(current, { ...on, renewable: possible.includes('renew') }),
+      act: status === 'SUSPENDED' || status === 'REVOKED' ? actOf(licence) : null,
+      renews: licence.renews,
+      supersededBy: licence.superseded && {
+        licenceId: licence.superseded.byLicenceId,
+        number: licence.superseded.byNumber,
+      },
+      versions: licence.versions.map((version) => presentVersion(version, current)),
+      obligations: presentObligations(licence.id, obligationsOf(events, on), {
+        events,
+        names,
+        may: (action) => licences.may(actor, action, licence),
+      }),
+      renewals: licence.renewals.map(({ processId, protocolNumber, filedOn, timely, outcome }) => ({
+        processId,
+        protocolNumber,
+        filedOn,
+        timely,
+        outcome,
+      })),
+      history: presentHistory(events, names),
+      allowedLicenceActions: actions,
+      grounds: {
+        suspend: grounds('suspend'),
+        reinstate: grounds('reinstate'),
+        revoke: grounds('revoke'),
+      },
+    }
+  }

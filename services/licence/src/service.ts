@@ -1,0 +1,59 @@
+import { licenceStream } from '@licensing/contracts'
+import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
+import { projection } from '@licensing/messaging'
+import { directoryProjection, namesIn, openDirectory, openProcessStream } from '@licensing/processes'
+import type { ProcessFoundations, ProjectingService } from '@licensing/service-runtime'
+import { openLicences } from './domain/licences'
+import { licenceRoutes } from './features'
+import { presentLicence } from './present/licence'
+import { followEvents, listedUpTo, TABLES } from './read-models/follow-events'
+import { everyNight } from './sweep/every-night'
+import { recordEnds } from './sweep/record-ends'
+
+const SCHEMA = 'licence'
+
+export interface LicenceServiceDeps extends ProcessFoundations {
+  /** Defaults to the rules that ship with the portal. */
+  readonly licensingRules?: LicensingRules
+}
+
+/** Opens the licence service: issued licences, their life, and their conditions as obligations (ADR 0025). */
+export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService => {
+  const { database, documents, analystScope, logger, now = () => new Date() } = deps
+  const { licensingRules: rules = shippedRules } = deps
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
+  const licences = openLicences({ ...deps, rules, now })
+  const processes = openProcessStream({
+    ...deps,
+    now,
+    namesOf: (found, actor) => directory.names(namesIn(found, actor)),
+  })
+  const followed = { licences, rules }
+  const lists = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'list',
+    streamPrefixes: [licenceStream('')],
+    tables: TABLES,
+    handleBatch: followEvents(followed),
+  })
+  const routes = licenceRoutes({
+    database,
+    documents,
+    licences,
+    processes,
+    directory,
+    rules,
+    analystScope,
+    presentLicence: presentLicence({ directory, licences, rules }),
+    listedUpTo: listedUpTo(database, followed),
+  })
+  const projections = [lists, names]
+  const start = () => {
+    for (const each of projections) each.start()
+    everyNight({ logger, now }, 'ends of licences', () => recordEnds(database, licences))
+  }
+  return { name: SCHEMA, routes, database, documents, projections, start }
+}
