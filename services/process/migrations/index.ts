@@ -18,6 +18,7 @@ import { applicantDays } from './015_applicant_days'
 import { deskDecisions } from './016_desk_decisions'
 import { deskViews } from './017_desk_views'
 import { queueIndexes } from './020_queue_indexes'
+import { licenceVersions } from './021_licence_versions'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   deskViews,
   formDraftsMigration,
   queueIndexes,
+  licenceVersions,
 ]

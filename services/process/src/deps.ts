@@ -7,6 +7,7 @@ import type { AnalystScope } from '@licensing/permissions'
 import type { PresentSummaries } from './present/summaries'
 import type { DeskEntries } from './read-models/desk/desk-entries'
 import type { FormDrafts } from './read-models/form-drafts/form-drafts'
+import type { PublicLicences } from './read-models/licences/licences'
 import type { ProcessList } from './read-models/list/process-list'
 import type { Staff } from './read-models/staff/staff'
 import type { Views } from './read-models/views/views'
@@ -19,6 +20,7 @@ export interface Deps {
   readonly documents: DocumentStore
   readonly stream: ProcessStream
   readonly list: ProcessList
+  readonly licences: PublicLicences
   readonly visits: Visits
   readonly views: Views
   readonly formDrafts: FormDrafts

@@ -25,6 +25,12 @@ import {
   TABLES as DESK_TABLES,
 } from './read-models/desk/follow-events'
 import { openFormDrafts } from './read-models/form-drafts/form-drafts'
+import {
+  followEvents as followLicences,
+  STREAM_PREFIXES as LICENCE_STREAMS,
+  TABLES as LICENCE_TABLES,
+} from './read-models/licences/follow-events'
+import { openPublicLicences } from './read-models/licences/licences'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
@@ -103,6 +109,15 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     tables: DESK_TABLES,
     handleBatch: followForDesk(stream, directory),
   })
+  const licences = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'licences',
+    streamPrefixes: LICENCE_STREAMS,
+    tables: LICENCE_TABLES,
+    handleBatch: followLicences(store),
+  })
   const desk = openDeskEntries()
   const routes = processRoutes({
     database,
@@ -110,6 +125,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     documents,
     stream,
     list,
+    licences: openPublicLicences(store),
     visits,
     views,
     formDrafts,
@@ -124,7 +140,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     historyUpTo: upToDate(deps, history, histories),
   })
   const deletedAccounts = deleteVisitsProjection({ visits, views, formDrafts }, { ...deps, log: logger })
-  const projections = [histories, lists, desks, names, deletedAccounts]
+  const projections = [histories, lists, desks, licences, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
     everyHour(logger, 'unreferenced objects', () => sweepDocuments({ ...deps, stream }))

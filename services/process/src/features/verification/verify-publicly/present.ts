@@ -1,12 +1,17 @@
 import type { PublicVerification } from '@licensing/contracts'
 import { type Names, presentDocument } from '@licensing/processes'
 import { maskPhoneForPublic } from '@licensing/domain-kit'
+import { currentVersion, type LicenceState, licenceStatusOn } from '@licensing/licensing-rules'
 import { issuedDocuments, type ProcessState } from '@licensing/lifecycle'
 
 /**
  * The public view: the phone masked, and only documents issued by the municipality (decision 4, data-protection law).
  */
-export const presentPublicly = (process: ProcessState, names: Names): PublicVerification => {
+export const presentPublicly = (
+  process: ProcessState,
+  names: Names,
+  licence: PublicVerification['licence'],
+): PublicVerification => {
   const municipality = names.municipality(process.filing.municipalityId)
   const activity = names.activity(process.filing.activityId)
   const phone = process.filing.applicantPhone
@@ -23,6 +28,15 @@ export const presentPublicly = (process: ProcessState, names: Names): PublicVeri
     createdAt: process.createdAt,
     decision: process.decision?.outcome ?? null,
     documents: issuedDocuments(process).map(presentDocument),
-    licence: null,
+    licence,
   }
+}
+
+/** The version of a licence that holds, with its status on a day. */
+export const presentLicence = (
+  licence: LicenceState,
+  today: string,
+): NonNullable<PublicVerification['licence']> => {
+  const { number, kind, validUntil, code } = currentVersion(licence).facts
+  return { number, kind, status: licenceStatusOn(licence, today), validUntil, code }
 }

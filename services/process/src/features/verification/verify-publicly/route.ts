@@ -1,20 +1,21 @@
 import { publicVerification } from '@licensing/contracts'
 import { anyone, get } from '@licensing/http-kit'
+import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
-import { findByQuery } from '../find-by-query'
+import { findByAnyCode } from '../find-by-any-code'
 import { typedProtocol } from '../typed-protocol'
-import { presentPublicly } from './present'
+import { presentLicence, presentPublicly } from './present'
 
 /**
  * The wildcard accepts the slash of a number as typed: /public/verify/2024/001 (decision 4). Numbers are sequential,
  * so a daily budget per address prevents reading the whole register.
  */
-export const verifyPubliclyRoute = ({ database, directory, list, stream }: Deps) =>
+export const verifyPubliclyRoute = ({ database, directory, licences, list, now, stream }: Deps) =>
   get(
     '/public/verify/*typed',
     {
       auth: anyone,
-      summary: 'Verifica um protocolo pelo número ou pelo código de autenticação',
+      summary: 'Verifica um protocolo pelo número, pelo código de autenticação ou pelo de uma licença',
       tag: 'public',
       params: typedProtocol,
       responds: publicVerification,
@@ -23,11 +24,11 @@ export const verifyPubliclyRoute = ({ database, directory, list, stream }: Deps)
       embeddable: true,
     },
     async ({ params }) => {
-      const { process } = await findByQuery(database, { list, stream }, params.typed)
+      const { process, licence } = await findByAnyCode(database, { licences, list, stream }, params.typed)
       const names = await directory.names({
         municipalities: [process.filing.municipalityId],
         activities: [process.filing.activityId],
       })
-      return presentPublicly(process, names)
+      return presentPublicly(process, names, licence && presentLicence(licence, civilDateOf(now())))
     },
   )

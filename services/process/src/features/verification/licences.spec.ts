@@ -1,0 +1,191 @@
+import {
+  documentVerification,
+  type LicenceEvent,
+  licenceStream,
+  publicVerification,
+} from '@licensing/contracts'
+import { aLicence, aProcess, type LicenceSample } from '@licensing/test-support'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../../testing/running-service'
+
+const TODAY = '2026-11-20'
+let today = TODAY
+let api: RunningProcessService
+let number = 0
+
+beforeAll(async () => {
+  api = await startProcessService({ now: () => new Date(`${today}T15:00:00.000Z`) })
+})
+beforeEach(() => {
+  today = TODAY
+})
+afterAll(() => api?.close())
+
+const meta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
+const record = async (id: string, on: string, ...events: LicenceEvent[]): Promise<void> => {
+  const streamId = licenceStream(id)
+  const expected = await api.store.head(api.database, streamId)
+  await api.store.append(api.database, {
+    streamId,
+    expected,
+    events,
+    meta,
+    recordedAt: `${on}T15:00:00.000Z`,
+  })
+  await api.settled()
+}
+
+/** A completed process, and its licence. */
+const granted = async (sample: LicenceSample = {}, final = true) => {
+  number += 1
+  const process = aProcess()
+    .ownedBy(api.maria)
+    .in(api.natal)
+    .numbered(`2026/${String(number).padStart(3, '0')}`)
+    .coded(String(number).padStart(24, '0'))
+    .approved()
+  await api.append(process)
+  const { issue, makeFinal } = aLicence({
+    processId: process.id,
+    sequence: number,
+    issuedOn: '2026-11-18',
+    ...sample,
+  })
+  await record(issue.data.licenceId, '2026-11-18', issue, ...(final ? [makeFinal] : []))
+  return { process, id: issue.data.licenceId, issued: issue.data, final: makeFinal.data }
+}
+const byFile = async (sha256: string) =>
+  (await api.call('GET', `/public/documents/${sha256}`)).as(documentVerification)
+const byCode = async (code: string) =>
+  (await api.call('GET', `/public/verify/${code}`)).as(publicVerification)
+
+const risk = { ground: 'RISCO_GRAVE', keptConditions: [] as string[] } as const
+
+describe('the verification of a licence by its file', () => {
+  it('[L6.03] follows the licence at once', async () => {
+    const { id, final } = await granted()
+    const verdict = async () => (await byFile(final.sha256)).verdict
+    expect(await byFile(final.sha256)).toMatchObject({
+      verdict: 'VALID',
+      number: `LO ${number}/2026`,
+      current: null,
+    })
+    const reason = 'Vazamento. Fale com ana@exemplo.com.br'
+    await record(id, '2026-11-19', {
+      type: 'LicenceSuspended',
+      data: { ...risk, reason, until: '2026-11-30' },
+    })
+    expect(await byFile(final.sha256)).toMatchObject({
+      verdict: 'SUSPENDED',
+      since: '2026-11-19',
+      reason: 'Vazamento. Fale com ***',
+    })
+    today = '2026-12-01'
+    expect(await byFile(final.sha256)).toMatchObject({ verdict: 'VALID', since: null, reason: null })
+    today = '2032-11-18'
+    expect(await verdict()).toBe('VALID')
+    today = '2032-11-19'
+    expect(await verdict()).toBe('EXPIRED')
+    await record(id, '2026-12-02', { type: 'LicenceRevoked', data: { ...risk, reason: 'Contaminação' } })
+    expect(await verdict()).toBe('REVOKED')
+  })
+
+  it('[L6.03] names the renewal that extends a licence', async () => {
+    const { id, final } = await granted({ validUntil: '2027-06-30' })
+    await record(id, '2027-01-05', {
+      type: 'LicenceRenewalRequested',
+      data: { processId: id, protocolNumber: '2027/9', filedOn: '2027-01-05', timely: true },
+    })
+    today = '2027-07-01'
+    expect(await byFile(final.sha256)).toMatchObject({ verdict: 'EXTENDED', renewalProtocol: '2027/9' })
+  })
+
+  it('[L6.03] gives no validity to a file that is not signed yet, nor to one before its signature', async () => {
+    const issuedOnly = await granted({}, false)
+    expect(await byFile(issuedOnly.issued.sha256)).toMatchObject({ verdict: 'NO_VALIDITY' })
+    const { issued, final } = await granted()
+    const shown = await byFile(issued.sha256)
+    expect([shown.verdict, shown.current?.sha256]).toEqual(['NO_VALIDITY', final.sha256])
+  })
+
+  it('[L6.03] says which version or licence replaced it', async () => {
+    const { id, issued, final } = await granted()
+    const newer = { sha256: 'c'.repeat(62) + String(number).padStart(2, '0') }
+    const {
+      licenceId: _,
+      processId: __,
+      ownerId: ___,
+      regime,
+      rulesVersion,
+      sequence,
+      year,
+      renews,
+      ...printed
+    } = issued
+    expect([regime, rulesVersion, sequence, year, renews]).toHaveLength(5)
+    const version = {
+      ...printed,
+      ...newer,
+      version: 2,
+      versionReason: 'Endereço errado',
+      code: 'C'.repeat(24),
+    }
+    await record(
+      id,
+      '2026-11-19',
+      { type: 'LicenceRectified', data: version },
+      { type: 'LicenceMadeFinal', data: { ...final, ...newer, version: 2, effectiveOn: '2026-11-19' } },
+    )
+    expect(await byFile(final.sha256)).toMatchObject({
+      verdict: 'SUPERSEDED',
+      version: 1,
+      current: { number: issued.number, version: 2, ...newer },
+    })
+    const renewal = await granted()
+    await record(id, '2026-11-20', {
+      type: 'LicenceSuperseded',
+      data: { byLicenceId: renewal.id, byNumber: renewal.issued.number },
+    })
+    expect(await byFile(newer.sha256)).toMatchObject({
+      verdict: 'SUPERSEDED',
+      current: { number: renewal.issued.number, sha256: renewal.final.sha256 },
+    })
+  })
+
+  it('[L6.02] withholds the name of a person outside environmental licensing, and masks a CPF', async () => {
+    const holder = {
+      holderName: 'MARIA DA SILVA 52998224725',
+      holderType: 'CPF',
+      holderDocument: '52998224725',
+    } as const
+    const certificate = await granted({ kind: 'CUOS', ...holder })
+    expect((await byFile(certificate.final.sha256)).holderName).toBe('Pessoa física')
+    const licence = await granted({ kind: 'LO', ...holder })
+    expect((await byFile(licence.final.sha256)).holderName).toBe('MARIA DA SILVA ***.982.247-**')
+  })
+})
+
+describe('the verification of a licence by code', () => {
+  it('[L6.07] shows the licence of the process, by either code and by the number', async () => {
+    const { process, issued } = await granted()
+    const { protocolNumber, authCode } = process.state()
+    const licence = {
+      number: issued.number,
+      kind: 'LO',
+      status: 'VALID',
+      validUntil: '2032-11-18',
+      code: issued.code,
+    }
+    for (const typed of [issued.code, authCode ?? '', protocolNumber ?? ''])
+      expect(await byCode(typed)).toMatchObject({ id: process.id, licence })
+    today = '2032-11-19'
+    expect((await byCode(issued.code)).licence?.status).toBe('EXPIRED')
+  })
+
+  it('[L6.07] shows no voided licence beside the process, unless its own code is typed', async () => {
+    const { process, id, issued } = await granted({}, false)
+    await record(id, '2026-11-19', { type: 'LicenceVoided', data: { reason: null } })
+    expect((await byCode(process.state().authCode ?? '')).licence).toBeNull()
+    expect((await byCode(issued.code)).licence?.status).toBe('VOIDED')
+  })
+})

@@ -1,0 +1,47 @@
+import { type LicenceEvent, licenceStream } from '@licensing/contracts'
+import type { Queryable } from '@licensing/database'
+import type { EventStore } from '@licensing/event-store'
+import { licenceOf, type LicenceState, type RecordedLicenceEvent } from '@licensing/licensing-rules'
+
+/** What the public verification finds of issued licences. */
+export interface PublicLicences {
+  /** As its events have it; null for an unknown one. */
+  readonly load: (source: Queryable, id: string) => Promise<LicenceState | null>
+  /** The newest licence that the process granted, unless it was voided. */
+  readonly ofProcess: (source: Queryable, processId: string) => Promise<LicenceState | null>
+  /** The licence of which a version has this code. */
+  readonly byCode: (source: Queryable, code: string) => Promise<LicenceState | null>
+  /** The licence of which a version has this file, as issued or signed. */
+  readonly byFile: (source: Queryable, sha256: string) => Promise<LicenceState | null>
+}
+
+const TABLE = 'process.licence_versions'
+
+export const loadLicence = async (
+  store: EventStore,
+  source: Queryable,
+  id: string,
+): Promise<{ readonly licence: LicenceState; readonly issuedAt: string } | null> => {
+  const { events } = await store.load<LicenceEvent>(source, licenceStream(id))
+  const recorded = events as unknown as RecordedLicenceEvent[]
+  const licence = licenceOf(recorded)
+  return licence === null ? null : { licence, issuedAt: recorded[0]?.recordedAt ?? '' }
+}
+
+export const openPublicLicences = (store: EventStore): PublicLicences => {
+  const load: PublicLicences['load'] = async (source, id) =>
+    (await loadLicence(store, source, id))?.licence ?? null
+  const found = async (source: Queryable, where: string, value: string) => {
+    const [row] = await source.query<{ id: string }>(
+      `select licence_id as id from ${TABLE} where ${where} order by issued_at desc limit 1`,
+      [value],
+    )
+    return row === undefined ? null : load(source, row.id)
+  }
+  return {
+    load,
+    ofProcess: (source, id) => found(source, 'process_id = $1 and not voided', id),
+    byCode: (source, code) => found(source, 'code = $1', code),
+    byFile: (source, sha256) => found(source, '(issued_sha256 = $1 or sha256 = $1)', sha256),
+  }
+}
