@@ -3,7 +3,7 @@ export { openDatabase } from './database'
 export { archiveFailing } from './log-archive'
 export { isLostRace, isTransient, isUnavailable } from './failures'
 export { migrate } from './migrate'
-export { deleteRow, putRow } from './write/put-row'
+export { deleteRow, putRow, putRows } from './write/put-row'
 export { sql } from './sql'
 export {
   type Check,

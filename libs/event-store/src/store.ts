@@ -10,6 +10,7 @@ import {
   readPage,
   readOfType,
   readStream,
+  readStreams,
   readStreamsWith,
 } from './storage/read'
 import { readNamedObjects } from './storage/named-objects'
@@ -52,6 +53,10 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
   return {
     async load<Event extends DomainEvent>(...[source, streamId, slice]: Parameters<EventStore['load']>) {
       return loadedOf<Event>(await readStream(source, streamId, slice))
+    },
+    async loadEach<Event extends DomainEvent>(...[source, streamIds]: Parameters<EventStore['loadEach']>) {
+      const streams = [...(await readStreams(source, streamIds))]
+      return new Map(streams.map(([streamId, rows]) => [streamId, loadedOf<Event>(rows)]))
     },
     head: readHead,
     async append<Event extends DomainEvent>(...[target, request]: Parameters<EventStore['append']>) {

@@ -134,6 +134,11 @@ export interface EventStore {
     streamId: string,
     slice?: StreamSlice,
   ): Promise<LoadedStream<Event>>
+  /** Loads several streams with one query. An unknown stream is not in the map. */
+  loadEach<Event extends DomainEvent = DomainEvent>(
+    source: Queryable,
+    streamIds: readonly string[],
+  ): Promise<Map<string, LoadedStream<Event>>>
   head(source: Queryable, streamId: string): Promise<StreamHead>
   /**
    * Appends in its own statement; given a transaction, as its first write.

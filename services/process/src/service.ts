@@ -107,7 +107,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     name: 'desk_days',
     streamPrefixes: DESK_STREAMS,
     tables: DESK_TABLES,
-    handleBatch: followForDesk(stream, directory),
+    handleBatch: followForDesk({ stream, directory }),
   })
   const licences = projection({
     ...deps,

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteRow, openDatabase, openWrite, putRow, type Database, type Step } from '../index'
+import { deleteRow, openDatabase, openWrite, putRow, putRows, type Database, type Step } from '../index'
 import { waitingForLock } from '../testing/write-database'
 
 let db: TestDatabase
@@ -44,6 +44,21 @@ describe('a row put', () => {
     await send(putRow('rows', row))
     const [read] = await database.query('select * from rows')
     expect(read).toEqual({ ...row, at: new Date(row.at), 'Odd "name': null, made: 7 })
+  })
+
+  it('may be one of several, of which each is newer or not', async () => {
+    await send(putRow('rows', { id: 'b', version: 5, text: 'newer' }))
+    const fresh = { version: 2, text: null, day: '2026-01-31' }
+    await send(
+      putRows('rows', [
+        { id: 'a', ...fresh },
+        { id: 'b', ...fresh },
+      ]),
+    )
+    expect(await stored()).toEqual([
+      { id: 'a', version: 2, text: null },
+      { id: 'b', version: 5, text: 'newer' },
+    ])
   })
 
   it('may have null values, and leaves absent columns unchanged', async () => {

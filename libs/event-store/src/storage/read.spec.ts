@@ -20,6 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
+it('several streams are loaded by one query, each as it is loaded alone', async () => {
+  const [one, other] = [test.newStream(), test.newStream()]
+  await test.note(one, 'a', 'b')
+  await test.note(other, 'c')
+  await test.note(one, 'd')
+  const alone = await Promise.all([one, other].map((id) => store.load(database, id)))
+  const loaded = await store.loadEach(database, [other, 'nothing-here', one])
+  expect([...loaded.keys()].toSorted()).toEqual([one, other].toSorted())
+  expect([loaded.get(one), loaded.get(other)]).toEqual(alone)
+  expect(alone.map(({ version }) => version)).toEqual([3, 1])
+})
+
 describe('reading on', () => {
   const drain = async (options: Parameters<EventStore['readAfter']>[1]) => {
     const seen: StoredEvent[] = []

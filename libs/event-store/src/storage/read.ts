@@ -12,6 +12,12 @@ const STREAM: PreparedStatement = {
   parsers: EVENT_PARSERS,
 }
 
+const STREAMS: PreparedStatement = {
+  name: 'event_store_streams',
+  text: `select ${COLUMNS} from event_store.events where stream_id = any ($1) order by stream_id, version`,
+  parsers: EVENT_PARSERS,
+}
+
 const HEAD: PreparedStatement = {
   name: 'event_store_head',
   text: 'select version, hash from event_store.events where stream_id = $1 order by version desc limit 1',
@@ -64,6 +70,21 @@ export const readStream = (
   slice: StreamSlice = {},
 ): Promise<EventRow[]> =>
   source.query<EventRow>(STREAM, [streamId, slice.after ?? 0, slice.upTo ?? NEWEST_VERSION])
+
+/** The rows of each stream that has any. */
+export async function readStreams(
+  source: Queryable,
+  streamIds: readonly string[],
+): Promise<Map<string, EventRow[]>> {
+  const rows = await source.query<EventRow>(STREAMS, [[...streamIds]])
+  const streams = new Map<string, EventRow[]>()
+  for (const row of rows) {
+    const known = streams.get(row.stream_id)
+    if (known === undefined) streams.set(row.stream_id, [row])
+    else known.push(row)
+  }
+  return streams
+}
 
 export async function readHead(source: Queryable, streamId: string): Promise<StreamHead> {
   const [head] = await source.query<StreamHead>(HEAD, [streamId])

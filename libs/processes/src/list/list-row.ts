@@ -1,4 +1,4 @@
-import { putRow, type Write } from '@licensing/database'
+import { putRows, type Write } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import {
   correctionsToVerify,
@@ -154,8 +154,15 @@ export const LIVE_LIST: ListTables = {
   searchEntries: 'process.search_entries',
 }
 
-/** Writes both rows of a process; a newer stored row wins. Every service that appends to the stream writes them too. */
-export const writeListRows = (write: Write, process: ProcessState, tables: ListTables = LIVE_LIST): void => {
-  write.effect(putRow(tables.processes, { ...rowOf(process) }))
-  write.effect(putRow(tables.searchEntries, { ...searchEntryOf(process) }))
+const columnsOf = (process: ProcessState) => ({ ...rowOf(process) })
+const searchColumnsOf = (process: ProcessState) => ({ ...searchEntryOf(process) })
+
+/** Writes both rows of each process; a newer stored row wins. Every service that appends to the stream writes them too. */
+export const writeListRows = (
+  write: Write,
+  [first, ...others]: readonly [ProcessState, ...ProcessState[]],
+  tables: ListTables = LIVE_LIST,
+): void => {
+  write.effect(putRows(tables.processes, [columnsOf(first), ...others.map(columnsOf)]))
+  write.effect(putRows(tables.searchEntries, [searchColumnsOf(first), ...others.map(searchColumnsOf)]))
 }

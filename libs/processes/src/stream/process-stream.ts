@@ -1,7 +1,7 @@
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
 import { type Database, type Drawn, openWrite, type Queryable, type Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import type { EventStore, StreamHead } from '@licensing/event-store'
+import type { EventStore, LoadedStream, StreamHead } from '@licensing/event-store'
 import { evolveProcess, processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import {
   type Actor,
@@ -79,6 +79,8 @@ export interface ProcessStream {
   ): void
   /** Loads without an authorisation check, for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
+  /** As `load`, for several: those that are known, by one query. */
+  loadEach(source: Queryable, ids: readonly string[]): Promise<LoadedProcess[]>
   /**
    * Handles a command on a process or its corrections: find, authorise, decide, record. The result is in memory only and
    * takes effect when the write commits.
@@ -125,14 +127,21 @@ const metaOf = ({ actor, meta }: Omit<CommandContext, 'write'>): EventMeta => ({
   correlationId: meta.correlationId,
 })
 
+const foldLoaded = ({ events: stored, version, hash }: LoadedStream<ProcessEvent>): LoadedProcess | null => {
+  const events = asRecorded(stored)
+  const process = processOf(events)
+  return process === null ? null : { process, events, head: { version, hash } }
+}
+
 export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
   const { database, store, analystScope, now, namesOf, quotas = noQuotas } = deps
 
-  const load: ProcessStream['load'] = async (source, id) => {
-    const { events: stored, version, hash } = await store.load<ProcessEvent>(source, processStream(id))
-    const events = asRecorded(stored)
-    const process = processOf(events)
-    return process === null ? null : { process, events, head: { version, hash } }
+  const load: ProcessStream['load'] = async (source, id) =>
+    foldLoaded(await store.load<ProcessEvent>(source, processStream(id)))
+
+  const loadEach: ProcessStream['loadEach'] = async (source, ids) => {
+    const streams = await store.loadEach<ProcessEvent>(source, ids.map(processStream))
+    return [...streams.values()].map(foldLoaded).filter((loaded) => loaded !== null)
   }
 
   const find: ProcessStream['find'] = async (id, actor) => {
@@ -176,7 +185,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       before: found.process,
       after: process,
     })
-    if (recorded.length > 0) writeListRows(context.write, process)
+    if (recorded.length > 0) writeListRows(context.write, [process])
     return { process, events: [...found.events, ...recorded] }
   }
 
@@ -185,6 +194,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     findFor,
     ensureMay,
     load,
+    loadEach,
     async handle(context, { id, action, ensureExists, decide, draws }) {
       const found = await find(id, context.actor)
       ensureExists?.(found.process)

@@ -1,8 +1,8 @@
 import { municipalityStream, processStream } from '@licensing/contracts'
-import { openWrite, putRow, sql, type Transaction } from '@licensing/database'
+import { openWrite, putRows, sql, type Transaction } from '@licensing/database'
 import { calendarOf, clockAfter } from '@licensing/legal-clock'
 import type { Tables } from '@licensing/messaging'
-import type { Directory, LoadedProcess, ProcessStream } from '@licensing/processes'
+import type { Directory, ProcessStream } from '@licensing/processes'
 import { deskEntryOf } from './desk-entry'
 
 const PROCESS = processStream('')
@@ -54,19 +54,38 @@ const movedByCalendar = async (tx: Transaction, table: string, events: readonly 
   return moved
 }
 
-const loadedIn = async (tx: Transaction, stream: ProcessStream, ids: Iterable<string>) => {
-  const loaded: LoadedProcess[] = []
-  for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
-    const found = await stream.load(tx, id)
-    if (found !== null) loaded.push(found)
-  }
-  return loaded
+/** So many processes are in memory at once. */
+const SLICE = 200
+
+/** Folds these processes again and writes their rows whole. */
+const refold = async (
+  tx: Transaction,
+  table: string,
+  ids: readonly string[],
+  { stream, directory }: FollowDeps,
+): Promise<void> => {
+  const found = await stream.loadEach(tx, ids)
+  const names = await directory.names({
+    municipalities: found.map(({ process }) => process.filing.municipalityId),
+  })
+  const [first, ...others] = found.map((each) => {
+    const calendar = calendarOf(names.desk(each.process.filing.municipalityId))
+    return { ...deskEntryOf(each, clockAfter(each.events, calendar)) }
+  })
+  if (first === undefined) return
+  const write = openWrite()
+  write.effect(putRows(table, [first, ...others]))
+  await write.send(tx)
 }
 
-/** Folds each process again whose row may change, and writes the row whole, so order and repetition do not matter. */
+interface FollowDeps {
+  readonly stream: ProcessStream
+  readonly directory: Directory
+}
+
+/** Folds each process again whose row may change, so order and repetition do not matter. */
 export const followEvents =
-  (stream: ProcessStream, directory: Directory) =>
+  (deps: FollowDeps) =>
   async (
     tx: Transaction,
     events: readonly Appended[],
@@ -75,15 +94,9 @@ export const followEvents =
     const table = tables.name('desk_entries')
     const moved = await movedByCalendar(tx, table, events)
     const changed = await changedProcesses(tx, table, events)
-    const found = await loadedIn(tx, stream, new Set([...moved, ...changed]))
-    const names = await directory.names({
-      municipalities: found.map(({ process }) => process.filing.municipalityId),
-    })
-    for (const each of found) {
-      const calendar = calendarOf(names.desk(each.process.filing.municipalityId))
-      const write = openWrite()
-      write.effect(putRow(table, { ...deskEntryOf(each, clockAfter(each.events, calendar)) }))
+    const ids = [...new Set([...moved, ...changed])]
+    for (let from = 0; from < ids.length; from += SLICE) {
       // oxlint-disable-next-line no-await-in-loop -- in order, on one connection
-      await write.send(tx)
+      await refold(tx, table, ids.slice(from, from + SLICE), deps)
     }
   }

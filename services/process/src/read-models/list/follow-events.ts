@@ -9,6 +9,9 @@ const PREFIX = processStream('')
 /** Every table that `followEvents` writes. */
 export const TABLES = ['processes', 'search_entries'] as const
 
+/** So many processes are in memory at once. */
+const SLICE = 200
+
 interface Appended {
   readonly streamId: string
   readonly version: number
@@ -30,12 +33,13 @@ export const followEvents =
     const into = { processes: tables.name('processes'), searchEntries: tables.name('search_entries') }
     const kept = await list.versions(tx, [...newest.keys()], into)
     const behind = [...newest].filter(([id, version]) => (kept.get(id) ?? 0) < version)
-    for (const [id] of behind) {
+    for (let from = 0; from < behind.length; from += SLICE) {
+      const ids = behind.slice(from, from + SLICE).map(([id]) => id)
       // oxlint-disable no-await-in-loop -- in order, on one connection
-      const loaded = await stream.load(tx, id)
-      if (loaded === null) continue
+      const [first, ...others] = (await stream.loadEach(tx, ids)).map(({ process }) => process)
+      if (first === undefined) continue
       const write = openWrite()
-      writeListRows(write, loaded.process, into)
+      writeListRows(write, [first, ...others], into)
       await write.send(tx)
       // oxlint-enable no-await-in-loop
     }
