@@ -3,7 +3,14 @@ export { civilDateOf, civilDayOf, type Day, dayOf, endOfDay, isoOf } from './cal
 export { endOfNotice } from './calendar/notice'
 export { keepPast } from './calendar/keep-past'
 export { clockEventOf } from './ledger/clock-event'
-export { clockAfter, ledgerOf, type RunningTerms, runningTerms } from './ledger/ledger-of'
+export {
+  clockAfter,
+  clockOf,
+  type FoldedClock,
+  ledgerOf,
+  type RunningTerms,
+  runningTerms,
+} from './ledger/ledger-of'
 export { type NextRequest, nextRequest, roundsOf } from './ledger/next-request'
 export { clockOn, type ClockStanding } from './ledger/standing'
 export { longestTerms, type TermLimit } from './regimes/longest-terms'

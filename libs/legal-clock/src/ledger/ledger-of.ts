@@ -134,22 +134,37 @@ export const runningTerms = (
   return { stamp, flags: clock.flags }
 }
 
+/** The clock of one process, folded once for all that is read from it. */
+export interface FoldedClock {
+  /** After the last event; null until the clock starts. */
+  readonly standing: () => ClockStanding | null
+  /** @param at ISO 8601; the ledger is that of the civil day of this instant, or of the last event if that is later */
+  readonly ledgerAt: (at: string) => Ledger
+}
+
+/** The clock of one process from its events, oldest first. */
+export const clockOf = (events: readonly RecordedProcessEvent[], calendar: Calendar): FoldedClock => {
+  const folded = foldClock(events, calendar)
+  return {
+    standing: () => (hasStarted(folded) ? standingOf(folded, calendar) : null),
+    ledgerAt: (at) => {
+      const clock = advanceTo(folded, civilDayOf(at), calendar)
+      const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
+      return { ...ledger, statement: statementOf(ledger) }
+    },
+  }
+}
+
 /** The clock of one process after its events, oldest first; null until it starts. */
 export const clockAfter = (
   events: readonly RecordedProcessEvent[],
   calendar: Calendar,
-): ClockStanding | null => {
-  const clock = foldClock(events, calendar)
-  return hasStarted(clock) ? standingOf(clock, calendar) : null
-}
+): ClockStanding | null => clockOf(events, calendar).standing()
 
 /**
  * The ledger of legal time of one process at an instant, from its events alone.
  * @param events of one process, oldest first
- * @param at ISO 8601; the ledger is computed for the civil day of this instant, or of the last event if that is later
+ * @param at see `FoldedClock.ledgerAt`
  */
-export const ledgerOf = (events: readonly RecordedProcessEvent[], calendar: Calendar, at: string): Ledger => {
-  const clock = advanceTo(foldClock(events, calendar), civilDayOf(at), calendar)
-  const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
-  return { ...ledger, statement: statementOf(ledger) }
-}
+export const ledgerOf = (events: readonly RecordedProcessEvent[], calendar: Calendar, at: string): Ledger =>
+  clockOf(events, calendar).ledgerAt(at)

@@ -1,18 +1,8 @@
-import type { ClockResponse, ClockSummary, Ledger } from '@licensing/contracts'
-import { type Calendar, calendarOf, civilDateOf, clockAfter, clockOn, ledgerOf } from '@licensing/legal-clock'
+import type { ClockResponse, Ledger } from '@licensing/contracts'
+import { calendarOf, ledgerOf } from '@licensing/legal-clock'
 import type { DeskFacts } from '@licensing/permissions'
 import type { Directory } from '../directory/lookup'
 import type { FoldedProcess } from '../stream/process-stream'
-
-/** The clock as the process answer shows it; null until it starts. */
-export const clockSummaryAt = (
-  { events }: Pick<FoldedProcess, 'events'>,
-  calendar: Calendar,
-  now: Date,
-): ClockSummary | null => {
-  const clock = clockAfter(events, calendar)
-  return clock && clockOn(clock, civilDateOf(now))
-}
 
 /** The ledger with the names of the people. */
 export const presentClock = async (

@@ -1,6 +1,6 @@
 import type { JudgedDocument, Ledger, ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
-import { calendarOf, ledgerOf } from '@licensing/legal-clock'
+import { calendarOf, civilDateOf, clockOf, clockOn } from '@licensing/legal-clock'
 import {
   correctionsToVerify,
   currentDocuments,
@@ -20,7 +20,7 @@ import {
   seesDesk,
   subjectOf,
 } from '@licensing/permissions'
-import { answerFactsOf, clockSummaryAt } from './clock'
+import { answerFactsOf } from './clock'
 import { activityOf, named } from './references'
 import { assignmentText, mentionsIn, namedAtDesk } from './desk-lines'
 import { assigneeOf } from '../directory/assignee'
@@ -169,9 +169,10 @@ export const presentProcess =
     const lines = history ?? historyOfEvents(process.id, events)
     const names = today.names ?? (await directory.names(namesIn({ process, events }, actor, lines)))
     const calendar = calendarOf(names.desk(process.filing.municipalityId))
-    const clock = clockSummaryAt({ events }, calendar, past?.at ?? now())
+    const clock = clockOf(events, calendar)
+    const standing = clock.standing()
     const assignee = desk ? assigneeOf(names, process, scope) : null
-    const ledger = () => ledgerOf(events, calendar, now().toISOString())
+    const ledger = () => clock.ledgerAt(now().toISOString())
     return {
       id: process.id,
       version,
@@ -191,7 +192,7 @@ export const presentProcess =
       decision: presentDecision(names, process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentJudged(names, desk)),
-      clock,
+      clock: standing && clockOn(standing, civilDateOf(past?.at ?? now())),
       activities: lines.filter(isProcessLine).map((line) => presentEntry(names, line)),
       assignee,
       deskActivities: desk ? presentDeskLines(names, events, lines) : [],
