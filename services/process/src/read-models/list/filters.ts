@@ -11,7 +11,7 @@ import {
 } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { Caller } from '../caller'
-import { dueWithin, inClockState, inQueue } from '../desk/conditions'
+import { dueWithin, inClockState, inQueue, inQueueParts } from '../desk/conditions'
 
 export type Query = Knex.QueryBuilder
 
@@ -100,7 +100,7 @@ export const fitsSearchEntries = (query: ProcessListQuery, caller: Caller): bool
   )
 
 /** The table whose filters leave the fewest rows to count. */
-export const narrowestTable = (query: ProcessListQuery, caller: Caller): ListTable => {
+const narrowestTable = (query: ProcessListQuery, caller: Caller): ListTable => {
   if (isSearch(query)) return 'searchEntries'
   return filtersOf('deskEntries', 'processes', query, caller).length > 0 ? 'deskEntries' : 'processes'
 }
@@ -120,4 +120,13 @@ export const filtered = (table: ListTable, caller: Caller, filters: ProcessListQ
       query.whereIn('id', narrow(sql(LIVE[other]).select('id').where('deleted', false)))
   }
   return query
+}
+
+/** The processes to count: those of a queue in its parts, because each part has an index. */
+export const counted = (caller: Caller, filters: ProcessListQuery): Query => {
+  const table = narrowestTable(filters, caller)
+  const { queue, ...others } = filters
+  if (queue === undefined || table !== 'deskEntries') return filtered(table, caller, filters)
+  const parts = inQueueParts(() => filtered(table, caller, others).select('id'), queue, caller)
+  return sql.queryBuilder().from(sql.queryBuilder().unionAll(parts, true).as('parts'))
 }

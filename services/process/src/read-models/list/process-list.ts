@@ -3,7 +3,7 @@ import { type Queryable, sql } from '@licensing/database'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { type ListTables, LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/processes'
-import { filtered, narrowestTable } from './filters'
+import { counted } from './filters'
 import { pageOf } from './order'
 import { openTotals } from './totals'
 
@@ -90,7 +90,7 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
         return { rows, total: before + rows.length }
       return {
         rows,
-        total: await totals.of(source, () => filtered(narrowestTable(query, caller), caller, query)),
+        total: await totals.of(source, () => counted(caller, query)),
       }
     },
     async ids(source, actor, query, limit) {
