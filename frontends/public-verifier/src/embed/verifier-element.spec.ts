@@ -1,11 +1,11 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authentic } from '../testing/authentic'
+import { openElement, type OpenedElement, PORTAL } from '../testing/embedded'
 import { defineVerifier } from './verifier-element'
 
-const PORTAL = 'https://portal.example.org'
 const LIMITED = {
   message: 'Muitas requisições. Aguarde um momento e tente novamente.',
   code: 'TOO_MANY_REQUESTS',
@@ -60,30 +60,20 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const open = (attributes: Record<string, string> = {}) => {
-  const host = document.createElement('verificador-protocolo')
-  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
-  document.body.append(host)
-  const inside = host.shadowRoot?.querySelector<HTMLElement>('.verifier')
-  if (!inside) throw new Error('The element has no content.')
-  return { host, view: within(inside) }
-}
-type Opened = ReturnType<typeof open>
-
-const input = ({ view }: Opened) =>
+const input = ({ view }: OpenedElement) =>
   view.getByLabelText<HTMLInputElement>('Número do protocolo ou código de autenticação')
-const focused = ({ host }: Opened) => host.shadowRoot?.activeElement
-const announced = ({ view }: Opened) => view.getByRole('status').textContent
-const answered = ({ view }: Opened) => view.findByRole('heading', { name: /^Protocolo/ })
+const focused = ({ host }: OpenedElement) => host.shadowRoot?.activeElement
+const announced = ({ view }: OpenedElement) => view.getByRole('status').textContent
+const answered = ({ view }: OpenedElement) => view.findByRole('heading', { name: /^Protocolo/ })
 /** Uses events, because user-event cannot focus inside a shadow root; the browser tests use real keys. */
-const verify = (opened: Opened, text: string) => {
+const verify = (opened: OpenedElement, text: string) => {
   fireEvent.input(input(opened), { target: { value: text } })
   fireEvent.click(opened.view.getByRole('button', { name: 'Verificar' }))
 }
 
 describe('the verifier on another site', () => {
   it('shows an authentic protocol like the portal, announces it, and focuses it', async () => {
-    const opened = open()
+    const opened = openElement()
     verify(opened, '2026/560')
     const heading = await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 3 })
     for (const text of [
@@ -108,7 +98,7 @@ describe('the verifier on another site', () => {
   })
 
   it('shows a dash for missing values, the raw value of an unknown status, and no empty list', async () => {
-    const opened = open()
+    const opened = openElement()
     verify(opened, 'nada')
     expect(await opened.view.findByText('NOVO')).toBeTruthy()
     expect(opened.view.getByText('(Status não reconhecido)', { exact: false })).toBeTruthy()
@@ -119,7 +109,7 @@ describe('the verifier on another site', () => {
   it.each(['2026/9560', '2', '..', '<img src=x onerror=alert(1)>'])(
     'shows that %s was not found with hints, and the text unchanged',
     async (query) => {
-      const opened = open()
+      const opened = openElement()
       verify(opened, query)
       const heading = await opened.view.findByRole('heading', { name: 'Protocolo não encontrado' })
       expect(opened.view.getByText(query, { selector: 'strong' })).toBeTruthy()
@@ -130,7 +120,7 @@ describe('the verifier on another site', () => {
   )
 
   it.each(['', '   '])('requires a value, not %j, and sends no request', async (text) => {
-    const opened = open()
+    const opened = openElement()
     verify(opened, text)
     const problem = 'Digite o número do protocolo ou código de autenticação'
     expect(opened.view.getByText(problem, { selector: '.error' }).id).toBe(
@@ -152,7 +142,7 @@ describe('the verifier on another site', () => {
     ['muitas sem prazo', LIMITED.message],
     ['muitas no dia', DAY_SPENT.message],
   ])('never calls a protocol unknown because of a failure: %s', async (query, reason) => {
-    const opened = open()
+    const opened = openElement()
     verify(opened, query)
     expect(await opened.view.findByText('Erro ao buscar protocolo')).toBeTruthy()
     expect(opened.view.getByText(reason)).toBeTruthy()
@@ -161,7 +151,7 @@ describe('the verifier on another site', () => {
   })
 
   it('counts down until the next allowed request, announcing only start and end', async () => {
-    const opened = open()
+    const opened = openElement()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     verify(opened, 'muitas')
     expect(await opened.view.findByText('Tente novamente em 2 segundos.')).toBeTruthy()
@@ -184,7 +174,7 @@ describe('the verifier on another site', () => {
   })
 
   it('shows that it is searching, and sends no second request meanwhile', async () => {
-    const opened = open()
+    const opened = openElement()
     verify(opened, 'devagar')
     const button = opened.view.getByRole('button', { name: 'Verificando...' })
     expect([announced(opened), button.getAttribute('aria-busy')]).toEqual(['Verificando...', 'true'])
@@ -197,7 +187,7 @@ describe('the verifier on another site', () => {
   })
 
   it("calls its script's portal, without credentials, token or other headers", async () => {
-    const opened = open()
+    const opened = openElement()
     verify(opened, '2026/560')
     await answered(opened)
     expect(requests).toEqual([
@@ -207,7 +197,7 @@ describe('the verifier on another site', () => {
   })
 
   it('calls another portal if set', async () => {
-    const opened = open({ api: 'https://outro.example.org/' })
+    const opened = openElement({ api: 'https://outro.example.org/' })
     verify(opened, '2026/560')
     await answered(opened)
     expect(requests[0]?.address).toBe('https://outro.example.org/api/public/verify/2026%2F560')
@@ -216,14 +206,14 @@ describe('the verifier on another site', () => {
 
 describe('a number set by the page', () => {
   it('is verified at once without moving the focus', async () => {
-    const opened = open({ protocolo: '2026/560', nivel: '2' })
+    const opened = openElement({ protocolo: '2026/560', nivel: '2' })
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 2 })).toBeTruthy()
     expect(input(opened).value).toBe('2026/560')
     expect(document.activeElement).toBe(document.body)
   })
 
   it('may change, and only the last one counts', async () => {
-    const opened = open({ protocolo: 'devagar' })
+    const opened = openElement({ protocolo: 'devagar' })
     await waitFor(() => expect(held.has('devagar')).toBe(true))
     opened.host.setAttribute('protocolo', '1999/001')
     held.get('devagar')?.()
@@ -232,7 +222,7 @@ describe('a number set by the page', () => {
   })
 
   it('is verified again if the element was moved meanwhile', async () => {
-    const opened = open({ protocolo: 'devagar' })
+    const opened = openElement({ protocolo: 'devagar' })
     await waitFor(() => expect(held.has('devagar')).toBe(true))
     held.clear()
     document.body.append(opened.host)
@@ -244,8 +234,8 @@ describe('a number set by the page', () => {
 
 describe('in the page', () => {
   it('can be used several times independently', async () => {
-    const first = open()
-    const second = open()
+    const first = openElement()
+    const second = openElement()
     verify(first, '2026/560')
     await answered(first)
     expect([input(second).value, second.view.queryByRole('heading')]).toEqual(['', null])
@@ -255,7 +245,7 @@ describe('in the page', () => {
     const before = customElements.get('verificador-protocolo')
     defineVerifier('https://segundo.example.org/verificador.js')
     expect(customElements.get('verificador-protocolo')).toBe(before)
-    const opened = open()
+    const opened = openElement()
     verify(opened, '2026/560')
     await answered(opened)
     expect(requests[0]?.address.startsWith(PORTAL)).toBe(true)
@@ -265,20 +255,20 @@ describe('in the page', () => {
     const heard: string[] = []
     const listen = (event: KeyboardEvent) => heard.push(event.key)
     document.addEventListener('keydown', listen)
-    const opened = open()
+    const opened = openElement()
     fireEvent.keyDown(input(opened), { key: 's', bubbles: true, composed: true })
     document.removeEventListener('keydown', listen)
     expect(heard).toEqual([])
   })
 
   it('delegates the focus to its field', () => {
-    const opened = open()
+    const opened = openElement()
     opened.host.focus()
     expect(focused(opened)).toBe(input(opened))
   })
 
   it('has no style attribute, which a strict policy would refuse', async () => {
-    const opened = open({ protocolo: '2026/560' })
+    const opened = openElement({ protocolo: '2026/560' })
     await answered(opened)
     expect(opened.host.shadowRoot?.querySelectorAll('[style]')).toHaveLength(0)
   })

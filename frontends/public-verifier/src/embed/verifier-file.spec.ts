@@ -1,11 +1,11 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents, published } from '../testing/documents'
+import { openElement, type OpenedElement, PORTAL } from '../testing/embedded'
 import { defineVerifier } from './verifier-element'
 
-const PORTAL = 'https://portal.example.org'
 const ZONE = 'Conferir um arquivo'
 
 const requests: { address: string; credentials: string; headers: string[] }[] = []
@@ -35,24 +35,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const open = (attributes: Record<string, string> = {}) => {
-  const host = document.createElement('verificador-protocolo')
-  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
-  document.body.append(host)
-  const inside = host.shadowRoot?.querySelector<HTMLElement>('.verifier')
-  if (!inside) throw new Error('The element has no content.')
-  return { host, view: within(inside) }
-}
-type Opened = ReturnType<typeof open>
-
-const drop = ({ view }: Opened, ...files: File[]) =>
+const drop = ({ view }: OpenedElement, ...files: File[]) =>
   fireEvent.drop(view.getByRole('group', { name: ZONE }), { dataTransfer: { types: ['Files'], files } })
-const announced = ({ view }: Opened) => view.getByRole('status').textContent
-const answered = ({ view }: Opened, name: string) => view.findByRole('heading', { name })
+const announced = ({ view }: OpenedElement) => view.getByRole('status').textContent
+const answered = ({ view }: OpenedElement, name: string) => view.findByRole('heading', { name })
 
 describe('[L6.05] the verification by file on another site', () => {
   it('shows, announces and focuses a published document, having sent its hash alone', async () => {
-    const opened = open()
+    const opened = openElement()
     drop(opened, documents.published())
     const heading = await answered(opened, 'Documento autêntico')
     for (const text of [
@@ -72,7 +62,7 @@ describe('[L6.05] the verification by file on another site', () => {
   })
 
   it('takes a chosen file, and one that was signed on top', async () => {
-    const opened = open()
+    const opened = openElement()
     const input = opened.host.shadowRoot?.querySelector('input[type=file]')
     if (!input) throw new Error('There is no input for a file.')
     const click = vi.spyOn(input as HTMLInputElement, 'click')
@@ -89,7 +79,7 @@ describe('[L6.05] the verification by file on another site', () => {
   })
 
   it('does not recognise a document with one byte changed', async () => {
-    const opened = open()
+    const opened = openElement()
     drop(opened, documents.changedAndSigned())
     await answered(opened, 'Documento não reconhecido')
     expect(announced(opened)).toBe('Documento não reconhecido')
@@ -97,7 +87,7 @@ describe('[L6.05] the verification by file on another site', () => {
   })
 
   it('refuses what is no PDF, and several at once', async () => {
-    const opened = open()
+    const opened = openElement()
     drop(opened, documents.picture())
     await opened.view.findByText('O arquivo não é um PDF.', { selector: '.error' })
     expect(announced(opened)).toBe('O arquivo não é um PDF.')
@@ -112,7 +102,7 @@ describe('[L6.05] the verification by file on another site', () => {
     ['a newer portal', () => HttpResponse.json({ ...published, verdict: 'NOVO' })],
   ])('never calls a document unknown because of the answer of %s', async (_, answer) => {
     server.use(http.get('*/api/public/documents/:sha256', answer))
-    const opened = open()
+    const opened = openElement()
     drop(opened, documents.published())
     expect(await opened.view.findByText('Erro ao conferir arquivo')).toBeTruthy()
     expect(announced(opened)).toBe('Erro ao conferir arquivo. Tente novamente em alguns instantes.')
@@ -128,7 +118,7 @@ describe('[L6.05] the verification by file on another site', () => {
         ),
       ),
     )
-    const opened = open()
+    const opened = openElement()
     drop(opened, documents.published())
     await opened.view.findByText('Tente novamente em 30 segundos.')
     drop(opened, documents.published())
@@ -143,7 +133,7 @@ describe('[L6.05] the verification by file on another site', () => {
         return asked === 1 ? new Promise<never>(() => {}) : HttpResponse.json(published)
       }),
     )
-    const opened = open()
+    const opened = openElement()
     drop(opened, documents.published())
     await waitFor(() => expect(asked).toBe(1))
     document.body.append(opened.host)
@@ -151,7 +141,7 @@ describe('[L6.05] the verification by file on another site', () => {
   })
 
   it('is hidden where the page says so', () => {
-    const opened = open({ arquivo: 'nao' })
+    const opened = openElement({ arquivo: 'nao' })
     expect(opened.view.queryByRole('group', { name: ZONE })).toBeNull()
     expect(opened.view.queryByRole('button', { name: 'Escolher PDF' })).toBeNull()
     opened.host.removeAttribute('arquivo')
@@ -160,7 +150,7 @@ describe('[L6.05] the verification by file on another site', () => {
 
   it('[L6.06] says that the page cannot hash, and keeps the form', () => {
     vi.stubGlobal('crypto', {})
-    const opened = open()
+    const opened = openElement()
     expect(opened.view.getByText('Este navegador não permite conferir arquivos nesta página.')).toBeTruthy()
     expect(opened.view.getByRole('button', { name: 'Verificar' })).toBeTruthy()
   })

@@ -22,7 +22,7 @@ const FIELDS = ['text', 'due', 'due.days', 'due.date', 'due.everyMonths', 'due.f
 export const ConditionsEditor = ({ conditions, suggested, errorAt, onChange }: ConditionsEditorProps) => {
   const [opened, setOpened] = useState<string>()
   const [choosing, setChoosing] = useState(false)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const add = () => {
     const condition = emptyCondition()
     onChange([...conditions, condition])
@@ -30,7 +30,7 @@ export const ConditionsEditor = ({ conditions, suggested, errorAt, onChange }: C
   }
   const move = (index: number, by: -1 | 1) => {
     onChange(moved(conditions, index, by))
-    setTold(`A condicionante ${index + 1} agora é a ${index + 1 + by}`)
+    setAnnouncement(`A condicionante ${index + 1} agora é a ${index + 1 + by}`)
   }
   return (
     <section className="stack stack--8" aria-label="Condicionantes">
@@ -86,7 +86,7 @@ export const ConditionsEditor = ({ conditions, suggested, errorAt, onChange }: C
         </ol>
       )}
       <VisuallyHidden>
-        <output>{told}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </section>
   )
