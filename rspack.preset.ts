@@ -61,6 +61,7 @@ export const serviceBundle = (
       filename: '[name].js',
       module: true,
       chunkFormat: 'module',
+      assetModuleFilename: '[name][ext]',
       library: { type: 'module' },
       clean: true,
     },
@@ -77,6 +78,8 @@ export const serviceBundle = (
           options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
           type: 'javascript/auto',
         },
+        // The one file that is read at run time beside the bundle; other URLs are not of files to emit.
+        { test: /[\\/]municipal-boundaries[\\/]src[\\/]/, parser: { url: true } },
       ],
     },
     // Stack traces and class names stay readable; the file is read once, when a container starts.

@@ -1,5 +1,5 @@
 import { filingFieldRule } from '@licensing/form-rules'
-import type { Point } from './model'
+import type { Point } from '@licensing/municipal-boundaries'
 
 const rules = { latitude: filingFieldRule('latitude'), longitude: filingFieldRule('longitude') }
 

@@ -1,4 +1,4 @@
 export { parsePoint, formatDegrees } from './coordinates'
-export type { Point } from './model'
+export type { Point } from '@licensing/municipal-boundaries'
 export { PlacePicker } from './place-picker'
 export { usePlaceWarning } from './place-warning'

@@ -1,9 +1,9 @@
 import type { ProcessResponse } from '@licensing/contracts'
+import type { Point } from '@licensing/municipal-boundaries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { municipalitiesQuery } from '../queries/process-queries'
 import { MapToggle } from './drawing/map-toggle'
-import type { Point } from './model'
 import { PlaceMap } from './drawing/place-map'
 import { PlaceWarning, usePlaceWarning } from './place-warning'
 

@@ -1,8 +1,9 @@
+import type { Point } from '@licensing/municipal-boundaries'
 import { Icon } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { boundariesQuery } from './drawing/map-queries'
-import { placeWarning, type Municipality, type Point } from './model'
+import { type Municipality, placeWarning } from './model'
 
 /**
  * The warning for a point outside its municipality, otherwise undefined. It needs the boundaries but not the map, so that it

@@ -1,6 +1,6 @@
+import type { Point } from '@licensing/municipal-boundaries'
 import { formatNumber } from '@licensing/ui-kit'
 import { useEffect, useRef, useState } from 'react'
-import type { Point } from './model'
 
 const BY_HAND = 'Digite a latitude e a longitude.'
 const UNSUPPORTED = `Este navegador não informa a localização. ${BY_HAND}`

@@ -1,3 +1,4 @@
+import type { Boundaries, Point } from '@licensing/municipal-boundaries'
 import {
   control,
   latLng,
@@ -7,7 +8,6 @@ import {
   type LatLngBounds,
   type Map as LeafletMap,
 } from 'leaflet'
-import type { Boundaries, Point } from '../model'
 import './map.css'
 import { drawMunicipalities } from './municipality-layer'
 import { placeMarker } from './place-marker'

@@ -1,12 +1,9 @@
+import { boundariesUrl, readBoundaries } from '@licensing/municipal-boundaries'
 import { queryOptions } from '@tanstack/react-query'
-import { readBoundaries } from '../model'
 import { allowLeafletHtml } from './leaflet-html'
 
-/** The file to replace for another state, see docs/how-to/use-another-state.md. */
-const BOUNDARIES_URL = new URL('../../../boundaries/municipalities.geojson', import.meta.url)
-
 const loadBoundaries = async (signal: AbortSignal) => {
-  const response = await fetch(BOUNDARIES_URL, { signal })
+  const response = await fetch(boundariesUrl, { signal })
   if (!response.ok) throw new Error(`The boundaries were answered with ${response.status}`)
   return readBoundaries(await response.json())
 }

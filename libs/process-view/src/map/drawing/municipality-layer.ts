@@ -1,3 +1,4 @@
+import type { Boundary } from '@licensing/municipal-boundaries'
 import {
   divIcon,
   FeatureGroup,
@@ -9,7 +10,6 @@ import {
   type Marker,
   type Polygon,
 } from 'leaflet'
-import type { Boundary } from '../model'
 
 /** Space for a name in px: width per letter of its longest word, and line height. */
 const NAME_LETTER = 8

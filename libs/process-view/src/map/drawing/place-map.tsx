@@ -1,8 +1,9 @@
+import type { Point } from '@licensing/municipal-boundaries'
 import { ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { boundariesQuery, drawingQuery } from './map-queries'
-import type { Municipality, Point } from '../model'
+import type { Municipality } from '../model'
 import { useDrawnMap, type Drawing } from './use-drawn-map'
 
 /** In px, for the map and its placeholder, to avoid a layout shift. */

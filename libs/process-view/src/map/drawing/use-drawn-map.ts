@@ -1,6 +1,6 @@
+import type { Boundaries, Point } from '@licensing/municipal-boundaries'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { DrawnMap, drawMap } from './draw-map'
-import type { Boundaries, Point } from '../model'
 
 export interface Drawing {
   readonly drawMap: typeof drawMap

@@ -1,19 +1,29 @@
-// @vitest-environment node
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import seats from '../../../../services/catalogue/demo/municipalities-rn.json' with { type: 'json' }
-import { isInside, readBoundaries, type Boundaries } from './model'
+import seats from '../../../services/catalogue/demo/municipalities-rn.json' with { type: 'json' }
+import { type Boundaries, readBoundaries } from './boundaries'
+import { boundariesUrl } from './boundaries-url'
+import { isInside } from './inside'
+import { findBoundary } from './one-boundary'
 
-const FILE = new URL('../../boundaries/municipalities.geojson', import.meta.url)
 let boundaries: Boundaries
 
 beforeAll(async () => {
-  boundaries = readBoundaries(JSON.parse(await readFile(FILE, 'utf8')))
+  boundaries = readBoundaries(JSON.parse(await readFile(boundariesUrl, 'utf8')))
 })
 
 const codesAt = (point: { latitude: number; longitude: number }) =>
   boundaries.municipalities.filter((each) => isInside(each, point)).map(({ ibgeCode }) => ibgeCode)
+
+const found = async (ibgeCode: string) => {
+  const file = await open(boundariesUrl)
+  try {
+    return await findBoundary(file.readLines(), ibgeCode)
+  } finally {
+    await file.close()
+  }
+}
 
 describe('the shipped boundaries', () => {
   it('include every municipality of the demo, with its name and a source', () => {
@@ -50,6 +60,27 @@ describe('the shipped boundaries', () => {
   })
 
   it('are small enough for a phone', async () => {
-    expect((await readFile(FILE)).length).toBeLessThan(400_000)
+    expect((await readFile(boundariesUrl)).length).toBeLessThan(400_000)
   })
+
+  it('are found one by one, from the first to the last', async () => {
+    for (const { ibgeCode, polygons } of [
+      boundaries.municipalities[0],
+      boundaries.municipalities.at(-1),
+    ].flatMap((each) => each ?? []))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await found(ibgeCode)).toEqual({ credit: boundaries.credit, polygons })
+    expect(await found('3550308')).toBeNull()
+  })
+})
+
+const linesOf = async function* (text: string) {
+  yield* text.split('\n')
+}
+
+it('a file without a feature on each line is refused', async () => {
+  await expect(
+    findBoundary(linesOf('{"type":"FeatureCollection","features":[{}'), '2408102'),
+  ).rejects.toThrow('Not a collection')
+  await expect(findBoundary(linesOf('{\n"type":'), '2408102')).rejects.toThrow(SyntaxError)
 })
