@@ -1,3 +1,5 @@
+export { loadActivity, loadMunicipality } from './catalogue-facts'
 export { evolveIssuer, type Issuer, loadIssuer } from './issuer'
 export { issuingMigrations } from './migrations'
 export { drawNumber, type Numbering, peekNumber, readLastNumbers, setLastNumbers } from './numbers'
+export { openPrinter, type PrintDocument } from './printing/printer'

@@ -2,6 +2,7 @@ import type { Database } from '@licensing/database'
 import type { Directory, HistoryRow, PresentProcess, ProcessStream } from '@licensing/processes'
 import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
+import type { PrintDocument } from '@licensing/issuing'
 import type { LicensingRules } from '@licensing/licensing-rules'
 import type { AnalystScope } from '@licensing/permissions'
 import type { PresentSummaries } from './present/summaries'
@@ -33,5 +34,6 @@ export interface Deps {
   /** The activity history, complete up to this version of the process (decision 8.3). */
   readonly historyUpTo: (processId: string, version: number) => Promise<readonly HistoryRow[]>
   readonly licensingRules: LicensingRules
+  readonly printDocument: PrintDocument
   readonly now: () => Date
 }

@@ -13,6 +13,7 @@ import {
   type ProcessStreamDeps,
 } from '@licensing/processes'
 import type { SharedLimits } from '@licensing/http-kit'
+import { openPrinter } from '@licensing/issuing'
 import { type Projection, projection } from '@licensing/messaging'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
@@ -134,6 +135,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     directory,
     analystScope,
     licensingRules,
+    printDocument: openPrinter({ documents }),
     now,
     presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),

@@ -40,7 +40,7 @@ export const printedFacts = z.object({
   enterpriseAddress: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** As in '06.03 Posto de combustível'; null where the request names no activity. */
+  /** As in '06.03 · Posto de combustível'; null where the request names no activity. */
   activity: z.string().nullable(),
   activityClass: z.enum(ACTIVITY_CLASSES).nullable(),
   conditions: z.array(licenceCondition),

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { anyone } from '../route/auth-rule'
-import { get } from '../route/build'
+import { get, post } from '../route/build'
 import { download } from './download'
 import { startApi } from '../testing/start-api'
 
@@ -54,6 +55,27 @@ describe('a download', () => {
     const api = await startApi([file])
     const response = await api.call('/api/file', { method: 'HEAD' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+
+  it('may be the response to a POST that changes nothing', async () => {
+    const body = z.strictObject({ text: z.string() })
+    const preview = post(
+      '/preview',
+      { auth: anyone, summary, body, downloads: ['text/plain'] },
+      ({ body: { text } }) =>
+        download({ stream: Readable.from([Buffer.from(text)]), name: 'a.txt', mediaType: 'text/plain' }),
+    )
+    const api = await startApi([preview])
+    const send = (json: object) =>
+      api.call('/api/preview', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      })
+    const response = await send({ text: 'Minuta' })
+    expect([response.status, await response.text()]).toEqual([200, 'Minuta'])
+    expect(response.headers.get('content-disposition')).toContain('a.txt')
+    expect((await send({ text: 1 })).status).toBe(400)
   })
 
   it('does not look complete when it fails half-way', async () => {

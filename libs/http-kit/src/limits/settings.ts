@@ -1,9 +1,17 @@
 /**
  * `signIn`: routes open to password guessing. `secondFactor`: codes of an authenticator app. `registration`: routes that reveal
- * who has an account. `public`: routes without a token. `verifyDaily`: reads of the public register per day. `api`: all other
- * routes. `secondFactor` and `api` count per person, the others per address.
+ * who has an account. `public`: routes without a token. `verifyDaily`: reads of the public register per day. `preview`: documents
+ * rendered as a preview. `api`: all other routes. `secondFactor`, `preview` and `api` count per person, the others per address.
  */
-export const LIMIT_NAMES = ['signIn', 'secondFactor', 'registration', 'public', 'verifyDaily', 'api'] as const
+export const LIMIT_NAMES = [
+  'signIn',
+  'secondFactor',
+  'registration',
+  'public',
+  'verifyDaily',
+  'preview',
+  'api',
+] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 
 export interface Limit {
@@ -20,6 +28,7 @@ export const defaultLimits: LimitSettings = {
   registration: { requests: 30, seconds: 3_600 },
   public: { requests: 60, seconds: 60 },
   verifyDaily: { requests: 500, seconds: 86_400 },
+  preview: { requests: 20, seconds: 60 },
   api: { requests: 1_200, seconds: 60 },
 }
 
@@ -32,5 +41,6 @@ export const noLimits: LimitSettings = {
   registration: NO_LIMIT,
   public: NO_LIMIT,
   verifyDaily: NO_LIMIT,
+  preview: NO_LIMIT,
   api: NO_LIMIT,
 }

@@ -45,6 +45,8 @@ describe('a route', () => {
     expect(() => get('/a', { auth: anyone, summary, command: true }, () => 1)).toThrow('GET /a')
     expect(() => post('/a', { auth: anyone, summary, accepts: 'both' }, () => 1)).toThrow('files')
     expect(() => post('/a', { auth: anyone, summary, files }, () => 1)).toThrow('command')
+    const downloads = ['application/pdf']
+    expect(() => post('/a', { auth: anyone, summary, downloads, command: true }, () => 1)).toThrow('download')
     const access = () => Promise.resolve()
     expect(() => post('/a', { auth: anyone, summary, access }, () => 1)).toThrow(
       'requires a signed-in caller',

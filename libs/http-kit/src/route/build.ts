@@ -24,6 +24,10 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
     (_, { ranges, downloads }) => ranges === true && downloads === undefined,
   ],
   [
+    'a command does not respond with a download',
+    (_, { downloads, command, batch }) => downloads !== undefined && (command ?? batch) !== undefined,
+  ],
+  [
     'a route with `files` must be a command',
     (_, { files, command }) => files !== undefined && command !== true,
   ],

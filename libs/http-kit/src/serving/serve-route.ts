@@ -124,13 +124,18 @@ const parseParams = (schema: z.ZodType, params: unknown): unknown => {
     : new DomainError('VALIDATION', { errors })
 }
 
+/** The response of a handler that has changed nothing. */
+const responseOf = (route: Route, result: unknown, verify: boolean): JsonResponse | Download =>
+  result instanceof Download ? result : toJsonResponse(route, result, verify)
+
+const sendResponse = (ctx: RouteContext, response: JsonResponse | Download): void =>
+  response instanceof Download ? sendDownload(ctx, response) : sendJson(ctx, response)
+
 const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: boolean): Promise<void> => {
   // A download may be recorded as an event, and HEAD downloads nothing.
   if (ctx.method === 'HEAD' && route.options.downloads !== undefined)
     throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
-  const result = await route.handler({ ...input, body: undefined })
-  if (result instanceof Download) return sendDownload(ctx, result)
-  return sendJson(ctx, toJsonResponse(route, result, verify))
+  sendResponse(ctx, responseOf(route, await route.handler({ ...input, body: undefined }), verify))
 }
 
 /** A route without a body schema accepts no body, an empty object or null. */
@@ -140,35 +145,45 @@ const bodyOf = ({ body }: RouteOptions, value: unknown): unknown => {
   return undefined
 }
 
-const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDeps): Promise<JsonResponse> =>
-  withBody(ctx.req, route.options, { ...deps, uploader: input.actor?.id ?? ctx.ip }, async (raw) => {
-    const { options, handler } = route
-    const given = { ...input, body: bodyOf(options, raw.value) }
-    if (options.command !== true && options.batch !== true)
-      return toJsonResponse(route, await handler(given), deps.verifyResponses)
-    const { database, fingerprintKey } = deps
-    if (database === undefined || fingerprintKey === undefined)
-      throw new Error('A command requires a service with a database')
-    const { method, req: request, url: path } = ctx
-    const keyed = { request, method, path, actorId: input.actor?.id, raw }
-    const keyUse = await keyUseOf(keyed, options, fingerprintKey)
-    const reading = readingOf(route, input)
-    if (options.batch === true)
-      return serveBatch({ ...deps, database }, { keyUse, ...reading }, async (each) =>
-        toJsonResponse(route, await handler({ ...given, each }), deps.verifyResponses),
+const serveBody = (
+  ctx: RouteContext,
+  route: Route,
+  input: Input,
+  deps: RouteDeps,
+): Promise<JsonResponse | Download> =>
+  withBody<JsonResponse | Download>(
+    ctx.req,
+    route.options,
+    { ...deps, uploader: input.actor?.id ?? ctx.ip },
+    async (raw) => {
+      const { options, handler } = route
+      const given = { ...input, body: bodyOf(options, raw.value) }
+      if (options.command !== true && options.batch !== true)
+        return responseOf(route, await handler(given), deps.verifyResponses)
+      const { database, fingerprintKey } = deps
+      if (database === undefined || fingerprintKey === undefined)
+        throw new Error('A command requires a service with a database')
+      const { method, req: request, url: path } = ctx
+      const keyed = { request, method, path, actorId: input.actor?.id, raw }
+      const keyUse = await keyUseOf(keyed, options, fingerprintKey)
+      const reading = readingOf(route, input)
+      if (options.batch === true)
+        return serveBatch({ ...deps, database }, { keyUse, ...reading }, async (each) =>
+          toJsonResponse(route, await handler({ ...given, each }), deps.verifyResponses),
+        )
+      return runCommand(
+        { ...deps, database },
+        {
+          staged: raw.files,
+          dropStaged: raw.dropFiles,
+          keyUse,
+          ...reading,
+          execute: async (write, files) =>
+            toJsonResponse(route, await handler({ ...given, write, files }), deps.verifyResponses),
+        },
       )
-    return runCommand(
-      { ...deps, database },
-      {
-        staged: raw.files,
-        dropStaged: raw.dropFiles,
-        keyUse,
-        ...reading,
-        execute: async (write, files) =>
-          toJsonResponse(route, await handler({ ...given, write, files }), deps.verifyResponses),
-      },
-    )
-  })
+    },
+  )
 
 /** Serves one route: auth, limit, access, validation, handler, presentation, in this order (architecture). */
 export const serveRoute =
@@ -178,5 +193,5 @@ export const serveRoute =
     const input = inputOf(ctx, route, await admit(ctx, route, deps), deps.limits)
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyResponses)
     await ensureAccess(route, input)
-    return sendJson(ctx, await serveBody(ctx, route, input, deps))
+    sendResponse(ctx, await serveBody(ctx, route, input, deps))
   }

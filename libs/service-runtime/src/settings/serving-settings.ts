@@ -37,6 +37,10 @@ export const servingSettings = z.object({
     defaultLimits.verifyDaily,
     'Public verifications per day and address; 0 for no limit',
   ),
+  RATE_LIMIT_PREVIEW: requestsOf(
+    defaultLimits.preview,
+    'Previews of documents per minute and signed-in person; 0 for no limit',
+  ),
   RATE_LIMIT_API: requestsOf(defaultLimits.api, 'Requests per minute and signed-in person; 0 for no limit'),
   UPLOADS_PER_PERSON: wholeNumber({
     initial: defaultUploadLimits.perPerson,
@@ -81,6 +85,7 @@ export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   registration: { ...defaultLimits.registration, requests: settings.RATE_LIMIT_REGISTRATION },
   public: { ...defaultLimits.public, requests: settings.RATE_LIMIT_PUBLIC },
   verifyDaily: { ...defaultLimits.verifyDaily, requests: settings.RATE_LIMIT_VERIFY_DAILY },
+  preview: { ...defaultLimits.preview, requests: settings.RATE_LIMIT_PREVIEW },
   api: { ...defaultLimits.api, requests: settings.RATE_LIMIT_API },
 })
 

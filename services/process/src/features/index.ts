@@ -24,6 +24,7 @@ import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/rout
 import { formDraftRoutes } from './filing/form-drafts/routes'
 import { submitProcessRoute } from './filing/submit-process/route'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
+import { previewLicenceRoute } from './licence/preview/route'
 import { licenceTermsRoutes } from './licence/terms/routes'
 import { paymentDetailsRoute } from './payment/payment-details/route'
 import { protocolRoute } from './payment/protocol-process/route'
@@ -74,4 +75,5 @@ export const processRoutes = (deps: Deps): Route[] => [
   judgeDocumentRoute(deps),
   ...changeTermRoutes(deps),
   ...licenceTermsRoutes(deps),
+  previewLicenceRoute(deps),
 ]

@@ -133,6 +133,11 @@ const licences: readonly Entry[] = [
     state: analysed,
     options: () => ({ json: { validityMonths: 48 } }),
   }),
+  onProcess('POST /processes/:id/licence-preview', {
+    actions: ['setTerms'],
+    state: analysed,
+    options: () => ({ json: { validityMonths: 48 } }),
+  }),
 ]
 
 const simple: readonly Entry[] = simpleActions.map((action) =>

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  type DocumentStore,
+  newObjectKey,
+  openFilesystemStore,
+  StoreUnavailable,
+} from '@licensing/document-store'
+import type { RenderOptions } from '@licensing/licence-pdf'
+import { readPdf, someFacts } from '@licensing/licence-pdf/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPrinter } from './printer'
+
+let folder: string
+let documents: DocumentStore
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'licensing-printer-'))
+  documents = await openFilesystemStore({ directory: join(folder, 'documents') })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const storedCrest = async (text = 'a crest') => {
+  const bytes = Buffer.from(text)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const objectKey = newObjectKey()
+  const source = { stream: Readable.from([bytes]), size: bytes.length }
+  await documents.put(objectKey, source, { mediaType: 'image/png', sha256 })
+  return { objectKey, sha256 }
+}
+
+/** Prints nothing, and keeps what it was asked for. */
+const recording = () => {
+  const asked: RenderOptions[] = []
+  const print = openPrinter({
+    documents,
+    render: async (_, options) => {
+      asked.push(options)
+      return new Uint8Array()
+    },
+  })
+  return { asked, print }
+}
+
+describe('printing a document', () => {
+  it('[L1.04] renders it as PDF; a draft says so, and has no number', async () => {
+    const print = openPrinter({ documents })
+    const [issued, draft] = await Promise.all([print(someFacts()), print(someFacts(), { draft: true })])
+    expect((await readPdf(issued)).text).toContain('LO 12/2026')
+    const { text } = await readPdf(draft)
+    expect(text).toContain('MINUTA – SEM VALOR')
+    expect(text).not.toContain('LO 12/2026')
+  })
+
+  it('[L2.10] takes the crest from the document store, and the boundary of the municipality alone', async () => {
+    const { asked, print } = recording()
+    await print(someFacts({ crest: await storedCrest() }))
+    expect(asked[0]?.crest?.toString()).toBe('a crest')
+    expect(asked[0]?.boundary?.credit).toBe('IBGE, Malha Municipal 2022')
+    expect(asked[0]?.boundary?.polygons.flat().length).toBeGreaterThan(0)
+    expect(asked[0]?.draft).toBe(false)
+    await print(someFacts({ ibgeCode: null }), { draft: true })
+    await print(someFacts({ ibgeCode: '3550308' }))
+    expect(asked.slice(1)).toMatchObject([{ crest: null, boundary: null, draft: true }, { boundary: null }])
+  })
+
+  it('[L1.04] fails as unavailable without the recorded crest, a store, or a renderer', async () => {
+    const unavailable = { code: 'DEPENDENCY_DOWN' }
+    const { asked, print } = recording()
+    const crest = await storedCrest()
+    const other = await storedCrest('another')
+    await expect(print(someFacts({ crest: { ...crest, sha256: other.sha256 } }))).rejects.toMatchObject(
+      unavailable,
+    )
+    await expect(print(someFacts({ crest: { ...crest, objectKey: newObjectKey() } }))).rejects.toMatchObject(
+      unavailable,
+    )
+    expect(asked).toEqual([])
+    const down = { ...documents, get: () => Promise.reject(new StoreUnavailable('down')) }
+    const render = () => Promise.reject(new Error('The thread ended'))
+    await expect(openPrinter({ documents: down })(someFacts({ crest }))).rejects.toThrow(StoreUnavailable)
+    await expect(openPrinter({ documents, render })(someFacts())).rejects.toMatchObject(unavailable)
+  })
+})

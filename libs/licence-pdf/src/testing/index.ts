@@ -1,0 +1,2 @@
+export { readPdf } from './read-pdf'
+export { someFacts } from './some-facts'
