@@ -19,6 +19,7 @@ import { deskDecisions } from './016_desk_decisions'
 import { deskViews } from './017_desk_views'
 import { queueIndexes } from './020_queue_indexes'
 import { licenceVersions } from './021_licence_versions'
+import { standardConditions } from './022_standard_conditions'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   formDraftsMigration,
   queueIndexes,
   licenceVersions,
+  standardConditions,
 ]

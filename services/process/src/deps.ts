@@ -11,6 +11,7 @@ import type { FormDrafts } from './read-models/form-drafts/form-drafts'
 import type { PublicLicences } from './read-models/licences/licences'
 import type { ProcessList } from './read-models/list/process-list'
 import type { Staff } from './read-models/staff/staff'
+import type { ConditionLibrary } from './read-models/standard-conditions/library'
 import type { Views } from './read-models/views/views'
 import type { Visits } from './read-models/visits/visits'
 
@@ -27,6 +28,7 @@ export interface Deps {
   readonly formDrafts: FormDrafts
   readonly desk: DeskEntries
   readonly staff: Staff
+  readonly library: ConditionLibrary
   readonly directory: Directory
   readonly analystScope: AnalystScope
   readonly presentProcess: PresentProcess

@@ -35,6 +35,12 @@ import { openPublicLicences } from './read-models/licences/licences'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
+import {
+  followEvents as followLibrary,
+  STREAM_PREFIXES as LIBRARY_STREAMS,
+  TABLES as LIBRARY_TABLES,
+} from './read-models/standard-conditions/follow-events'
+import { openConditionLibrary } from './read-models/standard-conditions/library'
 import { openViews } from './read-models/views/views'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
@@ -119,6 +125,15 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     tables: LICENCE_TABLES,
     handleBatch: followLicences(store),
   })
+  const libraries = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'standard_conditions',
+    streamPrefixes: LIBRARY_STREAMS,
+    tables: LIBRARY_TABLES,
+    handle: (tx, event, tables) => followLibrary(tx, event as Parameters<typeof followLibrary>[1], tables),
+  })
   const desk = openDeskEntries()
   const routes = processRoutes({
     database,
@@ -132,6 +147,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     formDrafts,
     desk,
     staff: openStaff(analystScope),
+    library: openConditionLibrary(),
     directory,
     analystScope,
     licensingRules,
@@ -142,7 +158,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     historyUpTo: upToDate(deps, history, histories),
   })
   const deletedAccounts = deleteVisitsProjection({ visits, views, formDrafts }, { ...deps, log: logger })
-  const projections = [histories, lists, desks, licences, names, deletedAccounts]
+  const projections = [histories, lists, desks, libraries, licences, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
     everyHour(logger, 'unreferenced objects', () => sweepDocuments({ ...deps, stream }))

@@ -3,6 +3,7 @@ import {
   licenceStream,
   municipalityStream,
   processStream,
+  standardConditionStream,
   userStream,
 } from '@licensing/contracts'
 import type { KafkaUser } from '@licensing/messaging'
@@ -14,7 +15,7 @@ const names = [userStream(''), municipalityStream(''), activityStream('')]
 const FOLLOWED = {
   user: [municipalityStream('')],
   catalogue: [process],
-  process: [process, licenceStream(''), ...names],
+  process: [process, licenceStream(''), standardConditionStream(''), ...names],
   correction: names,
   licence: [licenceStream(''), ...names],
   reporting: [process, ...names],

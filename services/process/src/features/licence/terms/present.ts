@@ -1,20 +1,20 @@
-import type { LicenceTermsResponse } from '@licensing/contracts'
-import { boundsOf, type LicensingRules, suggestedConditions } from '@licensing/licensing-rules'
+import type { LicenceCondition, LicenceTermsResponse } from '@licensing/contracts'
+import { boundsOf, type LicensingRules } from '@licensing/licensing-rules'
 import { approvedTerms, type ProcessState } from '@licensing/lifecycle'
 import { kindOf, leftDraftOn } from './granted-terms'
 
-/** Who has no desk of the process sees neither a draft nor what the library suggests. */
-export const presentTerms = (
-  process: ProcessState,
-  { rules, desk }: { readonly rules: LicensingRules; readonly desk: boolean },
-): LicenceTermsResponse => {
-  const terms = desk ? process.licenceTerms : approvedTerms(process)
+interface Seen {
+  readonly rules: LicensingRules
+  /** Null for who has no desk of the process, and so sees no draft either. */
+  readonly suggested: LicenceCondition[] | null
+}
+
+export const presentTerms = (process: ProcessState, { rules, suggested }: Seen): LicenceTermsResponse => {
+  const terms = suggested === null ? approvedTerms(process) : process.licenceTerms
   const kind = terms?.kind ?? kindOf(process)
-  const { municipalityId = '', usesWaterResources = false } = process.filing
-  const subject = { kind, activityGroup: null, municipalityId, usesWaterResources }
   return {
     terms,
-    suggested: desk ? suggestedConditions([], subject) : [],
+    suggested: suggested ?? [],
     bounds: boundsOf(rules, kind, leftDraftOn(process)),
   }
 }

@@ -6,8 +6,9 @@ import { seesDesk, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import { setLicenceTerms } from './decide'
 import { presentTerms } from './present'
+import { suggestionsFor } from './suggestions'
 
-const readTermsRoute = ({ stream, analystScope, licensingRules: rules }: Deps) =>
+const readTermsRoute = (deps: Deps) =>
   get(
     '/processes/:id/licence-terms',
     {
@@ -18,8 +19,10 @@ const readTermsRoute = ({ stream, analystScope, licensingRules: rules }: Deps) =
       responds: licenceTermsResponse,
     },
     async ({ params, actor }) => {
+      const { stream, analystScope, licensingRules: rules } = deps
       const { process } = await stream.find(params.id, actor)
-      return presentTerms(process, { rules, desk: seesDesk(actor, subjectOf(process), analystScope) })
+      const desk = seesDesk(actor, subjectOf(process), analystScope)
+      return presentTerms(process, { rules, suggested: desk ? await suggestionsFor(deps, process) : null })
     },
   )
 
