@@ -106,6 +106,11 @@ it.each([
     'PUT /api/processes/p1/licence-terms',
     { validityMonths: null, conditions: [] },
   ],
+  [
+    () => api.previewLicence('p1', { validityMonths: 60 }),
+    'POST /api/processes/p1/licence-preview',
+    { validityMonths: 60 },
+  ],
   [() => api.rejectProcess('p1', { reason: 'Não' }), 'POST /api/processes/p1/reject', { reason: 'Não' }],
   [
     () => api.requestComplementation('p1', { description: 'Falta planta' }),

@@ -1,10 +1,11 @@
 import type { LicenceTerms, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
+import { fetchFile } from '../request/download'
 import { type CallOptions, request } from '../request/request'
 
 /** The kind defaults to that of the process. */
 export type LicenceTermsInput = { readonly [K in keyof LicenceTerms]?: LicenceTerms[K] | undefined }
 
-const at = (id: string): string => `/processes/${encodeURIComponent(id)}/licence-terms`
+const at = (id: string, what = 'terms'): string => `/processes/${encodeURIComponent(id)}/licence-${what}`
 
 /** The terms of the licence that the process grants, what the library suggests, and the bounds of the law. */
 export const getLicenceTerms = (id: string, options: CallOptions = {}): Promise<LicenceTermsResponse> =>
@@ -12,3 +13,7 @@ export const getLicenceTerms = (id: string, options: CallOptions = {}): Promise<
 
 export const setLicenceTerms = (id: string, json: LicenceTermsInput): Promise<ProcessResponse> =>
   request(at(id), { method: 'PUT', json })
+
+/** The draft of what these terms would issue, as a PDF. */
+export const previewLicence = (id: string, json: LicenceTermsInput): Promise<Blob> =>
+  fetchFile(at(id, 'preview'), { method: 'POST', json })

@@ -1,4 +1,4 @@
-import { exchange, type CallOptions, type QueryValues } from './request'
+import { exchange, type CallOptions, type QueryValues, type RequestOptions } from './request'
 
 /** The file name in a Content-Disposition header, RFC 5987 form first; null if there is none. */
 const fileNameOf = (disposition: string | null): string | null => {
@@ -28,7 +28,7 @@ interface DownloadOptions extends CallOptions {
 }
 
 /** Fetches a file with the caller's token, under the server's media type. Throws `ApiError`. */
-export const fetchFile = async (path: string, options: CallOptions = {}): Promise<Blob> =>
+export const fetchFile = async (path: string, options: RequestOptions = {}): Promise<Blob> =>
   (await exchange(path, options)).blob()
 
 /** Fetches a file with the caller's token and saves it. Throws `ApiError`. */

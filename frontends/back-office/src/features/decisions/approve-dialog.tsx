@@ -7,6 +7,7 @@ import { FormDialog, Observations } from '@licensing/process-view/dialogs'
 import { CheckCard, type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { CircleCheck, FileBadge } from 'lucide-react'
 import { useState } from 'react'
+import { PreviewButton } from '../licence-terms/lazy-preview-button'
 import { type TermsDraft, termsInput } from '../licence-terms/terms-draft'
 import { TermsSection } from '../licence-terms/terms-section'
 import { useHasDraft } from '../licence-terms/use-has-draft'
@@ -66,6 +67,18 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
       submitLabel="Aprovar"
       busyLabel="Aprovando..."
       busy={command.busy}
+      aside={
+        issues &&
+        !isLoading && (
+          <PreviewButton
+            processId={process.id}
+            terms={() => form.check()?.licence ?? undefined}
+            onRefused={(errors) =>
+              form.refuse(errors.map(({ field, message }) => ({ field: `licence.${field}`, message })))
+            }
+          />
+        )
+      }
       onClose={onClose}
       onSubmit={() => {
         if (!isLoading) command.send()

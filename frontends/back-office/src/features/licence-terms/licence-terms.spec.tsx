@@ -157,6 +157,72 @@ describe('the approval', () => {
   })
 })
 
+describe('the preview', () => {
+  const pdf = new Blob(['%PDF-'], { type: 'application/pdf' })
+  const openTab = vi.fn<typeof window.open>()
+  const released = vi.fn<typeof URL.revokeObjectURL>()
+  beforeEach(() => {
+    openTab.mockReturnValue(window)
+    vi.stubGlobal('open', openTab)
+    URL.createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:minuta')
+    URL.revokeObjectURL = released
+    backend.previewLicence.mockResolvedValue(pdf)
+    backend.saveBlob.mockReturnValue()
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('[L1.04 L8.04] opens what the terms in the form would issue, and saves nothing', async () => {
+    const { user, dialog } = await withLicence()
+    await user.type(dialog.getByLabelText(/^Validade \(meses\)/), '72')
+    await user.click(await dialog.findByRole('button', { name: 'Ver minuta' }))
+    await waitFor(() => expect(openTab).toHaveBeenCalledWith('blob:minuta', '_blank'))
+    expect(backend.previewLicence).toHaveBeenCalledWith('p1', { validityMonths: 72, conditions: suggested })
+    expect(backend.saveBlob).not.toHaveBeenCalled()
+    expect(backend.approveProcess).not.toHaveBeenCalled()
+    expect(dialog.getByRole('button', { name: 'Aprovar' })).toBeTruthy()
+  })
+
+  it('[L1.04] is saved where the browser opens no tab', async () => {
+    openTab.mockReturnValue(null)
+    const { user, dialog } = await withLicence()
+    await user.type(dialog.getByLabelText(/^Validade \(meses\)/), '72')
+    await user.click(await dialog.findByRole('button', { name: 'Ver minuta' }))
+    await waitFor(() => expect(backend.saveBlob).toHaveBeenCalledWith(pdf, 'minuta.pdf'))
+  })
+
+  it('[L1.04 L1.08] shows at its field what the form and the server refuse', async () => {
+    const message = 'A validade deve ficar entre 60 e 120 meses (Lei 15.190/2025, art. 6º).'
+    const errors = [{ field: 'validityMonths', message }]
+    const refusal = { status: 400, code: 'VALIDITY_BOUNDS', message, errors }
+    backend.previewLicence.mockRejectedValue(
+      new ApiError({ ...refusal, path: '/processes/p1/licence-preview' }),
+    )
+    const { user, dialog } = await withLicence()
+    await user.click(dialog.getByRole('button', { name: 'Adicionar' }))
+    await user.click(await dialog.findByRole('button', { name: 'Ver minuta' }))
+    expect(dialog.getByText('Texto da condicionante é obrigatório')).toBeTruthy()
+    expect(backend.previewLicence).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Remover a condicionante 3' }))
+    await user.type(dialog.getByLabelText(/^Validade \(meses\)/), '121')
+    await user.click(dialog.getByRole('button', { name: 'Ver minuta' }))
+    expect(await dialog.findByText(message)).toBeTruthy()
+    expect(openTab).not.toHaveBeenCalled()
+  })
+
+  it('[L1.04] says why it could not be made', async () => {
+    backend.previewLicence.mockRejectedValue(new Error('away'))
+    const { user } = open({ status: 'APPROVED', allowedLicenceActions: ['setTerms'] }, 'licence')
+    await user.click(await screen.findByRole('button', { name: 'Definir Termos' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Ver minuta' }))
+    expect(await screen.findByText('Erro ao gerar a minuta')).toBeTruthy()
+    backend.previewLicence.mockResolvedValue(pdf)
+    await user.click(dialog.getByRole('button', { name: 'Ver minuta' }))
+    await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1))
+    expect(backend.setLicenceTerms).not.toHaveBeenCalled()
+  })
+})
+
 describe('the tab of the licence', () => {
   it('[L1.02 L8.03] defines the terms only where it is allowed', async () => {
     backend.setLicenceTerms.mockResolvedValue(aProcess({ status: 'APPROVED' }))

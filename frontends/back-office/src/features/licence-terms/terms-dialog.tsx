@@ -5,6 +5,7 @@ import { type Command, processName, useFormCommand } from '@licensing/process-vi
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { FileBadge } from 'lucide-react'
+import { PreviewButton } from './lazy-preview-button'
 import { type TermsDraft, termsInput } from './terms-draft'
 import { TermsSection } from './terms-section'
 import { useKnownTerms } from './use-known-terms'
@@ -46,6 +47,11 @@ const TermsDialog = ({ process, onClose }: TermsDialogProps) => {
       submitLabel="Salvar termos"
       busyLabel="Salvando..."
       busy={command.busy}
+      aside={
+        initial !== undefined && (
+          <PreviewButton processId={process.id} terms={form.check} onRefused={form.refuse} />
+        )
+      }
       onClose={onClose}
       onSubmit={() => {
         if (initial !== undefined) command.send()

@@ -1,0 +1,46 @@
+import { isApiError, previewLicence } from '@licensing/api-client'
+import type { FieldError } from '@licensing/domain-kit'
+import type { LicenceTermsForm } from '@licensing/form-rules'
+import { Button, focusFirstError } from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { showPdf } from './show-pdf'
+import './preview-button.css'
+
+export interface PreviewButtonProps {
+  readonly processId: string
+  /** Checks the form; undefined while it has errors, which it then shows. */
+  readonly terms: () => LicenceTermsForm | undefined
+  /** The errors of the server, at fields of the terms. */
+  readonly onRefused: (errors: readonly FieldError[]) => void
+}
+
+/** 'Ver minuta': what the terms in the form would issue, in a new tab. Nothing is saved. */
+const PreviewButton = ({ processId, terms, onRefused }: PreviewButtonProps) => {
+  const preview = useMutation({
+    mutationFn: (input: LicenceTermsForm) => previewLicence(processId, input),
+    meta: { errorMessage: 'Erro ao gerar a minuta' },
+    onSuccess: (pdf) => showPdf(pdf, 'minuta.pdf'),
+    onError: (error) => onRefused(isApiError(error) ? error.errors : []),
+  })
+  const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const input = terms()
+    if (input === undefined) focusFirstError(currentTarget.closest('[role="dialog"]'))
+    else preview.mutate(input)
+  }
+  return (
+    <Button
+      variant="ghost"
+      className="preview-button"
+      icon={Eye}
+      busy={preview.isPending}
+      busyLabel="Gerando a minuta..."
+      onClick={show}
+    >
+      Ver minuta
+    </Button>
+  )
+}
+
+export default PreviewButton
