@@ -38,6 +38,9 @@ const packageFile = {
   },
 }
 
+/** The one file that a service reads beside its bundle, which emits it. Other URLs do not name files to emit. */
+export const boundariesFile = { test: /[\\/]municipal-boundaries[\\/]src[\\/]/, parser: { url: true } }
+
 const outside = (
   { request = '', dependencyType }: ExternalItemFunctionData,
   done: (error?: Error, result?: string) => void,
@@ -78,8 +81,7 @@ export const serviceBundle = (
           options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
           type: 'javascript/auto',
         },
-        // The one file that is read at run time beside the bundle; other URLs are not of files to emit.
-        { test: /[\\/]municipal-boundaries[\\/]src[\\/]/, parser: { url: true } },
+        boundariesFile,
       ],
     },
     // Stack traces and class names stay readable; the file is read once, when a container starts.

@@ -1,5 +1,6 @@
 import { defineConfig } from '@rspack/cli'
 import type { ExternalItemFunctionData } from '@rspack/core'
+import { boundariesFile } from '../../rspack.preset'
 
 /**
  * Bundles the server into one ESM file. Our own packages are TypeScript sources and are bundled; packages from the registry stay
@@ -24,6 +25,7 @@ export default defineConfig({
     filename: '[name].js',
     module: true,
     chunkFormat: 'module',
+    assetModuleFilename: '[name][ext]',
     library: { type: 'module' },
     clean: true,
   },
@@ -39,6 +41,7 @@ export default defineConfig({
         options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
         type: 'javascript/auto',
       },
+      boundariesFile,
     ],
   },
   optimization: { minimize: false },
