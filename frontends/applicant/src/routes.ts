@@ -19,6 +19,9 @@ const screens: RemoteScreens = {
     import(/* webpackChunkName: "protocoled-list" */ './features/register/register-page'),
   'protocoled-detail': () =>
     import(/* webpackChunkName: "protocoled-detail" */ './features/register/register-entry-page'),
+  licences: () => import(/* webpackChunkName: "licences" */ './features/licences/licences-page'),
+  'licence-detail': () => import(/* webpackChunkName: "licence-detail" */ './features/licences/licence-page'),
+  obligations: () => import(/* webpackChunkName: "obligations" */ './features/licences/obligations-page'),
   activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
 }
 

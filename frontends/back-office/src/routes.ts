@@ -42,6 +42,9 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
     import(
       /* webpackChunkName: "standard-conditions" */ './features/standard-conditions/standard-conditions-page'
     ),
+  licences: () => import(/* webpackChunkName: "licences" */ './features/licences/licences-page'),
+  'licence-detail': () => import(/* webpackChunkName: "licence-detail" */ './features/licences/licence-page'),
+  obligations: () => import(/* webpackChunkName: "obligations" */ './features/licences/obligations-page'),
   activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
   'activity-form': () =>
     import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),

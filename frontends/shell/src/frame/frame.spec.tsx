@@ -93,6 +93,23 @@ describe('the top bar', () => {
   })
 })
 
+describe('the badge of overdue conditions', () => {
+  const overdue = (answer: () => Response) => server.use(http.get(api('/obligations/summary'), answer))
+
+  it.each(['ANALYST', 'APPLICANT'] as const)('[L5.07] shows %s how many are overdue', async (role) => {
+    overdue(() => HttpResponse.json({ overdue: 3, dueSoon: 1, sent: 0 }))
+    await open(role)
+    expect(await screen.findByRole('link', { name: 'Condicionantes 3 vencida(s)' })).toBeTruthy()
+  })
+
+  it('is hidden if they cannot be counted', async () => {
+    overdue(() => refusal(503, 'UNAVAILABLE', 'Serviço indisponível'))
+    await open()
+    expect(await screen.findByRole('link', { name: 'Condicionantes' })).toBeTruthy()
+    expect(screen.queryByText(/vencida\(s\)/)).toBeNull()
+  })
+})
+
 describe('the pending-applicants badge', () => {
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
     '[R2.16] shows %s the number of pending applicants',

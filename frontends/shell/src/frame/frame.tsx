@@ -12,7 +12,7 @@ import { RecentVisits } from '../features/search/recent/recent-visits'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 import { DESKTOP, useDesktop } from './use-media-query'
-import { usePendingApplicants } from './use-pending-applicants'
+import { useMenuCounts } from './use-menu-counts'
 import { useSidebar } from './use-sidebar'
 
 /**
@@ -65,7 +65,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
   const settings = useSettings()
   const sidebar = useSidebar(settings?.sidebarExpanded)
   const drawer = useDrawer()
-  const pending = usePendingApplicants(user.role)
+  const counts = useMenuCounts(user.role)
   useRouteFocus()
   const shellClass = desktop && !sidebar.expanded ? 'shell shell--collapsed' : 'shell'
   return (
@@ -83,7 +83,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
       <div className={shellClass}>
         <Sidebar
           role={user.role}
-          pending={pending}
+          counts={counts}
           expanded={sidebar.expanded}
           onToggle={sidebar.toggle}
           drawer={drawer.open}

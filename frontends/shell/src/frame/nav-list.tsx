@@ -2,27 +2,40 @@ import { Link, useLocation } from '@licensing/federation'
 import { Icon } from '@licensing/ui-kit'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isCurrent, isWithinEntry, type MenuEntry, type MenuLink, type MenuSection } from '../navigation/menu'
+import {
+  isCurrent,
+  isWithinEntry,
+  type MenuCounts,
+  type MenuEntry,
+  type MenuLink,
+  type MenuSection,
+} from '../navigation/menu'
 
 const currentPage = (path: string, to: string) =>
   isCurrent(path, to) ? { 'aria-current': 'page' as const } : {}
 
-const PendingCount = ({ count }: { count: number }) =>
-  count === 0 ? null : (
+/** Beside the longest entry there is no room for its word. */
+const countWords = {
+  pendingApplicants: { word: 'pendente(s)', className: 'count__word' },
+  overdueObligations: { word: 'vencida(s)', className: 'sr-only' },
+} as const satisfies Record<keyof MenuCounts, object>
+
+const Count = ({ of, counts }: { of: keyof MenuCounts; counts: MenuCounts }) =>
+  counts[of] === 0 ? null : (
     <span className="count">
-      {count} <span className="count__word">pendente(s)</span>
+      {counts[of]} <span className={countWords[of].className}>{countWords[of].word}</span>
     </span>
   )
 
 interface EntryProps {
   readonly entry: MenuEntry
   readonly path: string
-  readonly pending: number
+  readonly counts: MenuCounts
   /** The 80 px rail shows only the icon, with the name as a tooltip. */
   readonly rail: boolean
 }
 
-const LeafEntry = ({ entry, path, pending, rail }: EntryProps) => (
+const LeafEntry = ({ entry, path, counts, rail }: EntryProps) => (
   <li>
     <Link
       className="nav__link"
@@ -31,7 +44,7 @@ const LeafEntry = ({ entry, path, pending, rail }: EntryProps) => (
       {...currentPage(path, entry.to)}
     >
       <Icon as={entry.icon} />
-      <span>{entry.label}</span> {entry.countsPendingApplicants === true && <PendingCount count={pending} />}
+      <span>{entry.label}</span> {entry.counts && <Count of={entry.counts} counts={counts} />}
     </Link>
   </li>
 )
@@ -90,12 +103,12 @@ const BranchEntry = ({ entry, path, rail }: EntryProps) => {
 
 interface NavListProps {
   readonly section: MenuSection
-  readonly pending: number
+  readonly counts: MenuCounts
   readonly rail: boolean
 }
 
 /** A section of the menu with its title. */
-export const NavList = ({ section, pending, rail }: NavListProps) => {
+export const NavList = ({ section, counts, rail }: NavListProps) => {
   const id = useId()
   const { pathname } = useLocation()
   return (
@@ -106,7 +119,7 @@ export const NavList = ({ section, pending, rail }: NavListProps) => {
       <ul className="nav" aria-labelledby={id}>
         {section.entries.map((entry) => {
           const Entry = entry.items === undefined ? LeafEntry : BranchEntry
-          return <Entry key={entry.to} entry={entry} path={pathname} pending={pending} rail={rail} />
+          return <Entry key={entry.to} entry={entry} path={pathname} counts={counts} rail={rail} />
         })}
       </ul>
     </>

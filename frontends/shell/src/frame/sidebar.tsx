@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@licensing/ui-kit'
 import { ChevronsLeft, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { menuFor } from '../navigation/menu'
+import { type MenuCounts, menuFor } from '../navigation/menu'
 import type { Role } from '../navigation/screen-routes'
 import { BrandName } from './brand'
 import { NavList } from './nav-list'
@@ -10,7 +10,7 @@ export const SIDEBAR_ID = 'menu'
 
 interface SidebarProps {
   readonly role: Role
-  readonly pending: number
+  readonly counts: MenuCounts
   readonly expanded: boolean
   readonly onToggle: () => void
   /** Shown as a drawer over the page (below 1024 px). */
@@ -32,7 +32,7 @@ const DrawerHead = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** The menu: next to the page from 1024 px (260 px, or an 80 px rail), a drawer below. */
-export const Sidebar = ({ role, pending, expanded, onToggle, drawer, onClose }: SidebarProps) => {
+export const Sidebar = ({ role, counts, expanded, onToggle, drawer, onClose }: SidebarProps) => {
   const rail = !expanded && !drawer
   const asDialog = drawer ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } : {}
   const toggleLabel = expanded ? 'Recolher menu' : 'Expandir menu'
@@ -41,7 +41,7 @@ export const Sidebar = ({ role, pending, expanded, onToggle, drawer, onClose }: 
       {drawer && <DrawerHead onClose={onClose} />}
       <nav aria-label="Menu principal">
         {menuFor(role).map((section) => (
-          <NavList key={section.title} section={section} pending={pending} rail={rail} />
+          <NavList key={section.title} section={section} counts={counts} rail={rail} />
         ))}
       </nav>
       <div className="sidebar__foot">

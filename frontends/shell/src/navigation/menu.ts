@@ -1,8 +1,10 @@
 import type { IconComponent } from '@licensing/ui-kit'
 import {
+  BookOpen,
   CalendarClock,
   ChartColumn,
   Factory,
+  FileBadge,
   FileText,
   LampDesk,
   Landmark,
@@ -14,6 +16,11 @@ import {
 import { VERIFICATION_PATH } from './paths'
 import { mayOpen, type Role } from './screen-routes'
 
+/** The numbers beside entries of the menu. */
+export interface MenuCounts {
+  readonly pendingApplicants: number
+  readonly overdueObligations: number
+}
 export interface MenuLink {
   readonly label: string
   readonly to: string
@@ -24,8 +31,8 @@ export interface MenuEntry {
   readonly to: string
   /** Sub-items of an entry that expands instead of linking to a page. */
   readonly items?: readonly MenuLink[]
-  /** Shows the number of pending applicants. */
-  readonly countsPendingApplicants?: boolean
+  /** Shows a number of what waits there. */
+  readonly counts?: keyof MenuCounts
 }
 export interface MenuSection {
   readonly title: string
@@ -51,7 +58,7 @@ const sections: readonly MenuSection[] = [
       },
       { label: 'Municípios', icon: Landmark, to: '/municipalities' },
       { label: 'Atividades', icon: Factory, to: '/activities' },
-      { label: 'Usuários', icon: Users, to: '/users', countsPendingApplicants: true },
+      { label: 'Usuários', icon: Users, to: '/users', counts: 'pendingApplicants' },
     ],
   },
   {
@@ -64,7 +71,11 @@ const sections: readonly MenuSection[] = [
   },
   {
     title: 'Licenças',
-    entries: [{ label: 'Condicionantes-padrão', icon: ListChecks, to: '/standard-conditions' }],
+    entries: [
+      { label: 'Licenças', icon: FileBadge, to: '/licences' },
+      { label: 'Condicionantes', icon: ListChecks, to: '/obligations', counts: 'overdueObligations' },
+      { label: 'Condicionantes-padrão', icon: BookOpen, to: '/standard-conditions' },
+    ],
   },
 ]
 

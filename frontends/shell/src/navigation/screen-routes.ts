@@ -100,6 +100,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: 'Emissão de Licenças',
     may: (role) => canModule(role, 'municipalities', 'view'),
   },
+  { path: '/licences', screen: 'licences', title: 'Licenças', may: viewsProcesses },
+  { path: '/licences/:id', screen: 'licence-detail', title: 'Licença', may: viewsProcesses },
+  { path: '/obligations', screen: 'obligations', title: 'Condicionantes', may: viewsProcesses },
   {
     path: '/standard-conditions',
     screen: 'standard-conditions',

@@ -136,12 +136,16 @@ describe('the menu', () => {
       'Relatórios',
       'Simulação de Prazos',
       'Verificação de Protocolo',
+      'Licenças',
+      'Condicionantes',
       'Condicionantes-padrão',
     ])
   })
 
-  it('leaves out a section without an entry for the role', () =>
-    expect(menuFor('APPLICANT').map(({ title }) => title)).toEqual(['Menu', 'Outros']))
+  it('[L8.01] shows applicants their licences and conditions, without the library of staff', () => {
+    const licences = menuFor('APPLICANT').find(({ title }) => title === 'Licenças')
+    expect(licences?.entries.map(({ label }) => label)).toEqual(['Licenças', 'Condicionantes'])
+  })
 
   it('[R6.11] shows Relatórios to staff only', () => {
     const seen = (['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'] as const).map((role) =>

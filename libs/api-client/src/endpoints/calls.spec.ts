@@ -1,8 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import * as api from '../index'
+import * as main from '../index'
+import * as licences from '../licences'
 
+const api = { ...main, ...licences }
 const origin = 'http://portal.test'
 let seen: { line: string; body: unknown }[] = []
 let parts: (readonly [string, string])[] = []

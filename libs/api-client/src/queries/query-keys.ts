@@ -14,6 +14,7 @@ export const queryKeys = {
   licences: ['licences'],
   licence: (id: string) => ['licences', id] as const,
   obligations: ['obligations'],
+  obligationSummary: ['obligations', 'summary'],
   licenceTerms: (processId: string) => ['licence-terms', processId] as const,
   clock: (processId: string) => ['clock', processId] as const,
   /** A process as it was, and parts of it. */

@@ -1,4 +1,4 @@
-import type { LicenceKind, LicenceStatus, ObligationState } from './values'
+import type { LicenceGround, LicenceKind, LicenceStatus, ObligationState } from './values'
 
 /**
  * The specification gives the acronyms alone (section 9); their names come from:
@@ -44,4 +44,15 @@ export const obligationStateLabels: Record<ObligationState, string> = {
   ACCEPTED: 'Cumprida',
   REJECTED: 'Recusada',
   WAIVED: 'Dispensada',
+}
+
+/** Lei 15.190/2025 art. 16 and CONAMA 237/1997 art. 19, in short. */
+export const licenceGroundLabels: Record<LicenceGround, string> = {
+  OMISSAO_OU_FALSIDADE: 'Omissão ou falsa descrição de informações',
+  RISCO_GRAVE: 'Grave risco ambiental ou à saúde',
+  ACIDENTE: 'Acidente com risco de dano ao meio ambiente',
+  VIOLACAO_DE_CONDICIONANTE: 'Violação de condicionante ou de norma legal',
+  DECISAO_JUDICIAL: 'Decisão judicial',
+  RECURSO_PROVIDO: 'Recurso provido',
+  PEDIDO_DO_TITULAR: 'Pedido do titular',
 }

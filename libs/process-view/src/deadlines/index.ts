@@ -1,1 +1,3 @@
+export { Due } from './due'
 export type { TermPanelProps } from './term-panel-props'
+export { type Deadline, deadlineWords } from './words'

@@ -7,11 +7,13 @@ import {
   correctionsWaitingQuery,
   dashboardClocksQuery,
   dashboardStatsQuery,
+  obligationSummaryQuery,
   openRequestsQuery,
 } from '../queries/process-queries'
 import { paymentAlertTitle, restOf, statsOf, statusPath } from './model'
 import { useLoggedFailure } from './use-logged-failure'
 import { ClockCards } from './clock-cards'
+import { ObligationCards } from './obligation-cards'
 import { OpenRequests } from './open-requests'
 import { RecentProcesses } from './recent-processes'
 import { TaskList } from './task-list'
@@ -97,30 +99,44 @@ const useFigures = (audience: Audience) => {
   const waiting = useQuery(correctionsWaitingQuery(correctionsFor[audience]))
   const clocks = useQuery({ ...dashboardClocksQuery, enabled: audience === 'staff' })
   const requests = useQuery({ ...openRequestsQuery, enabled: audience === 'applicant' })
+  const obligations = useQuery(obligationSummaryQuery)
   useLoggedFailure(stats.error)
   useLoggedFailure(waiting.error)
   useLoggedFailure(clocks.error)
   useLoggedFailure(requests.error)
+  useLoggedFailure(obligations.error)
   // Do not wait for the retries of a failing query.
-  const isLoading = [waiting, clocks, requests].some((part) => part.isLoading && part.failureCount === 0)
+  const isLoading = [waiting, clocks, requests, obligations].some(
+    (part) => part.isLoading && part.failureCount === 0,
+  )
   return {
     isPending: stats.isPending || isLoading,
     stats: stats.data,
     waiting: waiting.data,
     clocks: clocks.data,
     requests: requests.data,
+    obligations: obligations.data,
   }
 }
 
 type FiguresProps = ProcessOverviewProps & Omit<ReturnType<typeof useFigures>, 'isPending'>
 
-const Figures = ({ audience, showsPayments, stats, waiting, clocks, requests }: FiguresProps) => (
+const Figures = ({
+  audience,
+  showsPayments,
+  stats,
+  waiting,
+  clocks,
+  requests,
+  obligations,
+}: FiguresProps) => (
   <>
     {showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
     {requests && <OpenRequests waiting={requests} />}
     {stats && <TaskList tasks={tasksOf(audience, stats, waiting)} />}
     {stats && <Stats stats={stats} showsPayments={showsPayments} />}
     {clocks && <ClockCards clocks={clocks} />}
+    {obligations && <ObligationCards counts={obligations} />}
   </>
 )
 

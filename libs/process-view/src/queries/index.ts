@@ -3,6 +3,7 @@ export {
   correctionsQuery,
   municipalitiesQuery,
   municipalityPaymentQuery,
+  obligationSummaryQuery,
   processQuery,
 } from './process-queries'
 export { useNames } from './use-names'

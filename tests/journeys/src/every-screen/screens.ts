@@ -93,6 +93,12 @@ export const screensAt = (places: Places): readonly Screen[] => [
     path: `/municipalities/${places.municipality}/issuing`,
     name: forRoles(STAFF, named('Emissão de Licenças')),
   },
+  {
+    path: '/licences',
+    name: (role) => named(role === 'APPLICANT' ? 'Minhas Licenças' : 'Licenças'),
+  },
+  { path: '/obligations', name: everyone('Condicionantes') },
+  { path: '/obligations?state=ALL', name: everyone('Condicionantes') },
   { path: '/standard-conditions', name: forRoles(STAFF, named('Condicionantes-padrão')) },
   { path: '/activities', name: forRoles(['SUPER_ADMIN', 'APPLICANT'], named('Atividades')) },
   { path: '/activities/new', name: forRoles(SUPER, named('Nova Atividade')) },

@@ -51,6 +51,22 @@ export const listScreens: readonly ListScreen[] = [
     nothing: 'Nenhum usuário encontrado',
     failed: 'Erro ao carregar usuários',
   },
+  {
+    path: '/licences',
+    call: '/api/licences',
+    empty: { licences: [], pagination },
+    loading: 'Carregando licenças',
+    nothing: 'Nenhuma licença encontrada',
+    failed: 'Erro ao carregar licenças',
+  },
+  {
+    path: '/obligations',
+    call: '/api/obligations',
+    empty: { obligations: [], pagination },
+    loading: 'Carregando condicionantes',
+    nothing: 'Nenhuma condicionante nesta situação',
+    failed: 'Erro ao carregar condicionantes',
+  },
 ]
 
 /** Matches the list's own call, not the count of pending applicants, which uses the same path with a limit of one. */

@@ -10,6 +10,7 @@ const requests: string[] = []
 const server = setupServer(
   http.get('*/api/processes/dashboard/stats', () => HttpResponse.json(someStats())),
   http.get('*/api/processes/dashboard/clocks', () => HttpResponse.json(someClocks())),
+  http.get('*/api/obligations/summary', () => HttpResponse.json({ overdue: 0, dueSoon: 0, sent: 0 })),
   http.get('*/api/processes', ({ request }) => {
     requests.push(new URL(request.url).search)
     return HttpResponse.json(aProcessPage([aProcess(), aProcess({ id: 'p2', protocolNumber: '2026/1042' })]))

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as licencesApi from '@licensing/api-client/licences'
 import type { DashboardStats } from '@licensing/contracts'
 import { type Role, ROLES } from '@licensing/domain-kit'
 import { isStaff } from '@licensing/permissions'
@@ -9,8 +10,10 @@ import { aProcess, aProcessPage, someClocks, someStats } from '@licensing/proces
 import DashboardPage from './dashboard-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
+const licences = vi.mocked(licencesApi)
 
 afterEach(() => {
   cleanup()
@@ -19,9 +22,15 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const open = (role: Role = 'SUPER_ADMIN', stats: DashboardStats = someStats(), processes = [aProcess()]) => {
+const open = (
+  role: Role = 'SUPER_ADMIN',
+  stats: DashboardStats = someStats(),
+  processes = [aProcess()],
+  counts = { overdue: 0, dueSoon: 0, sent: 0 },
+) => {
   backend.getDashboardStats.mockResolvedValue(stats)
   backend.getDashboardClocks.mockResolvedValue(someClocks())
+  licences.getObligationSummary.mockResolvedValue(counts)
   backend.listProcesses.mockResolvedValue(aProcessPage(processes))
   return renderScreen(DashboardPage, { at: '/', user: aUser(role) })
 }
@@ -42,6 +51,25 @@ describe('the dashboard', () => {
       '/desk?queue=waiting',
       '/reports',
     ])
+  })
+
+  it('[L5.07] shows what the conditions of licences ask for, each with the way there', async () => {
+    open('ANALYST', someStats(), [aProcess()], { overdue: 3, dueSoon: 2, sent: 0 })
+    const cards = within(await screen.findByRole('region', { name: 'Condicionantes' }))
+    expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Condicionantes vencidas3',
+      'Condicionantes a vencer em 30 dias2',
+      'Comprovações em análise0',
+    ])
+    expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/obligations',
+      '/obligations?state=DUE_SOON',
+      '/obligations?state=SENT',
+    ])
+    cleanup()
+    open('ANALYST')
+    await screen.findByText('1.284')
+    expect(screen.queryByRole('region', { name: 'Condicionantes' })).toBeNull()
   })
 
   it('[R2.26] shows the counts and the five most recent processes', async () => {

@@ -1,44 +1,27 @@
-import { LICENCE_GROUNDS } from '@licensing/domain-kit'
 import {
-  choice,
   dayField,
+  extendObligationForm,
   form,
   licenceTermsForm,
-  listOf,
-  LONG_TEXT_MAX,
-  optionalText,
   optionally,
+  proofForm,
+  reinstateForm,
+  rejectProofForm,
   requiredText,
+  revokeForm,
+  suspendForm,
+  waiveObligationForm,
 } from '@licensing/form-rules'
 import { z } from 'zod'
 import { uuidParam } from '../../pagination'
 
-const reason = requiredText('Motivo é obrigatório', { max: LONG_TEXT_MAX })
-const notes = optionalText({ max: LONG_TEXT_MAX })
-const ground = choice(LICENCE_GROUNDS, {
-  required: 'Fundamento é obrigatório',
-  invalid: 'Fundamento inválido',
-})
-
-/** The ids of the conditions that stay due; absent means all of them. */
-const keptConditions = listOf(
-  requiredText('Condicionante inválida', { max: 20 }),
-  'Condicionantes em formato inválido',
-).optional()
-
-export const suspendLicenceBody = form({
-  ground,
-  reason,
-  /** The last day of the suspension, which then ends by itself. */
-  until: optionally(dayField),
-  keptConditions,
-})
+export const suspendLicenceBody = suspendForm
 export type SuspendLicenceBody = z.input<typeof suspendLicenceBody>
 
-export const reinstateLicenceBody = form({ ground, reason })
+export const reinstateLicenceBody = reinstateForm
 export type ReinstateLicenceBody = z.input<typeof reinstateLicenceBody>
 
-export const revokeLicenceBody = form({ ground, reason, keptConditions })
+export const revokeLicenceBody = revokeForm
 export type RevokeLicenceBody = z.input<typeof revokeLicenceBody>
 
 /** A licence of an older decision, from a document that the municipality attached to its process. */
@@ -66,13 +49,13 @@ export const obligationParams = z.object({
 export const MAX_PROOF_FILES = 10
 
 /** Sent as multipart with the files of the proof. */
-export const sendProofBody = form({ notes })
-export const acceptProofBody = form({ notes })
-export const rejectProofBody = form({ reason, newDueOn: optionally(dayField) })
+export const sendProofBody = proofForm
+export const acceptProofBody = proofForm
+export const rejectProofBody = rejectProofForm
 export type RejectProofBody = z.input<typeof rejectProofBody>
-export const extendObligationBody = form({ dueOn: dayField, reason })
+export const extendObligationBody = extendObligationForm
 export type ExtendObligationBody = z.input<typeof extendObligationBody>
-export const waiveObligationBody = form({ reason })
+export const waiveObligationBody = waiveObligationForm
 export type WaiveObligationBody = z.input<typeof waiveObligationBody>
 
 export const proofDocumentParams = z.object({ id: uuidParam, docId: uuidParam })

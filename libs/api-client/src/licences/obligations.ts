@@ -1,3 +1,11 @@
+import {
+  type CallOptions,
+  download,
+  request,
+  toFormData,
+  type UploadOptions,
+  withoutEmpty,
+} from '@licensing/api-client'
 import type {
   ExtendObligationBody,
   LicenceResponse,
@@ -7,9 +15,6 @@ import type {
   WaiveObligationBody,
 } from '@licensing/contracts'
 import type { ObligationState } from '@licensing/domain-kit'
-import { download } from '../request/download'
-import { toFormData } from '../request/form-data'
-import { type CallOptions, request, type UploadOptions } from '../request/request'
 
 export interface ObligationFilters {
   readonly page?: number | undefined
@@ -50,21 +55,23 @@ export const sendProof = (
     form: toFormData({ fields: { notes }, files: { comprovacao: files } }),
   })
 
-export const acceptProof = (occurrence: Occurrence, form: { notes?: string }): Promise<LicenceResponse> =>
-  request(at(occurrence, 'accept'), { method: 'POST', json: form })
+export const acceptProof = (
+  occurrence: Occurrence,
+  form: { readonly notes?: string | undefined },
+): Promise<LicenceResponse> => request(at(occurrence, 'accept'), { method: 'POST', json: withoutEmpty(form) })
 
 export const rejectProof = (occurrence: Occurrence, form: RejectProofBody): Promise<LicenceResponse> =>
-  request(at(occurrence, 'reject'), { method: 'POST', json: form })
+  request(at(occurrence, 'reject'), { method: 'POST', json: withoutEmpty(form) })
 
 export const extendObligation = (
   occurrence: Occurrence,
   form: ExtendObligationBody,
-): Promise<LicenceResponse> => request(at(occurrence, 'extend'), { method: 'POST', json: form })
+): Promise<LicenceResponse> => request(at(occurrence, 'extend'), { method: 'POST', json: withoutEmpty(form) })
 
 export const waiveObligation = (
   occurrence: Occurrence,
   form: WaiveObligationBody,
-): Promise<LicenceResponse> => request(at(occurrence, 'waive'), { method: 'POST', json: form })
+): Promise<LicenceResponse> => request(at(occurrence, 'waive'), { method: 'POST', json: withoutEmpty(form) })
 
 export const downloadProof = (licenceId: string, documentId: string, fileName: string): Promise<void> =>
   download(

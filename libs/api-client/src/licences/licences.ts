@@ -1,3 +1,4 @@
+import { type CallOptions, download, request, withoutEmpty } from '@licensing/api-client'
 import type {
   LicenceListResponse,
   LicenceResponse,
@@ -7,8 +8,6 @@ import type {
   SuspendLicenceBody,
 } from '@licensing/contracts'
 import type { LicenceStatus } from '@licensing/domain-kit'
-import { download } from '../request/download'
-import { type CallOptions, request } from '../request/request'
 
 export interface LicenceFilters {
   readonly page?: number | undefined
@@ -36,13 +35,16 @@ export const downloadLicence = (id: string, version?: number): Promise<void> =>
 
 /** Registers the licence of a process that was decided before. */
 export const recordLicence = (processId: string, form: RecordLicenceBody): Promise<LicenceResponse> =>
-  request(`/processes/${encodeURIComponent(processId)}/licence-record`, { method: 'POST', json: form })
+  request(`/processes/${encodeURIComponent(processId)}/licence-record`, {
+    method: 'POST',
+    json: withoutEmpty(form),
+  })
 
 export const suspendLicence = (id: string, form: SuspendLicenceBody): Promise<LicenceResponse> =>
-  request(at(id, '/suspend'), { method: 'POST', json: form })
+  request(at(id, '/suspend'), { method: 'POST', json: withoutEmpty(form) })
 
 export const reinstateLicence = (id: string, form: ReinstateLicenceBody): Promise<LicenceResponse> =>
-  request(at(id, '/reinstate'), { method: 'POST', json: form })
+  request(at(id, '/reinstate'), { method: 'POST', json: withoutEmpty(form) })
 
 export const revokeLicence = (id: string, form: RevokeLicenceBody): Promise<LicenceResponse> =>
-  request(at(id, '/revoke'), { method: 'POST', json: form })
+  request(at(id, '/revoke'), { method: 'POST', json: withoutEmpty(form) })

@@ -1,0 +1,12 @@
+import { ObligationScreen } from '@licensing/licence-view/obligations'
+import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+
+/** /obligations: what the licences within reach still ask for. */
+const ObligationsPage = () => (
+  <ObligationScreen
+    subtitle="O que as licenças emitidas ainda pedem, por data."
+    municipalityFilter={LazyMunicipalityFilter}
+  />
+)
+
+export default ObligationsPage

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { ActDialogProps } from './dialog-props'
+import type { GroundedAct } from './offers'
+import { ReinstateDialog } from './reinstate-dialog'
+import { RevokeDialog } from './revoke-dialog'
+import { SuspendDialog } from './suspend-dialog'
+
+const dialogs: Record<GroundedAct, ComponentType<ActDialogProps>> = {
+  suspend: SuspendDialog,
+  reinstate: ReinstateDialog,
+  revoke: RevokeDialog,
+}
+
+/** The dialog of an act; they bring the rules of their forms, so they load when one opens. */
+const ActDialog = ({ act, ...rest }: ActDialogProps & { readonly act: GroundedAct }) => {
+  const Chosen = dialogs[act]
+  return <Chosen {...rest} />
+}
+
+export default ActDialog

@@ -1,0 +1,39 @@
+import { type LicenceStatus, licenceStatusLabels } from '@licensing/domain-kit'
+import { type BadgeTone, Icon, type IconComponent } from '@licensing/ui-kit'
+import {
+  Ban,
+  CalendarClock,
+  CalendarX,
+  CircleCheck,
+  CirclePause,
+  FileX,
+  History,
+  Signature,
+} from 'lucide-react'
+
+const looks: Record<LicenceStatus, { readonly tone: BadgeTone; readonly icon: IconComponent }> = {
+  ISSUED: { tone: 'info', icon: Signature },
+  VALID: { tone: 'ok', icon: CircleCheck },
+  EXTENDED: { tone: 'ok', icon: CalendarClock },
+  SUSPENDED: { tone: 'wait', icon: CirclePause },
+  REVOKED: { tone: 'no', icon: Ban },
+  SUPERSEDED: { tone: 'neutral', icon: History },
+  EXPIRED: { tone: 'no', icon: CalendarX },
+  VOIDED: { tone: 'neutral', icon: FileX },
+}
+
+interface LicenceBadgeProps {
+  readonly status: LicenceStatus
+  readonly size?: 'md' | 'lg'
+}
+
+/** What a licence is worth today. */
+export const LicenceBadge = ({ status, size = 'md' }: LicenceBadgeProps) => {
+  const { tone, icon } = looks[status]
+  return (
+    <span className={`badge badge--${tone}${size === 'lg' ? ' badge--lg' : ''}`}>
+      <Icon as={icon} size={16} />
+      {licenceStatusLabels[status]}
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import type { LicenceResponse, LicenceVersionResponse } from '@licensing/contracts'
+
+/** The version that holds; before any is final, the first. */
+export const currentVersion = ({
+  versions,
+}: Pick<LicenceResponse, 'versions'>): LicenceVersionResponse | undefined =>
+  versions.find(({ current }) => current) ?? versions[0]

@@ -1,0 +1,1 @@
+export { LicenceDetail } from './licence-detail'

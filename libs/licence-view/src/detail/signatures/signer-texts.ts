@@ -1,0 +1,33 @@
+import type { Signer } from '@licensing/contracts'
+import { formatDate } from '@licensing/ui-kit'
+
+const kinds: Record<Signer['kind'], string> = {
+  qualified: 'Assinatura qualificada (ICP-Brasil)',
+  advanced: 'Assinatura avançada (gov.br)',
+  digital: 'Assinatura digital',
+}
+
+const chainText = ({ chain, root }: Signer): string => {
+  switch (chain) {
+    case 'trusted':
+      return `Cadeia conferida até ${root ?? 'a raiz'}`
+    case 'untrusted':
+      return 'Cadeia não reconhecida'
+    case 'unchecked':
+      return 'Cadeia não conferida'
+  }
+}
+
+/** The time is the signer's own statement. */
+export const signedText = ({ name, claimedAt }: Signer): string =>
+  claimedAt === null
+    ? `Assinado por ${name}`
+    : `Assinado por ${name} em ${formatDate(claimedAt)} (hora declarada)`
+
+/** What was checked of a signature, and what was not (L3). */
+export const signerNotes = (signer: Signer): string[] => [
+  kinds[signer.kind],
+  'Integridade conferida',
+  chainText(signer),
+  'Revogação não consultada',
+]

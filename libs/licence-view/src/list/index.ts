@@ -1,0 +1,1 @@
+export { LicenceList } from './licence-list'

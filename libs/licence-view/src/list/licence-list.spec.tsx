@@ -1,0 +1,84 @@
+import * as api from '@licensing/api-client/licences'
+import type { LicenceListRow } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { axeViolations } from '../testing/axe'
+import { aLicenceRow } from '../testing/samples'
+import { LicenceList } from './licence-list'
+
+vi.mock('@licensing/api-client/licences', { spy: true })
+
+const backend = vi.mocked(api)
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const Screen = () => <LicenceList municipalityFilter={() => null} emptyText="Ainda não há licenças." />
+
+const answer = (licences: LicenceListRow[], total: number) =>
+  backend.listLicences.mockResolvedValue({
+    licences,
+    pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
+  })
+const open = (licences: LicenceListRow[], { total = licences.length, at = '/licences' } = {}) => {
+  answer(licences, total)
+  return renderScreen(Screen, { at, user: aUser('ANALYST') })
+}
+const lastQuery = () => backend.listLicences.mock.lastCall?.[0]
+
+describe('[L8.02] the list of licences', () => {
+  it('[L8.07] shows what a licence is worth today and what its conditions ask for', async () => {
+    open([
+      aLicenceRow({ obligations: { overdue: 2, dueSoon: 1, sent: 0 } }),
+      aLicenceRow({ id: 'l2', number: 'DEC 3/2026', status: 'SUSPENDED', validUntil: null }),
+    ])
+    const first = within(
+      (await screen.findByRole('rowheader', { name: 'LO 12/2026' })).closest('tr') as HTMLElement,
+    )
+    for (const text of ['Rede Rota do Sal Ltda.', 'Válida', '18/11/2032', '2 vencidas', '1 em 30 dias'])
+      expect(first.getByText(text)).toBeTruthy()
+    expect(first.getByRole('link', { name: 'LO 12/2026' }).getAttribute('href')).toBe('/licences/l1')
+    const second = within(screen.getByRole('rowheader', { name: 'DEC 3/2026' }).closest('tr') as HTMLElement)
+    for (const text of ['Suspensa', 'Sem prazo de validade', 'Em dia'])
+      expect(second.getByText(text)).toBeTruthy()
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('filters by text, situation and end, ten a page, and keeps the filters in the address', async () => {
+    const { user } = open([aLicenceRow()], { total: 25 })
+    await screen.findByRole('table')
+    expect(lastQuery()).toMatchObject({ page: 1, limit: 10 })
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: 2 }))
+    await user.selectOptions(screen.getByLabelText('Situação'), 'Suspensa')
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: 1, status: 'SUSPENDED' }))
+    await user.selectOptions(screen.getByLabelText('Vence em'), '120 dias')
+    await waitFor(() => expect(lastQuery()).toMatchObject({ status: 'SUSPENDED', expiresWithin: 120 }))
+    await user.type(screen.getByPlaceholderText('Buscar por número, titular ou empreendimento'), 'sal')
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'sal', expiresWithin: 120 }))
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/licences?search=sal&status=SUSPENDED&expiresWithin=120',
+    )
+  })
+
+  it("says 'Nenhuma licença encontrada', and with filters offers to clear them", async () => {
+    const { user } = open([], { at: '/licences?status=REVOKED' })
+    expect(await screen.findByText('Nenhuma licença encontrada')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+    expect(await screen.findByText('Ainda não há licenças.')).toBeTruthy()
+    expect(screen.getByTestId('address').textContent).toBe('/licences')
+  })
+
+  it("[L8.06] says 'Erro ao carregar licenças', and tries again", async () => {
+    backend.listLicences.mockRejectedValue(new Error('down'))
+    const { user } = renderScreen(Screen, { at: '/licences', user: aUser('ANALYST') })
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar licenças')).toHaveLength(2))
+    answer([aLicenceRow()], 1)
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByRole('rowheader', { name: 'LO 12/2026' })).toBeTruthy()
+  })
+})

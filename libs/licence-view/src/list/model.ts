@@ -1,0 +1,73 @@
+import { LICENCE_STATUSES, type LicenceStatus, licenceStatusLabels } from '@licensing/domain-kit'
+import type { LicenceFilters as LicenceQuery } from '@licensing/api-client/licences'
+
+export const PAGE_SIZE = 10
+
+/** The filters of the list; '' and null are none. */
+export interface LicenceFilters {
+  readonly search: string
+  readonly status: LicenceStatus | ''
+  readonly municipalityId: string | null
+  /** Days from today, as in the address. */
+  readonly expiresWithin: string
+}
+
+export const noFilters: LicenceFilters = { search: '', status: '', municipalityId: null, expiresWithin: '' }
+
+export const statusIn = (text: string | null): LicenceStatus | '' =>
+  LICENCE_STATUSES.find((status) => status === text) ?? ''
+
+export const statusOptions = LICENCE_STATUSES.map((value) => ({ value, label: licenceStatusLabels[value] }))
+
+/** A renewal in time is asked for 120 days before the end, and the portal speaks of it from 240 days on. */
+export const expiryOptions = [
+  { value: '30', label: '30 dias' },
+  { value: '120', label: '120 dias' },
+  { value: '240', label: '240 dias' },
+  { value: '365', label: '1 ano' },
+]
+
+const expiryIn = (text: string | null): string =>
+  expiryOptions.find(({ value }) => value === text)?.value ?? ''
+
+/** Parses the filters and the page from the URL. */
+export const filtersFrom = (address: URLSearchParams): { filters: LicenceFilters; page: number } => {
+  const page = Number(address.get('page') ?? '1')
+  return {
+    filters: {
+      search: address.get('search')?.trim() ?? '',
+      status: statusIn(address.get('status')),
+      municipalityId: address.get('municipalityId'),
+      expiresWithin: expiryIn(address.get('expiresWithin')),
+    },
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  }
+}
+
+export const addressOf = (
+  { search, status, municipalityId, expiresWithin }: LicenceFilters,
+  page: number,
+): URLSearchParams => {
+  const params = {
+    search,
+    status,
+    municipalityId: municipalityId ?? '',
+    expiresWithin,
+    page: page > 1 ? String(page) : '',
+  }
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+}
+
+export const queryOf = (
+  { search, status, municipalityId, expiresWithin }: LicenceFilters,
+  page: number,
+): LicenceQuery => ({
+  page,
+  limit: PAGE_SIZE,
+  search,
+  municipalityId: municipalityId ?? undefined,
+  ...(status === '' ? {} : { status }),
+  ...(expiresWithin === '' ? {} : { expiresWithin: Number(expiresWithin) }),
+})
+
+export const isFiltered = (filters: LicenceFilters): boolean => addressOf(filters, 1).size > 0

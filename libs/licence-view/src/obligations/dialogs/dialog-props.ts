@@ -1,0 +1,6 @@
+import type { ActedObligation } from '../offers'
+
+export interface ObligationDialogProps {
+  readonly obligation: ActedObligation
+  readonly onClose: () => void
+}

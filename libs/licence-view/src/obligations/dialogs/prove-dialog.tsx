@@ -1,0 +1,58 @@
+import { sendProof } from '@licensing/api-client/licences'
+import { fileRules, type ProofForm, proofForm } from '@licensing/form-rules'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { FileField, useChosenFiles } from '@licensing/process-view/documents'
+import { useCheckedForm } from '@licensing/ui-kit'
+import { Upload } from 'lucide-react'
+import { useLicenceCommand } from '../../queries/use-licence-command'
+import type { ObligationDialogProps } from './dialog-props'
+import { NotesField } from './notes-field'
+
+const MAX_FILES = 10
+
+/** Sends what proves that a condition is met; where no proof is required, a declaration is enough. */
+export const ProveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
+  const form = useCheckedForm(proofForm, { notes: '' })
+  const chosen = useChosenFiles(fileRules.processDocument, { multiple: true })
+  const command = useLicenceCommand<typeof form.values, ProofForm>(
+    {
+      run: ({ notes }, options) => sendProof(obligation, { notes, files: chosen.files }, options),
+      done: 'Comprovação enviada',
+      failed: 'Erro ao enviar comprovação',
+    },
+    form,
+    onClose,
+  )
+  const send = () => {
+    if (obligation.proofRequired && !chosen.requireOne()) return
+    if (chosen.files.length > MAX_FILES)
+      return form.refuse([{ field: 'documents', message: `Máximo de ${MAX_FILES} arquivos` }])
+    command.send()
+  }
+  return (
+    <FormDialog
+      title="Enviar Comprovação"
+      icon={Upload}
+      tone="info"
+      submitLabel="Enviar Comprovação"
+      busyLabel="Enviando..."
+      busy={command.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p className="muted">{obligation.text}</p>
+      <FileField
+        label={obligation.proofRequired ? 'Documentos' : 'Documentos (opcional)'}
+        title="Arraste os documentos até aqui"
+        chosen={chosen}
+        error={form.errors['documents']}
+        busy={command.busy}
+        progress={command.progress}
+      />
+      <NotesField
+        form={form}
+        hint={obligation.proofRequired ? undefined : 'Sem documentos, vale como declaração de cumprimento.'}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { ObligationScreen } from './obligation-screen'

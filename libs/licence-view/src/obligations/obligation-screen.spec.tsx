@@ -1,0 +1,189 @@
+import { ApiError } from '@licensing/api-client'
+import * as api from '@licensing/api-client/licences'
+import type { ObligationListRow } from '@licensing/contracts'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeViolations } from '../testing/axe'
+import { aLicence, anObligation, anObligationRow } from '../testing/samples'
+import { ObligationScreen } from './obligation-screen'
+
+vi.mock('@licensing/api-client/licences', { spy: true })
+
+const backend = vi.mocked(api)
+
+beforeEach(() => {
+  backend.getObligationSummary.mockResolvedValue({ overdue: 3, dueSoon: 2, sent: 1 })
+  backend.getLicence.mockResolvedValue(aLicence())
+})
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const Screen = () => <ObligationScreen subtitle="O que as licenças pedem." municipalityFilter={() => null} />
+
+const open = (obligations: ObligationListRow[], at = '/obligations') => {
+  backend.listObligations.mockResolvedValue({
+    obligations,
+    pagination: { page: 1, limit: 20, total: obligations.length, pages: 1 },
+  })
+  return renderScreen(Screen, { at, user: aUser('ANALYST') })
+}
+const lastQuery = () => backend.listObligations.mock.lastCall?.[0]
+const key = expect.objectContaining({ licenceId: 'l1', conditionId: 'c1', occurrence: 1 })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+/** The dialog that the first button of this name opens; a list has each row as a row and as a card. */
+const choose = async (user: ReturnType<typeof open>['user'], action: string, dialog: string) => {
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${action}:`) })
+  await user.click(button as HTMLElement)
+  return within(await screen.findByRole('dialog', { name: dialog }))
+}
+const chooseFromMenu = async (user: ReturnType<typeof open>['user'], action: string, dialog: string) => {
+  await screen.findByRole('table')
+  await openMenu(user, `Mais ações de: ${anObligation().text}, LO 12/2026`)
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+  return within(await screen.findByRole('dialog', { name: dialog }))
+}
+
+describe('[L8.02] the list of conditions', () => {
+  it('[L5.07] [L8.07] opens with what is overdue, and counts on its tabs what else waits', async () => {
+    const { user } = open([anObligationRow({ state: 'OVERDUE', dueOn: '2026-10-30' })])
+    expect(screen.getByRole('heading', { level: 1, name: 'Condicionantes' })).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: 'Vencidas 3' })).toBeTruthy()
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
+    expect(names).toEqual(['Vencidas 3', 'A vencer em 30 dias 2', 'Em análise 1', 'Todas'])
+    expect(lastQuery()).toMatchObject({ page: 1, limit: 20, state: 'OVERDUE' })
+    const row = within((await screen.findByRole('rowheader')).closest('tr') as HTMLElement)
+    expect(row.getByText('Posto Rota do Sal · Mossoró')).toBeTruthy()
+    expect(row.getByText('Venceu em 30/10/2026')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Todas' }))
+    await waitFor(() => expect(lastQuery()?.state).toBeUndefined())
+    expect(screen.getByTestId('address').textContent).toBe('/obligations?state=ALL')
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it("says 'Nenhuma condicionante nesta situação', and leads to all of them", async () => {
+    const { user } = open([])
+    expect(await screen.findByText('Nenhuma condicionante nesta situação')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver Todas' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/obligations?state=ALL'))
+  })
+
+  it('[L8.03] shows no button that the server does not allow', async () => {
+    open([anObligationRow()])
+    await screen.findByRole('table')
+    for (const name of [/^Enviar Comprovação/, /^Aceitar/, /^Recusar/, /^Mais ações/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('reports that it failed to load, and tries again', async () => {
+    backend.listObligations.mockRejectedValue(new Error('down'))
+    renderScreen(Screen, { at: '/obligations', user: aUser('ANALYST') })
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar condicionantes')).toHaveLength(2))
+  })
+})
+
+describe('[L8.06] the actions on an obligation', () => {
+  it('[L5.03] sends a proof with its files, and not without one that is required', async () => {
+    const { user } = open([anObligationRow({ allowedActions: ['prove'] })])
+    const dialog = await choose(user, 'Enviar Comprovação', 'Enviar Comprovação')
+    const send = dialog.getByRole('button', { name: 'Enviar Comprovação' })
+    await user.click(send)
+    expect(dialog.getByText('Selecione um arquivo para upload')).toBeTruthy()
+    expect(await axeViolations()).toEqual([])
+    const file = new File(['laudo'], 'laudo.pdf', { type: 'application/pdf' })
+    await user.upload(dialog.getByLabelText('Documentos', { selector: 'input' }), file)
+    type(dialog.getByLabelText(/^Observações/), 'Teste de 10/11.')
+    backend.sendProof.mockResolvedValue(aLicence())
+    await user.click(send)
+    expect(await screen.findByText('Comprovação enviada')).toBeTruthy()
+    expect(backend.sendProof).toHaveBeenCalledWith(
+      key,
+      { notes: 'Teste de 10/11.', files: [file] },
+      expect.anything(),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[L5.03] sends a declaration where no proof is required', async () => {
+    const { user } = open([anObligationRow({ allowedActions: ['prove'], proofRequired: false })])
+    const dialog = await choose(user, 'Enviar Comprovação', 'Enviar Comprovação')
+    backend.sendProof.mockResolvedValue(aLicence())
+    await user.click(dialog.getByRole('button', { name: 'Enviar Comprovação' }))
+    expect(await screen.findByText('Comprovação enviada')).toBeTruthy()
+  })
+
+  it('[L5.04] shows the proof while it is accepted or rejected', async () => {
+    const step = {
+      step: 'SENT' as const,
+      at: '2026-11-17T12:00:00.000Z',
+      by: { name: 'Joana Bezerra', role: 'APPLICANT' as const },
+      text: 'Segue o laudo.',
+      dueOn: null,
+      documents: [{ id: 'd1', originalName: 'laudo.pdf', mediaType: 'application/pdf', fileSize: 2048 }],
+    }
+    backend.getLicence.mockResolvedValue(
+      aLicence({ obligations: [anObligation({ state: 'SENT', steps: [step] })] }),
+    )
+    const { user } = open([anObligationRow({ state: 'SENT', allowedActions: ['accept', 'reject'] })])
+    const accepting = await choose(user, 'Aceitar', 'Aceitar comprovação')
+    expect(await accepting.findByText('Segue o laudo.')).toBeTruthy()
+    backend.downloadProof.mockResolvedValue()
+    await user.click(accepting.getByRole('button', { name: 'Baixar laudo.pdf' }))
+    await waitFor(() => expect(backend.downloadProof).toHaveBeenCalledWith('l1', 'd1', 'laudo.pdf'))
+    backend.acceptProof.mockResolvedValue(aLicence())
+    await user.click(accepting.getByRole('button', { name: 'Aceitar' }))
+    expect(await screen.findByText('Comprovação aceita')).toBeTruthy()
+    expect(backend.acceptProof).toHaveBeenCalledWith(key, {})
+  })
+
+  it('[L5.04] rejects with a reason, and shows what the server refuses at its field', async () => {
+    const { user } = open([anObligationRow({ state: 'SENT', allowedActions: ['accept', 'reject'] })])
+    const dialog = await choose(user, 'Recusar', 'Recusar comprovação')
+    const send = dialog.getByRole('button', { name: 'Recusar' })
+    await user.click(send)
+    expect(dialog.getByText('Motivo é obrigatório')).toBeTruthy()
+    type(dialog.getByLabelText(/^Motivo/), 'O laudo é de outro tanque.')
+    type(dialog.getByLabelText(/^Novo prazo/), '2026-12-30')
+    backend.rejectProof.mockRejectedValueOnce(
+      new ApiError({
+        status: 400,
+        code: 'VALIDATION',
+        message: 'Dados inválidos',
+        errors: [{ field: 'newDueOn', message: 'A data não pode ser anterior a hoje' }],
+        path: '/licences',
+      }),
+    )
+    await user.click(send)
+    expect(await dialog.findByText('A data não pode ser anterior a hoje')).toBeTruthy()
+    backend.rejectProof.mockResolvedValue(aLicence())
+    await user.click(send)
+    expect(await screen.findByText('Comprovação recusada')).toBeTruthy()
+    expect(backend.rejectProof).toHaveBeenLastCalledWith(key, {
+      reason: 'O laudo é de outro tanque.',
+      newDueOn: '2026-12-30',
+    })
+  })
+
+  it('[L5.04] extends the deadline and waives the condition, each with a reason', async () => {
+    const { user } = open([anObligationRow({ allowedActions: ['extend', 'waive'] })])
+    const extending = await chooseFromMenu(user, 'Prorrogar', 'Prorrogar prazo')
+    type(extending.getByLabelText(/^Novo prazo/), '2027-01-29')
+    type(extending.getByLabelText(/^Motivo/), 'Laboratório sem vagas.')
+    backend.extendObligation.mockResolvedValue(aLicence())
+    await user.click(extending.getByRole('button', { name: 'Prorrogar' }))
+    expect(await screen.findByText('Prazo prorrogado')).toBeTruthy()
+    expect(backend.extendObligation).toHaveBeenCalledWith(key, {
+      dueOn: '2027-01-29',
+      reason: 'Laboratório sem vagas.',
+    })
+    const waiving = await chooseFromMenu(user, 'Dispensar', 'Dispensar condicionante')
+    type(waiving.getByLabelText(/^Motivo/), 'Tanques desativados.')
+    backend.waiveObligation.mockResolvedValue(aLicence())
+    await user.click(waiving.getByRole('button', { name: 'Dispensar' }))
+    expect(await screen.findByText('Condicionante dispensada')).toBeTruthy()
+    expect(backend.waiveObligation).toHaveBeenCalledWith(key, { reason: 'Tanques desativados.' })
+  })
+})

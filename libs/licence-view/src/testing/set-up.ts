@@ -1,0 +1,1 @@
+import '@licensing/ui-kit/preload-picker'

@@ -1,0 +1,32 @@
+import type { ObligationCounts } from '@licensing/contracts'
+import { StatCard } from '@licensing/ui-kit'
+import { CalendarClock, CircleAlert, FileSearch } from 'lucide-react'
+
+/** What the conditions of licences ask for, each with the way there; nothing where they ask for nothing. */
+export const ObligationCards = ({
+  counts: { overdue, dueSoon, sent },
+}: {
+  readonly counts: ObligationCounts
+}) =>
+  overdue + dueSoon + sent === 0 ? null : (
+    <section aria-labelledby="condicionantes">
+      <h2 className="sr-only" id="condicionantes">
+        Condicionantes
+      </h2>
+      <ul className="stats stats--3">
+        <StatCard label="Condicionantes vencidas" value={overdue} icon={CircleAlert} to="/obligations" />
+        <StatCard
+          label="Condicionantes a vencer em 30 dias"
+          value={dueSoon}
+          icon={CalendarClock}
+          to="/obligations?state=DUE_SOON"
+        />
+        <StatCard
+          label="Comprovações em análise"
+          value={sent}
+          icon={FileSearch}
+          to="/obligations?state=SENT"
+        />
+      </ul>
+    </section>
+  )
