@@ -16,8 +16,8 @@ import { issuingMigrations } from '@licensing/issuing'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
 import { type Logger, openLogger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
-import { expect, vi } from 'vitest'
 import { testDatabase, type TestSchema } from '../postgres'
+import { untilNoneLags } from '../settled'
 import { type Call, callsTo, openSignIns } from './calls'
 import { documentedAnswers } from './documented'
 import { openWorld, type World } from './world'
@@ -112,12 +112,9 @@ const start = async (options: StartOptions, closers: (() => Promise<unknown>)[])
     store,
     projections: service.projections,
     settled: () =>
-      vi.waitFor(
-        async () => {
-          const lags = await Promise.all(service.projections.map((projection) => projection.lag()))
-          expect(lags.map(({ events }) => events)).toEqual(lags.map(() => 0))
-        },
-        { timeout: SETTLING_MS, interval: 20 },
+      untilNoneLags(
+        service.projections.map((projection) => () => projection.lag()),
+        SETTLING_MS,
       ),
     objects: () => objectsIn(documents),
     leftovers: async () => [

@@ -10,7 +10,7 @@ import { NO_LIMITS } from '../no-limits'
 import { testDatabase } from '../postgres'
 import { aProcess, type ProcessBuilder } from '../process'
 import { type Call, callsTo, documentedAnswers, openWorld, type World } from '../api'
-import { expect, vi } from 'vitest'
+import { untilNoneLags } from '../settled'
 import {
   foundationsOn,
   openStandaloneApi,
@@ -88,12 +88,9 @@ const watchers = () => {
 }
 
 const settledBy = (bus: EventBus, interests: readonly Interest[]) => (): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const lags = await Promise.all(interests.map((interest) => bus.lag(interest)))
-      expect(lags.map(({ events }) => events)).toEqual(lags.map(() => 0))
-    },
-    { timeout: SETTLING_MS, interval: 20 },
+  untilNoneLags(
+    interests.map((interest) => () => bus.lag(interest)),
+    SETTLING_MS,
   )
 
 type Closers = (() => Promise<unknown>)[]
@@ -107,8 +104,9 @@ const closeAll = async (closers: Closers): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, 'Some resources could not be closed')
 }
 
+/** Its database is a copy of a migrated one. */
 const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
-  ...standaloneSettings.parse(NO_LIMITS),
+  ...standaloneSettings.parse({ ...NO_LIMITS, MIGRATE_ON_START: '0' }),
   ...settings,
 })
 
