@@ -1,3 +1,8 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('federation', { environment: 'jsdom', setupFiles: ['./src/testing/set-up.ts'] })
+// A spec runs rspack.
+export default preset('federation', {
+  environment: 'jsdom',
+  ownProcesses: true,
+  setupFiles: ['./src/testing/set-up.ts'],
+})

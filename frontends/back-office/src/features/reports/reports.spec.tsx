@@ -113,7 +113,7 @@ describe('the summary', () => {
     backend.getReportSummary.mockReturnValue(new Promise(() => undefined))
     renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
     expect(await screen.findByText('Carregando resumo')).toBeTruthy()
-    expect(screen.getByText('Carregando gráficos')).toBeTruthy()
+    expect(await screen.findByText('Carregando gráficos')).toBeTruthy()
     expect(button()).toBeTruthy()
   })
 

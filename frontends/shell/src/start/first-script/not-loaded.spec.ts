@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { showNotLoadedOnFailure } from './not-loaded'
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
@@ -16,11 +16,9 @@ const script = (defer: boolean) =>
 const texts = () => [...document.querySelectorAll('h1, button')].map((element) => element.textContent)
 
 beforeEach(() => {
-  vi.stubGlobal('location', { reload })
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
-  showNotLoadedOnFailure()
+  showNotLoadedOnFailure(reload)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('replaces the painted frame by a message when the application fails to load, and reloads on request', () => {
   fail(script(true))
