@@ -8,7 +8,9 @@ import { addressWords, dayInWords } from '../wording/wording'
 import type { Job } from './job'
 import { drawQrCode } from './qr'
 
+/** Room to sign by hand; place and day alone need none. */
 const BEFORE_SIGNATURE = 20 * MM
+const BEFORE_PLACE = 8 * MM
 const BEFORE_SEAL = 10 * MM
 const BETWEEN_PARAGRAPHS = 1.6 * MM
 const GAP = 8 * MM
@@ -60,7 +62,8 @@ const signatureOf = (sheet: Sheet, { facts }: Job) => {
     [signatoryTitle, STYLES.office],
   ])
   const above = signatory.height === 0 ? 0 : 0.25 * MM + 1.6 * MM
-  return { place, signatory, right, height: Math.max(place.height, signatory.height + above) }
+  const before = signatory.height === 0 ? BEFORE_PLACE : BEFORE_SIGNATURE
+  return { place, signatory, right, before, height: Math.max(place.height, signatory.height + above) }
 }
 
 /** Place and day, and under a line who signs. */
@@ -136,7 +139,8 @@ const drawLegalBasis = (sheet: Sheet, job: Job): void => {
  */
 export const drawClosing = (sheet: Sheet, job: Job): void => {
   const seal = job.isDraft ? 0 : BEFORE_SEAL + SEAL.height
-  const signing = BEFORE_SIGNATURE + signatureOf(sheet, job).height + seal
+  const { before, height } = signatureOf(sheet, job)
+  const signing = before + height + seal
   const blocks = legalLines(sheet, job)
   const basis = blocks
     .flat()
@@ -145,7 +149,7 @@ export const drawClosing = (sheet: Sheet, job: Job): void => {
   if (whole < sheet.bottom * LARGEST_SHARE) sheet.ensure(whole)
   drawLegalBasis(sheet, job)
   sheet.ensure(signing)
-  sheet.y += sheet.isFresh() ? 0 : BEFORE_SIGNATURE
+  sheet.y += sheet.isFresh() ? 0 : before
   drawSignature(sheet, job)
   if (!job.isDraft) drawSeal(sheet, job)
 }
