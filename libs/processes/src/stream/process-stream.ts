@@ -1,7 +1,14 @@
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
-import { type Database, type Drawn, openWrite, type Queryable, type Write } from '@licensing/database'
+import {
+  type Check,
+  type Database,
+  type Drawn,
+  openWrite,
+  type Queryable,
+  type Write,
+} from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import type { EventStore, LoadedStream, StreamHead } from '@licensing/event-store'
+import type { EventStore, LoadedStream, SharedAppend, StreamHead } from '@licensing/event-store'
 import { evolveProcess, processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import {
   type Actor,
@@ -42,7 +49,19 @@ export interface HandledProcess extends FoldedProcess {
   readonly names?: Names | undefined
 }
 
-type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
+/** A decision that also changes other streams, or draws a number, in the same write (ADR 0025). */
+export interface WideDecision {
+  readonly events: readonly ProcessEvent[]
+  /** Appended after the process's events, whose stream is locked first. */
+  readonly alongside: readonly Pick<SharedAppend, 'streamId' | 'expected' | 'events'>[]
+  /** Runs after every append, so that what it locks is locked last. */
+  readonly finally?: Check
+}
+
+type Decided = readonly ProcessEvent[] | WideDecision
+
+const asWide = (decided: Decided): WideDecision =>
+  'events' in decided ? decided : { events: decided, alongside: [] }
 
 export interface Command {
   readonly id: string
@@ -54,10 +73,12 @@ export interface Command {
     process: ProcessState,
     events: readonly RecordedProcessEvent[],
     names: () => Promise<Names>,
-  ) => Decision
-  /** The protocol number that the events assign, if they assign one. */
+  ) => Decided | Promise<Decided>
+  /** The protocol number that the events assign, if they assign one; not together with other streams. */
   readonly draws?: Drawn
 }
+
+type Opening = Pick<Command, 'id' | 'draws'> & { readonly events: readonly ProcessEvent[] }
 
 /**
  * The only way to read and append to a process's stream, which its corrections share (ADR 0002). A process that the caller
@@ -88,10 +109,7 @@ export interface ProcessStream {
    */
   handle(context: CommandContext, command: Command): Promise<HandledProcess>
   /** Starts a stream with its first events. @throws DomainError DRAFT_QUOTA, FILE_QUOTA */
-  open(
-    context: CommandContext,
-    opening: Pick<Command, 'id' | 'draws'> & { readonly events: readonly ProcessEvent[] },
-  ): Promise<FoldedProcess>
+  open(context: CommandContext, opening: Opening): Promise<FoldedProcess>
   /**
    * Records a download. It invalidates no decision, so it is appended without an expected version.
    * @throws DomainError NOT_FOUND when the process was deleted in the meantime
@@ -167,16 +185,15 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
   const record = async (
     context: CommandContext,
     found: { readonly process: ProcessState | null } & Omit<LoadedProcess, 'process'>,
-    { id, draws, events }: Parameters<ProcessStream['open']>[1],
+    { id, draws, events, alongside = [], ...last }: Opening & Partial<WideDecision>,
   ): Promise<FoldedProcess> => {
-    const appended = store.appendIn<ProcessEvent>(context.write, {
-      streamId: processStream(id),
-      expected: found.head,
-      events,
-      meta: metaOf(context),
-      recordedAt: now(),
-      ...(draws === undefined ? {} : { draws }),
-    })
+    const common = { meta: metaOf(context), recordedAt: now() }
+    const own = { streamId: processStream(id), expected: found.head, events, ...common }
+    const [appended = []] =
+      alongside.length === 0
+        ? [store.appendIn<ProcessEvent>(context.write, draws === undefined ? own : { ...own, draws })]
+        : store.appendAllIn(context.write, [own, ...alongside.map((each) => ({ ...each, ...common }))])
+    if (last.finally !== undefined) context.write.check(last.finally)
     const recorded = asRecorded(appended)
     const process = recorded.reduce<ProcessState | null>(evolveProcess, found.process)
     if (process === null) throw new Error('A process is opened with its first event')
@@ -201,9 +218,12 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       ensureMay(found, context.actor, action)
       const { names, validAfter } = askedOnce(() => namesOf(found, context.actor))
       await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
-      const events = await decide(found.process, found.events, names)
-      const opening = { id, events, ...(draws === undefined ? {} : { draws }) }
-      const recorded = await record(context, found, opening)
+      const decided = asWide(await decide(found.process, found.events, names))
+      const recorded = await record(context, found, {
+        id,
+        ...decided,
+        ...(draws === undefined ? {} : { draws }),
+      })
       return { ...recorded, names: await validAfter(found.process, recorded.process) }
     },
     open: (context, opening) => record(context, { process: null, events: [], head: EMPTY_HEAD }, opening),
