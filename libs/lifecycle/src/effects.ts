@@ -1,5 +1,6 @@
 import type { ProcessEvent, ProcessEventType } from '@licensing/contracts'
 import { deskEffects } from './desk-effects'
+import { issuingEffects } from './issuing-effects'
 import { type Effect, type Effects, KEPT, merging, observationsOf, unchanged } from './effect'
 import {
   answerComplementation,
@@ -166,6 +167,7 @@ const effects: Effects = {
     history: ({ fieldName }) =>
       historyLine('CORRECTION_DELETED', `${correctionSubjectLabel(fieldName)}: pedido de correção excluído`),
   },
+  ...issuingEffects,
   ...deskEffects,
 }
 

@@ -1,11 +1,22 @@
 import { DomainError, type ProcessLicenceAction, type ProcessStatus } from '@licensing/domain-kit'
-import type { ProcessState } from './process-state'
+import { approvedTerms, type ProcessState } from './process-state'
 
 const open: ReadonlySet<ProcessStatus> = new Set(['UNDER_ANALYSIS', 'APPROVED', 'AWAITING_SIGNATURE'])
 
+/** Whether the decision that denies may have its document: also once the process is archived (L2). */
+export const isDenied = ({ decision }: ProcessState): boolean => decision?.outcome === 'REJECTED'
+
+/** Issued, and not final yet. */
+const awaitsSignature = ({ issuance }: ProcessState): boolean =>
+  issuance !== null && issuance.signature === null
+
 /** When an action about the licence is possible. */
 const rules: Record<ProcessLicenceAction, (process: ProcessState) => boolean> = {
-  setTerms: ({ status }) => open.has(status),
+  setTerms: ({ status, issuance }) => open.has(status) && issuance === null,
+  issue: (process) =>
+    process.issuance === null &&
+    (isDenied(process) || (process.status === 'AWAITING_SIGNATURE' && approvedTerms(process) !== null)),
+  signDecision: (process) => isDenied(process) && awaitsSignature(process),
 }
 
 export const licenceActionPossible = (action: ProcessLicenceAction, process: ProcessState): boolean =>

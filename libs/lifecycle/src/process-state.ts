@@ -2,6 +2,8 @@ import type {
   CorrectionFieldType,
   CorrectionStatus,
   DocumentCategory,
+  IssuedKind,
+  IssuedSignature,
   ProcessStatus,
   Role,
   Verdict,
@@ -108,6 +110,22 @@ export interface Decision {
   readonly decidedBy: Person
 }
 
+/** The document issued with the decision in force. */
+export interface Issuance {
+  readonly documentId: string
+  /** Null for a decision that denies. */
+  readonly licenceId: string | null
+  readonly kind: IssuedKind
+  /** As in 'LO 12/2026'. */
+  readonly number: string
+  readonly code: string
+  readonly issuedOn: string
+  /** The last day of validity; null without one. */
+  readonly validUntil: string | null
+  /** Set once it is final. */
+  readonly signature: IssuedSignature | null
+}
+
 /** A process folded from its stream. Only `evolveProcess` builds it. */
 export interface ProcessState {
   readonly id: string
@@ -129,6 +147,8 @@ export interface ProcessState {
   readonly decision: Decision | null
   /** The last ones set; a draft until the approval, see `approvedTerms`. */
   readonly licenceTerms: LicenceTerms | null
+  /** Null until a document is issued with the decision, and after it was voided. */
+  readonly issuance: Issuance | null
   /** Staff's latest observations, reason or description. */
   readonly observations: string | null
   /** As recorded. Whether this person may still have the process depends on the account. */

@@ -69,6 +69,8 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   proposeArchival: staff,
   decideArchival: admins,
   setTerms: staff,
+  issue: staff,
+  signDecision: staff,
 }
 
 /** What the relations to a process or a licence follow from. */

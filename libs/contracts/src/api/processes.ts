@@ -6,6 +6,8 @@ import {
   DESK_EVENTS,
   DOCUMENT_CATEGORIES,
   HISTORY_ACTIONS,
+  ISSUED_KINDS,
+  ISSUED_SIGNATURES,
   LICENSING_TYPES,
   PROCESS_ACTIONS,
   PROCESS_LICENCE_ACTIONS,
@@ -124,6 +126,21 @@ export const decisionResponse = z.object({
 })
 export type DecisionResponse = z.infer<typeof decisionResponse>
 
+/** The document issued with the decision in force. */
+export const issuanceResponse = z.object({
+  documentId: z.string(),
+  kind: z.enum(ISSUED_KINDS),
+  /** As in 'LO 12/2026'. */
+  number: z.string(),
+  code: z.string(),
+  issuedOn: z.iso.date(),
+  /** Null without a validity. */
+  validUntil: z.iso.date().nullable(),
+  /** How it was made final; null until then. */
+  signature: z.enum(ISSUED_SIGNATURES).nullable(),
+})
+export type IssuanceResponse = z.infer<typeof issuanceResponse>
+
 export const processResponse = processSummary.extend({
   version: z.number().int(),
   activityId: z.string().nullable(),
@@ -152,6 +169,8 @@ export const processResponse = processSummary.extend({
   /** Oldest first. */
   complementations: z.array(complementationResponse),
   decision: decisionResponse.nullable(),
+  /** Null before the issue, after a return, and where the municipality uploads its own document. */
+  issuance: issuanceResponse.nullable(),
   payment: paymentResponse,
   documents: z.array(judgedDocument),
   /** The activity history, oldest first. */
@@ -170,3 +189,4 @@ export type ProcessResponse = z.infer<typeof processResponse>
 
 export const processParams = z.object({ id: uuidParam })
 export const processDocumentParams = z.object({ id: uuidParam, docId: uuidParam })
+export const issuedDocumentParams = z.object({ id: uuidParam, documentId: uuidParam })

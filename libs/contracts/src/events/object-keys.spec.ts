@@ -37,6 +37,8 @@ it('events reference stored objects only in a top-level objectKey', () => {
   expect(naming).toEqual([
     ['DocumentAttached', ['.properties.objectKey']],
     ['PaymentReceiptAttached', ['.properties.objectKey']],
+    ['DocumentIssued', ['.properties.objectKey']],
+    ['IssuedDocumentMadeFinal', ['.properties.objectKey']],
     ['IssuerCrestSet', ['.properties.objectKey']],
     ['LicenceIssued', ['.properties.objectKey']],
     ['LicenceRecorded', ['.properties.objectKey']],

@@ -4,12 +4,16 @@ import {
   BRAZILIAN_STATES,
   CORRECTION_FIELD_TYPES,
   DOCUMENT_CATEGORIES,
+  ISSUED_KINDS,
+  ISSUED_SIGNATURES,
   LICENSING_TYPES,
   REQUEST_TYPES,
   ROLES,
   VERDICTS,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
+import { printedFacts } from '../licences/printed'
+import { signer } from '../licences/signers'
 import { licenceTerms } from '../licences/terms'
 import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
 
@@ -197,6 +201,38 @@ export const processEventSchemas = {
   }),
   /** `draft` before the approval: only staff may know of it. The last terms count. */
   LicenceTermsSet: licenceTerms.extend({ draft: z.boolean() }),
+  /**
+   * The document of the decision, with a number that is never used again. What it prints is in the licence's stream; of a
+   * decision that denies, which has no licence, it is here.
+   */
+  DocumentIssued: printedFacts.partial().extend({
+    documentId: uuid,
+    licenceId: uuid.nullable(),
+    kind: z.enum(ISSUED_KINDS),
+    /** As in 'LO 12/2026'. */
+    number: z.string(),
+    code: z.string(),
+    issuedOn: civilDay,
+    validUntil: civilDay.nullable(),
+    category: z.enum(DOCUMENT_CATEGORIES),
+    originalName: z.string(),
+    sha256: z.string(),
+    fileSize: z.number().int(),
+    objectKey: z.string(),
+  }),
+  /** From then on it is published. The file is the signed one; with CODE, the issued one. */
+  IssuedDocumentMadeFinal: z.object({
+    documentId: uuid,
+    number: z.string(),
+    signature: z.enum(ISSUED_SIGNATURES),
+    sha256: z.string(),
+    fileSize: z.number().int(),
+    objectKey: z.string(),
+    signers: z.array(signer),
+    ...observations,
+  }),
+  /** Precedes the return to analysis. The file is kept, the number stays spent. */
+  IssuedDocumentVoided: z.object({ documentId: uuid, number: z.string() }),
   InternalNoteAdded: z.object({
     noteId: uuid,
     text: z.string(),

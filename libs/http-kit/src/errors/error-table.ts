@@ -80,6 +80,13 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   CREST_INVALID: { status: 400, message: 'Envie um PNG de 64 a 2000 pixels e até 1 MB.' },
   PROOF_SENT: { status: 409, message: 'A comprovação já foi enviada.' },
   NUMBERING_STARTED: { status: 409, message: 'A numeração deste ano já começou.' },
+  TERMS_MISSING: { status: 409, message: 'Defina os termos antes de emitir.' },
+  ALREADY_ISSUED: { status: 409, message: 'O documento já foi emitido.' },
+  NOT_ISSUED: { status: 409, message: 'Emita o documento antes de assinar.' },
+  VALIDITY_OVER: {
+    status: 409,
+    message: 'A validade impressa já terminou; devolva e emita de novo.',
+  },
   FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },

@@ -109,6 +109,9 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   AnalysisTermChanged: (clock, event, calendar) =>
     event.type === 'AnalysisTermChanged' ? changeTerm(clock, event.data, calendar) : clock,
   LicenceTermsSet: unchanged,
+  DocumentIssued: unchanged,
+  IssuedDocumentMadeFinal: unchanged,
+  IssuedDocumentVoided: unchanged,
   DocumentJudged: unchanged,
   RequestSent: sendRequest,
   RequestAnswered: answerRequest,

@@ -39,6 +39,7 @@ export const opened = (event: Extract<RecordedProcessEvent, { type: OpeningEvent
     complementations: [],
     decision: null,
     licenceTerms: null,
+    issuance: null,
     observations: null,
     assigneeId: null,
     assigneeRole: null,

@@ -243,18 +243,20 @@ export const decisionTable: readonly Row[] = [
   },
 ]
 
+const judgement = ['CorrectionVerified', 'CorrectionRejected', 'CorrectionDeleted'] as const
+const issuing = ['DocumentIssued', 'IssuedDocumentMadeFinal', 'IssuedDocumentVoided'] as const
+
 /** Recorded in any status without consulting the machine: downloads, the desk, and the steps of a correction (decision 2). */
 export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'DocumentDownloaded',
   'CorrectionAnswered',
-  'CorrectionVerified',
-  'CorrectionRejected',
-  'CorrectionDeleted',
+  ...judgement,
   'InternalNoteAdded',
   'DocumentJudged',
   'RequestAnswered',
   'AnalysisTermChanged',
   'LicenceTermsSet',
+  ...issuing,
   'ProcessAssigned',
   'ProcessReleased',
   'MoreTimeRequested',

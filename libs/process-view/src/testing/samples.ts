@@ -76,6 +76,7 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
   observations: null,
   complementations: [],
   decision: null,
+  issuance: null,
   payment: { amount: null, status: 'RECEIVED', paymentData: null },
   documents: [],
   activities: [anEntry()],

@@ -81,6 +81,12 @@ const presentDeskLines = (
     ...mentionsIn(events[line.version - 1], names),
   }))
 
+const presentIssuance = ({ issuance }: ProcessState): ProcessResponse['issuance'] => {
+  if (issuance === null) return null
+  const { licenceId: _, ...shown } = issuance
+  return shown
+}
+
 const presentPayment = (process: ProcessState): ProcessResponse['payment'] => {
   const receipt = paymentReceipt(process)
   const paymentData = receipt === undefined ? null : { documentId: receipt.id, receivedAt: receipt.createdAt }
@@ -190,6 +196,7 @@ export const presentProcess =
       observations: process.observations,
       complementations: presentComplementations(names, process),
       decision: presentDecision(names, process),
+      issuance: presentIssuance(process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentJudged(names, desk)),
       clock: standing && clockOn(standing, civilDateOf(past?.at ?? now())),

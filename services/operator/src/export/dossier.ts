@@ -87,8 +87,13 @@ export const openDossier = async (
         'run the tool of the version that wrote the event.',
       )
     if (stored?.has(named.facts.documentId) === false) continue
-    const path = documentPath(event.version, named.facts.originalName)
-    documents.push({ ...named.facts, version: event.version, path })
+    // A document that is final by its code is the issued file, which is there already.
+    if (documents.some(({ objectKey }) => objectKey === named.facts.objectKey)) continue
+    // A signed file is named and filed as the issued one.
+    const issued = documents.find(({ documentId }) => documentId === named.facts.documentId)
+    const { category, originalName } = issued ?? named.facts
+    const path = documentPath(event.version, originalName)
+    documents.push({ ...named.facts, category, originalName, version: event.version, path })
   }
   return { processId, streamId, protocolNumber, head, documents, withheld }
 }

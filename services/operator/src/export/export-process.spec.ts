@@ -12,6 +12,7 @@ import {
   openWholeApi,
   type WholeApi,
 } from '@licensing/test-support/whole-api'
+import { documentIssued } from '@licensing/test-support'
 import { filesIn, unpack, verify } from '../testing/exported'
 import { runAdmin, storeDocument, tamper } from '../testing/operator'
 import { PROJECT } from '../settings'
@@ -141,6 +142,26 @@ describe('an exported process', () => {
     const history = JSON.parse(files.get('historico.json')?.toString() ?? '') as unknown[]
     expect(history).toHaveLength(table.trimEnd().split('\n').length - 1)
     expect(files.get('LEIA-ME.txt')?.toString()).toContain('COMO CONFERIR OS HASHES')
+  })
+
+  it('[L2.07] contains an issued document once, also when it is final by its code', async () => {
+    const { facts } = await storeDocument(api.foundations, 'IND-1-2026.pdf', 'a decisão')
+    const { fileSize = 0, sha256: hash = '', objectKey = '' } = facts
+    const file = { documentId: 'd0000000-0000-4000-8000-000000000001', fileSize, sha256: hash, objectKey }
+    const builder = aNumberedProcess()
+      .feeExempt()
+      .rejected()
+      .after(documentIssued(file))
+      .after({
+        type: 'IssuedDocumentMadeFinal',
+        data: { ...file, number: 'IND 1/2026', signature: 'CODE', signers: [] },
+      })
+    const { version } = builder.state()
+    await api.append(builder)
+    await run([builder.id, '--output', 'p.zip'])
+    const files = await filesIn(join(folder, 'p.zip'))
+    const issued = [...files.keys()].filter((path) => path.includes('IND'))
+    expect(issued).toEqual([`documentos/000${version - 1}-IND-1-2026.pdf`])
   })
 
   it('can be verified with the program in its LEIA-ME, which detects a changed event', async () => {

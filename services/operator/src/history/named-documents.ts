@@ -5,16 +5,23 @@ import type { StoredEvent } from '@licensing/event-store'
 import { processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Deployment } from '../deployment/deployment'
 
-/** All attachment events have the same document fields. */
-const facts = processEventSchemas.DocumentAttached
+const { DocumentAttached, IssuedDocumentMadeFinal } = processEventSchemas
 
-/** The document facts of an event, or why they are invalid; undefined if it names no document. */
+/** Of an issued document, which is a PDF, the events leave out what follows from it; the signed file has its number alone. */
+const file = DocumentAttached.partial({ category: true, originalName: true, mediaType: true }).extend(
+  IssuedDocumentMadeFinal.pick({ number: true }).partial().shape,
+)
+
+/** The facts of the file that an event names, or why they are invalid; undefined if it names none. */
 export type Named = { readonly facts: DocumentFacts } | { readonly problem: string }
 
 export const documentNamedBy = ({ data }: StoredEvent): Named | undefined => {
   if (!('objectKey' in data)) return undefined
-  const parsed = facts.safeParse(data)
-  return parsed.success ? { facts: parsed.data } : { problem: 'the data of its document cannot be read' }
+  const parsed = file.safeParse(data)
+  if (!parsed.success) return { problem: 'the data of its document cannot be read' }
+  const { number = parsed.data.documentId, ...facts } = parsed.data
+  const { category = 'outros_documentos', mediaType = 'application/pdf' } = facts
+  return { facts: { ...facts, category, mediaType, originalName: facts.originalName ?? `${number}.pdf` } }
 }
 
 const read = async (documents: DocumentStore, key: string): Promise<ReadObject | undefined> => {

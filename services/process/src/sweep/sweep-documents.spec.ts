@@ -10,6 +10,7 @@ import { openProcessStream, type ProcessStream } from '@licensing/processes'
 import {
   aDocument,
   aProcess,
+  documentIssued,
   type ProcessBuilder,
   testDatabase,
   type TestDatabase,
@@ -116,6 +117,28 @@ describe('sweeping the document store', () => {
     )
     expect(await sweepAfter(2)).toBe(1)
     expect(await keys()).toEqual([filed, kept].toSorted())
+  })
+
+  it('[L3.11] keeps an issued file beside the one that was signed, also of a process without a document', async () => {
+    const [removed, issued, signed] = [await put(), await put(), await put()]
+    const document = aDocument('requerimento', { objectKey: removed })
+    const { documentId, category, originalName } = document
+    const file = { documentId: 'd1', sha256: 'a', fileSize: 1 }
+    await append(
+      aProcess()
+        .asDraft()
+        .withDocument('requerimento', document)
+        .after({ type: 'DocumentRemoved', data: { documentId, category, originalName } })
+        .submitted()
+        .rejected()
+        .after(documentIssued({ ...file, objectKey: issued }))
+        .after({
+          type: 'IssuedDocumentMadeFinal',
+          data: { ...file, objectKey: signed, number: 'IND 1/2026', signature: 'UPLOADED', signers: [] },
+        }),
+    )
+    expect(await sweepAfter(2)).toBe(1)
+    expect(await keys()).toEqual([issued, signed].toSorted())
   })
 
   it('does nothing while another instance sweeps', async () => {

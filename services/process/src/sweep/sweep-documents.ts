@@ -20,7 +20,12 @@ type NamedBy = Pick<SweepDeps, 'database' | 'store' | 'stream'>
 /** The objects a process still references: all that its events name, except documents removed from its draft. */
 const knownObjects = async ({ database, stream }: NamedBy, streamId: string): Promise<string[]> => {
   const loaded = await stream.load(database, streamId.slice(processStream('').length))
-  return loaded?.process.documents.map(({ objectKey }) => objectKey) ?? []
+  if (loaded === null) return []
+  // The issued file stays beside the signed one.
+  const issued = loaded.events.flatMap((event) =>
+    event.type === 'DocumentIssued' ? [event.data.objectKey] : [],
+  )
+  return [...loaded.process.documents.map(({ objectKey }) => objectKey), ...issued]
 }
 
 /** Only streams with a removed document are folded; all others keep every object they name. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
+import type { DocumentFacts, ProcessEvent, ProcessEventOf } from '@licensing/contracts'
 import type { CorrectionFieldType, DocumentCategory, Role } from '@licensing/domain-kit'
 
 /** The actor of a command under test. */
@@ -21,6 +21,23 @@ export const aDocument = (
   sha256: createHash('sha256').update(randomUUID()).digest('hex'),
   objectKey: randomUUID(),
   ...overrides,
+})
+
+/** The document of a decision, with a file of its own. Arguments override its fields. */
+export const documentIssued = (
+  overrides: Partial<ProcessEventOf<'DocumentIssued'>['data']> = {},
+): ProcessEvent => ({
+  type: 'DocumentIssued',
+  data: {
+    ...aDocument('outros_documentos', { originalName: 'IND-1-2026.pdf' }),
+    licenceId: null,
+    kind: 'IND',
+    number: 'IND 1/2026',
+    code: '0123456789ABCDEFGHJKMNPQ',
+    issuedOn: '2026-03-02',
+    validUntil: null,
+    ...overrides,
+  },
 })
 
 export interface AskedCorrection {

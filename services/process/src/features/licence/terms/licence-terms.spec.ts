@@ -113,7 +113,7 @@ describe('the terms of a licence', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(errorOf(await set(id, { validityMonths: 72 }))).toMatchObject({ code: 'INVALID_TRANSITION' })
       // oxlint-disable-next-line no-await-in-loop
-      expect((await api.detail(api.ana, id)).allowedLicenceActions).toEqual([])
+      expect((await api.detail(api.ana, id)).allowedLicenceActions).not.toContain('setTerms')
     }
   })
 
