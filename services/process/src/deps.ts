@@ -2,7 +2,7 @@ import type { Database } from '@licensing/database'
 import type { Directory, HistoryRow, PresentProcess, ProcessStream } from '@licensing/processes'
 import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
-import type { PrintDocument } from '@licensing/issuing'
+import type { PrintDocument, TakeTurn } from '@licensing/issuing'
 import type { LicensingRules } from '@licensing/licensing-rules'
 import type { AnalystScope } from '@licensing/permissions'
 import type { PresentSummaries } from './present/summaries'
@@ -37,5 +37,9 @@ export interface Deps {
   readonly historyUpTo: (processId: string, version: number) => Promise<readonly HistoryRow[]>
   readonly licensingRules: LicensingRules
   readonly printDocument: PrintDocument
+  /** Address of the portal, without a slash at its end. */
+  readonly publicUrl: string
+  /** Issuing with one counter, one at a time. */
+  readonly takeTurn: TakeTurn
   readonly now: () => Date
 }

@@ -13,9 +13,10 @@ await startOrExplain(() =>
     ports: { api: 8083, metrics: 9467 },
     settings: licenceSettings,
     migrations,
-    open: async (foundations, { LICENCE_RULES_FILE }) =>
+    open: async (foundations, { LICENCE_RULES_FILE, PUBLIC_URL: publicUrl }) =>
       openProcessService({
         ...foundations,
+        publicUrl,
         licensingRules: await openLicensingRules(LICENCE_RULES_FILE),
       }),
   }),

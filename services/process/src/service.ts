@@ -13,7 +13,7 @@ import {
   type ProcessStreamDeps,
 } from '@licensing/processes'
 import type { SharedLimits } from '@licensing/http-kit'
-import { openPrinter } from '@licensing/issuing'
+import { openPrinter, openTurns, type PrintDocument } from '@licensing/issuing'
 import { type Projection, projection } from '@licensing/messaging'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
@@ -82,12 +82,17 @@ const upToDate =
 export interface ProcessServiceDeps extends ProcessFoundations {
   /** Defaults to the rules that ship with the portal. */
   readonly licensingRules?: LicensingRules
+  /** Defaults to the layout of `libs/licence-pdf`. */
+  readonly printDocument?: PrintDocument
+  /** Address of the portal, printed in the documents that it issues; defaults to that of `npm start`. */
+  readonly publicUrl?: string
 }
 
 /** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
 export const openProcessService = (deps: ProcessServiceDeps): ProjectingService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const { licensingRules = shippedRules } = deps
+  const { licensingRules = shippedRules, publicUrl = 'http://localhost:8080' } = deps
+  const { printDocument = openPrinter({ documents }) } = deps
   const list = openProcessList(analystScope, now)
   const visits = openVisits()
   const views = openViews()
@@ -151,7 +156,9 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     directory,
     analystScope,
     licensingRules,
-    printDocument: openPrinter({ documents }),
+    printDocument,
+    publicUrl,
+    takeTurn: openTurns(),
     now,
     presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),

@@ -35,7 +35,13 @@ export const openServices = async (
   const user = await openUserService({ ...of('user'), settings })
   const catalogue = openCatalogueService({ ...of('catalogue'), settings, analystScope })
   const licensingRules = await openLicensingRules(settings.LICENCE_RULES_FILE)
-  const process = openProcessService({ ...of('process'), analystScope, quotas, licensingRules })
+  const process = openProcessService({
+    ...of('process'),
+    analystScope,
+    quotas,
+    licensingRules,
+    publicUrl: settings.PUBLIC_URL,
+  })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const licence = openLicenceService({ ...of('licence'), analystScope, quotas, licensingRules })
   const reporting = openReportingService({ ...of('reporting'), analystScope })

@@ -1,4 +1,4 @@
-import { CORRECTION_FIELD_TYPES, VERDICTS } from '@licensing/domain-kit'
+import { CORRECTION_FIELD_TYPES, ISSUED_SIGNATURES, VERDICTS } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { choice, optionally, optionalText, requiredText, textField } from '../fields/text'
 import { chosenId, listOf } from '../fields/values'
@@ -62,10 +62,18 @@ export const complementationAnswerForm = form(observationsShape)
 export const CANCEL_ACTIONS = ['chancel', 'finalize', 'return'] as const
 export type CancelAction = (typeof CANCEL_ACTIONS)[number]
 
+/** How an issued document is made final; by its code alone where nothing is chosen. */
+const signature = optionally(
+  choice(ISSUED_SIGNATURES, { required: 'Escolha a assinatura', invalid: 'Assinatura inválida' }),
+)
+
 export const cancelForm = form({
   action: choice(CANCEL_ACTIONS, { required: 'Ação é obrigatória', invalid: 'Ação inválida' }),
   observations,
+  signature,
 })
+
+export const decisionSignatureForm = form({ observations, signature })
 
 export const archiveForm = form(observationsShape)
 

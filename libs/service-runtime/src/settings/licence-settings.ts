@@ -10,4 +10,12 @@ export const licenceSettings = z.object({
       description: 'JSON file with the rules of licences that replaces the one of the portal',
       examples: ['/etc/licensing/rules.json'],
     }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://licenciamento.example.gov.br' })
+    .default('http://localhost:8080')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .meta({
+      description: 'Address of the portal, printed in the QR code of the documents that it issues',
+      examples: ['https://licenciamento.example.gov.br'],
+    }),
 })

@@ -24,6 +24,8 @@ import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/rout
 import { formDraftRoutes } from './filing/form-drafts/routes'
 import { submitProcessRoute } from './filing/submit-process/route'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
+import { issueRoute } from './licence/issue/route'
+import { signDecisionRoute } from './licence/sign-decision/route'
 import { previewLicenceRoute } from './licence/preview/route'
 import { licenceTermsRoutes } from './licence/terms/routes'
 import { paymentDetailsRoute } from './payment/payment-details/route'
@@ -76,4 +78,6 @@ export const processRoutes = (deps: Deps): Route[] => [
   ...changeTermRoutes(deps),
   ...licenceTermsRoutes(deps),
   previewLicenceRoute(deps),
+  issueRoute(deps),
+  signDecisionRoute(deps),
 ]

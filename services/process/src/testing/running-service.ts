@@ -9,7 +9,7 @@ import {
   type Town,
 } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
-import { openProcessService } from '../service'
+import { openProcessService, type ProcessServiceDeps } from '../service'
 
 export interface RunningProcessService extends RunningApi, Town {
   /** Files in Natal; throws unless the process is created. */
@@ -24,10 +24,18 @@ const expectStatus = (answer: Answer, status: number): Answer => {
 }
 
 /** Starts the process service over real HTTP, with people, two municipalities and an activity in its directory. */
-export const startProcessService = async (
-  options: Pick<StartOptions, 'analystScope' | 'now'> = {},
-): Promise<RunningProcessService> => {
-  const api = await startApiInTown({ schema: 'process', migrations, open: openProcessService, ...options })
+export const startProcessService = async ({
+  printDocument,
+  ...options
+}: Pick<StartOptions, 'analystScope' | 'now'> &
+  Partial<Pick<ProcessServiceDeps, 'printDocument'>> = {}): Promise<RunningProcessService> => {
+  const open: StartOptions['open'] = (deps) =>
+    openProcessService({
+      ...deps,
+      publicUrl: 'https://licencas.example',
+      ...(printDocument === undefined ? {} : { printDocument }),
+    })
+  const api = await startApiInTown({ schema: 'process', migrations, open, ...options })
   return {
     ...api,
     file: async (as, fields = {}) => {

@@ -4,6 +4,7 @@ import type { Route } from '@licensing/http-kit'
 import { decisionTable } from '@licensing/lifecycle/testing'
 import { aDocument, aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
+import { denied, DENIAL_ID, toIssue } from './issuing'
 import { readyFor } from './ready-for'
 import { inAMonth, proposed, unanswered } from './unanswered'
 import { simpleActions, simpleRequest, simpleRoute } from './simple'
@@ -152,6 +153,13 @@ const onProcesses: readonly ProcessCommand[] = [
     from: analysed,
     send: json({ validityMonths: 48 }),
   },
+  { route: 'POST /processes/:id/issue', from: toIssue, send: nothing, once: 'DocumentIssued' },
+  {
+    route: 'POST /processes/:id/issued/:documentId/signature',
+    from: denied,
+    send: json({}),
+    once: 'IssuedDocumentMadeFinal',
+  },
   { route: 'POST /processes/:id/notes', from: analysed, send: json({ text: 'Conferir a planta' }) },
 ]
 
@@ -195,7 +203,11 @@ const onCorrections: readonly ProcessCommand[] = [
 
 /** The path of a command's route. */
 export const pathOf = ({ route }: ProcessCommand, id: string): string =>
-  route.split(' ')[1]?.replace(':id', id).replace(':docId', onFile.documentId) ?? ''
+  route
+    .split(' ')[1]
+    ?.replace(':id', id)
+    .replace(':docId', onFile.documentId)
+    .replace(':documentId', DENIAL_ID) ?? ''
 
 /** Every command on an existing process; compared with `commandRoutes`, so none is missing. */
 export const processCommands: readonly ProcessCommand[] = [...onProcesses, ...simple, ...onCorrections]

@@ -1,6 +1,7 @@
 import { correctionResponse, protocoledListResponse } from '@licensing/contracts'
 import { aDocument, aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
+import { denied, DENIAL_ID, toIssue } from '../../process-commands/issuing'
 import { readyFor } from '../../process-commands/ready-for'
 import { simpleActions, simpleRequest, simpleRoute } from '../../process-commands/simple'
 import type { Entry } from './entry'
@@ -137,6 +138,13 @@ const licences: readonly Entry[] = [
     actions: ['setTerms'],
     state: analysed,
     options: () => ({ json: { validityMonths: 48 } }),
+  }),
+  onProcess('POST /processes/:id/issue', { actions: ['issue'], state: toIssue }),
+  onProcess('POST /processes/:id/issued/:documentId/signature', {
+    actions: ['signDecision'],
+    state: denied,
+    params: async (_, { id }) => ({ id, documentId: DENIAL_ID }),
+    options: nothing,
   }),
 ]
 

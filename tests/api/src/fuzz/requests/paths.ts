@@ -7,6 +7,7 @@ import { sampleOf } from './samples'
 
 const byParam: Readonly<Record<string, string>> = {
   docId: ref('document'),
+  documentId: ref('denial'),
   key: 'filing',
   typed: ref('protocol'),
   group: ref('group'),

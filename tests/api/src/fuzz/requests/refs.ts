@@ -14,6 +14,7 @@ const REFS = [
   'standardCondition',
   'licence',
   'proof',
+  'denial',
 ] as const
 export type Ref = (typeof REFS)[number]
 

@@ -12,6 +12,7 @@ import type { ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { aNumberedProcess, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import { grantLicence } from '../../licences/granted'
+import { denied, DENIAL_ID, toIssue } from '../../process-commands/issuing'
 import { isProcessAction, readyFor } from '../../process-commands/ready-for'
 import { percentEncoded } from './hostile'
 import type { Ref } from './refs'
@@ -38,6 +39,8 @@ const stateFor = ({
   const { permission } = options.auth
   const [action] = permission !== undefined && 'onProcess' in permission ? permission.onProcess : []
   if (action === 'answerRequest') return readyFor('answerComplementation')
+  if (action === 'issue') return toIssue
+  if (action === 'signDecision') return denied
   return action === undefined || action === 'view' || !isProcessAction(action) ? analysed : readyFor(action)
 }
 
@@ -146,6 +149,10 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
     licence: (route) => licenceOf(route),
     proof: async (route) => proofOf(api, standing, await licenceOf(route)),
     standardCondition: () => aStandardCondition(api, standing),
+    denial: async (route) => {
+      await processOf(route)
+      return DENIAL_ID
+    },
   }
   const once = (name: Ref, make: () => Promise<string>): Promise<string> => {
     const known = there.get(name)

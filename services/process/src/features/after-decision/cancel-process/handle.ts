@@ -1,0 +1,74 @@
+import { licenceStream } from '@licensing/contracts'
+import type { IssuedSignature } from '@licensing/domain-kit'
+import { civilDateOf } from '@licensing/legal-clock'
+import { ensureTransition, type Issuance, type ProcessState } from '@licensing/lifecycle'
+import type { CommandContext, HandledProcess, WideDecision } from '@licensing/processes'
+import type { Deps } from '../../../deps'
+import { documentToIssue } from '../../licence/issue/decide'
+import { issue, type IssueDeps } from '../../licence/issue/issue'
+import { alongside, type IssuingEvents, madeFinalByCode, voided } from '../../licence/issue/issued-events'
+import { makeFinal } from '../../licence/issue/make-final'
+import { cancelProcess, type CancelProcess, documentStepOf } from './decide'
+
+interface Command extends Omit<CancelProcess, 'issuing'> {
+  readonly id: string
+  readonly signature: IssuedSignature
+}
+
+type CancelDeps = IssueDeps & Pick<Deps, 'stream'>
+
+/** What happens to an issued document, with the end of the licence's stream on which that was decided. */
+const onIssued = async (
+  { database, store }: CancelDeps,
+  issuance: Issuance,
+  { process, licence }: IssuingEvents,
+): Promise<WideDecision> => {
+  const { licenceId } = issuance
+  const head = licenceId === null ? undefined : await store.head(database, licenceStream(licenceId))
+  return { events: process, alongside: alongside(issuance, licence, head) }
+}
+
+/** Issues, makes final or voids the document of the decision, as the action asks; nothing without one. */
+const decideOnDocument = async (
+  deps: CancelDeps,
+  { write }: CommandContext,
+  process: ProcessState,
+  command: Command,
+): Promise<WideDecision> => {
+  const today = civilDateOf(deps.now())
+  const step = documentStepOf(process, command)
+  switch (step.type) {
+    case 'none':
+      return { events: [], alongside: [] }
+    case 'void':
+      return onIssued(deps, step.issuance, voided(step.issuance))
+    case 'makeFinal':
+      return onIssued(deps, step.issuance, makeFinal(process, step.issuance, { ...command, today }))
+    case 'issue': {
+      const issued = await issue(deps, write, { process, document: documentToIssue(process) })
+      const final = step.final
+        ? madeFinalByCode(issued.issuance, issued.file, today)
+        : { process: [], licence: [] }
+      return {
+        events: [...issued.events.process, ...final.process],
+        alongside: alongside(issued.issuance, [...issued.events.licence, ...final.licence]),
+        finally: issued.draws,
+      }
+    }
+  }
+}
+
+export const handleCancel = (
+  deps: CancelDeps,
+  context: CommandContext,
+  { id, ...command }: Command,
+): Promise<HandledProcess> =>
+  deps.stream.handle(context, {
+    id,
+    action: command.action,
+    decide: async (process) => {
+      ensureTransition(process, { type: command.action })
+      const { events: issuing, ...rest } = await decideOnDocument(deps, context, process, { id, ...command })
+      return { ...rest, events: cancelProcess(process, { ...command, issuing }) }
+    },
+  })

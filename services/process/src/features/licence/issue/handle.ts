@@ -1,0 +1,25 @@
+import type { CommandContext, HandledProcess } from '@licensing/processes'
+import type { Deps } from '../../../deps'
+import { issueDocument } from './decide'
+import { issue, type IssueDeps } from './issue'
+import { alongside } from './issued-events'
+
+/** Issues the document of a decision by itself: the process keeps its status. */
+export const handleIssue = (
+  deps: IssueDeps & Pick<Deps, 'stream'>,
+  context: CommandContext,
+  id: string,
+): Promise<HandledProcess> =>
+  deps.stream.handle(context, {
+    id,
+    action: 'issue',
+    decide: async (process) => {
+      const document = issueDocument(process)
+      const { issuance, events, draws } = await issue(deps, context.write, { process, document })
+      return {
+        events: events.process,
+        alongside: alongside(issuance, events.licence),
+        finally: draws,
+      }
+    },
+  })

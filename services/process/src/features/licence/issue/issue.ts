@@ -1,0 +1,75 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Check, Write } from '@licensing/database'
+import { type DocumentStore, mediaTypes, newObjectKey } from '@licensing/document-store'
+import { authCodeFromBytes } from '@licensing/domain-kit'
+import { drawNumber, type Numbering, peekNumber } from '@licensing/issuing'
+import { civilDateOf } from '@licensing/legal-clock'
+import type { ProcessState } from '@licensing/lifecycle'
+import type { Deps } from '../../../deps'
+import { loadPrintedSources } from '../printing/load-sources'
+import { denialFacts, licenceFacts } from '../printing/printed-facts'
+import type { DocumentToIssue } from './decide'
+import { issuedDocument, type IssuedDocument, type StoredFile } from './issued-events'
+
+export type IssueDeps = Pick<
+  Deps,
+  'database' | 'store' | 'documents' | 'printDocument' | 'publicUrl' | 'licensingRules' | 'takeTurn' | 'now'
+>
+
+/** Those who issue with one counter at this instance wait for one another; the turn ends with the attempt. */
+const takeTurn = async (
+  deps: IssueDeps,
+  write: Write,
+  { municipalityId, kind, year }: Numbering,
+): Promise<void> => {
+  const endTurn = await deps.takeTurn(`${municipalityId} ${kind} ${year}`)
+  write.onClosed(endTurn)
+}
+
+/** Stores the file before anything names it. An attempt that is not written takes it away again. */
+const storeFile = async (documents: DocumentStore, write: Write, bytes: Uint8Array): Promise<StoredFile> => {
+  const objectKey = newObjectKey()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const source = { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length }
+  await documents.put(objectKey, source, { mediaType: mediaTypes.pdf, sha256 })
+  // After a lost connection it may have been written: the sweeper looks whether an event names the object.
+  write.onClosed((outcome) => (outcome === 'NOT_WRITTEN' ? documents.remove(objectKey) : undefined))
+  return { objectKey, sha256, fileSize: bytes.length }
+}
+
+/** Where anyone finds the document in the public register (L2). */
+const addressOf = (publicUrl: string, code: string): string =>
+  `${publicUrl}/registro-publico/licencas/${code}`
+
+/**
+ * Renders and stores a document under the next number of its kind, while no transaction is open (L2). `draws` takes the number in
+ * the write: another document that took it first is a lost race, after which this one is rendered anew (ADR 0010).
+ * @throws DomainError DEPENDENCY_DOWN, StoreUnavailable; no number is spent then
+ */
+export const issue = async (
+  deps: IssueDeps,
+  write: Write,
+  { process, document }: { readonly process: ProcessState; readonly document: DocumentToIssue },
+): Promise<IssuedDocument & { readonly draws: Check }> => {
+  const { database, documents, printDocument, licensingRules: rules, now } = deps
+  const { municipalityId } = process.filing
+  if (municipalityId === undefined) throw new Error(`The decided process ${process.id} has no municipality`)
+  const issuedOn = civilDateOf(now())
+  const year = Number(issuedOn.slice(0, 4))
+  const numbering = { municipalityId, kind: document.kind, year }
+  await takeTurn(deps, write, numbering)
+  const sequence = await peekNumber(database, numbering)
+  const number = `${document.kind} ${sequence}/${year}`
+  const code = authCodeFromBytes(randomBytes(15))
+  const given = { number, code, verifyAt: addressOf(deps.publicUrl, code), issuedOn }
+  const sources = await loadPrintedSources(deps, process)
+  const facts =
+    document.terms === null ? denialFacts(sources, given) : licenceFacts(sources, document.terms, given)
+  const file = await storeFile(documents, write, await printDocument(facts))
+  const ids = { documentId: randomUUID(), licenceId: randomUUID() }
+  return {
+    ...issuedDocument({ process, document, facts, file, sequence, year, ids, rules }),
+    draws: drawNumber(numbering, sequence),
+  }
+}

@@ -1,0 +1,20 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { onProcess, post } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { handleIssue } from './handle'
+
+export const issueRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/issue',
+    {
+      auth: onProcess('issue'),
+      summary: 'Emite o documento da decisão, com seu número e código',
+      tag: 'processes',
+      params: processParams,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      responds: processResponse,
+    },
+    async ({ params, actor, write, meta }) =>
+      deps.presentProcess(await handleIssue(deps, { write, actor, meta }, params.id), actor),
+  )
