@@ -113,6 +113,17 @@ it.each([
     'POST /api/processes/p1/licence-preview',
     { validityMonths: 60 },
   ],
+  [() => api.issueDocument('p1'), 'POST /api/processes/p1/issue', null],
+  [
+    () => api.signDecision('p1', 'd1', { signature: 'CODE' }),
+    'POST /api/processes/p1/issued/d1/signature',
+    { signature: 'CODE' },
+  ],
+  [
+    () => api.cancelProcess('p1', { action: 'finalize', signature: 'CODE' }),
+    'POST /api/processes/p1/cancel',
+    { action: 'finalize', signature: 'CODE' },
+  ],
   [() => api.rejectProcess('p1', { reason: 'Não' }), 'POST /api/processes/p1/reject', { reason: 'Não' }],
   [
     () => api.requestComplementation('p1', { description: 'Falta planta' }),

@@ -1,3 +1,4 @@
+import type { IssuedSignature } from '@licensing/domain-kit'
 import type { LicenceTerms, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
 import { fetchFile } from '../request/download'
 import { type CallOptions, request } from '../request/request'
@@ -5,7 +6,8 @@ import { type CallOptions, request } from '../request/request'
 /** The kind defaults to that of the process. */
 export type LicenceTermsInput = { readonly [K in keyof LicenceTerms]?: LicenceTerms[K] | undefined }
 
-const at = (id: string, what = 'terms'): string => `/processes/${encodeURIComponent(id)}/licence-${what}`
+const process = (id: string): string => `/processes/${encodeURIComponent(id)}`
+const at = (id: string, what = 'terms'): string => `${process(id)}/licence-${what}`
 
 /** The terms of the licence that the process grants, what the library suggests, and the bounds of the law. */
 export const getLicenceTerms = (id: string, options: CallOptions = {}): Promise<LicenceTermsResponse> =>
@@ -17,3 +19,15 @@ export const setLicenceTerms = (id: string, json: LicenceTermsInput): Promise<Pr
 /** The draft of what these terms would issue, as a PDF. */
 export const previewLicence = (id: string, json: LicenceTermsInput): Promise<Blob> =>
   fetchFile(at(id, 'preview'), { method: 'POST', json })
+
+/** Issues the document of the decision: what it grants, or the denial with its reason. */
+export const issueDocument = (id: string): Promise<ProcessResponse> =>
+  request(`${process(id)}/issue`, { method: 'POST' })
+
+/** Makes the issued denial final. */
+export const signDecision = (
+  id: string,
+  documentId: string,
+  json: { readonly signature: IssuedSignature },
+): Promise<ProcessResponse> =>
+  request(`${process(id)}/issued/${encodeURIComponent(documentId)}/signature`, { method: 'POST', json })

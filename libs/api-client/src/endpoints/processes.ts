@@ -13,6 +13,7 @@ import type {
   ProcessResponse,
   ProcessSummary,
 } from '@licensing/contracts'
+import type { IssuedSignature } from '@licensing/domain-kit'
 import type { LicenceTermsInput } from './licence-terms'
 import { download, fetchFile } from '../request/download'
 import {
@@ -69,6 +70,8 @@ export interface Observations {
 }
 export interface Cancellation extends Observations {
   readonly action: 'chancel' | 'finalize' | 'return'
+  /** How an issued document is made final. */
+  readonly signature?: IssuedSignature
   readonly files?: FilesByCategory
 }
 
@@ -215,16 +218,12 @@ export const answerComplementation = (
 /** Multipart with documents, JSON without: the server accepts both (specification section 7). */
 export const cancelProcess = (
   id: string,
-  { action, observations, files }: Cancellation,
+  { files, ...fields }: Cancellation,
   options: UploadOptions = {},
 ): Promise<ProcessResponse> =>
   hasFiles(files)
-    ? request(at(id, '/cancel'), {
-        ...options,
-        method: 'POST',
-        form: toFormData({ fields: { action, observations }, files }),
-      })
-    : post(at(id, '/cancel'), { action, observations })
+    ? request(at(id, '/cancel'), { ...options, method: 'POST', form: toFormData({ fields, files }) })
+    : post(at(id, '/cancel'), fields)
 
 export const archiveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
   post(at(id, '/archive'), body)

@@ -64,7 +64,9 @@ const deskTabs = ({ process, deskPanel: DeskPanel }: SectionsOfProcess): Tab[] =
 const licenceTabs = ({ process, licencePanel: LicencePanel }: SectionsOfProcess): Tab[] =>
   LicencePanel === undefined ||
   process.asOf !== undefined ||
-  (process.allowedLicenceActions.length === 0 && process.decision?.outcome !== 'APPROVED')
+  (process.allowedLicenceActions.length === 0 &&
+    process.decision?.outcome !== 'APPROVED' &&
+    process.issuance === null)
     ? []
     : [
         {

@@ -1,19 +1,30 @@
 import { cancelProcess, type Cancellation } from '@licensing/api-client'
-import type { ProcessSummary } from '@licensing/contracts'
+import type { ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import { cancelForm, fileRules } from '@licensing/form-rules'
 import { ACTION_FAILED, type Command, processName, useCommand } from '@licensing/process-view/actions'
 import { FormDialog, Observations } from '@licensing/process-view/dialogs'
 import { FileField, useChosenFiles } from '@licensing/process-view/documents'
+import { processQuery } from '@licensing/process-view/queries'
 import { RadioGroup, useCheckedForm } from '@licensing/ui-kit'
 import { Signature } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { issuedText, validText } from '../issued-document/commands'
 import { AttachmentCategories } from './attachment-categories'
 import { cancelActionDone, cancelActionLabels, cancelActionsOf } from './cancel-actions'
 import { useCategories } from './use-categories'
 
+const SignatureChoice = lazy(() => import('../issued-document/signature-choice'))
+
+const doneText = (process: ProcessResponse, { action }: Cancellation): string => {
+  const texts = { chancel: issuedText, finalize: validText, return: () => undefined }
+  return texts[action](process) ?? cancelActionDone[action]
+}
+
 const command: Command<Cancellation> = {
   run: (id, body, options) => cancelProcess(id, body, options),
   failed: ACTION_FAILED,
-  done: (_process, { action }) => cancelActionDone[action],
+  done: doneText,
 }
 
 interface CancelDialogProps {
@@ -27,15 +38,29 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
   const form = useCheckedForm(cancelForm, {
     action: actions.length === 1 ? (actions[0] ?? '') : '',
     observations: '',
+    signature: 'CODE',
   })
+  const { data: detail } = useQuery({
+    ...processQuery(process.id),
+    enabled: form.values.action === 'finalize',
+  })
+  const toSign =
+    form.values.action === 'finalize' && detail?.issuance?.signature === null ? detail : undefined
   const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
   const categories = useCategories(chosen.files)
   const cancel = useCommand(command)
   const send = () => {
-    const action = form.check()?.action
+    const checked = form.check()
+    const action = checked?.action
     const files = action === 'return' ? { outros_documentos: chosen.files } : categories.check()
     if (action === undefined || files === undefined) return
-    const input = { action, observations: form.values.observations, files }
+    const signature = toSign === undefined ? undefined : checked?.signature
+    const input = {
+      action,
+      observations: form.values.observations,
+      files,
+      ...(signature === undefined ? {} : { signature }),
+    }
     cancel.run({ id: process.id, input }, { onSuccess: onClose })
   }
   return (
@@ -58,6 +83,15 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
         value={form.values.action}
         onChange={(event) => form.change({ action: event.target.value })}
       />
+      {toSign !== undefined && (
+        <Suspense fallback={null}>
+          <SignatureChoice
+            process={toSign}
+            value={form.values.signature}
+            onChange={(signature) => form.change({ signature })}
+          />
+        </Suspense>
+      )}
       <Observations
         value={form.values.observations}
         onChange={(observations) => form.change({ observations })}

@@ -3,6 +3,7 @@ import { licenceKindLabels } from '@licensing/domain-kit'
 import { Bone, Button, Card, DataList, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { FileBadge, PencilLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { IssuedDocument } from '../issued-document/issued-document'
 import { ConditionReading } from './condition-reading'
 import { conditionDraft } from './terms-draft'
 import { useLicenceTerms } from './use-known-terms'
@@ -87,18 +88,22 @@ const Content = ({ process }: LicencePanelProps) => {
   )
 }
 
-/** What the process grants. Until the approval it is a draft, and left out of the print. */
+/** The document of the decision and what it grants; a denial grants nothing. Until the approval it is a draft, and left out of the print. */
 const LicencePanel = ({ process }: LicencePanelProps) => {
   const isDraft = process.status === 'UNDER_ANALYSIS'
+  const isDenied = process.decision?.outcome === 'REJECTED'
   return (
-    <div className={isDraft ? 'no-print' : undefined}>
-      <Card
-        title="Termos da licença"
-        aside={process.allowedLicenceActions.includes('setTerms') && <SetTermsButton process={process} />}
-        {...(isDraft ? { footer: <p>Até a aprovação, só a equipe vê os termos.</p> } : {})}
-      >
-        <Content process={process} />
-      </Card>
+    <div className={isDraft ? 'stack no-print' : 'stack'}>
+      <IssuedDocument process={process} />
+      {!isDenied && (
+        <Card
+          title="Termos da licença"
+          aside={process.allowedLicenceActions.includes('setTerms') && <SetTermsButton process={process} />}
+          {...(isDraft ? { footer: <p>Até a aprovação, só a equipe vê os termos.</p> } : {})}
+        >
+          <Content process={process} />
+        </Card>
+      )}
     </div>
   )
 }
