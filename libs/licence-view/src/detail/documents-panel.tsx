@@ -50,7 +50,7 @@ const Version = ({
         onDownload={() => saveFile({ name, save: () => downloadLicence(id, version.version) })}
       />
       {version.reason !== null && <p className="small">Motivo: {version.reason}</p>}
-      {version.effectiveOn !== null && <Signatures signers={version.signers} />}
+      {version.effectiveOn !== null && <Signatures version={version} />}
     </div>
   )
 }

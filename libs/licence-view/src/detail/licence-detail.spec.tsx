@@ -72,6 +72,14 @@ describe('[L8.02] a licence', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('says of an older document that it was registered, and does not call it signed by its code', async () => {
+    const version = aVersion({ signature: null, signers: [] })
+    open(aLicence({ fromOlderDocument: true, versions: [version] }))
+    await title()
+    expect(card('Vigência').getByText('Registrada a partir de documento anterior')).toBeTruthy()
+    expect(card('Assinatura').getByText('Registrada a partir de documento anterior.')).toBeTruthy()
+  })
+
   it('tells that an extended licence is valid until its renewal is decided', async () => {
     const renewal = { processId: 'p2', protocolNumber: '2032/88', filedOn: '2032-07-01', timely: true }
     open(aLicence({ status: 'EXTENDED', renewals: [{ ...renewal, outcome: null }] }))

@@ -1,12 +1,20 @@
-import type { Signer } from '@licensing/contracts'
+import type { LicenceVersionResponse } from '@licensing/contracts'
 import { Icon } from '@licensing/ui-kit'
 import { CircleCheck } from 'lucide-react'
 import { signedText, signerNotes } from './signer-texts'
 
-/** Those who signed a document, with what was checked; a document may be final by its code alone. */
-export const Signatures = ({ signers }: { readonly signers: readonly Signer[] }) =>
+interface SignaturesProps {
+  readonly version: Pick<LicenceVersionResponse, 'signers' | 'signature'>
+}
+
+/** Those who signed a final document, with what was checked. It may be final by its code alone, or older than the system. */
+export const Signatures = ({ version: { signers, signature } }: SignaturesProps) =>
   signers.length === 0 ? (
-    <p className="subtle">Concluído com o código, sem assinatura digital.</p>
+    <p className="subtle">
+      {signature === null
+        ? 'Registrada a partir de documento anterior.'
+        : 'Concluído com o código, sem assinatura digital.'}
+    </p>
   ) : (
     <ul className="stack stack--16">
       {signers.map((signer) => (

@@ -11,7 +11,7 @@ export const SignatureCard = ({ licence }: { readonly licence: LicenceResponse }
       {version === undefined || version.effectiveOn === null ? (
         <p className="subtle">O documento aguarda assinatura.</p>
       ) : (
-        <Signatures signers={version.signers} />
+        <Signatures version={version} />
       )}
     </Card>
   )
