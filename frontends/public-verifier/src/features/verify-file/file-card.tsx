@@ -50,7 +50,12 @@ const KnownCard = ({
       <div className="result__id">
         <p className="result__number">{numberOf(document)}</p>
       </div>
-      <DataList columns={2} items={documentFactsOf(document)} />
+      <DataList
+        columns={2}
+        items={documentFactsOf(document).map(({ wide, ...fact }) =>
+          wide === true ? { ...fact, span: 'all' } : fact,
+        )}
+      />
     </ResultCard>
   )
 }

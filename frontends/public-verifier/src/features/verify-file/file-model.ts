@@ -1,6 +1,7 @@
 import { errorText, isApiError } from '@licensing/api-client'
 import type { DocumentVerification } from '@licensing/contracts'
-import { formatDate } from '@licensing/ui-kit'
+import { signedByText, signerFindings, signerKindLabels } from '@licensing/domain-kit'
+import { formatDate, formatDateTime } from '@licensing/ui-kit'
 import type { Fact } from '../verify-protocol/verification-model'
 import { fileTexts } from './file-texts'
 import { type Bytes, earlierEnds, hashUpTo, isPdf, MAX_BYTES, readWhole } from './read-pdf'
@@ -85,6 +86,12 @@ export const checkFile = async (file: File, check: FileCheck): Promise<FileVerdi
 export const numberOf = ({ number, protocolNumber }: DocumentVerification): string =>
   number ?? `Protocolo ${protocolNumber}`
 
+const signerFact = ({ name, claimedAt, kind, ...chain }: DocumentVerification['signers'][number]): Fact => ({
+  label: signerKindLabels[kind],
+  value: [signedByText(name, formatDateTime(claimedAt)), ...signerFindings(chain)].join('. ') + '.',
+  wide: true,
+})
+
 /** The public fields of a document, in card order. */
 export const documentFactsOf = (document: DocumentVerification): Fact[] => [
   { label: 'Titular', value: document.holderName },
@@ -96,4 +103,5 @@ export const documentFactsOf = (document: DocumentVerification): Fact[] => [
         label: 'Válida até',
         value: document.validUntil === null ? 'Sem prazo de validade' : formatDate(document.validUntil),
       },
+  ...document.signers.map(signerFact),
 ]

@@ -1,5 +1,5 @@
 import { MemoryRouter } from '@licensing/federation'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -83,6 +83,39 @@ describe('the verification by file', () => {
       ]),
     )
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Documento autêntico' }))
+  })
+
+  it('[L3.09] [L3.10] shows who signed it, and what was checked of each signature', async () => {
+    const signer = {
+      name: 'MUNICIPIO DE MOSSORO',
+      kind: 'qualified',
+      claimedAt: '2026-09-14T15:30:00.000Z',
+      integrity: 'verified',
+      chain: 'trusted',
+      root: 'AC Raiz Brasileira',
+      revocation: 'unchecked',
+    } as const
+    const signers = [
+      signer,
+      { ...signer, name: 'Ana', kind: 'digital', claimedAt: null, chain: 'untrusted', root: null },
+      { ...signer, name: '', kind: 'advanced' },
+      { ...signer, kind: 'digital', chain: 'unchecked', root: null },
+    ]
+    server.use(http.get('*/api/public/documents/:sha256', () => HttpResponse.json({ ...published, signers })))
+    const { choose } = open()
+    choose(documents.published())
+    const card = within(await result('Documento autêntico'))
+    expect(card.getByText('Assinatura qualificada (ICP-Brasil)').nextSibling?.textContent).toBe(
+      'Assinado por MUNICIPIO DE MOSSORO em 14/09/2026 às 12:30 (hora declarada). Integridade conferida. ' +
+        'Cadeia conferida até AC Raiz Brasileira. Revogação não consultada.',
+    )
+    expect(card.getAllByText('Assinatura digital')[0]?.nextSibling?.textContent).toBe(
+      'Assinado por Ana. Integridade conferida. Cadeia não reconhecida. Revogação não consultada.',
+    )
+    expect(card.getByText('Assinatura avançada (gov.br)').nextSibling?.textContent).toContain(
+      'Assinado por titular não identificado em',
+    )
+    expect(card.getByText(/Cadeia não conferida/)).toBeTruthy()
   })
 
   it('[L6.04] recognises a copy that somebody signed on top, and says so', async () => {
