@@ -1,5 +1,6 @@
-export const FILE_KINDS = ['pdf', 'jpg', 'png', 'svg', 'doc', 'docx'] as const
+export const FILE_KINDS = ['pdf', 'jpg', 'png', 'svg', 'doc', 'docx', 'p12'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
+type DocumentKind = Exclude<FileKind, 'p12'>
 
 export interface FileRule {
   readonly kinds: readonly FileKind[]
@@ -15,13 +16,13 @@ export interface FileRule {
   /** Message if no file is chosen. */
   readonly emptyMessage: string
   /** The code of every refusal by this rule; without one it depends on the problem. */
-  readonly refusal?: 'CREST_INVALID'
+  readonly refusal?: 'CREST_INVALID' | 'CERTIFICATE_INVALID'
 }
 
 /** 10 MB for each file (specification section 9). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-const extensionsOf: Record<FileKind, readonly string[]> = {
+const extensionsOf: Record<DocumentKind, readonly string[]> = {
   pdf: ['pdf'],
   jpg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -33,10 +34,11 @@ const extensionsOf: Record<FileKind, readonly string[]> = {
 const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 /** 'PDF, JPG ou PNG' */
-const inWords = (kinds: readonly FileKind[]): string => anyOf.format(kinds.map((kind) => kind.toUpperCase()))
+const inWords = (kinds: readonly DocumentKind[]): string =>
+  anyOf.format(kinds.map((kind) => kind.toUpperCase()))
 
 const fileRule = (
-  kinds: readonly FileKind[],
+  kinds: readonly DocumentKind[],
   messages: Pick<FileRule, 'typeMessage' | 'sizeMessage' | 'emptyMessage'>,
 ): FileRule => {
   const extensions = kinds.flatMap((kind) => extensionsOf[kind])
@@ -54,7 +56,7 @@ const drawnKinds = ['pdf', 'jpg', 'png', 'svg'] as const
 const CHOOSE_FILE = 'Selecione um arquivo para upload'
 
 /** A document's messages name the file. */
-const documentRule = (kinds: readonly FileKind[], emptyMessage = CHOOSE_FILE): FileRule =>
+const documentRule = (kinds: readonly DocumentKind[], emptyMessage = CHOOSE_FILE): FileRule =>
   fileRule(kinds, {
     typeMessage: (name) => `Tipo de arquivo não permitido: ${name}. Use ${inWords(kinds)}.`,
     sizeMessage: (name) => `Arquivo muito grande: ${name}. Máximo 10MB.`,
@@ -62,7 +64,7 @@ const documentRule = (kinds: readonly FileKind[], emptyMessage = CHOOSE_FILE): F
   })
 
 /** A receipt is a single file, which its messages do not name. */
-const receiptRule = (kinds: readonly FileKind[], emptyMessage = CHOOSE_FILE): FileRule =>
+const receiptRule = (kinds: readonly DocumentKind[], emptyMessage = CHOOSE_FILE): FileRule =>
   fileRule(kinds, {
     typeMessage: () => `Tipo de arquivo não permitido. Use ${inWords(kinds)}.`,
     sizeMessage: () => 'Arquivo muito grande. Máximo 10MB.',

@@ -13,6 +13,7 @@ export {
   phoneField,
   stateField,
 } from './fields/person'
+export { certificateFile } from './certificate-file'
 export { isBlank } from './fields/blank'
 export { choice, maxMessage, optionally, optionalText, requiredText, UNSTORABLE_MESSAGE } from './fields/text'
 export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'

@@ -2,6 +2,7 @@ import type { StandardConditionEvent } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import type { BrazilianState } from '@licensing/domain-kit'
+import type { CertificateKeys } from '@licensing/pdf-signature'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Activity, ActivityEvent } from './domain/activity'
 import type { MunicipalityEvent, MunicipalityState } from './domain/municipality'
@@ -20,8 +21,8 @@ export interface CatalogueDeps {
   readonly issuers: Issuers
   readonly documents: DocumentStore
   readonly analystScope: AnalystScope
-  /** Whether the server may sign: it has a key for the municipalities' certificates. */
-  readonly signingEnabled: boolean
+  /** Seal the certificates of municipalities; without them the server signs nothing. */
+  readonly certificateKeys: CertificateKeys | undefined
   readonly postalCodes: PostalCodes
   readonly companies: Companies
   /** The default state of a municipality (decision 7.6). */

@@ -18,6 +18,7 @@ import { deskSettingsRoute, termLimitsRoute } from './features/desk-settings/rea
 import { changeDeskSettingsRoute } from './features/desk-settings/route'
 import { deleteActivityRoute } from './features/delete-activity/route'
 import { deleteMunicipalityRoute } from './features/delete-municipality/route'
+import { removeCertificateRoute, setCertificateRoute } from './features/issuing/certificate-routes'
 import { crestRoute, removeCrestRoute, setCrestRoute } from './features/issuing/crest-routes'
 import { changeIssuingRoute, issuingRoute } from './features/issuing/details-routes'
 import { cepRoute } from './features/look-up-cep/route'
@@ -48,6 +49,8 @@ export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
     crestRoute,
     setCrestRoute,
     removeCrestRoute,
+    setCertificateRoute,
+    removeCertificateRoute,
     deleteMunicipalityRoute,
     cnpjRoute,
     listActivitiesRoute,

@@ -1,7 +1,9 @@
 import type { OpenedService, ServiceFoundations } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
 import type { DocumentStore } from '@licensing/document-store'
+import { resealCertificates } from '@licensing/issuing'
 import type { Follower, Subscription } from '@licensing/messaging'
+import { type CertificateKeys, certificateKeys } from '@licensing/pdf-signature'
 import type { AnalystScope } from '@licensing/permissions'
 import { loadDemoCatalogue } from './demo/load-demo-catalogue'
 import { openEntries } from './entries'
@@ -46,9 +48,28 @@ const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () =
   }),
 })
 
+/** Takes older keys out of use: afterwards they may leave the setting. A failure changes nothing, and signing still opens with them. */
+const resealWithNewest = async (
+  { database, logger }: CatalogueServiceDeps,
+  keys: CertificateKeys,
+): Promise<void> => {
+  try {
+    const { resealed, unopened } = await resealCertificates(database, keys)
+    if (resealed > 0) logger.info({ resealed }, 'encrypted the certificates anew with the newest key')
+    if (unopened.length > 0)
+      logger.error(
+        { municipalities: unopened },
+        'CERTIFICATE_KEY does not open the certificates of municipalities',
+      )
+  } catch (error) {
+    logger.warn({ err: error }, 'could not encrypt the certificates anew with the newest key')
+  }
+}
+
 /** Opens the catalogue service: municipalities, the activity catalogue, CEP and CNPJ lookups. */
 export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueService => {
   const { database, store, bus, settings, documents, analystScope, now = () => new Date() } = deps
+  const keys = settings.CERTIFICATE_KEY === undefined ? undefined : certificateKeys(settings.CERTIFICATE_KEY)
   const streams = { database, store, now }
   const references = openReferenceTail(database, store)
   const interest = { group: 'catalogue.references', streamPrefixes: [processStream('')] }
@@ -63,7 +84,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       issuers: openIssuers(streams),
       documents,
       analystScope,
-      signingEnabled: settings.CERTIFICATE_KEY !== undefined,
+      certificateKeys: keys,
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
       referencesCaughtUp: references.catchUpToNow,
@@ -72,6 +93,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
     database,
     documents,
     start: () => {
+      if (keys !== undefined) void resealWithNewest(deps, keys)
       subscription ??= bus.subscribe({ ...interest, handleBatch: () => references.catchUp() })
     },
     stop: async () => subscription?.stop(),

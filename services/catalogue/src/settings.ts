@@ -1,4 +1,5 @@
 import { BRAZILIAN_STATES } from '@licensing/domain-kit'
+import { certificateSettings } from '@licensing/service-runtime'
 import { z } from 'zod'
 import { CNPJ_API_FORMATS } from './lookups/companies'
 
@@ -7,14 +8,6 @@ export const DEFAULT_CNPJ_API_URL = {
   brasilapi: 'https://brasilapi.com.br',
   receitaws: 'https://receitaws.com.br',
 } as const
-
-const KEY_BYTES = 32
-
-const isKeys = (text: string): boolean =>
-  text.split(',').every((key) => {
-    const bytes = Buffer.from(key.trim(), 'base64')
-    return bytes.length === KEY_BYTES && bytes.toString('base64') === key.trim()
-  })
 
 /** The settings of the catalogue service, by environment variable. */
 export const catalogueSettings = z.object({
@@ -41,16 +34,6 @@ export const catalogueSettings = z.object({
       description: 'Base URL of the CNPJ provider; defaults to its public address',
       examples: ['https://brasilapi.com.br'],
     }),
-  CERTIFICATE_KEY: z
-    .string()
-    .refine(isKeys, {
-      error: 'must be 32 bytes in base64; several are separated by commas, the newest first',
-    })
-    .optional()
-    .meta({
-      description:
-        'Key that encrypts the certificates of municipalities; without it the server signs nothing; preferably as CERTIFICATE_KEY_FILE',
-      examples: ['the output of openssl rand -base64 32'],
-    }),
+  ...certificateSettings.shape,
 })
 export type CatalogueSettings = z.output<typeof catalogueSettings>

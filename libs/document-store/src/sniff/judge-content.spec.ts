@@ -33,6 +33,8 @@ describe('the kind of a file, by its content', () => {
     ['svg', Buffer.from(`<?xml version="1.0"?>\n${svg('')}`)],
     ['doc', compoundFile(WORD)],
     ['docx', wordFile()],
+    ['p12', Buffer.from('308209e0020103308209a6', 'hex')],
+    ['p12', Buffer.from('3080020103308006092a', 'hex')],
   ] as const)('recognises a %s, from a file as from bytes', async (kind, made) => {
     const content = await made
     expect(await judgeContent(content)).toEqual({ kind })

@@ -6,6 +6,15 @@ import { judgeSvg } from './svg/judge-svg'
 import { judgeDoc } from './word/compound-file'
 import { judgeDocx } from './word/judge-docx'
 
+/** A sequence of any length whose first member is version 3, as PKCS#12 begins (RFC 7292, section 4). */
+const PKCS12 = /^30(?:[0-7].|80|81..|82.{4}|83.{6})020103/
+
+const isPkcs12 = async (content: Content): Promise<boolean> => {
+  for await (const chunk of chunksOf(content))
+    return PKCS12.test(Buffer.from(chunk.subarray(0, 8)).toString('hex'))
+  return false
+}
+
 const judges: Readonly<Record<string, (content: Content) => Judgement | Promise<Judgement>>> = {
   'application/pdf': judgePdf,
   'image/jpeg': () => ({ kind: 'jpg' }),
@@ -25,5 +34,6 @@ export const judgeContent = async (content: Content): Promise<Judgement> => {
   const type = await (typeof content === 'string' ? fileTypeFromFile(content) : fileTypeFromBuffer(content))
   const judge = type === undefined ? undefined : judges[type.mime]
   if (judge !== undefined) return judge(content)
+  if (type === undefined && (await isPkcs12(content))) return { kind: 'p12' }
   return mayBeSvg(type?.mime) ? judgeSvg(chunksOf(content)) : UNKNOWN
 }

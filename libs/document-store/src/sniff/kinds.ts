@@ -10,4 +10,5 @@ export const mediaTypes: Record<FileKind, string> = {
   svg: 'image/svg+xml',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  p12: 'application/x-pkcs12',
 }

@@ -79,6 +79,13 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   CALENDAR_PAST: { status: 400, message: 'Altere apenas dias futuros.' },
   CREST_INVALID: { status: 400, message: 'Envie um PNG de 64 a 2000 pixels e até 1 MB.' },
   PROOF_SENT: { status: 409, message: 'A comprovação já foi enviada.' },
+  CERTIFICATE_PASSWORD: { status: 400, message: 'Senha do certificado incorreta.' },
+  CERTIFICATE_INVALID: {
+    status: 400,
+    message: 'O arquivo não é um certificado .p12 ou .pfx utilizável.',
+  },
+  CERTIFICATE_OTHER: { status: 400, message: 'O certificado é de outro CNPJ.' },
+  SIGNING_DISABLED: { status: 409, message: 'Assinatura pelo servidor não configurada.' },
   NUMBERING_STARTED: { status: 409, message: 'A numeração deste ano já começou.' },
   TERMS_MISSING: { status: 409, message: 'Defina os termos antes de emitir.' },
   ALREADY_ISSUED: { status: 409, message: 'O documento já foi emitido.' },

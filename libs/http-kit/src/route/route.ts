@@ -1,4 +1,4 @@
-import type { StoredUpload } from '@licensing/commands'
+import type { StagedFile, StoredUpload } from '@licensing/commands'
 import type { EventMeta, SessionDuty } from '@licensing/contracts'
 import type { Write } from '@licensing/database'
 import type { ByteRange } from '@licensing/document-store'
@@ -22,6 +22,8 @@ export interface FilesOption {
   readonly categoryOf: (partName: string) => DocumentCategory | string | undefined
   /** Defaults to 20. */
   readonly maxFiles?: number
+  /** The files never enter the document store: the handler reads them from `staged`. */
+  readonly unstored?: true
 }
 
 /** A caller and the id of the resource it requests. */
@@ -109,6 +111,8 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly query: Parsed<O['query'], Record<string, never>>
   readonly body: Parsed<O['body'], undefined>
   readonly files: Has<O, 'files', FilesOption, readonly StoredUpload[], readonly []>
+  /** The files of a route with `unstored`, on disk until it has responded. */
+  readonly staged: Has<O, 'files', { readonly unstored: true }, readonly StagedFile[], readonly []>
   readonly actor: O['auth'] extends AuthRule<true> ? Actor : null
   /** The session of the token, which signing out on this device ends. */
   readonly sessionId: O['auth'] extends AuthRule<true> ? string : null
@@ -137,6 +141,7 @@ export interface AnyHandlerInput {
   readonly query: unknown
   readonly body: unknown
   readonly files: readonly StoredUpload[]
+  readonly staged: readonly StagedFile[]
   readonly actor: Actor | null
   readonly sessionId: string | null
   readonly signIn: SignIn | null

@@ -100,6 +100,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits:
   params: route.options.params === undefined ? {} : parseParams(route.options.params, ctx.params),
   query: route.options.query === undefined ? {} : parseWith(route.options.query, { ...ctx.query }),
   files: [],
+  staged: [],
   actor: signIn?.actor ?? null,
   sessionId: signIn?.sessionId ?? null,
   signIn,
@@ -157,7 +158,8 @@ const serveBody = (
     { ...deps, uploader: input.actor?.id ?? ctx.ip },
     async (raw) => {
       const { options, handler } = route
-      const given = { ...input, body: bodyOf(options, raw.value) }
+      const isStored = options.files?.unstored !== true
+      const given = { ...input, body: bodyOf(options, raw.value), staged: isStored ? [] : raw.files }
       if (options.command !== true && options.batch !== true)
         return responseOf(route, await handler(given), deps.verifyResponses)
       const { database, fingerprintKey } = deps
@@ -174,8 +176,8 @@ const serveBody = (
       return runCommand(
         { ...deps, database },
         {
-          staged: raw.files,
-          dropStaged: raw.dropFiles,
+          staged: isStored ? raw.files : [],
+          ...(isStored && { dropStaged: raw.dropFiles }),
           keyUse,
           ...reading,
           execute: async (write, files) =>

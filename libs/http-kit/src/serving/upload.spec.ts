@@ -39,6 +39,15 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder())).toEqual([])
   })
 
+  it('[L2.16] never enters the document store where the handler reads it itself', async () => {
+    const response = await upload([[part('requerimento'), file(PDF, 'a.pdf')]], {
+      path: '/api/unstored-files',
+    })
+    expect(await response.json()).toEqual({ files: [], contents: [PDF.toString()] })
+    expect(await stored()).toEqual([])
+    expect(await readdir(uploadsFolder())).toEqual([])
+  })
+
   it('can be replaced by JSON only on a route that accepts both', async () => {
     expect((await api().call('/api/files', { method: 'POST', ...json({ action: 'keep' }) })).status).toBe(201)
     expect((await api().call('/api/only-files', { method: 'POST', ...json({}) })).status).toBe(400)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { note } from '@licensing/commands/testing'
 import { afterEach, beforeEach } from 'vitest'
 import { z } from 'zod'
@@ -25,6 +26,18 @@ const routes = [
   post('/only-files', { auth: anyone, summary, files, command: true }, ({ files: given }) => ({
     files: given,
   })),
+  post(
+    '/unstored-files',
+    { auth: anyone, summary, body, files: { ...files, unstored: true }, command: true },
+    async (input) => {
+      note(input.write, 'read')
+      const contents = input.staged.map(async ({ path, writing }) => {
+        await writing.written
+        return readFile(path, 'utf8')
+      })
+      return { files: input.files, contents: await Promise.all(contents) }
+    },
+  ),
 ]
 
 /** `withUploads` with an API that accepts files. */

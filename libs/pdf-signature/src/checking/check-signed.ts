@@ -12,6 +12,8 @@ export type SignedRefusal = {
   readonly refused: 'SIGNED_OTHER_FILE' | 'SIGNED_CHANGED' | 'SIGNATURE_INVALID'
 }
 
+export type SignedResult = { readonly signers: readonly Signer[] } | SignedRefusal
+
 export interface Trust {
   /** None: chains are not checked. */
   readonly roots: readonly TrustedRoot[]
@@ -51,11 +53,7 @@ const signersOf = (
  * follows does nothing but sign, one signature covers it all, and every signature verifies. Chains are built when there
  * are roots; revocation is not asked for.
  */
-export const checkSigned = (
-  issued: Uint8Array,
-  uploaded: Uint8Array,
-  trust: Trust,
-): { readonly signers: readonly Signer[] } | SignedRefusal => {
+export const checkSigned = (issued: Uint8Array, uploaded: Uint8Array, trust: Trust): SignedResult => {
   const file = Buffer.from(uploaded.buffer, uploaded.byteOffset, uploaded.length)
   const begin = withoutLineFeed(Buffer.from(issued.buffer, issued.byteOffset, issued.length))
   const isIssued = file.length <= MAX_FILE_BYTES && file.subarray(0, begin.length).equals(begin)

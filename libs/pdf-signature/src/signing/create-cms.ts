@@ -39,7 +39,7 @@ const signedAttributes = (digest: Buffer, certificate: Uint8Array): Attribute[] 
 
 const signerInfo = ({ privateKey, certificate }: SigningIdentity, digest: Buffer): SignerInfo => {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
-  const { issuer, serialNumber } = Certificate.fromBER(certificate)
+  const { issuer, serialNumber } = Certificate.fromBER(Buffer.from(certificate))
   const attributes = signedAttributes(digest, certificate)
   const signed = new Set({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER()
   return new SignerInfo({
@@ -61,7 +61,9 @@ export const createCms = (identity: SigningIdentity, digest: Buffer): Buffer => 
     version: 1,
     digestAlgorithms: [new AlgorithmIdentifier({ algorithmId: SHA_256 })],
     encapContentInfo: new EncapsulatedContentInfo({ eContentType: ContentInfo.DATA }),
-    certificates: [identity.certificate, ...identity.chain].map((der) => Certificate.fromBER(der)),
+    certificates: [identity.certificate, ...identity.chain].map((der) =>
+      Certificate.fromBER(Buffer.from(der)),
+    ),
     signerInfos: [signerInfo(identity, digest)],
   })
   const info = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signedData.toSchema(true) })

@@ -52,7 +52,10 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
   catalogue: {
     ...service('catalogue'),
     appendsTo: [municipalityStream(''), activityStream(''), issuerStream(''), standardConditionStream('')],
-    tables: { 'issuing.numbers': listed },
+    tables: {
+      'issuing.numbers': listed,
+      'issuing.certificates': ['select', 'insert', 'update', 'delete'],
+    },
     functions: ['issuing.set_last_numbers(uuid, text[], int[], int[])'],
   },
   process: {
@@ -60,7 +63,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     // A process and the licence that it issues move in one write (ADR 0025).
     appendsTo: [processStream(''), licenceStream('')],
     personKeys: ['select'],
-    tables: { 'issuing.numbers': listed },
+    tables: { 'issuing.numbers': listed, 'issuing.certificates': ['select', 'update'] },
     functions: ['issuing.next_number(uuid, text, int, int)'],
   },
   correction: {

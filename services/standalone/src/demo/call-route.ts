@@ -33,6 +33,7 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         query: {},
         body: parsed,
         files,
+        staged: [],
         actor,
         sessionId: null,
         signIn: null,

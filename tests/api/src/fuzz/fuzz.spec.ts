@@ -96,6 +96,7 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'GET /municipalities/cnpj/:cnpj': 'DEPENDENCY_DOWN',
   'GET /public/cep/:cep': 'DEPENDENCY_DOWN',
   'GET /public/documents/:sha256': 'DOCUMENT_UNKNOWN',
+  'PUT /municipalities/:id/issuing/certificate': 'CERTIFICATE_PASSWORD',
   'GET /municipalities/:id/crest': 'O município não tem brasão',
 }
 

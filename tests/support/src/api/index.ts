@@ -1,3 +1,4 @@
+export { aCertificate, CERTIFICATE_PASSWORD } from './a-certificate'
 export { type Answer, type Call, type CallOptions, callsTo } from './calls'
 export { type AnswerCheck, documentedAnswers, type GivenAnswer } from './documented'
 export { aCrest, aForm, aPdf, aPng, aProgram, anSvg } from './files'

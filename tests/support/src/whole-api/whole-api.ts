@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,7 +106,11 @@ const closeAll = async (closers: Closers): Promise<void> => {
 
 /** Its database is a copy of a migrated one. */
 const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
-  ...standaloneSettings.parse({ ...NO_LIMITS, MIGRATE_ON_START: '0' }),
+  ...standaloneSettings.parse({
+    ...NO_LIMITS,
+    MIGRATE_ON_START: '0',
+    CERTIFICATE_KEY: randomBytes(32).toString('base64'),
+  }),
   ...settings,
 })
 

@@ -1,5 +1,6 @@
 import { municipalityParams } from '@licensing/contracts'
 import { del, may } from '@licensing/http-kit'
+import { deleteCertificate } from '@licensing/issuing'
 import type { CatalogueDeps } from '../../deps'
 import { countReferencingProcesses } from '../../read-models/references/references'
 import { deleteMunicipality } from './decide'
@@ -21,5 +22,6 @@ export const deleteMunicipalityRoute = ({ database, municipalities, referencesCa
       await municipalities.remove({ write, meta }, id, (municipality) =>
         deleteMunicipality(municipality, { processes }),
       )
+      write.effect(deleteCertificate(id))
     },
   )

@@ -76,3 +76,31 @@ export const removeCrest = ({ crest }: Issuer, command: Command): readonly Issue
     ? []
     : [{ type: 'IssuerCrestRemoved', data: { municipalityId: command.municipalityId } }]
 }
+
+export interface SetCertificate extends Command {
+  readonly certificate: {
+    readonly subject: string
+    readonly notAfter: Date
+    readonly fingerprint: string
+  }
+}
+
+/** The event names the certificate; its key is stored apart and encrypted. */
+export const setCertificate = (command: SetCertificate): readonly IssuerEvent[] => {
+  ensureMaySet(command)
+  const { municipalityId, certificate } = command
+  const { subject, notAfter, fingerprint } = certificate
+  return [
+    {
+      type: 'IssuerCertificateSet',
+      data: { municipalityId, subject, notAfter: notAfter.toISOString(), fingerprint },
+    },
+  ]
+}
+
+export const removeCertificate = ({ certificate }: Issuer, command: Command): readonly IssuerEvent[] => {
+  ensureMaySet(command)
+  return certificate === null
+    ? []
+    : [{ type: 'IssuerCertificateRemoved', data: { municipalityId: command.municipalityId } }]
+}

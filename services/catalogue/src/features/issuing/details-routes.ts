@@ -1,7 +1,7 @@
 import { issuingBody, issuingResponse, type LastNumber, municipalityParams } from '@licensing/contracts'
 import { protocolYear } from '@licensing/domain-kit'
 import { get, may, put } from '@licensing/http-kit'
-import { readLastNumbers, setLastNumbers } from '@licensing/issuing'
+import { readCertificate, readLastNumbers, setLastNumbers } from '@licensing/issuing'
 import type { CatalogueDeps } from '../../deps'
 import { changeIssuing } from './decide'
 import { ensureMayView, ensureMunicipality, presentIssuing, readIssuing } from './present'
@@ -48,7 +48,10 @@ export const changeIssuingRoute = (deps: CatalogueDeps) =>
     },
     async ({ params: { id }, actor, body: changes, write, meta }) => {
       await ensureMunicipality(deps, id)
-      const lastNumbers = await readLastNumbers(deps.database, id)
+      const [lastNumbers, certificate] = await Promise.all([
+        readLastNumbers(deps.database, id),
+        readCertificate(deps.database, id),
+      ])
       const thisYear = protocolYear(deps.now())
       let changed: readonly LastNumber[] = []
       const issuer = await deps.issuers.change({ write, meta }, id, (before) => {
@@ -58,6 +61,9 @@ export const changeIssuingRoute = (deps: CatalogueDeps) =>
         return events
       })
       if (changed.length > 0) write.check(setLastNumbers(id, changed))
-      return presentIssuing(deps, issuer, withChanged(lastNumbers, changed))
+      return presentIssuing(deps, issuer, {
+        lastNumbers: withChanged(lastNumbers, changed),
+        certificate,
+      })
     },
   )

@@ -1,6 +1,7 @@
 import type { IssuingResponse, LastNumber } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { type Issuer, readLastNumbers } from '@licensing/issuing'
+import { type Issuer, readCertificate, readLastNumbers, type StoredCertificate } from '@licensing/issuing'
+import { civilDayOf } from '@licensing/legal-clock'
 import { type Actor, mayViewIssuing } from '@licensing/permissions'
 import type { CatalogueDeps } from '../../deps'
 import { findMunicipality } from '../../read-models/municipalities/find'
@@ -17,10 +18,28 @@ export const ensureMayView = (
   if (!mayViewIssuing(actor, municipalityId, analystScope)) throw new DomainError('FORBIDDEN')
 }
 
+/** What the schema `issuing` holds beside the events. */
+interface Printed {
+  readonly lastNumbers: readonly LastNumber[]
+  readonly certificate: StoredCertificate | null
+}
+
+/** On its last day a certificate has 0 days left, afterwards a negative number. */
+const presentCertificate = (
+  { subject, issuer, notBefore, notAfter }: StoredCertificate,
+  now: Date,
+): NonNullable<IssuingResponse['certificate']> => ({
+  subject,
+  issuer,
+  notBefore: notBefore.toISOString(),
+  notAfter: notAfter.toISOString(),
+  daysLeft: civilDayOf(notAfter.toISOString()) - civilDayOf(now.toISOString()),
+})
+
 export const presentIssuing = (
-  { signingEnabled }: CatalogueDeps,
+  { certificateKeys, now }: CatalogueDeps,
   issuer: Issuer,
-  lastNumbers: readonly LastNumber[],
+  { lastNumbers, certificate }: Printed,
 ): IssuingResponse => {
   const { departmentName, signatoryName, signatoryTitle, legalBasis, crest } = issuer
   return {
@@ -35,15 +54,21 @@ export const presentIssuing = (
       width: crest.width,
       height: crest.height,
     },
-    certificate: null,
-    signingEnabled,
+    certificate: certificate && presentCertificate(certificate, now()),
+    signingEnabled: certificateKeys !== undefined,
   }
 }
 
-/** As it is stored, numbers included. */
+/** As it is stored, numbers included; a certificate that is being stored is given. */
 export const readIssuing = async (
   deps: CatalogueDeps,
   municipalityId: string,
   issuer: Issuer,
-): Promise<IssuingResponse> =>
-  presentIssuing(deps, issuer, await readLastNumbers(deps.database, municipalityId))
+  fresh?: StoredCertificate,
+): Promise<IssuingResponse> => {
+  const [lastNumbers, certificate] = await Promise.all([
+    readLastNumbers(deps.database, municipalityId),
+    fresh ?? readCertificate(deps.database, municipalityId),
+  ])
+  return presentIssuing(deps, issuer, { lastNumbers, certificate })
+}

@@ -1,5 +1,5 @@
 import { mayChangeStandardCondition, maySetIssuing, mayViewIssuing } from '@licensing/permissions'
-import { aCrest, aForm } from '@licensing/test-support/api'
+import { aCertificate, aCrest, aForm, CERTIFICATE_PASSWORD } from '@licensing/test-support/api'
 import { HERE } from './callers'
 import { byRight, type Entry, type Situation } from './entry'
 
@@ -24,6 +24,8 @@ const conditionOf = ({ stage, fresh }: Situation): Promise<string> => {
 }
 
 const crestPath = ({ stage }: Situation): string => `/municipalities/${stage.here}/crest`
+
+const certificatePath = ({ stage }: Situation): string => `/municipalities/${stage.here}/issuing/certificate`
 
 const withCrest = (situation: Situation) =>
   situation.stage.once('a crest', async () => {
@@ -70,6 +72,19 @@ export const issuingEntries: readonly Entry[] = [
     and: (actor) => maySetIssuing(actor, HERE),
     // The crest that others read is set again.
     request: (situation) => ({ path: crestPath(situation) }),
+  }),
+  byRight('PUT /municipalities/:id/issuing/certificate', {
+    rights: changing,
+    and: (actor) => maySetIssuing(actor, HERE),
+    request: (situation) => ({
+      path: certificatePath(situation),
+      options: { form: aForm({ certificate: aCertificate(), password: CERTIFICATE_PASSWORD }) },
+    }),
+  }),
+  byRight('DELETE /municipalities/:id/issuing/certificate', {
+    rights: changing,
+    and: (actor) => maySetIssuing(actor, HERE),
+    request: (situation) => ({ path: certificatePath(situation) }),
   }),
   byRight('GET /standard-conditions', { rights: ['municipalities/view'] }),
   byRight('POST /standard-conditions', {

@@ -1,4 +1,5 @@
 import type { FilesOption } from '@licensing/http-kit'
+import { aCertificate } from '@licensing/test-support/api'
 import * as fc from 'fast-check'
 import { hostileName, hostileText } from './hostile'
 import { aCategory } from './samples'
@@ -93,10 +94,17 @@ const CREST = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQAAAACCEkxzAAAAEklEQVR42mNYBQUMo4xRBukMAJiiVBCrSgnEAAAAAElFTkSuQmCC',
   'base64',
 )
+const CERTIFICATE = Buffer.from(await aCertificate().arrayBuffer())
 const aDocument = { fileName: 'planta.pdf', type: 'application/pdf', content: PDF }
 const soundPart: fc.Arbitrary<Part> = fc.oneof(
   soundName.map((name) => ({ name, ...aDocument })),
   fc.constant({ name: 'crest', fileName: 'brasao.png', type: 'image/png', content: CREST }),
+  fc.constant({
+    name: 'certificate',
+    fileName: 'certificado.p12',
+    type: 'application/x-pkcs12',
+    content: CERTIFICATE,
+  }),
 )
 const aSoundFile = ({ categoryOf }: FilesOption): fc.Arbitrary<Part> =>
   soundPart.filter(({ name }) => categoryOf(name) !== undefined)

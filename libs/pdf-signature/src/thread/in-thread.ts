@@ -1,0 +1,44 @@
+import type { CertificateRefusal, CertificateUse, OpenedCertificate } from '../certificate/open-certificate'
+import type { SignedRefusal, SignedResult, Trust } from '../checking/check-signed'
+import type { Task } from './messages'
+import { openWorker } from './open-worker'
+import { Exhausted, openRunner } from './run-task'
+
+const DEADLINE_MS = 20_000
+
+const run = openRunner({ open: openWorker, deadlineMs: DEADLINE_MS })
+
+/** @returns `exhausted` for a file that the thread did not finish */
+const runOr = async <Result>(task: Task, exhausted: Result): Promise<Result> => {
+  try {
+    return (await run(task)) as Result
+  } catch (error) {
+    if (error instanceof Exhausted) return exhausted
+    throw error
+  }
+}
+
+/**
+ * Opens a .p12 or .pfx with old ciphers (RC2, 3DES) or new ones, and checks that a municipality can sign with it. In a thread: the
+ * file sets how often its password is hashed.
+ */
+export const openCertificate = (
+  p12: Uint8Array,
+  password: string,
+  use: CertificateUse,
+): Promise<OpenedCertificate | CertificateRefusal> =>
+  runOr({ name: 'openCertificate', p12, password, use }, {
+    refused: 'CERTIFICATE_INVALID',
+    reason: 'unreadable',
+  } as const)
+
+/** Checks a file that was signed outside the portal against the one that was issued (L3), in a thread. */
+export const checkSigned = (
+  issued: Uint8Array,
+  uploaded: Uint8Array,
+  { roots, at }: Trust,
+): Promise<SignedResult> => {
+  const sent = roots.map(({ kind, certificate }) => ({ kind, der: certificate.raw }))
+  const exhausted: SignedRefusal = { refused: 'SIGNED_CHANGED' }
+  return runOr<SignedResult>({ name: 'checkSigned', issued, uploaded, roots: sent, at }, exhausted)
+}

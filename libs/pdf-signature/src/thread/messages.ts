@@ -1,0 +1,22 @@
+import type { CertificateUse } from '../certificate/open-certificate'
+import type { TrustedRoot } from '../checking/trust/load-roots'
+
+/** A certificate does not pass between threads as an object. */
+type SentRoot = Pick<TrustedRoot, 'kind'> & { readonly der: Uint8Array }
+
+export type Task =
+  | {
+      readonly name: 'openCertificate'
+      readonly p12: Uint8Array
+      readonly password: string
+      readonly use: CertificateUse
+    }
+  | {
+      readonly name: 'checkSigned'
+      readonly issued: Uint8Array
+      readonly uploaded: Uint8Array
+      readonly roots: readonly SentRoot[]
+      readonly at: Date
+    }
+
+export type Answer = { readonly result: unknown } | { readonly failure: unknown }

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { StagedFile } from '@licensing/commands'
+import { certificateBody, issuingResponse, municipalityParams } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { certificateFile } from '@licensing/form-rules'
+import { del, may, put } from '@licensing/http-kit'
+import { deleteCertificate, putCertificate } from '@licensing/issuing'
+import { type CertificateFlaw, type OpenedCertificate, openCertificate } from '@licensing/pdf-signature'
+import { maySetIssuing } from '@licensing/permissions'
+import type { CatalogueDeps } from '../../deps'
+import { findMunicipality } from '../../read-models/municipalities/find'
+import { removeCertificate, setCertificate } from './decide'
+import { ensureMunicipality, readIssuing } from './present'
+
+const tag = 'municipalities'
+const maySet = may('municipalities/edit', 'municipalities/editBankData')
+
+const REASONS: Record<CertificateFlaw, string> = {
+  noKey: 'falta a chave privada',
+  weakKey: 'a chave é fraca (mínimo: RSA de 2048 ou curva de 256 bits)',
+  expired: 'o certificado venceu',
+  notYetValid: 'o certificado ainda não é válido',
+  unreadable: 'o conteúdo não pode ser lido',
+}
+
+const invalid = (reason: string): DomainError => {
+  const message = `O arquivo não é um certificado .p12 ou .pfx utilizável: ${reason}.`
+  return new DomainError('CERTIFICATE_INVALID', { message, errors: [{ field: 'certificate', message }] })
+}
+
+const read = async ({ path, writing }: StagedFile): Promise<Uint8Array> => {
+  await writing.written
+  return readFile(path)
+}
+
+/** @throws DomainError for a file or password that the municipality cannot sign with */
+const openUpload = async (
+  upload: StagedFile,
+  password: string,
+  use: { readonly cnpj: string | null; readonly at: Date },
+): Promise<OpenedCertificate> => {
+  const opened = await openCertificate(await read(upload), password, use)
+  if (!('refused' in opened)) return opened
+  throw opened.refused === 'CERTIFICATE_INVALID'
+    ? invalid(REASONS[opened.reason])
+    : new DomainError(opened.refused)
+}
+
+export const setCertificateRoute = (deps: CatalogueDeps) =>
+  put(
+    '/municipalities/:id/issuing/certificate',
+    {
+      auth: maySet,
+      summary:
+        'Guarda, cifrado, o certificado com que o servidor assina pelo município: .p12 ou .pfx até 100 kB',
+      tag,
+      params: municipalityParams,
+      body: certificateBody,
+      files: {
+        rule: certificateFile,
+        categoryOf: (part) => (part === 'certificate' ? part : undefined),
+        maxFiles: 1,
+        unstored: true,
+      },
+      access: async ({ id, actor }) => {
+        await ensureMunicipality(deps, id)
+        if (!maySetIssuing(actor, id)) throw new DomainError('FORBIDDEN')
+        if (deps.certificateKeys === undefined) throw new DomainError('SIGNING_DISABLED')
+      },
+      command: true,
+      // A stored response would be kept with a fingerprint of the password.
+      idempotent: false,
+      responds: issuingResponse,
+    },
+    async ({ params: { id }, body: { password }, staged: [upload], actor, write, meta }) => {
+      const { certificateKeys: keys, database, issuers } = deps
+      const municipality = await findMunicipality(database, id)
+      if (municipality === undefined) throw new DomainError('NOT_FOUND')
+      if (keys === undefined) throw new DomainError('SIGNING_DISABLED')
+      if (upload === undefined) throw invalid('falta o arquivo')
+      const opened = await openUpload(upload, password, { cnpj: municipality.cnpj ?? null, at: deps.now() })
+      const issuer = await issuers.change({ write, meta }, id, () =>
+        setCertificate({ by: actor, municipalityId: id, certificate: opened }),
+      )
+      write.effect(putCertificate(keys, id, opened))
+      return readIssuing(deps, id, issuer, opened)
+    },
+  )
+
+export const removeCertificateRoute = (deps: CatalogueDeps) =>
+  del(
+    '/municipalities/:id/issuing/certificate',
+    {
+      auth: maySet,
+      summary: 'Remove o certificado do município e a sua chave; o que já foi assinado continua assinado',
+      tag,
+      params: municipalityParams,
+      command: true,
+      status: 204,
+    },
+    async ({ params: { id }, actor, write, meta }) => {
+      await ensureMunicipality(deps, id)
+      await deps.issuers.change({ write, meta }, id, (issuer) =>
+        removeCertificate(issuer, { by: actor, municipalityId: id }),
+      )
+      write.effect(deleteCertificate(id))
+    },
+  )
