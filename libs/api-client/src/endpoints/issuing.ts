@@ -31,3 +31,16 @@ export const uploadCrest = (
 
 export const removeCrest = (municipalityId: string): Promise<void> =>
   command(`${at(municipalityId)}/crest`, { method: 'DELETE' })
+
+export const uploadCertificate = (
+  municipalityId: string,
+  { file, password }: { readonly file: File; readonly password: string },
+): Promise<IssuingResponse> => {
+  const form = new FormData()
+  form.append('password', password)
+  form.append('certificate', file)
+  return request(`${at(municipalityId)}/issuing/certificate`, { method: 'PUT', form })
+}
+
+export const removeCertificate = (municipalityId: string): Promise<void> =>
+  command(`${at(municipalityId)}/issuing/certificate`, { method: 'DELETE' })

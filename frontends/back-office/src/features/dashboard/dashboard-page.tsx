@@ -1,8 +1,14 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { NewProcessButton } from '@licensing/process-view/actions'
 import { ProcessOverview } from '@licensing/process-view/overview'
-import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
+import { lazyPart, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { scopeText, seesPayments } from './model'
+
+/** Loaded for administrators alone, who set the certificate. */
+const CertificateNotices = lazyPart({
+  load: () => import('../issuing/certificate-notices'),
+  failed: () => null,
+})
 
 /** /: the processes within the signed-in staff member's reach. */
 const DashboardPage = () => {
@@ -11,6 +17,7 @@ const DashboardPage = () => {
   return (
     <>
       <PageHeader title="Dashboard" subtitle={role && scopeText(role)} actions={<NewProcessButton />} />
+      {role === 'ADMIN' && <CertificateNotices />}
       <ProcessOverview audience="staff" showsPayments={role !== undefined && seesPayments(role)} />
     </>
   )

@@ -45,7 +45,7 @@ const LoadedIssuing = ({ id }: { readonly id: string }) => {
         />
       )}
       <IssuingFields municipalityId={id} issuing={data} mayChange={mayChange} />
-      <CertificateCard certificate={data.certificate} signingEnabled={data.signingEnabled} />
+      <CertificateCard municipalityId={id} issuing={data} mayChange={mayChange} />
     </div>
   )
 }

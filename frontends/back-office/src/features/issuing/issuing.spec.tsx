@@ -23,6 +23,13 @@ const issuing: IssuingResponse = {
   signingEnabled: false,
 }
 const crest = { sha256: 'a', fileSize: 900, width: 64, height: 80 }
+const certificate = {
+  subject: 'MUNICIPIO DE NATAL',
+  issuer: 'AC de Teste',
+  notBefore: '2025-12-01T12:00:00.000Z',
+  notAfter: '2026-12-01T12:00:00.000Z',
+  daysLeft: 200,
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })
@@ -49,6 +56,8 @@ const refusal = (status: number, code: string, message: string) =>
   new api.ApiError({ status, code, message, path: '/municipalities/m1/issuing' })
 const drop = (file: File) =>
   fireEvent.change(screen.getByLabelText('Brasão', { selector: 'input' }), { target: { files: [file] } })
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Certificado', { selector: 'input' }), { target: { files: [file] } })
 
 describe('[L8.02] the issuing data of a municipality', () => {
   it('open with their cards, and say that the server signs nothing', async () => {
@@ -111,6 +120,57 @@ describe('[L8.02] the issuing data of a municipality', () => {
     expect(await screen.findByText('Brasão salvo')).toBeTruthy()
     expect(backend.uploadCrest).toHaveBeenLastCalledWith('m1', picture)
     expect(await screen.findByRole('img', { name: 'Brasão do município' })).toBeTruthy()
+  })
+
+  it('[L2.15] keep a certificate after its password, and show where one is refused', async () => {
+    backend.getIssuing.mockResolvedValue({ ...issuing, signingEnabled: true })
+    const { user } = open()
+    const save = await screen.findByRole('button', { name: 'Salvar certificado' })
+    await user.click(save)
+    expect(await screen.findByText('Selecione o certificado')).toBeTruthy()
+    expect(screen.getByText('O município não tem certificado.')).toBeTruthy()
+    choose(new File(['x'], 'natal.pdf'))
+    expect(await screen.findByText(/^O arquivo não é um certificado/)).toBeTruthy()
+    const file = new File(['x'], 'natal.pfx')
+    choose(file)
+    const password = screen.getByLabelText<HTMLInputElement>('Senha do certificado')
+    type(password, 'errada')
+    const wrong = 'Senha do certificado incorreta.'
+    backend.uploadCertificate.mockRejectedValueOnce(refusal(400, 'CERTIFICATE_PASSWORD', wrong))
+    await user.click(save)
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+    type(password, 'certa')
+    backend.uploadCertificate.mockResolvedValue({ ...issuing, signingEnabled: true, certificate })
+    await user.click(save)
+    expect(await screen.findByText('Certificado salvo')).toBeTruthy()
+    expect(backend.uploadCertificate).toHaveBeenLastCalledWith('m1', { file, password: 'certa' })
+    expect(password.value).toBe('')
+    expect(await screen.findByText('MUNICIPIO DE NATAL')).toBeTruthy()
+  })
+
+  it('remove a certificate after a question', async () => {
+    backend.getIssuing.mockResolvedValue({ ...issuing, signingEnabled: true, certificate })
+    backend.removeCertificate.mockResolvedValue(undefined)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Remover certificado' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remover certificado' }))
+    await user.click(question.getByRole('button', { name: 'Remover' }))
+    expect(await screen.findByText('Certificado removido')).toBeTruthy()
+    expect(backend.removeCertificate).toHaveBeenCalledWith('m1')
+    expect(await screen.findByText('O município não tem certificado.')).toBeTruthy()
+  })
+
+  it.each([
+    [31, null],
+    [30, 'O certificado do município vence em 30 dias.'],
+    [1, 'O certificado do município vence em 1 dia.'],
+    [0, 'O certificado do município vence hoje.'],
+    [-1, 'O certificado do município venceu em 01/12/2026.'],
+  ])('[L2.18] warn with %i days left to the end of the certificate', async (daysLeft, text) => {
+    backend.getIssuing.mockResolvedValue({ ...issuing, certificate: { ...certificate, daysLeft } })
+    open()
+    expect(await screen.findByText('MUNICIPIO DE NATAL')).toBeTruthy()
+    expect(screen.queryByText(/^O certificado do município ven/)?.textContent ?? null).toBe(text)
   })
 
   it('are read only by analysts, and denied to an admin of another municipality', async () => {
