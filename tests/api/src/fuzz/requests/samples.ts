@@ -9,6 +9,7 @@ import {
   fieldMapBody,
   formDraftBody,
   reauthenticateBody,
+  recordLicenceBody,
   requestDraftBody,
   savedFilters,
   secondFactorBody,
@@ -140,6 +141,13 @@ const aSuspension = fc
   .constantFrom({}, { until: '2099-06-24' }, { keptConditions: ['c1'] })
   .map((change) => ({ ground: 'RISCO_GRAVE', reason: 'Vazamento', ...change }))
 
+const anOlderLicence = fc.constantFrom(null, '2029-05-02').map((validUntil) => ({
+  number: 'LO 7/2019',
+  issuedOn: '2019-05-02',
+  validUntil,
+  documentId: ref('document'),
+}))
+
 const aWhatIf = fc.integer({ min: 1, max: 6 }).map((months) => ({
   from: '2026-01-01',
   to: '2026-06-30',
@@ -182,6 +190,7 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [bulkForm, aBulk],
   [licenceTermsForm, someTerms],
   [suspendLicenceBody, aSuspension],
+  [recordLicenceBody, anOlderLicence],
   [savedFilters, fc.constantFrom({ queue: 'mine', search: 'padaria' }, { sort: 'dueOn' })],
   [answerRequestBody, anAnswer],
   [moreTimeForm, fc.constant(moreTime)],
