@@ -29,7 +29,7 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
     const meta = { actorId: actor.id, actorRole: actor.role, correlationId: requestId }
     const { value } = await commit(database, (write) =>
       route.handler({
-        params,
+        params: route.options.params?.parse(params) ?? params,
         query: {},
         body: parsed,
         files,

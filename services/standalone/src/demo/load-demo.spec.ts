@@ -7,12 +7,15 @@ import {
   deskQueuesResponse,
   deskSettingsResponse,
   issuingResponse,
+  licenceListResponse,
   municipalityListResponse,
+  obligationCounts,
+  obligationListResponse,
   processListResponse,
   processResponse,
   standardConditionListResponse,
 } from '@licensing/contracts'
-import { CORRECTION_STATUSES, PROCESS_STATUSES } from '@licensing/domain-kit'
+import { CORRECTION_STATUSES, OBLIGATION_STATES, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoSignIns } from '../announce'
@@ -169,6 +172,17 @@ describe('the demo data', () => {
     expect(issuing.as(issuingResponse)).toMatchObject({ departmentName: expect.any(String) as string })
     const library = (await fetchAs('/standard-conditions')).as(standardConditionListResponse)
     expect(library.standardConditions).toHaveLength(5)
+  })
+
+  it('[L4.02 L5.07] include licences that hold, have ended, are suspended and revoked, and obligations in each state', async () => {
+    const { licences } = (await fetchAs('/licences?limit=100')).as(licenceListResponse)
+    expect(new Set(licences.map(({ status }) => status))).toEqual(
+      new Set(['VALID', 'EXPIRED', 'SUSPENDED', 'REVOKED']),
+    )
+    const { obligations } = (await fetchAs('/obligations?limit=100')).as(obligationListResponse)
+    expect(new Set(obligations.map(({ state }) => state))).toEqual(new Set(OBLIGATION_STATES))
+    const own = (await fetchAs('/obligations/summary', 'solicitante@demo.gov.br')).as(obligationCounts)
+    expect(Object.values(own).every((count) => count > 0)).toBe(true)
   })
 
   it('[D5.06] include the four sign-ins', async () => {

@@ -7,6 +7,7 @@ import {
   natalMunicipalityId,
 } from '@licensing/catalogue-service'
 import { openCorrectionService } from '@licensing/correction-service'
+import { openLicenceService } from '@licensing/licence-service'
 import { openProcessService } from '@licensing/process-service'
 import { demoUserIds, type UserService } from '@licensing/user-service'
 import type { Foundations } from '../foundations'
@@ -16,6 +17,7 @@ import { setDemoDesk } from './desk-settings'
 import { type Draw, openDraw } from './draw'
 import { inventEnterprise } from './enterprises'
 import { setDemoIssuing } from './issuing'
+import { liveLicences } from './licences'
 import { type DemoCast, live } from './live'
 import { type DemoLife, planLives } from './plan'
 import { storeSamples } from './samples'
@@ -82,7 +84,11 @@ const liveAll = async (
 ): Promise<void> => {
   let clock = new Date()
   const onDemoClock = { ...foundations, analystScope: 'any' as const, now: () => clock }
-  const routes = [...openProcessService(onDemoClock).routes, ...openCorrectionService(onDemoClock).routes]
+  const routes = [
+    ...openProcessService(onDemoClock).routes,
+    ...openCorrectionService(onDemoClock).routes,
+    ...openLicenceService(onDemoClock).routes,
+  ]
   const now = new Date()
   const stage = {
     call: routeCaller(foundations.database, routes),
@@ -100,6 +106,7 @@ const liveAll = async (
     await live(stage, life, inventFiling(draw, life))
     if ((at + 1) % 100 === 0) progress(`  ${already + at + 1} of ${PROCESSES} processes`)
   }, Promise.resolve())
+  await liveLicences({ ...stage, database: foundations.database })
 }
 
 /**
