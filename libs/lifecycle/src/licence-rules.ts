@@ -17,6 +17,8 @@ const rules: Record<ProcessLicenceAction, (process: ProcessState) => boolean> = 
     process.issuance === null &&
     (isDenied(process) || (process.status === 'AWAITING_SIGNATURE' && approvedTerms(process) !== null)),
   signDecision: (process) => isDenied(process) && awaitsSignature(process),
+  seal: (process) =>
+    awaitsSignature(process) && (isDenied(process) || process.status === 'AWAITING_SIGNATURE'),
 }
 
 export const licenceActionPossible = (action: ProcessLicenceAction, process: ProcessState): boolean =>

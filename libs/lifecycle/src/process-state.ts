@@ -14,6 +14,7 @@ import type {
   FilingFieldValue,
   LicenceTerms,
   ProcessEvent,
+  Signer,
 } from '@licensing/contracts'
 import type { LifecycleFacts } from './machine'
 
@@ -124,6 +125,8 @@ export interface Issuance {
   readonly validUntil: string | null
   /** Set once it is final. */
   readonly signature: IssuedSignature | null
+  /** Who signed the final file; nobody where it is final by its code. */
+  readonly signers: readonly Signer[]
 }
 
 /** A process folded from its stream. Only `evolveProcess` builds it. */

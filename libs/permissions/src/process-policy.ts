@@ -71,6 +71,8 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   setTerms: staff,
   issue: staff,
   signDecision: staff,
+  // The municipality's seal: nobody outside it, a SUPER_ADMIN neither (licence, L9).
+  seal: ['adminOfMunicipality'],
 }
 
 /** What the relations to a process or a licence follow from. */

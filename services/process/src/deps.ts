@@ -5,6 +5,7 @@ import type { EventStore } from '@licensing/event-store'
 import type { PrintDocument, TakeTurn } from '@licensing/issuing'
 import type { LicensingRules } from '@licensing/licensing-rules'
 import type { AnalystScope } from '@licensing/permissions'
+import type { Signing } from './signing/open-signing'
 import type { PresentSummaries } from './present/summaries'
 import type { DeskEntries } from './read-models/desk/desk-entries'
 import type { FormDrafts } from './read-models/form-drafts/form-drafts'
@@ -39,6 +40,7 @@ export interface Deps {
   readonly printDocument: PrintDocument
   /** Address of the portal, without a slash at its end. */
   readonly publicUrl: string
+  readonly signing: Signing
   /** Issuing with one counter, one at a time. */
   readonly takeTurn: TakeTurn
   readonly now: () => Date

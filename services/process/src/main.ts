@@ -1,23 +1,32 @@
 import {
+  certificateSettings,
   licenceSettings,
   openLicensingRules,
   runProcessService,
+  signatureSettings,
   startOrExplain,
 } from '@licensing/service-runtime'
+import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openProcessService } from './service'
+import { openSigning } from './signing/open-signing'
 
 await startOrExplain(() =>
   runProcessService({
     name: 'process',
     ports: { api: 8083, metrics: 9467 },
-    settings: licenceSettings,
+    settings: z.object({
+      ...licenceSettings.shape,
+      ...certificateSettings.shape,
+      ...signatureSettings.shape,
+    }),
     migrations,
-    open: async (foundations, { LICENCE_RULES_FILE, PUBLIC_URL: publicUrl }) =>
+    open: async (foundations, settings) =>
       openProcessService({
         ...foundations,
-        publicUrl,
-        licensingRules: await openLicensingRules(LICENCE_RULES_FILE),
+        publicUrl: settings.PUBLIC_URL,
+        licensingRules: await openLicensingRules(settings.LICENCE_RULES_FILE),
+        signing: await openSigning(settings),
       }),
   }),
 )

@@ -44,6 +44,7 @@ import { openConditionLibrary } from './read-models/standard-conditions/library'
 import { openViews } from './read-models/views/views'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
+import { noSigning, type Signing } from './signing/open-signing'
 import { everyHour } from './sweep/every-hour'
 import { sweepDocuments } from './sweep/sweep-documents'
 import { sweepFormDrafts } from './sweep/sweep-form-drafts'
@@ -84,6 +85,8 @@ export interface ProcessServiceDeps extends ProcessFoundations {
   readonly licensingRules?: LicensingRules
   /** Defaults to the layout of `libs/licence-pdf`. */
   readonly printDocument?: PrintDocument
+  /** Defaults to a server that signs nothing, and knows no roots. */
+  readonly signing?: Signing
   /** Address of the portal, printed in the documents that it issues; defaults to that of `npm start`. */
   readonly publicUrl?: string
 }
@@ -158,6 +161,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     licensingRules,
     printDocument,
     publicUrl,
+    signing: deps.signing ?? noSigning,
     takeTurn: openTurns(),
     now,
     presentProcess: presentProcess(directory, analystScope, now),

@@ -3,7 +3,7 @@ import { openCorrectionService } from '@licensing/correction-service'
 import type { MountedService } from '@licensing/http-kit'
 import { openLicenceService } from '@licensing/licence-service'
 import type { Follower, Projection } from '@licensing/messaging'
-import { openProcessService } from '@licensing/process-service'
+import { openProcessService, openSigning } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
 import { openLicensingRules, quotasOf } from '@licensing/service-runtime'
 import { openUserService, type UserService } from '@licensing/user-service'
@@ -41,6 +41,7 @@ export const openServices = async (
     quotas,
     licensingRules,
     publicUrl: settings.PUBLIC_URL,
+    signing: await openSigning(settings),
   })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const licence = openLicenceService({ ...of('licence'), analystScope, quotas, licensingRules })

@@ -12,6 +12,7 @@ import {
   s3Settings,
   servingSettings,
   settingsOf,
+  signatureSettings,
   topicSettings,
   zeroOrOne,
 } from '@licensing/service-runtime'
@@ -25,6 +26,7 @@ export const standaloneShape = {
   ...catalogueSettings.shape,
   ...processSettings.shape,
   ...licenceSettings.shape,
+  ...signatureSettings.shape,
   ...kafkaSettings.shape,
   ...topicSettings.shape,
   ...s3Settings.shape,

@@ -36,6 +36,12 @@ securityContext:
 {{- if .Values.certificates.existingConfigMap }}
 - { name: ca, mountPath: /run/ca, readOnly: true }
 {{- end }}
+{{- if .Values.certificates.icpBrasilConfigMap }}
+- { name: icp-brasil, mountPath: /run/roots/icp-brasil, readOnly: true }
+{{- end }}
+{{- if .Values.certificates.govBrConfigMap }}
+- { name: gov-br, mountPath: /run/roots/gov-br, readOnly: true }
+{{- end }}
 {{- end }}
 
 {{/* Arguments: root, files, temporarySpace. */}}
@@ -45,6 +51,14 @@ securityContext:
 {{ include "licensing.secretVolume" . }}
 {{- with .root.Values.certificates.existingConfigMap }}
 - name: ca
+  configMap: { name: {{ . }} }
+{{- end }}
+{{- with .root.Values.certificates.icpBrasilConfigMap }}
+- name: icp-brasil
+  configMap: { name: {{ . }} }
+{{- end }}
+{{- with .root.Values.certificates.govBrConfigMap }}
+- name: gov-br
   configMap: { name: {{ . }} }
 {{- end }}
 {{- end }}

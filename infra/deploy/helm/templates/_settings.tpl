@@ -50,6 +50,9 @@ S3_SECRET_KEY_FILE: /run/secrets/s3-secret-key
 {{- if $facts.signs }}
 CERTIFICATE_KEY_FILE: /run/secrets/certificate-key
 {{- end }}
+{{- if $facts.judges }}
+TRUSTED_ROOTS_DIR: /run/roots
+{{- end }}
 {{- end }}
 
 {{/* Settings of the edge, as YAML. Argument: root. */}}

@@ -142,6 +142,25 @@ it.each([
     { action: 'finalize' },
   ],
   [
+    () => api.cancelProcess('p1', { action: 'finalize', signature: 'SERVER' }),
+    'POST /api/processes/p1/cancel',
+    { action: 'finalize', signature: 'SERVER' },
+  ],
+  [
+    () =>
+      api.cancelProcess('p1', {
+        action: 'finalize',
+        signature: 'UPLOADED',
+        signedDocument: pdf('assinado.pdf'),
+      }),
+    'POST /api/processes/p1/cancel',
+    [
+      ['action', 'finalize'],
+      ['signature', 'UPLOADED'],
+      ['signedDocument', 'assinado.pdf'],
+    ],
+  ],
+  [
     () => api.cancelProcess('p1', { action: 'chancel', files: { licenca_ambiental: [pdf('l.pdf')] } }),
     'POST /api/processes/p1/cancel',
     [

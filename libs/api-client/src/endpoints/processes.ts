@@ -73,6 +73,8 @@ export interface Cancellation extends Observations {
   /** How an issued document is made final. */
   readonly signature?: IssuedSignature
   readonly files?: FilesByCategory
+  /** With UPLOADED. */
+  readonly signedDocument?: File
 }
 
 const at = (id: string, rest = ''): string => `/processes/${encodeURIComponent(id)}${rest}`
@@ -218,12 +220,14 @@ export const answerComplementation = (
 /** Multipart with documents, JSON without: the server accepts both (specification section 7). */
 export const cancelProcess = (
   id: string,
-  { files, ...fields }: Cancellation,
+  { files, signedDocument, ...fields }: Cancellation,
   options: UploadOptions = {},
-): Promise<ProcessResponse> =>
-  hasFiles(files)
-    ? request(at(id, '/cancel'), { ...options, method: 'POST', form: toFormData({ fields, files }) })
-    : post(at(id, '/cancel'), fields)
+): Promise<ProcessResponse> => {
+  if (!hasFiles(files) && signedDocument === undefined) return post(at(id, '/cancel'), fields)
+  const form = toFormData({ fields: { ...fields }, files })
+  if (signedDocument !== undefined) form.append('signedDocument', signedDocument, signedDocument.name)
+  return request(at(id, '/cancel'), { ...options, method: 'POST', form })
+}
 
 export const archiveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
   post(at(id, '/archive'), body)

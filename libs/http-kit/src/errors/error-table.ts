@@ -86,6 +86,15 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   },
   CERTIFICATE_OTHER: { status: 400, message: 'O certificado é de outro CNPJ.' },
   SIGNING_DISABLED: { status: 409, message: 'Assinatura pelo servidor não configurada.' },
+  CERTIFICATE_MISSING: { status: 409, message: 'O município não tem certificado.' },
+  CERTIFICATE_EXPIRED: { status: 409, message: 'O certificado do município venceu.' },
+  SIGNED_OTHER_FILE: {
+    status: 400,
+    message:
+      'Este não é o arquivo emitido com uma assinatura. Assine o PDF baixado aqui, sem imprimir, converter ou editar.',
+  },
+  SIGNED_CHANGED: { status: 400, message: 'O arquivo assinado altera o documento emitido.' },
+  SIGNATURE_INVALID: { status: 400, message: 'O arquivo não tem assinatura válida.' },
   NUMBERING_STARTED: { status: 409, message: 'A numeração deste ano já começou.' },
   TERMS_MISSING: { status: 409, message: 'Defina os termos antes de emitir.' },
   ALREADY_ISSUED: { status: 409, message: 'O documento já foi emitido.' },

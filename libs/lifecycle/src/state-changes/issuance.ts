@@ -27,7 +27,17 @@ export const issue = (
   return {
     ...state,
     documents: [...state.documents, document],
-    issuance: { documentId, licenceId, kind, number, code, issuedOn, validUntil, signature: null },
+    issuance: {
+      documentId,
+      licenceId,
+      kind,
+      number,
+      code,
+      issuedOn,
+      validUntil,
+      signature: null,
+      signers: [],
+    },
   }
 }
 
@@ -35,13 +45,13 @@ export const makeFinal = (
   state: ProcessState,
   { data }: Recorded<ProcessEventOf<'IssuedDocumentMadeFinal'>>,
 ): ProcessState => {
-  const { documentId, signature, sha256, fileSize, objectKey } = data
+  const { documentId, signature, signers, sha256, fileSize, objectKey } = data
   return {
     ...state,
     documents: state.documents.map((document) =>
       document.id === documentId ? { ...document, sha256, fileSize, objectKey, issued: true } : document,
     ),
-    issuance: state.issuance && { ...state.issuance, signature },
+    issuance: state.issuance && { ...state.issuance, signature, signers },
   }
 }
 

@@ -16,3 +16,16 @@ export const certificateSettings = z.object({
       examples: ['the output of openssl rand -base64 32'],
     }),
 })
+
+/** Settings of a service that checks signatures. */
+export const signatureSettings = z.object({
+  TRUSTED_ROOTS_DIR: z
+    .string()
+    .min(1, { error: 'must be the path of a folder' })
+    .optional()
+    .meta({
+      description:
+        'Folder whose subfolders icp-brasil and gov-br hold the root certificates that signatures are checked against',
+      examples: ['/etc/licensing/roots'],
+    }),
+})

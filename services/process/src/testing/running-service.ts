@@ -26,14 +26,16 @@ const expectStatus = (answer: Answer, status: number): Answer => {
 /** Starts the process service over real HTTP, with people, two municipalities and an activity in its directory. */
 export const startProcessService = async ({
   printDocument,
+  signing,
   ...options
 }: Pick<StartOptions, 'analystScope' | 'now'> &
-  Partial<Pick<ProcessServiceDeps, 'printDocument'>> = {}): Promise<RunningProcessService> => {
+  Partial<Pick<ProcessServiceDeps, 'printDocument' | 'signing'>> = {}): Promise<RunningProcessService> => {
   const open: StartOptions['open'] = (deps) =>
     openProcessService({
       ...deps,
       publicUrl: 'https://licencas.example',
       ...(printDocument === undefined ? {} : { printDocument }),
+      ...(signing === undefined ? {} : { signing }),
     })
   const api = await startApiInTown({ schema: 'process', migrations, open, ...options })
   return {

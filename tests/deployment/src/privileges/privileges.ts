@@ -118,7 +118,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     const all = await inspected()
     const storing = ['database-url', 'kafka-password', 's3-access-key', 's3-secret-key']
     expect(secretsIn(all, 'catalogue')).toEqual(['certificate-key', ...storing])
-    expect(secretsIn(all, 'process')).toEqual(storing)
+    expect(secretsIn(all, 'process')).toEqual(['certificate-key', ...storing])
     expect(secretsIn(all, 'correction')).toEqual(storing)
     expect(secretsIn(all, 'licence')).toEqual(storing)
     expect(secretsIn(all, 'relay')).toEqual(['database-url', 'kafka-password'])

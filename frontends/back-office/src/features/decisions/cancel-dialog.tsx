@@ -10,6 +10,7 @@ import { Signature } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { issuedText, validText } from '../issued-document/commands'
+import { signedFile } from '../issued-document/signed-file'
 import { AttachmentCategories } from './attachment-categories'
 import { cancelActionDone, cancelActionLabels, cancelActionsOf } from './cancel-actions'
 import { useCategories } from './use-categories'
@@ -26,6 +27,8 @@ const command: Command<Cancellation> = {
   failed: ACTION_FAILED,
   done: doneText,
 }
+
+const signing: Command<Cancellation> = { ...command, failed: 'Erro ao assinar documento' }
 
 interface CancelDialogProps {
   readonly process: ProcessSummary
@@ -48,18 +51,23 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
     form.values.action === 'finalize' && detail?.issuance?.signature === null ? detail : undefined
   const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
   const categories = useCategories(chosen.files)
-  const cancel = useCommand(command)
+  const signed = useChosenFiles(signedFile, { multiple: false })
+  const signs = toSign !== undefined && form.values.signature !== 'CODE'
+  const cancel = useCommand(signs ? signing : command)
   const send = () => {
     const checked = form.check()
     const action = checked?.action
     const files = action === 'return' ? { outros_documentos: chosen.files } : categories.check()
     if (action === undefined || files === undefined) return
     const signature = toSign === undefined ? undefined : checked?.signature
+    if (signature === 'UPLOADED' && !signed.requireOne()) return
+    const [signedDocument] = signature === 'UPLOADED' ? signed.files : []
     const input = {
       action,
       observations: form.values.observations,
       files,
       ...(signature === undefined ? {} : { signature }),
+      ...(signedDocument === undefined ? {} : { signedDocument }),
     }
     cancel.run({ id: process.id, input }, { onSuccess: onClose })
   }
@@ -89,6 +97,9 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
             process={toSign}
             value={form.values.signature}
             onChange={(signature) => form.change({ signature })}
+            signed={signed}
+            busy={cancel.busy}
+            progress={cancel.progress}
           />
         </Suspense>
       )}

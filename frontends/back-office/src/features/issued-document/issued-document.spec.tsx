@@ -152,6 +152,41 @@ describe('the dialog after the decision', () => {
     expect(await screen.findByText('Licença LO 12/2026 emitida. Confira e assine.')).toBeTruthy()
   })
 
+  it('[L3.04 L8.05] seals it with the certificate, which is offered where it may be used', async () => {
+    backend.cancelProcess.mockResolvedValue(
+      aProcess({ ...issued, status: 'COMPLETED', issuance: { ...issuance, signature: 'SERVER' } }),
+    )
+    const { user, dialog } = await cancel({ ...issued, allowedLicenceActions: ['seal'] })
+    await user.click(dialog.getByLabelText(/Finalizar/))
+    await user.click(await dialog.findByLabelText('Assinar com o certificado do município'))
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText('Licença LO 12/2026 válida')).toBeTruthy()
+    expect(backend.cancelProcess.mock.calls[0]?.[1]).toMatchObject({ signature: 'SERVER' })
+    cleanup()
+    const analyst = await cancel(issued)
+    await analyst.user.click(analyst.dialog.getByLabelText(/Finalizar/))
+    await analyst.dialog.findByLabelText('Concluir só com o código')
+    expect(analyst.dialog.queryByLabelText('Assinar com o certificado do município')).toBeNull()
+  })
+
+  it('[L3.05 L8.05] sends the file that was signed elsewhere, and says why it is refused', async () => {
+    const message = 'O arquivo não tem assinatura válida.'
+    backend.cancelProcess.mockRejectedValue(
+      new ApiError({ status: 400, code: 'SIGNATURE_INVALID', message, path: '/processes/p1/cancel' }),
+    )
+    const { user, dialog } = await cancel(issued)
+    await user.click(dialog.getByLabelText(/Finalizar/))
+    await user.click(await dialog.findByLabelText('Enviar o PDF assinado (gov.br ou ICP-Brasil)'))
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(dialog.getByText('Selecione o PDF assinado')).toBeTruthy()
+    const signedDocument = new File(['%PDF'], 'assinado.pdf', { type: 'application/pdf' })
+    await user.upload(dialog.getByLabelText('PDF assinado', { selector: 'input' }), signedDocument)
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(backend.cancelProcess.mock.calls[0]?.[1]).toMatchObject({ signature: 'UPLOADED', signedDocument })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
   it('[L3.01 L8.03] completes an issued licence by its code', async () => {
     backend.cancelProcess.mockResolvedValue(
       aProcess({ ...issued, status: 'COMPLETED', issuance: { ...issuance, signature: 'CODE' } }),

@@ -1,11 +1,13 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import type { IssuedSignature } from '@licensing/domain-kit'
-import { useDownload } from '@licensing/process-view/documents'
+import { FileField, useDownload } from '@licensing/process-view/documents'
 import { Button, RadioGroup, type RadioOption } from '@licensing/ui-kit'
 import { Download } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
-/** In the order of the dialog. The certificate's and the upload's ways of signing are added here. */
 const ways: readonly (RadioOption & { readonly value: IssuedSignature })[] = [
+  { value: 'SERVER', label: 'Assinar com o certificado do município' },
+  { value: 'UPLOADED', label: 'Enviar o PDF assinado (gov.br ou ICP-Brasil)' },
   { value: 'CODE', label: 'Concluir só com o código' },
 ]
 
@@ -13,18 +15,22 @@ interface SignatureChoiceProps {
   readonly process: ProcessResponse
   readonly value: string
   readonly onChange: (signature: string) => void
+  readonly signed: ComponentProps<typeof FileField>['chosen']
+  readonly busy: boolean
+  readonly progress: ComponentProps<typeof FileField>['progress']
 }
 
 /** How the issued document is made final, and the file to look at or to sign elsewhere. */
-const SignatureChoice = ({ process, value, onChange }: SignatureChoiceProps) => {
+const SignatureChoice = ({ process, value, onChange, signed, busy, progress }: SignatureChoiceProps) => {
   const download = useDownload(process.id)
+  const maySeal = process.allowedLicenceActions.includes('seal')
   const file = process.documents.find(({ id }) => id === process.issuance?.documentId)
   return (
     <>
       <RadioGroup
         label={`Assinatura de ${process.issuance?.number ?? ''}`}
         name="signature"
-        options={ways}
+        options={ways.filter((way) => way.value !== 'SERVER' || maySeal)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -34,6 +40,15 @@ const SignatureChoice = ({ process, value, onChange }: SignatureChoiceProps) => 
             Baixar para assinar
           </Button>
         </div>
+      )}
+      {value === 'UPLOADED' && (
+        <FileField
+          label="PDF assinado"
+          title="Arraste o PDF assinado até aqui"
+          chosen={signed}
+          busy={busy}
+          progress={progress}
+        />
       )}
     </>
   )

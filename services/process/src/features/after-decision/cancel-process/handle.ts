@@ -1,21 +1,26 @@
 import { licenceStream } from '@licensing/contracts'
-import type { IssuedSignature } from '@licensing/domain-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import { ensureTransition, type Issuance, type ProcessState } from '@licensing/lifecycle'
 import type { CommandContext, HandledProcess, WideDecision } from '@licensing/processes'
 import type { Deps } from '../../../deps'
+import {
+  ensureSignature,
+  type FinalDeps,
+  finalFile,
+  issuedFileOf,
+  type Signature,
+} from '../../licence/final/final-file'
+import { ensureStillValid, madeFinal } from '../../licence/final/make-final'
 import { documentToIssue } from '../../licence/issue/decide'
 import { issue, type IssueDeps } from '../../licence/issue/issue'
-import { alongside, type IssuingEvents, madeFinalByCode, voided } from '../../licence/issue/issued-events'
-import { makeFinal } from '../../licence/issue/make-final'
+import { alongside, type IssuingEvents, voided } from '../../licence/issue/issued-events'
 import { cancelProcess, type CancelProcess, documentStepOf } from './decide'
 
-interface Command extends Omit<CancelProcess, 'issuing'> {
+interface Command extends Omit<CancelProcess, 'issuing'>, Signature {
   readonly id: string
-  readonly signature: IssuedSignature
 }
 
-type CancelDeps = IssueDeps & Pick<Deps, 'stream'>
+type CancelDeps = IssueDeps & FinalDeps & Pick<Deps, 'stream'>
 
 /** What happens to an issued document, with the end of the licence's stream on which that was decided. */
 const onIssued = async (
@@ -31,23 +36,32 @@ const onIssued = async (
 /** Issues, makes final or voids the document of the decision, as the action asks; nothing without one. */
 const decideOnDocument = async (
   deps: CancelDeps,
-  { write }: CommandContext,
+  context: CommandContext,
   process: ProcessState,
   command: Command,
 ): Promise<WideDecision> => {
   const today = civilDateOf(deps.now())
   const step = documentStepOf(process, command)
+  ensureSignature(deps, context, process, command)
   switch (step.type) {
     case 'none':
       return { events: [], alongside: [] }
     case 'void':
       return onIssued(deps, step.issuance, voided(step.issuance))
-    case 'makeFinal':
-      return onIssued(deps, step.issuance, makeFinal(process, step.issuance, { ...command, today }))
+    case 'makeFinal': {
+      ensureStillValid(step.issuance, today)
+      const issued = issuedFileOf(process, step.issuance)
+      const file = await finalFile(deps, context, { process, issued }, command)
+      return onIssued(deps, step.issuance, madeFinal(step.issuance, file, today))
+    }
     case 'issue': {
-      const issued = await issue(deps, write, { process, document: documentToIssue(process) })
+      const issued = await issue(deps, context.write, { process, document: documentToIssue(process) })
       const final = step.final
-        ? madeFinalByCode(issued.issuance, issued.file, today)
+        ? madeFinal(
+            issued.issuance,
+            await finalFile(deps, context, { process, issued: issued.file }, command),
+            today,
+          )
         : { process: [], licence: [] }
       return {
         events: [...issued.events.process, ...final.process],

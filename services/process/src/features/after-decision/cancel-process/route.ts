@@ -2,6 +2,7 @@ import { processParams, processResponse } from '@licensing/contracts'
 import { cancelForm, fileRules } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
+import { orSignedDocument, splitSigned } from '../../licence/final/signed-document'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'
 import { handleCancel } from './handle'
 
@@ -15,7 +16,10 @@ export const cancelRoute = (deps: Deps) =>
       params: processParams,
       body: cancelForm,
       accepts: 'both',
-      files: { rule: fileRules.decisionDocument, categoryOf: categoryOfPartOr('outros_documentos') },
+      files: {
+        rule: fileRules.decisionDocument,
+        categoryOf: orSignedDocument(categoryOfPartOr('outros_documentos')),
+      },
       // The body selects one of the three actions, so the caller needs permission for at least one here.
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'chancel', 'finalize', 'return'),
       command: true,
@@ -24,10 +28,11 @@ export const cancelRoute = (deps: Deps) =>
     },
     async ({ params, body, files, actor, write, meta }) => {
       const { signature = 'CODE', ...command } = body
+      const { signedDocument, others } = splitSigned(files)
       const canceled = await handleCancel(
         deps,
         { write, actor, meta },
-        { id: params.id, ...command, signature, documents: documentFactsOf(files) },
+        { id: params.id, ...command, signature, signedDocument, documents: documentFactsOf(others) },
       )
       return deps.presentProcess(canceled, actor)
     },

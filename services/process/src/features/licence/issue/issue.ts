@@ -1,7 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Check, Write } from '@licensing/database'
-import { type DocumentStore, mediaTypes, newObjectKey } from '@licensing/document-store'
 import { authCodeFromBytes } from '@licensing/domain-kit'
 import { drawNumber, type Numbering, peekNumber } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
@@ -10,7 +8,8 @@ import type { Deps } from '../../../deps'
 import { loadPrintedSources } from '../printing/load-sources'
 import { denialFacts, licenceFacts } from '../printing/printed-facts'
 import type { DocumentToIssue } from './decide'
-import { issuedDocument, type IssuedDocument, type StoredFile } from './issued-events'
+import { issuedDocument, type IssuedDocument } from './issued-events'
+import { storeFile } from './store-file'
 
 export type IssueDeps = Pick<
   Deps,
@@ -25,17 +24,6 @@ const takeTurn = async (
 ): Promise<void> => {
   const endTurn = await deps.takeTurn(`${municipalityId} ${kind} ${year}`)
   write.onClosed(endTurn)
-}
-
-/** Stores the file before anything names it. An attempt that is not written takes it away again. */
-const storeFile = async (documents: DocumentStore, write: Write, bytes: Uint8Array): Promise<StoredFile> => {
-  const objectKey = newObjectKey()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const source = { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length }
-  await documents.put(objectKey, source, { mediaType: mediaTypes.pdf, sha256 })
-  // After a lost connection it may have been written: the sweeper looks whether an event names the object.
-  write.onClosed((outcome) => (outcome === 'NOT_WRITTEN' ? documents.remove(objectKey) : undefined))
-  return { objectKey, sha256, fileSize: bytes.length }
 }
 
 /** Where anyone finds the document in the public register (L2). */

@@ -75,26 +75,9 @@ export const issuedDocument = (issuing: Issuing): IssuedDocument => {
     originalName: fileNameOf(number),
   }
   return {
-    issuance: { ...issuance, signature: null },
+    issuance: { ...issuance, signature: null, signers: [] },
     file,
     events: { process: [{ type: 'DocumentIssued', data }], licence: licenceIssued(issuing) },
-  }
-}
-
-/** Makes a document final without a signature: the issued file is the final one (L3). */
-export const madeFinalByCode = (
-  { documentId, number, licenceId }: Issuance,
-  file: StoredFile,
-  today: string,
-): IssuingEvents => {
-  const final = { ...file, signature: 'CODE' as const, signers: [] }
-  const licence: LicenceEvent = {
-    type: 'LicenceMadeFinal',
-    data: { ...final, version: 1, effectiveOn: today },
-  }
-  return {
-    process: [{ type: 'IssuedDocumentMadeFinal', data: { ...final, documentId, number } }],
-    licence: licenceId === null ? [] : [licence],
   }
 }
 

@@ -1,9 +1,16 @@
-import { DomainError, type IssuedSignature } from '@licensing/domain-kit'
-import { type Decide, ensureLicenceAction, type ProcessState, withObservations } from '@licensing/lifecycle'
-import { makeFinal } from '../issue/make-final'
+import { DomainError } from '@licensing/domain-kit'
+import {
+  type Decide,
+  ensureLicenceAction,
+  type Issuance,
+  type ProcessState,
+  withObservations,
+} from '@licensing/lifecycle'
+import type { FinalFile } from '../final/final-file'
+import { madeFinal } from '../final/make-final'
 
 export interface SignDecision {
-  readonly signature: IssuedSignature
+  readonly file: FinalFile
   readonly observations?: string | undefined
   /** `2026-11-26`, in America/Sao_Paulo. */
   readonly today: string
@@ -15,14 +22,17 @@ export const ensureIssuedDocument = ({ issuance }: ProcessState, documentId: str
     throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })
 }
 
-/** Makes the decision that denies final; the process keeps its status (L3). A licence is final with its process. */
-export const signDecision: Decide<SignDecision> = (process, { observations, ...how }) => {
+/** @throws DomainError INVALID_TRANSITION unless a denial awaits its signature */
+export const decisionToSign = (process: ProcessState): Issuance => {
   ensureLicenceAction(process, 'signDecision')
-  const { issuance } = process
-  if (issuance === null) throw new DomainError('NOT_ISSUED')
-  return makeFinal(process, issuance, how).process.map((event) =>
+  if (process.issuance === null) throw new DomainError('NOT_ISSUED')
+  return process.issuance
+}
+
+/** Makes the decision that denies final; the process keeps its status (L3). A licence is final with its process. */
+export const signDecision: Decide<SignDecision> = (process, { observations, file, today }) =>
+  madeFinal(decisionToSign(process), file, today).process.map((event) =>
     event.type === 'IssuedDocumentMadeFinal'
       ? { ...event, data: { ...event.data, ...withObservations(observations) } }
       : event,
   )
-}

@@ -1,11 +1,13 @@
 import { issuedDocumentParams, processResponse } from '@licensing/contracts'
-import { decisionSignatureForm } from '@licensing/form-rules'
+import { decisionSignatureForm, fileRules } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
-import { ensureIssuedDocument, signDecision } from './decide'
+import { ensureSignature, finalFile, issuedFileOf } from '../final/final-file'
+import { orSignedDocument, splitSigned } from '../final/signed-document'
+import { decisionToSign, ensureIssuedDocument, signDecision } from './decide'
 
-export const signDecisionRoute = ({ stream, presentProcess, now }: Deps) =>
+export const signDecisionRoute = (deps: Deps) =>
   post(
     '/processes/:id/issued/:documentId/signature',
     {
@@ -14,21 +16,31 @@ export const signDecisionRoute = ({ stream, presentProcess, now }: Deps) =>
       tag: 'processes',
       params: issuedDocumentParams,
       body: decisionSignatureForm,
+      accepts: 'both',
+      files: {
+        rule: fileRules.decisionDocument,
+        categoryOf: orSignedDocument(() => undefined),
+        maxFiles: 1,
+      },
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'signDecision'),
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body: { signature = 'CODE', observations }, actor, write, meta }) => {
-      const command = { signature, observations, today: civilDateOf(now()) }
-      const signed = await stream.handle(
-        { write, actor, meta },
-        {
-          id: params.id,
-          action: 'signDecision',
-          ensureExists: (process) => ensureIssuedDocument(process, params.documentId),
-          decide: (process) => signDecision(process, command),
+    async ({ params, body: { signature = 'CODE', observations }, files, actor, write, meta }) => {
+      const context = { write, actor, meta }
+      const how = { signature, signedDocument: splitSigned(files).signedDocument }
+      const signed = await deps.stream.handle(context, {
+        id: params.id,
+        action: 'signDecision',
+        ensureExists: (process) => ensureIssuedDocument(process, params.documentId),
+        decide: async (process) => {
+          ensureSignature(deps, context, process, how)
+          const issued = issuedFileOf(process, decisionToSign(process))
+          const file = await finalFile(deps, context, { process, issued }, how)
+          return signDecision(process, { file, observations, today: civilDateOf(deps.now()) })
         },
-      )
-      return presentProcess(signed, actor)
+      })
+      return deps.presentProcess(signed, actor)
     },
   )

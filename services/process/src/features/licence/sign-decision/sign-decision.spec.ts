@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { ensureIssuedDocument, signDecision, type SignDecision } from './decide'
 
 const file = { documentId: 'd1', sha256: 'a', fileSize: 52_000, objectKey: 'o1' }
+const byCode = { sha256: 'a', fileSize: 52_000, objectKey: 'o1', signature: 'CODE', signers: [] } as const
 const denied = aProcess().rejected().after(documentIssued(file))
 const signing = (process: ProcessBuilder, command: Partial<SignDecision> = {}) =>
-  given(process).when((state) => signDecision(state, { signature: 'CODE', today: '2026-11-26', ...command }))
+  given(process).when((state) => signDecision(state, { file: byCode, today: '2026-11-26', ...command }))
 
 describe('the signature of a denial', () => {
   it('[L3.01] makes the issued file final, and keeps the status and the observations', () => {

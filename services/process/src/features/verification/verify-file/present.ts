@@ -14,7 +14,7 @@ const holderNameOf = ({ applicantName, applicantType, requestType }: FilingFacts
 
 /** A document that the municipality attached and published: authentic, without a licence of this system. */
 export const presentIssuedFile = (
-  { filing, protocolNumber }: ProcessState,
+  { filing, protocolNumber, issuance }: ProcessState,
   file: ProcessDocument,
   names: Names,
 ): DocumentVerification => {
@@ -29,7 +29,7 @@ export const presentIssuedFile = (
     enterpriseName: filing.enterpriseName === undefined ? null : maskPersonalData(filing.enterpriseName),
     issuedOn: civilDateOf(file.createdAt),
     validUntil: null,
-    signers: [],
+    signers: issuance?.documentId === file.id ? [...issuance.signers] : [],
     protocolNumber: protocolNumber ?? '',
     current: null,
     since: null,

@@ -1,0 +1,2 @@
+export { signByHand } from './hand-signed'
+export { issuedPdf } from './issued-pdf'

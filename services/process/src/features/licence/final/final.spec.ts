@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { documentVerification, type LicenceEvent, licenceStream, processResponse } from '@licensing/contracts'
+import { openWrite } from '@licensing/database'
+import { deleteCertificate, putCertificate } from '@licensing/issuing'
+import { certificateKeys, openCertificate } from '@licensing/pdf-signature'
+import { issuedPdf, signByHand } from '@licensing/pdf-signature/testing'
+import type { Actor } from '@licensing/permissions'
+import { aForm } from '@licensing/test-support/api'
+import {
+  type CertificateAuthority,
+  openCertificateAuthority,
+  type TestCertificate,
+} from '@licensing/test-support/signing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decidedProcesses } from '../../../testing/decided-processes'
+import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+
+const keys = certificateKeys(randomBytes(32).toString('base64'))
+/** After the certificates, which are issued while the tests run. */
+const at = new Date(Date.now() + 3_600_000)
+
+let api: RunningProcessService
+let authority: CertificateAuthority
+let town: TestCertificate
+/** The last document that was issued. */
+let issued: Buffer
+const { approved, filed, issue, cancel, stored } = decidedProcesses(() => api)
+
+beforeAll(async () => {
+  authority = await openCertificateAuthority()
+  town = await authority.issue({ name: 'MUNICIPIO DE NATAL' })
+  const printDocument = async () => (issued = await issuedPdf('Licença de Operação'))
+  api = await startProcessService({ now: () => at, printDocument, signing: { keys, roots: [] } })
+})
+afterAll(async () => {
+  await api?.close()
+  await authority?.[Symbol.asyncDispose]()
+})
+
+const write = async (step: Parameters<ReturnType<typeof openWrite>['effect']>[0]) => {
+  const open = openWrite()
+  open.effect(step)
+  await open.send(api.database)
+}
+const install = async () => {
+  const opened = await openCertificate(await town.toP12('x'), 'x', { cnpj: null, at })
+  if (keys === undefined || 'refused' in opened) throw new Error('Not opened')
+  await write(putCertificate(keys, api.natal, opened))
+}
+beforeEach(() => write(deleteCertificate(api.natal)))
+
+const awaiting = async () => {
+  const id = await stored(approved())
+  expect((await cancel(id, { action: 'chancel' })).status).toBe(200)
+  return id
+}
+const finalize = async (id: string, signature: string, file?: Uint8Array, as: Actor = api.ana) => {
+  const signedDocument = file && new File([new Uint8Array(file)], 'assinado.pdf')
+  const form = aForm({ action: 'finalize', signature, ...(signedDocument && { signedDocument }) })
+  return api.call('POST', `/processes/${id}/cancel`, { as, form })
+}
+const refusalOf = ({ status, text }: { status: number; text: string }) => [
+  status,
+  (JSON.parse(text) as { code: string }).code,
+]
+/** The last events of the process and of its licence. */
+const finalOf = async (id: string) => {
+  const { events } = await api.store.load(api.database, `process-${id}`)
+  const made = events.find(({ type }) => type === 'IssuedDocumentMadeFinal')
+  const document = events.find(({ type }) => type === 'DocumentIssued')?.data as
+    { licenceId: string } | undefined
+  const stream = licenceStream(document?.licenceId ?? '')
+  const licence = await api.store.load<LicenceEvent>(api.database, stream)
+  return { made: made?.data, licence: licence.events.at(-1) }
+}
+const signer = {
+  name: 'MUNICIPIO DE NATAL',
+  kind: 'digital',
+  claimedAt: expect.any(String) as string,
+  integrity: 'verified',
+  chain: 'unchecked',
+  root: null,
+  revocation: 'unchecked',
+}
+
+describe('the seal of the municipality', () => {
+  it('[L3.02] [L3.04] makes the licence final by an administrator of the municipality, and is verified', async () => {
+    await install()
+    const id = await awaiting()
+    expect((await api.detail(api.adminOfNatal, id)).allowedLicenceActions).toEqual(['seal'])
+    const sealed = await finalize(id, 'SERVER', undefined, api.adminOfNatal)
+    expect(sealed.as(processResponse)).toMatchObject({
+      status: 'COMPLETED',
+      issuance: { signature: 'SERVER' },
+    })
+    const { made, licence } = await finalOf(id)
+    const { sha256, fileSize } = made as { sha256: string; fileSize: number }
+    expect(fileSize).toBeGreaterThan(issued.length)
+    expect(made).toMatchObject({ signature: 'SERVER', signers: [signer] })
+    expect(licence).toMatchObject({
+      type: 'LicenceMadeFinal',
+      data: { version: 1, signature: 'SERVER', sha256, signers: [signer] },
+    })
+    const verified = await api.call('GET', `/public/documents/${sha256}`)
+    expect(verified.as(documentVerification).signers).toEqual([signer])
+  })
+
+  it('[L3.04] is refused to everybody else', async () => {
+    await install()
+    const id = await awaiting()
+    for (const as of [api.superAdmin, api.ana]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await api.detail(as, id)).allowedLicenceActions).toEqual([])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(refusalOf(await finalize(id, 'SERVER', undefined, as))).toEqual([403, 'FORBIDDEN'])
+    }
+    expect((await finalize(id, 'SERVER', undefined, api.adminOfMossoro)).status).toBe(404)
+  })
+
+  it('[L3.04] needs a certificate, and leaves nothing without one', async () => {
+    const id = await awaiting()
+    const before = await api.objects()
+    expect(refusalOf(await finalize(id, 'SERVER', undefined, api.adminOfNatal))).toEqual([
+      409,
+      'CERTIFICATE_MISSING',
+    ])
+    expect(await api.objects()).toEqual(before)
+    expect((await api.detail(api.ana, id)).status).toBe('AWAITING_SIGNATURE')
+  })
+})
+
+describe('a document that was signed elsewhere', () => {
+  it('[L3.05] becomes the final one, with the names of its signers', async () => {
+    const id = await awaiting()
+    const person = await authority.issue({ name: 'FULANA DE TAL:12345678909' })
+    const file = await signByHand(authority, person, issued)
+    expect((await finalize(id, 'UPLOADED', file)).as(processResponse)).toMatchObject({
+      status: 'COMPLETED',
+      issuance: { signature: 'UPLOADED' },
+    })
+    const { made, licence } = await finalOf(id)
+    expect(made).toMatchObject({ fileSize: file.length, signers: [{ name: 'FULANA DE TAL' }] })
+    expect(licence?.data).toMatchObject({ signature: 'UPLOADED', signers: [{ name: 'FULANA DE TAL' }] })
+  })
+
+  it('[L3.06] [L3.07] [L3.08] is refused with the code of its fault, and leaves nothing', async () => {
+    const id = await awaiting()
+    const before = await api.objects()
+    const repainted = await signByHand(authority, town, issued, {
+      page: (text) => text.replace('/Resources', '/Rotate 90 /Resources'),
+    })
+    for (const [file, code] of [
+      [await issuedPdf('Outra licença'), 'SIGNED_OTHER_FILE'],
+      [repainted, 'SIGNED_CHANGED'],
+      [issued, 'SIGNATURE_INVALID'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(refusalOf(await finalize(id, 'UPLOADED', file))).toEqual([400, code])
+    expect(await api.objects()).toEqual(before)
+  })
+
+  it('[L3.12] needs the file, and a document that was issued', async () => {
+    const id = await awaiting()
+    expect(refusalOf(await finalize(id, 'UPLOADED'))).toEqual([400, 'VALIDATION'])
+    expect(refusalOf(await finalize(id, 'CODE', issued))).toEqual([400, 'VALIDATION'])
+    const without = await stored(approved())
+    expect(refusalOf(await finalize(without, 'UPLOADED', issued))).toEqual([409, 'NOT_ISSUED'])
+  })
+})
+
+it('[L3.04] [L3.05] a denial is sealed or signed elsewhere too', async () => {
+  await install()
+  const denied = async () => {
+    const id = await stored(filed().underAnalysis().rejected())
+    const { process } = await issue(id)
+    return { id, documentId: process().issuance?.documentId ?? '' }
+  }
+  const sign = ({ id, documentId }: { id: string; documentId: string }, form: FormData) =>
+    api.call('POST', `/processes/${id}/issued/${documentId}/signature`, { as: api.adminOfNatal, form })
+  const sealed = await sign(await denied(), aForm({ signature: 'SERVER' }))
+  expect(sealed.as(processResponse)).toMatchObject({ status: 'REJECTED', issuance: { signature: 'SERVER' } })
+  const other = await denied()
+  const file = await signByHand(authority, town, issued)
+  const signedDocument = new File([new Uint8Array(file)], 'assinado.pdf')
+  const signed = await sign(other, aForm({ signature: 'UPLOADED', signedDocument }))
+  expect(signed.as(processResponse).issuance?.signature).toBe('UPLOADED')
+})

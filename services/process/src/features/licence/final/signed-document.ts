@@ -1,0 +1,17 @@
+import type { StoredUpload } from '@licensing/commands'
+import type { DocumentCategory } from '@licensing/domain-kit'
+
+/** The part with a document that was signed elsewhere. */
+const SIGNED_DOCUMENT = 'signedDocument'
+
+/** Takes that part beside those of `categoryOf`. */
+export const orSignedDocument =
+  (categoryOf: (partName: string) => DocumentCategory | undefined) =>
+  (partName: string): string | undefined =>
+    partName === SIGNED_DOCUMENT ? partName : categoryOf(partName)
+
+/** Separates the signed document from the other uploads. */
+export const splitSigned = (files: readonly StoredUpload[]) => ({
+  signedDocument: files.find(({ category }) => category === SIGNED_DOCUMENT),
+  others: files.filter(({ category }) => category !== SIGNED_DOCUMENT),
+})

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Write } from '@licensing/database'
+import { type DocumentStore, mediaTypes, newObjectKey } from '@licensing/document-store'
+import type { StoredFile } from './issued-events'
+
+/** Stores a PDF before anything names it. An attempt that is not written takes it away again. */
+export const storeFile = async (
+  documents: DocumentStore,
+  write: Write,
+  bytes: Uint8Array,
+): Promise<StoredFile> => {
+  const objectKey = newObjectKey()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const source = { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length }
+  await documents.put(objectKey, source, { mediaType: mediaTypes.pdf, sha256 })
+  // After a lost connection it may have been written: the sweeper looks whether an event names the object.
+  write.onClosed((outcome) => (outcome === 'NOT_WRITTEN' ? documents.remove(objectKey) : undefined))
+  return { objectKey, sha256, fileSize: bytes.length }
+}

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID, X509Certificate } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, migrate, openDatabase, openWrite } from '@licensing/database'
+import { issuingMigrations, putCertificate } from '@licensing/issuing'
+import { certificateKeys, openCertificate } from '@licensing/pdf-signature'
+import { issuedPdf, signByHand } from '@licensing/pdf-signature/testing'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import {
+  type CertificateAuthority,
+  openCertificateAuthority,
+  openssl,
+  type TestCertificate,
+} from '@licensing/test-support/signing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noSigning, openSigning, type Signing } from './open-signing'
+import { checkUpload, sealDocument } from './sign-document'
+
+const CERTIFICATE_KEY = randomBytes(32).toString('base64')
+const HOUR_MS = 3_600_000
+
+let disposable: TestDatabase
+let database: Database
+let authority: CertificateAuthority
+let town: TestCertificate
+let issued: Buffer
+let roots: string
+let signing: Signing
+beforeAll(async () => {
+  disposable = await testDatabase()
+  await migrate({ url: disposable.url, schema: 'issuing', migrations: issuingMigrations })
+  database = openDatabase({ url: disposable.url })
+  authority = await openCertificateAuthority()
+  town = await authority.issue({ name: 'MUNICIPIO DE NATAL:08241747000143' })
+  issued = await issuedPdf('Licença de Operação', 'Condicionantes')
+  roots = await mkdtemp(join(tmpdir(), 'licensing-test-roots-'))
+  await mkdir(join(roots, 'icp-brasil'))
+  await writeFile(join(roots, 'icp-brasil', 'raiz.pem'), authority.root)
+  signing = await openSigning({ CERTIFICATE_KEY, TRUSTED_ROOTS_DIR: roots })
+})
+afterAll(async () => {
+  await database?.close()
+  await disposable?.drop()
+  await rm(roots, { recursive: true })
+  await authority?.[Symbol.asyncDispose]()
+})
+
+const depsAt = (at = new Date(Date.now() + HOUR_MS), given = signing) => ({
+  database,
+  signing: given,
+  now: () => at,
+})
+const install = async (id = randomUUID()) => {
+  const keys = certificateKeys(CERTIFICATE_KEY)
+  const use = { cnpj: null, at: new Date(Date.now() + HOUR_MS) }
+  const opened = await openCertificate(await town.toP12('x'), 'x', use)
+  if (keys === undefined || 'refused' in opened) throw new Error('Not opened')
+  const write = openWrite()
+  write.effect(putCertificate(keys, id, opened))
+  await write.send(database)
+  return id
+}
+
+describe('the seal of a municipality', () => {
+  it('[L3.02] [L3.03] is a signature over the issued file, which openssl verifies', async () => {
+    const { bytes, signers } = await sealDocument(depsAt(), await install(), async () => issued)
+    const file = Buffer.from(bytes)
+    expect(file.subarray(0, issued.length)).toEqual(issued)
+    expect(signers).toEqual([
+      {
+        name: 'MUNICIPIO DE NATAL:08241747000143',
+        kind: 'qualified',
+        claimedAt: expect.any(String) as string,
+        integrity: 'verified',
+        chain: 'trusted',
+        root: 'Raiz de Teste',
+        revocation: 'unchecked',
+      },
+    ])
+    const text = file.toString('latin1')
+    const [, from = '', length = '', next = ''] = /ByteRange \[0 (\d+) (\d+) (\d+)/.exec(text) ?? []
+    expect(Number(length) + Number(next)).toBe(file.length)
+    const covered = [file.subarray(0, Number(from)), file.subarray(Number(length))]
+    await writeFile(join(authority.folder, 'covered'), Buffer.concat(covered))
+    const hex = text.slice(Number(from) + 1, Number(length) - 1)
+    await writeFile(join(authority.folder, 'cms.der'), Buffer.from(hex, 'hex'))
+    await expect(
+      openssl(authority.folder, [
+        ['cms', '-verify', '-binary', '-inform', 'DER', '-in', 'cms.der', '-content', 'covered'],
+        ['-CAfile', 'root.pem', '-purpose', 'any'],
+      ]),
+    ).resolves.toBeTruthy()
+  })
+
+  it('[L2.17] [L3.04] needs the key of the server, and a certificate that has not ended', async () => {
+    const id = await install()
+    const sealing = (deps: ReturnType<typeof depsAt>, of = id) => sealDocument(deps, of, async () => issued)
+    await expect(sealing(depsAt(undefined, noSigning))).rejects.toMatchObject({ code: 'SIGNING_DISABLED' })
+    await expect(sealing(depsAt(), randomUUID())).rejects.toMatchObject({ code: 'CERTIFICATE_MISSING' })
+    const end = new Date(new X509Certificate(town.certificate).validTo)
+    const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(end)
+    await expect(sealing(depsAt(new Date(end.getTime() + 1)))).rejects.toMatchObject({
+      code: 'CERTIFICATE_EXPIRED',
+      message: `O certificado do município venceu em ${day}.`,
+    })
+    const other = await openSigning({ CERTIFICATE_KEY: randomBytes(32).toString('base64') })
+    await expect(sealing(depsAt(undefined, other))).rejects.toMatchObject({ code: 'CERTIFICATE_MISSING' })
+  })
+})
+
+describe('an upload that was signed elsewhere', () => {
+  it('[L3.05] names its signers, whose chain is unchecked without roots', async () => {
+    const person = await authority.issue({ name: 'FULANA DE TAL:12345678909' })
+    const signed = await signByHand(authority, person, issued)
+    expect(await checkUpload(depsAt(), issued, signed)).toMatchObject([
+      { name: 'FULANA DE TAL', kind: 'qualified', chain: 'trusted' },
+    ])
+    expect(await checkUpload(depsAt(undefined, noSigning), issued, signed)).toMatchObject([
+      { name: 'FULANA DE TAL', kind: 'digital', chain: 'unchecked' },
+    ])
+  })
+
+  it('[L3.06] [L3.07] [L3.08] is refused with the code of its fault', async () => {
+    const repainted = await signByHand(authority, town, issued, {
+      page: (text) => text.replace('/Resources', '/Rotate 90 /Resources'),
+    })
+    const other = await issuedPdf('Outra licença')
+    for (const [uploaded, code] of [
+      [other, 'SIGNED_OTHER_FILE'],
+      [repainted, 'SIGNED_CHANGED'],
+      [issued, 'SIGNATURE_INVALID'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(checkUpload(depsAt(), issued, uploaded)).rejects.toMatchObject({ code })
+  })
+})
+
+it('[L3.09] a folder of roots with a file that is no certificate stops the start', async () => {
+  await writeFile(join(roots, 'icp-brasil', 'wrong.crt'), 'no certificate')
+  await expect(openSigning({ TRUSTED_ROOTS_DIR: roots })).rejects.toThrow(
+    /^TRUSTED_ROOTS_DIR: .*wrong\.crt holds no certificate/,
+  )
+  expect(await openSigning({})).toEqual(noSigning)
+})

@@ -1,0 +1,64 @@
+import type { Signer } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
+import { brazilianDay, DomainError } from '@licensing/domain-kit'
+import { openIdentity, readCertificate } from '@licensing/issuing'
+import { civilDateOf } from '@licensing/legal-clock'
+import { checkSigned, type SigningIdentity, signPdf } from '@licensing/pdf-signature'
+import type { Signing } from './open-signing'
+
+export interface SigningDeps {
+  readonly database: Database
+  readonly signing: Signing
+  readonly now: () => Date
+}
+
+/** @throws DomainError SIGNING_DISABLED, CERTIFICATE_MISSING, CERTIFICATE_EXPIRED */
+const identityOf = async (
+  { database, signing: { keys }, now }: SigningDeps,
+  municipalityId: string,
+): Promise<SigningIdentity> => {
+  if (keys === undefined) throw new DomainError('SIGNING_DISABLED')
+  const certificate = await readCertificate(database, municipalityId)
+  if (certificate === null) throw new DomainError('CERTIFICATE_MISSING')
+  const { notAfter } = certificate
+  if (now() > notAfter) {
+    const day = brazilianDay(civilDateOf(notAfter))
+    throw new DomainError('CERTIFICATE_EXPIRED', { message: `O certificado do município venceu em ${day}.` })
+  }
+  const identity = await openIdentity(database, keys, municipalityId)
+  // Sealed with a key that the operator took away: the municipality has to install it anew.
+  if (identity === undefined) throw new DomainError('CERTIFICATE_MISSING')
+  return identity
+}
+
+/**
+ * Checks a file that was signed outside the portal against the issued one (L3).
+ * @throws DomainError SIGNED_OTHER_FILE, SIGNED_CHANGED, SIGNATURE_INVALID
+ */
+export const checkUpload = async (
+  { signing: { roots }, now }: SigningDeps,
+  issued: Uint8Array,
+  uploaded: Uint8Array,
+): Promise<readonly Signer[]> => {
+  const checked = await checkSigned(issued, uploaded, { roots, at: now() })
+  if ('refused' in checked) throw new DomainError(checked.refused)
+  return checked.signers
+}
+
+/**
+ * Signs an issued file with the municipality's certificate, and checks the result as if somebody had uploaded it.
+ * @param read the issued file, read once the municipality can sign
+ * @throws DomainError SIGNING_DISABLED, CERTIFICATE_MISSING, CERTIFICATE_EXPIRED
+ */
+export const sealDocument = async (
+  deps: SigningDeps,
+  municipalityId: string,
+  read: () => Promise<Uint8Array>,
+): Promise<{ readonly bytes: Uint8Array; readonly signers: readonly Signer[] }> => {
+  const identity = await identityOf(deps, municipalityId)
+  const issued = await read()
+  const bytes = await signPdf(issued, { ...identity, at: deps.now() })
+  const checked = await checkSigned(issued, bytes, { roots: deps.signing.roots, at: deps.now() })
+  if ('refused' in checked) throw new Error(`The file that the server signed is refused: ${checked.refused}`)
+  return { bytes, signers: checked.signers }
+}
