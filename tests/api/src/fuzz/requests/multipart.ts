@@ -1,8 +1,8 @@
+import { DOCUMENT_CATEGORIES } from '@licensing/domain-kit'
 import type { FilesOption } from '@licensing/http-kit'
 import { aCertificate } from '@licensing/test-support/api'
 import * as fc from 'fast-check'
 import { hostileName, hostileText } from './hostile'
-import { aCategory } from './samples'
 
 export const BOUNDARY = 'fronteira-7d1'
 
@@ -52,15 +52,13 @@ const content = fc.constantFrom(
   Buffer.concat([PDF, Buffer.alloc(200_000, 'x')]),
 )
 
-const soundName = fc.oneof(
-  aCategory.map((category) => `documents[${category}][0]`),
-  fc.constantFrom(
-    'documents[comprovante_pagamento][0]',
-    'documents[0]',
-    'documents',
-    'documents[requerimento][]',
-  ),
-)
+const SOUND_NAMES = [
+  ...DOCUMENT_CATEGORIES.map((category) => `documents[${category}][0]`),
+  'documents[0]',
+  'documents',
+  'documents[requerimento][]',
+]
+const soundName = fc.constantFrom(...SOUND_NAMES)
 const oddName = fc.oneof(
   hostileName,
   fc.constantFrom('documents[__proto__][0]', 'documents[', 'a]b[', '[]', 'x'.repeat(9_000)),
@@ -96,18 +94,17 @@ const CREST = Buffer.from(
 )
 const CERTIFICATE = Buffer.from(await aCertificate().arrayBuffer())
 const aDocument = { fileName: 'planta.pdf', type: 'application/pdf', content: PDF }
-const soundPart: fc.Arbitrary<Part> = fc.oneof(
-  soundName.map((name) => ({ name, ...aDocument })),
-  fc.constant({ name: 'crest', fileName: 'brasao.png', type: 'image/png', content: CREST }),
-  fc.constant({
-    name: 'certificate',
-    fileName: 'certificado.p12',
-    type: 'application/x-pkcs12',
-    content: CERTIFICATE,
-  }),
-)
-const aSoundFile = ({ categoryOf }: FilesOption): fc.Arbitrary<Part> =>
-  soundPart.filter(({ name }) => categoryOf(name) !== undefined)
+const SOUND_PARTS: readonly Part[] = [
+  ...SOUND_NAMES.map((name) => ({ name, ...aDocument })),
+  { name: 'signedDocument', ...aDocument },
+  { name: 'crest', fileName: 'brasao.png', type: 'image/png', content: CREST },
+  { name: 'certificate', fileName: 'certificado.p12', type: 'application/x-pkcs12', content: CERTIFICATE },
+]
+const aSoundFile = ({ categoryOf }: FilesOption): fc.Arbitrary<Part> => {
+  const parts = SOUND_PARTS.filter(({ name }) => categoryOf(name) !== undefined)
+  if (parts.length === 0) throw new Error('A route takes no sound part: add one to SOUND_PARTS.')
+  return fc.constantFrom(...parts)
+}
 
 const cut = (whole: Buffer, share: number): Buffer => whole.subarray(0, Math.floor(whole.length * share))
 const manyParts = (count: number): Buffer =>

@@ -16,7 +16,7 @@ import {
   suspendLicenceBody,
   whatIfBody,
 } from '@licensing/contracts'
-import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
+import { FILING_FIELDS } from '@licensing/domain-kit'
 import { bulkForm, licenceTermsForm, moreTimeDecisionForm, moreTimeForm } from '@licensing/form-rules'
 import { civilDateOf } from '@licensing/legal-clock'
 import { aFiling, validCnpj, validCpf } from '@licensing/test-support'
@@ -248,5 +248,3 @@ export const sampleOf = (schema: z.ZodType, name = ''): fc.Arbitrary<unknown> =>
     return fc.oneof(...schema.def.options.map((option) => sampleOf(option as z.ZodType, name)))
   return words
 }
-
-export const aCategory = fc.constantFrom(...DOCUMENT_CATEGORIES)
