@@ -1,6 +1,6 @@
 import type { Point } from '@licensing/municipal-boundaries'
 import { formatNumber } from '@licensing/ui-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 const BY_HAND = 'Digite a latitude e a longitude.'
 const UNSUPPORTED = `Este navegador não informa a localização. ${BY_HAND}`
@@ -18,7 +18,8 @@ export const useOwnLocation = (onFound: (point: Point) => void) => {
   const [busy, setBusy] = useState(false)
   const [text, setText] = useState('')
   const isShown = useRef(true)
-  useEffect(() => {
+  // As soon as the fields are gone: other effects end later, and a position may arrive in between.
+  useLayoutEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
