@@ -12,7 +12,7 @@ import type { ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { aNumberedProcess, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import { grantLicence } from '../../licences/granted'
-import { denied, DENIAL_ID, toIssue } from '../../process-commands/issuing'
+import { toIssue } from '../../process-commands/issuing'
 import { isProcessAction, readyFor } from '../../process-commands/ready-for'
 import { percentEncoded } from './hostile'
 import type { Ref } from './refs'
@@ -40,7 +40,8 @@ const stateFor = ({
   const [action] = permission !== undefined && 'onProcess' in permission ? permission.onProcess : []
   if (action === 'answerRequest') return readyFor('answerComplementation')
   if (action === 'issue') return toIssue
-  if (action === 'signDecision') return denied
+  if (action === 'signDecision')
+    return (process, by) => process.underAnalysis(by).rejected('Fora do zoneamento', by)
   return action === undefined || action === 'view' || !isProcessAction(action) ? analysed : readyFor(action)
 }
 
@@ -60,6 +61,12 @@ const aDocumentOn = async (api: WholeApi, { superAdmin }: Standing, processId: s
   const answer = await api.call('PUT', `/processes/${processId}/upload`, { as: superAdmin, form })
   if (answer.status !== 200) return '00000000-0000-4000-8000-000000000000'
   return answer.as(processResponse).documents.at(-1)?.id ?? ''
+}
+
+/** The issued document of a process that was denied. */
+const aDenial = async (api: WholeApi, { superAdmin: as }: Standing, processId: string): Promise<string> => {
+  const answer = await api.call('POST', `/processes/${processId}/issue`, { as })
+  return answer.as(processResponse).issuance?.documentId ?? ''
 }
 
 const aCorrection = async (api: WholeApi, standing: Standing, route: Route): Promise<string> => {
@@ -149,10 +156,7 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
     licence: (route) => licenceOf(route),
     proof: async (route) => proofOf(api, standing, await licenceOf(route)),
     standardCondition: () => aStandardCondition(api, standing),
-    denial: async (route) => {
-      await processOf(route)
-      return DENIAL_ID
-    },
+    denial: async (route) => aDenial(api, standing, await processOf(route)),
   }
   const once = (name: Ref, make: () => Promise<string>): Promise<string> => {
     const known = there.get(name)
