@@ -1,10 +1,10 @@
 import {
   countPendingApplicants,
+  getObligationSummary,
   logFailure,
   pendingApplicantsQueryKey,
   queryKeys,
 } from '@licensing/api-client'
-import { getObligationSummary } from '@licensing/api-client/licences'
 import { useQuery } from '@tanstack/react-query'
 import type { MenuCounts } from '../navigation/menu'
 import type { Role } from '../navigation/screen-routes'

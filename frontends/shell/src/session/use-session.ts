@@ -1,19 +1,21 @@
-import { logFailure, sessionStore, verifySession, type LostSession } from '@licensing/api-client'
+import {
+  renewSession,
+  renewWhileActive,
+  sessionStore,
+  verifySession,
+  type LostSession,
+} from '@licensing/api-client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** A session that the server ended, or null; updated on every change, also by a portal or another tab. */
 export const useLostSession = (): LostSession | null =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.getLost)
 
-/** Renews the session on activity. Loaded after the first screen, since a renewal is due only after an hour. */
+/** Renews the session on activity. */
 export const useSessionRenewal = (): void => {
   useEffect(() => {
     const page = new AbortController()
-    const start = async (): Promise<void> => {
-      const { startRenewal } = await import('./renew-session')
-      startRenewal(page.signal)
-    }
-    start().catch((error: unknown) => logFailure('loading the renewal of sessions', error))
+    renewWhileActive({ renew: renewSession, signal: page.signal })
     return () => page.abort()
   }, [])
 }

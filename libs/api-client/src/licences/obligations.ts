@@ -9,7 +9,6 @@ import {
 import type {
   ExtendObligationBody,
   LicenceResponse,
-  ObligationCounts,
   ObligationListResponse,
   RejectProofBody,
   WaiveObligationBody,
@@ -40,9 +39,6 @@ export const listObligations = (
   filters: ObligationFilters = {},
   options: CallOptions = {},
 ): Promise<ObligationListResponse> => request('/obligations', { ...options, query: { ...filters } })
-
-export const getObligationSummary = (options: CallOptions = {}): Promise<ObligationCounts> =>
-  request('/obligations/summary', options)
 
 export const sendProof = (
   occurrence: Occurrence,

@@ -1,4 +1,5 @@
 import { ApiError } from '@licensing/api-client'
+import * as sharedApi from '@licensing/api-client'
 import * as api from '@licensing/api-client/licences'
 import type { ObligationListRow } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -8,12 +9,13 @@ import { axeViolations } from '../testing/axe'
 import { aLicence, anObligation, anObligationRow } from '../testing/samples'
 import { ObligationScreen } from './obligation-screen'
 
+vi.mock('@licensing/api-client', { spy: true })
 vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
 
 beforeEach(() => {
-  backend.getObligationSummary.mockResolvedValue({ overdue: 3, dueSoon: 2, sent: 1 })
+  vi.mocked(sharedApi).getObligationSummary.mockResolvedValue({ overdue: 3, dueSoon: 2, sent: 1 })
   backend.getLicence.mockResolvedValue(aLicence())
 })
 afterEach(() => {

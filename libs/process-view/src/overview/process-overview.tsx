@@ -7,9 +7,9 @@ import {
   correctionsWaitingQuery,
   dashboardClocksQuery,
   dashboardStatsQuery,
-  obligationSummaryQuery,
   openRequestsQuery,
 } from '../queries/process-queries'
+import { obligationSummaryQuery } from '../queries/obligation-summary-query'
 import { paymentAlertTitle, restOf, statsOf, statusPath } from './model'
 import { useLoggedFailure } from './use-logged-failure'
 import { ClockCards } from './clock-cards'

@@ -4,14 +4,13 @@ import {
   getMunicipalityPayment,
   getPaymentDetails,
   getProcess,
-  getProcessClock,
   getProcessChanges,
-  queryKeys,
+  getProcessClock,
   listCorrections,
   listMunicipalitiesForProcesses,
   listProcesses,
+  queryKeys,
 } from '@licensing/api-client'
-import { getObligationSummary } from '@licensing/api-client/licences'
 import type { CorrectionFilter, RequestType } from '@licensing/domain-kit'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -97,12 +96,6 @@ export const dashboardClocksQuery = queryOptions({
 export const openRequestsQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'open-requests'],
   queryFn: ({ signal }) => listProcesses({ clockState: 'PAUSED', limit: 1 }, { signal }),
-})
-
-/** One query for the dashboard and the tabs of the obligations. They work without the counts, so there is no error message. */
-export const obligationSummaryQuery = queryOptions({
-  queryKey: queryKeys.obligationSummary,
-  queryFn: ({ signal }) => getObligationSummary({ signal }),
 })
 
 /** One process with corrections that wait for the signed-in person, and the number of all of them. */

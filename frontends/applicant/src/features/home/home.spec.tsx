@@ -1,5 +1,4 @@
 import * as api from '@licensing/api-client'
-import * as licencesApi from '@licensing/api-client/licences'
 import { aProcess, aProcessPage, someStats } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -7,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import HomePage from './home-page'
 
 vi.mock('@licensing/api-client', { spy: true })
-vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
 
@@ -19,7 +17,7 @@ afterEach(() => {
 
 const open = (processes = [aProcess()]) => {
   backend.getDashboardStats.mockResolvedValue(someStats())
-  vi.mocked(licencesApi).getObligationSummary.mockResolvedValue({ overdue: 0, dueSoon: 0, sent: 0 })
+  backend.getObligationSummary.mockResolvedValue({ overdue: 0, dueSoon: 0, sent: 0 })
   backend.listProcesses.mockResolvedValue(aProcessPage(processes))
   return renderScreen(HomePage, { at: '/', user: aUser('APPLICANT') })
 }

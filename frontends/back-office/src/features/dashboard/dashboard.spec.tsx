@@ -1,5 +1,4 @@
 import * as api from '@licensing/api-client'
-import * as licencesApi from '@licensing/api-client/licences'
 import type { DashboardStats } from '@licensing/contracts'
 import { type Role, ROLES } from '@licensing/domain-kit'
 import { isStaff } from '@licensing/permissions'
@@ -10,10 +9,8 @@ import { aProcess, aProcessPage, someClocks, someStats } from '@licensing/proces
 import DashboardPage from './dashboard-page'
 
 vi.mock('@licensing/api-client', { spy: true })
-vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
-const licences = vi.mocked(licencesApi)
 
 afterEach(() => {
   cleanup()
@@ -30,7 +27,7 @@ const open = (
 ) => {
   backend.getDashboardStats.mockResolvedValue(stats)
   backend.getDashboardClocks.mockResolvedValue(someClocks())
-  licences.getObligationSummary.mockResolvedValue(counts)
+  backend.getObligationSummary.mockResolvedValue(counts)
   backend.listProcesses.mockResolvedValue(aProcessPage(processes))
   return renderScreen(DashboardPage, { at: '/', user: aUser(role) })
 }

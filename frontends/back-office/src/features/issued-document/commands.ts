@@ -1,4 +1,4 @@
-import { issueDocument, signDecision } from '@licensing/api-client'
+import { issueDocument, signDecision } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Command } from '@licensing/process-view/actions'
 

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as licencesApi from '@licensing/api-client/licences'
 import { ApiError } from '@licensing/api-client'
 import type { IssuanceResponse, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
 import { aProcess, someChanges } from '@licensing/process-view/testing'
@@ -8,8 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProcessDetailPage from '../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
+const licences = vi.mocked(licencesApi)
 
 const terms: LicenceTermsResponse = {
   terms: { kind: 'LO', validityMonths: 72, conditions: [] },
@@ -22,7 +25,7 @@ beforeEach(() => {
   backend.markProcessSeen.mockResolvedValue()
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
   backend.listCorrections.mockResolvedValue([])
-  backend.getLicenceTerms.mockResolvedValue(terms)
+  licences.getLicenceTerms.mockResolvedValue(terms)
   backend.downloadProcessDocument.mockResolvedValue()
 })
 
@@ -91,16 +94,16 @@ const issueIt = async (change: Partial<ProcessResponse>) => {
 
 describe('the document in the tab of the licence', () => {
   it('[L2.03 L8.03] is issued where it is allowed', async () => {
-    backend.issueDocument.mockResolvedValue(aProcess(issued))
+    licences.issueDocument.mockResolvedValue(aProcess(issued))
     await issueIt(toIssue)
     expect(await screen.findByText('Licença LO 12/2026 emitida. Confira e assine.')).toBeTruthy()
-    expect(backend.issueDocument).toHaveBeenCalledWith('p1')
+    expect(licences.issueDocument).toHaveBeenCalledWith('p1')
     expect(await (await panel()).findByText('Aguardando assinatura')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Emitir Documento' })).toBeNull()
   })
 
   it('[L2.19 L8.03] says when it cannot be issued, and stays to be issued', async () => {
-    backend.issueDocument.mockRejectedValue(
+    licences.issueDocument.mockRejectedValue(
       new ApiError({ status: 500, code: 'INTERNAL', message: '', path: '/processes/p1/issue', errors: [] }),
     )
     await issueIt(toIssue)
@@ -120,10 +123,10 @@ describe('the document in the tab of the licence', () => {
 
   it('[L2.03 L3.01 L8.03] of a denial is issued and made final by its code, without terms', async () => {
     const awaiting = { ...denied, issuance: denial, allowedLicenceActions: ['signDecision'] as const }
-    backend.issueDocument.mockResolvedValue(
+    licences.issueDocument.mockResolvedValue(
       aProcess({ ...awaiting, allowedLicenceActions: ['signDecision'] }),
     )
-    backend.signDecision.mockResolvedValue(
+    licences.signDecision.mockResolvedValue(
       aProcess({ ...denied, issuance: { ...denial, signature: 'CODE' } }),
     )
     const user = await issueIt({ ...denied, allowedLicenceActions: ['issue'] })
@@ -131,7 +134,7 @@ describe('the document in the tab of the licence', () => {
     expect(screen.queryByText('Termos da licença')).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Concluir só com o código' }))
     expect(await screen.findByText('Definitivo')).toBeTruthy()
-    expect(backend.signDecision).toHaveBeenCalledWith('p1', 'd1', { signature: 'CODE' })
+    expect(licences.signDecision).toHaveBeenCalledWith('p1', 'd1', { signature: 'CODE' })
   })
 })
 

@@ -1,4 +1,5 @@
-import { queryKeys, removeCertificate } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { removeCertificate } from '@licensing/api-client/licences'
 import type { IssuingResponse } from '@licensing/contracts'
 import { Button, Card, DataList, formatDate, LazyConfirmDialog, toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

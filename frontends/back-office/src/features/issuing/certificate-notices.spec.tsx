@@ -1,13 +1,13 @@
-import * as api from '@licensing/api-client'
+import * as licencesApi from '@licensing/api-client/licences'
 import type { IssuingResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import CertificateNotices from './certificate-notices'
 
-vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/licences', { spy: true })
 
-const backend = vi.mocked(api)
+const licences = vi.mocked(licencesApi)
 
 afterEach(() => {
   cleanup()
@@ -37,7 +37,7 @@ it('[L2.18] tell an ADMIN which certificate of its municipalities is about to en
     municipalityId: name,
     municipality: { id: name, name },
   }))
-  backend.getIssuing.mockImplementation(async (id) => issuing(id === 'Natal' ? 12 : 200))
+  licences.getIssuing.mockImplementation(async (id) => issuing(id === 'Natal' ? 12 : 200))
   renderScreen(CertificateNotices, { at: '/', user: aUser('ADMIN', { municipalityUsers }) })
   const warning = await screen.findByText('O certificado do município vence em 12 dias.')
   expect(warning.parentElement?.textContent).toContain('Natal')

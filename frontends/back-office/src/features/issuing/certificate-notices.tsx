@@ -1,4 +1,5 @@
-import { getIssuing, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { queryKeys, useCurrentUser } from '@licensing/api-client'
+import { getIssuing } from '@licensing/api-client/licences'
 import { LinkButton } from '@licensing/ui-kit'
 import { useQueries } from '@tanstack/react-query'
 import { CertificateNotice } from './certificate-notice'

@@ -1,4 +1,5 @@
-import { isApiError, queryKeys, uploadCertificate } from '@licensing/api-client'
+import { isApiError, queryKeys } from '@licensing/api-client'
+import { uploadCertificate } from '@licensing/api-client/licences'
 import { certificateFile, checkFile } from '@licensing/form-rules'
 import { Button, FileDrop, PasswordField, toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

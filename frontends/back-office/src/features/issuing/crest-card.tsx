@@ -1,4 +1,5 @@
-import { fetchCrest, isApiError, queryKeys, removeCrest, uploadCrest } from '@licensing/api-client'
+import { isApiError, queryKeys } from '@licensing/api-client'
+import { fetchCrest, removeCrest, uploadCrest } from '@licensing/api-client/licences'
 import type { IssuingResponse } from '@licensing/contracts'
 import { checkFile, fileRules } from '@licensing/form-rules'
 import { Button, Card, FileDrop, toast } from '@licensing/ui-kit'

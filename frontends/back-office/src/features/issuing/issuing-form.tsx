@@ -1,4 +1,5 @@
-import { isApiError, queryKeys, updateIssuing } from '@licensing/api-client'
+import { isApiError, queryKeys } from '@licensing/api-client'
+import { updateIssuing } from '@licensing/api-client/licences'
 import type { IssuingResponse } from '@licensing/contracts'
 import { protocolYear } from '@licensing/domain-kit'
 import { useUnsavedChanges } from '@licensing/federation'

@@ -1,4 +1,5 @@
-import { getIssuing, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { queryKeys, useCurrentUser } from '@licensing/api-client'
+import { getIssuing } from '@licensing/api-client/licences'
 import { useParams } from '@licensing/federation'
 import {
   AccessDenied,

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as licencesApi from '@licensing/api-client/licences'
 import type { CurrentUser, IssuingResponse } from '@licensing/contracts'
 import { ISSUED_KINDS } from '@licensing/domain-kit'
 import { aUser, confirmsLeaving, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -9,8 +10,10 @@ import { aMunicipality } from '../../testing/a-municipality'
 import IssuingPage from './issuing-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
+const licences = vi.mocked(licencesApi)
 
 const issuing: IssuingResponse = {
   departmentName: 'Secretaria de Meio Ambiente',
@@ -34,7 +37,7 @@ const certificate = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })
   backend.getMunicipality.mockResolvedValue(aMunicipality())
-  backend.getIssuing.mockResolvedValue(issuing)
+  licences.getIssuing.mockResolvedValue(issuing)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -80,10 +83,10 @@ describe('[L8.02] the issuing data of a municipality', () => {
     type(await field(/^Nome do órgão/), 'Secretaria do Clima')
     type(await field('LP/2026'), '7')
     expect(confirmsLeaving()).toBe(true)
-    backend.updateIssuing.mockResolvedValue(issuing)
+    licences.updateIssuing.mockResolvedValue(issuing)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Dados de emissão salvos')).toBeTruthy()
-    const [, sent] = backend.updateIssuing.mock.lastCall ?? []
+    const [, sent] = licences.updateIssuing.mock.lastCall ?? []
     expect(sent).toMatchObject({ departmentName: 'Secretaria do Clima', signatoryName: 'Maria da Silva' })
     expect(sent?.lastNumbers).toHaveLength(ISSUED_KINDS.length)
     expect(sent?.lastNumbers?.filter(({ last }) => last > 0)).toEqual([
@@ -95,7 +98,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
 
   it('[L2.06] show that the numbering of the year has started', async () => {
     const message = 'A numeração deste ano já começou.'
-    backend.updateIssuing.mockRejectedValue(refusal(409, 'NUMBERING_STARTED', message))
+    licences.updateIssuing.mockRejectedValue(refusal(409, 'NUMBERING_STARTED', message))
     const { user } = open()
     type(await field('LO/2026'), '20')
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
@@ -109,21 +112,21 @@ describe('[L8.02] the issuing data of a municipality', () => {
     await field(/^Nome do órgão/)
     drop(new File([new Uint8Array(2_000_000)], 'brasao.png'))
     expect(await screen.findByText(message)).toBeTruthy()
-    expect(backend.uploadCrest).not.toHaveBeenCalled()
+    expect(licences.uploadCrest).not.toHaveBeenCalled()
     const picture = new File(['png'], 'brasao.png')
-    backend.uploadCrest.mockRejectedValueOnce(refusal(400, 'CREST_INVALID', message))
+    licences.uploadCrest.mockRejectedValueOnce(refusal(400, 'CREST_INVALID', message))
     drop(picture)
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-    backend.uploadCrest.mockResolvedValue({ ...issuing, crest })
-    backend.fetchCrest.mockResolvedValue(new Blob(['png']))
+    licences.uploadCrest.mockResolvedValue({ ...issuing, crest })
+    licences.fetchCrest.mockResolvedValue(new Blob(['png']))
     drop(picture)
     expect(await screen.findByText('Brasão salvo')).toBeTruthy()
-    expect(backend.uploadCrest).toHaveBeenLastCalledWith('m1', picture)
+    expect(licences.uploadCrest).toHaveBeenLastCalledWith('m1', picture)
     expect(await screen.findByRole('img', { name: 'Brasão do município' })).toBeTruthy()
   })
 
   it('[L2.15] keep a certificate after its password, and show where one is refused', async () => {
-    backend.getIssuing.mockResolvedValue({ ...issuing, signingEnabled: true })
+    licences.getIssuing.mockResolvedValue({ ...issuing, signingEnabled: true })
     const { user } = open()
     const save = await screen.findByRole('button', { name: 'Salvar certificado' })
     await user.click(save)
@@ -136,27 +139,27 @@ describe('[L8.02] the issuing data of a municipality', () => {
     const password = screen.getByLabelText<HTMLInputElement>('Senha do certificado')
     type(password, 'errada')
     const wrong = 'Senha do certificado incorreta.'
-    backend.uploadCertificate.mockRejectedValueOnce(refusal(400, 'CERTIFICATE_PASSWORD', wrong))
+    licences.uploadCertificate.mockRejectedValueOnce(refusal(400, 'CERTIFICATE_PASSWORD', wrong))
     await user.click(save)
     await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
     type(password, 'certa')
-    backend.uploadCertificate.mockResolvedValue({ ...issuing, signingEnabled: true, certificate })
+    licences.uploadCertificate.mockResolvedValue({ ...issuing, signingEnabled: true, certificate })
     await user.click(save)
     expect(await screen.findByText('Certificado salvo')).toBeTruthy()
-    expect(backend.uploadCertificate).toHaveBeenLastCalledWith('m1', { file, password: 'certa' })
+    expect(licences.uploadCertificate).toHaveBeenLastCalledWith('m1', { file, password: 'certa' })
     expect(password.value).toBe('')
     expect(await screen.findByText('MUNICIPIO DE NATAL')).toBeTruthy()
   })
 
   it('remove a certificate after a question', async () => {
-    backend.getIssuing.mockResolvedValue({ ...issuing, signingEnabled: true, certificate })
-    backend.removeCertificate.mockResolvedValue(undefined)
+    licences.getIssuing.mockResolvedValue({ ...issuing, signingEnabled: true, certificate })
+    licences.removeCertificate.mockResolvedValue(undefined)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Remover certificado' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Remover certificado' }))
     await user.click(question.getByRole('button', { name: 'Remover' }))
     expect(await screen.findByText('Certificado removido')).toBeTruthy()
-    expect(backend.removeCertificate).toHaveBeenCalledWith('m1')
+    expect(licences.removeCertificate).toHaveBeenCalledWith('m1')
     expect(await screen.findByText('O município não tem certificado.')).toBeTruthy()
   })
 
@@ -167,7 +170,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
     [0, 'O certificado do município vence hoje.'],
     [-1, 'O certificado do município venceu em 01/12/2026.'],
   ])('[L2.18] warn with %i days left to the end of the certificate', async (daysLeft, text) => {
-    backend.getIssuing.mockResolvedValue({ ...issuing, certificate: { ...certificate, daysLeft } })
+    licences.getIssuing.mockResolvedValue({ ...issuing, certificate: { ...certificate, daysLeft } })
     open()
     expect(await screen.findByText('MUNICIPIO DE NATAL')).toBeTruthy()
     expect(screen.queryByText(/^O certificado do município ven/)?.textContent ?? null).toBe(text)
@@ -183,7 +186,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
   })
 
   it('report that they failed to load', async () => {
-    backend.getIssuing.mockRejectedValue(new Error('down'))
+    licences.getIssuing.mockRejectedValue(new Error('down'))
     open()
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar dados de emissão')).toHaveLength(2))
   })

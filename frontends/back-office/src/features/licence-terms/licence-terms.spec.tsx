@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as licencesApi from '@licensing/api-client/licences'
 import { ApiError } from '@licensing/api-client'
 import type { LicenceCondition, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
 import { aProcess, someChanges } from '@licensing/process-view/testing'
@@ -8,8 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProcessDetailPage from '../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
+const licences = vi.mocked(licencesApi)
 
 const WATER = 'Apresentar a outorga de recursos hídricos.'
 const suggested: LicenceCondition[] = [
@@ -29,7 +32,7 @@ beforeEach(() => {
   backend.markProcessSeen.mockResolvedValue()
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
   backend.listCorrections.mockResolvedValue([])
-  backend.getLicenceTerms.mockResolvedValue(known())
+  licences.getLicenceTerms.mockResolvedValue(known())
 })
 
 afterEach(() => {
@@ -82,7 +85,7 @@ describe('the approval', () => {
     await user.click(dialog.getByRole('button', { name: 'Aprovar' }))
     expect(await screen.findByText('Processo aprovado com sucesso!')).toBeTruthy()
     expect(backend.approveProcess).toHaveBeenCalledWith('p1', { observations: '' })
-    expect(backend.getLicenceTerms).not.toHaveBeenCalled()
+    expect(licences.getLicenceTerms).not.toHaveBeenCalled()
   })
 
   it('[L8.04 L1.08] shows the bounds with their source and that the text is public, and sends the terms', async () => {
@@ -166,7 +169,7 @@ describe('the preview', () => {
     vi.stubGlobal('open', openTab)
     URL.createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:minuta')
     URL.revokeObjectURL = released
-    backend.previewLicence.mockResolvedValue(pdf)
+    licences.previewLicence.mockResolvedValue(pdf)
     backend.saveBlob.mockReturnValue()
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -176,7 +179,7 @@ describe('the preview', () => {
     await user.type(dialog.getByLabelText(/^Validade \(meses\)/), '72')
     await user.click(await dialog.findByRole('button', { name: 'Ver minuta' }))
     await waitFor(() => expect(openTab).toHaveBeenCalledWith('blob:minuta', '_blank'))
-    expect(backend.previewLicence).toHaveBeenCalledWith('p1', { validityMonths: 72, conditions: suggested })
+    expect(licences.previewLicence).toHaveBeenCalledWith('p1', { validityMonths: 72, conditions: suggested })
     expect(backend.saveBlob).not.toHaveBeenCalled()
     expect(backend.approveProcess).not.toHaveBeenCalled()
     expect(dialog.getByRole('button', { name: 'Aprovar' })).toBeTruthy()
@@ -194,14 +197,14 @@ describe('the preview', () => {
     const message = 'A validade deve ficar entre 60 e 120 meses (Lei 15.190/2025, art. 6º).'
     const errors = [{ field: 'validityMonths', message }]
     const refusal = { status: 400, code: 'VALIDITY_BOUNDS', message, errors }
-    backend.previewLicence.mockRejectedValue(
+    licences.previewLicence.mockRejectedValue(
       new ApiError({ ...refusal, path: '/processes/p1/licence-preview' }),
     )
     const { user, dialog } = await withLicence()
     await user.click(dialog.getByRole('button', { name: 'Adicionar' }))
     await user.click(await dialog.findByRole('button', { name: 'Ver minuta' }))
     expect(dialog.getByText('Texto da condicionante é obrigatório')).toBeTruthy()
-    expect(backend.previewLicence).not.toHaveBeenCalled()
+    expect(licences.previewLicence).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Remover a condicionante 3' }))
     await user.type(dialog.getByLabelText(/^Validade \(meses\)/), '121')
     await user.click(dialog.getByRole('button', { name: 'Ver minuta' }))
@@ -210,22 +213,22 @@ describe('the preview', () => {
   })
 
   it('[L1.04] says why it could not be made', async () => {
-    backend.previewLicence.mockRejectedValue(new Error('away'))
+    licences.previewLicence.mockRejectedValue(new Error('away'))
     const { user } = open({ status: 'APPROVED', allowedLicenceActions: ['setTerms'] }, 'licence')
     await user.click(await screen.findByRole('button', { name: 'Definir Termos' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('button', { name: 'Ver minuta' }))
     expect(await screen.findByText('Erro ao gerar a minuta')).toBeTruthy()
-    backend.previewLicence.mockResolvedValue(pdf)
+    licences.previewLicence.mockResolvedValue(pdf)
     await user.click(dialog.getByRole('button', { name: 'Ver minuta' }))
     await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1))
-    expect(backend.setLicenceTerms).not.toHaveBeenCalled()
+    expect(licences.setLicenceTerms).not.toHaveBeenCalled()
   })
 })
 
 describe('the tab of the licence', () => {
   it('[L1.02 L8.03] defines the terms only where it is allowed', async () => {
-    backend.setLicenceTerms.mockResolvedValue(aProcess({ status: 'APPROVED' }))
+    licences.setLicenceTerms.mockResolvedValue(aProcess({ status: 'APPROVED' }))
     const { user } = open({ status: 'APPROVED', allowedLicenceActions: ['setTerms'] }, 'licence')
     expect(await screen.findByText('Os termos da licença não foram definidos')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Definir Termos' }))
@@ -233,12 +236,12 @@ describe('the tab of the licence', () => {
     await user.type(await dialog.findByLabelText(/^Validade \(meses\)/), '72')
     await user.click(dialog.getByRole('button', { name: 'Salvar termos' }))
     expect(await screen.findByText('Termos da licença salvos')).toBeTruthy()
-    expect(backend.setLicenceTerms).toHaveBeenCalledWith('p1', { validityMonths: 72, conditions: suggested })
+    expect(licences.setLicenceTerms).toHaveBeenCalledWith('p1', { validityMonths: 72, conditions: suggested })
   })
 
   it('[L8.03] reads the terms of a decided process, and is absent where there is nothing to grant', async () => {
     const terms = { kind: 'CUOS', validityMonths: null, conditions: suggested } as const
-    backend.getLicenceTerms.mockResolvedValue(known({ terms: { ...terms, conditions: suggested } }))
+    licences.getLicenceTerms.mockResolvedValue(known({ terms: { ...terms, conditions: suggested } }))
     const decision = {
       outcome: 'APPROVED',
       reason: null,

@@ -1,4 +1,5 @@
-import { isApiError, previewLicence } from '@licensing/api-client'
+import { isApiError } from '@licensing/api-client'
+import { previewLicence } from '@licensing/api-client/licences'
 import type { FieldError } from '@licensing/domain-kit'
 import type { LicenceTermsForm } from '@licensing/form-rules'
 import { Button, focusFirstError } from '@licensing/ui-kit'

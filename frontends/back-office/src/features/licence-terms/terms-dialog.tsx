@@ -1,4 +1,4 @@
-import { setLicenceTerms } from '@licensing/api-client'
+import { setLicenceTerms } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
 import { type LicenceTermsForm, licenceTermsForm } from '@licensing/form-rules'
 import { type Command, processName, useFormCommand } from '@licensing/process-view/actions'

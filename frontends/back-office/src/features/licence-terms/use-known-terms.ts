@@ -1,4 +1,5 @@
-import { getLicenceTerms, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { getLicenceTerms } from '@licensing/api-client/licences'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { termsDraft } from './terms-draft'

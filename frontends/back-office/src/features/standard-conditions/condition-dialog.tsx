@@ -1,10 +1,5 @@
-import {
-  createStandardCondition,
-  isApiError,
-  queryKeys,
-  updateStandardCondition,
-  useCurrentUser,
-} from '@licensing/api-client'
+import { isApiError, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { createStandardCondition, updateStandardCondition } from '@licensing/api-client/licences'
 import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
 import type { StandardConditionForm } from '@licensing/form-rules'
 import { mayChangeStandardCondition } from '@licensing/permissions'

@@ -1,4 +1,5 @@
-import { deleteStandardCondition, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { deleteStandardCondition } from '@licensing/api-client/licences'
 import type { StandardConditionListResponse, StandardConditionResponse } from '@licensing/contracts'
 import { DeleteEntryDialog } from '../../deletion/delete-entry-dialog'
 

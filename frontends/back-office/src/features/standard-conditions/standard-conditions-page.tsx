@@ -1,4 +1,5 @@
-import { listStandardConditions, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { queryKeys, useCurrentUser } from '@licensing/api-client'
+import { listStandardConditions } from '@licensing/api-client/licences'
 import type { StandardConditionResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as licencesApi from '@licensing/api-client/licences'
 import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -7,8 +8,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import StandardConditionsPage from './standard-conditions-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/licences', { spy: true })
 
 const backend = vi.mocked(api)
+const licences = vi.mocked(licencesApi)
 
 const NATAL = '11111111-1111-4111-8111-111111111111'
 const condition: StandardConditionResponse = {
@@ -46,7 +49,7 @@ const open = (
   conditions: StandardConditionResponse[],
   { user = aUser('SUPER_ADMIN'), total = conditions.length }: { user?: CurrentUser; total?: number } = {},
 ) => {
-  backend.listStandardConditions.mockResolvedValue({
+  licences.listStandardConditions.mockResolvedValue({
     standardConditions: conditions,
     pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
   })
@@ -55,7 +58,7 @@ const open = (
 }
 const row = (text: string) => screen.findByRole('rowheader', { name: text })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const lastQuery = () => backend.listStandardConditions.mock.lastCall?.[0]
+const lastQuery = () => licences.listStandardConditions.mock.lastCall?.[0]
 const newButton = () => screen.queryAllByRole('button', { name: 'Nova Condicionante' })
 
 describe('[L8.02] the library of standard conditions', () => {
@@ -94,10 +97,10 @@ describe('[L8.02] the library of standard conditions', () => {
     type(dialog.getByLabelText(/^Dias/), '30')
     await user.click(dialog.getByLabelText('Exige comprovação'))
     await user.click(dialog.getByLabelText('LO'))
-    backend.createStandardCondition.mockResolvedValue(condition)
+    licences.createStandardCondition.mockResolvedValue(condition)
     await user.click(save)
     expect(await screen.findByText('Condicionante salva')).toBeTruthy()
-    expect(backend.createStandardCondition).toHaveBeenCalledWith({
+    expect(licences.createStandardCondition).toHaveBeenCalledWith({
       text: condition.text,
       due: { kind: 'days', days: 30 },
       proofRequired: true,
@@ -115,16 +118,16 @@ describe('[L8.02] the library of standard conditions', () => {
     const editing = within(await screen.findByRole('dialog', { name: 'Editar Condicionante' }))
     expect(editing.getByLabelText<HTMLSelectElement>('Município').value).toBe(NATAL)
     type(editing.getByLabelText(/^Texto da condicionante/), 'Manter a licença à vista de todos.')
-    backend.updateStandardCondition.mockResolvedValue(ofNatal)
+    licences.updateStandardCondition.mockResolvedValue(ofNatal)
     await user.click(editing.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Condicionante salva')).toBeTruthy()
-    expect(backend.updateStandardCondition).toHaveBeenCalledWith(
+    expect(licences.updateStandardCondition).toHaveBeenCalledWith(
       'c2',
       expect.objectContaining({ municipalityId: NATAL, text: 'Manter a licença à vista de todos.' }),
     )
     await openMenu(user, `Ações de: ${ofNatal.text}`)
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
-    backend.deleteStandardCondition.mockResolvedValue()
+    licences.deleteStandardCondition.mockResolvedValue()
     const asking = within(await screen.findByRole('alertdialog', { name: 'Excluir Condicionante' }))
     await user.click(asking.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Condicionante excluída')).toBeTruthy()
@@ -136,7 +139,7 @@ describe('[L8.02] the library of standard conditions', () => {
   })
 
   it('reports that the list failed to load', async () => {
-    backend.listStandardConditions.mockRejectedValue(new Error('down'))
+    licences.listStandardConditions.mockRejectedValue(new Error('down'))
     renderScreen(StandardConditionsPage, { at: '/standard-conditions', user: admin })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar condicionantes')).toHaveLength(2))
   })

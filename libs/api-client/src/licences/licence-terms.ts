@@ -1,7 +1,6 @@
+import { type CallOptions, fetchFile, request } from '@licensing/api-client'
 import type { IssuedSignature } from '@licensing/domain-kit'
 import type { LicenceTerms, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
-import { fetchFile } from '../request/download'
-import { type CallOptions, request } from '../request/request'
 
 /** The kind defaults to that of the process. */
 export type LicenceTermsInput = { readonly [K in keyof LicenceTerms]?: LicenceTerms[K] | undefined }

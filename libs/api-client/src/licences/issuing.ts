@@ -1,6 +1,5 @@
+import { type CallOptions, command, fetchFile, request, type UploadOptions } from '@licensing/api-client'
 import type { IssuingBody, IssuingResponse } from '@licensing/contracts'
-import { fetchFile } from '../request/download'
-import { type CallOptions, command, request, type UploadOptions } from '../request/request'
 
 const at = (municipalityId: string): string => `/municipalities/${encodeURIComponent(municipalityId)}`
 

@@ -1,10 +1,10 @@
+import { type CallOptions, command, request } from '@licensing/api-client'
 import type {
   StandardConditionBody,
   StandardConditionListResponse,
   StandardConditionResponse,
 } from '@licensing/contracts'
 import type { LicenceKind } from '@licensing/domain-kit'
-import { type CallOptions, command, request } from '../request/request'
 
 /** Entries that apply to the municipality, group or kind: those for all are among them. */
 export interface StandardConditionFilters {
