@@ -48,10 +48,10 @@ const hashesNow = async ({ processId, events }: Written): Promise<string[]> => {
 describe('the streams of before', () => {
   it('[K9.03] have every event of before', () => {
     const written = new Set(streams.flatMap(({ events }) => events.map(({ type }) => type)))
-    const later: readonly string[] = [...DESK_EVENTS, ...ISSUING_EVENTS]
+    const later = new Set<string>([...DESK_EVENTS, ...ISSUING_EVENTS])
     expect([...written].toSorted()).toEqual(
       Object.keys(processEventSchemas)
-        .filter((type) => !later.includes(type))
+        .filter((type) => !later.has(type))
         .toSorted(),
     )
   })

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
 import { aProcess, someChanges } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,8 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProcessDetailPage from '../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const deskBackend = vi.mocked(deskApi)
 
 const aNote = (observations: string): ProcessResponse['deskActivities'][number] => ({
   id: `note ${observations}`,
@@ -77,7 +80,7 @@ describe('the tab of the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Adicionar nota' }))
     expect(await screen.findByText('Nota adicionada')).toBeTruthy()
     expect(backend.addNote.mock.calls).toEqual([['p1', { text: 'Conferir a matrícula', mentions: [] }]])
-    expect(backend.listAssignees).not.toHaveBeenCalled()
+    expect(deskBackend.listAssignees).not.toHaveBeenCalled()
     expect(screen.getByRole('tab', { name: /Interno/ }).textContent).toBe('Interno 1')
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /Nova nota/ })).toHaveProperty('value', ''),
@@ -85,7 +88,7 @@ describe('the tab of the desk', () => {
   })
 
   it('[K4.01] mentions people of the staff, and shows whom a note mentions', async () => {
-    backend.listAssignees.mockResolvedValue({
+    deskBackend.listAssignees.mockResolvedValue({
       users: [
         { id: 'u7', name: 'Ana Clara', role: 'ANALYST' },
         { id: 'u8', name: 'Bia Lima', role: 'ADMIN' },

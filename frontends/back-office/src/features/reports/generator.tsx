@@ -1,4 +1,4 @@
-import { downloadReportCsv, getReport } from '@licensing/api-client'
+import { downloadReportCsv, getReport } from '@licensing/api-client/reports'
 import {
   Button,
   calendarDay,

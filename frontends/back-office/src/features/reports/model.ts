@@ -1,4 +1,4 @@
-import type { ReportFilters, ReportType } from '@licensing/api-client'
+import type { ReportFilters, ReportType } from '@licensing/api-client/reports'
 import type { Pagination } from '@licensing/contracts'
 
 /** Display names of the reports. */

@@ -1,4 +1,4 @@
-import { getReportSummary } from '@licensing/api-client'
+import { getReportSummary } from '@licensing/api-client/reports'
 import type { ReportSummary } from '@licensing/contracts'
 import { ErrorState, formatDate, formatTime, PageHeader, StatCard, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as reportsApi from '@licensing/api-client/reports'
 import type { ReportSummary } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -8,8 +9,10 @@ import { aMunicipality } from '../../testing/a-municipality'
 import ReportsPage from './reports-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/reports', { spy: true })
 
 const backend = vi.mocked(api)
+const reportsBackend = vi.mocked(reportsApi)
 
 const NOW = new Date('2026-11-18T15:00:00.000Z')
 const TODAY = '2026-11-18'
@@ -38,7 +41,7 @@ const someNumbers = (change: Partial<ReportSummary> = {}): ReportSummary => ({
 
 const open = (numbers = someNumbers()) => {
   backend.searchMunicipalities.mockResolvedValue([])
-  backend.getReportSummary.mockResolvedValue(numbers)
+  reportsBackend.getReportSummary.mockResolvedValue(numbers)
   return renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
 }
 const aReportRow = (protocolNumber: string) => ({
@@ -110,7 +113,7 @@ describe('the summary', () => {
 
   it('shows placeholders while loading', async () => {
     backend.searchMunicipalities.mockResolvedValue([])
-    backend.getReportSummary.mockReturnValue(new Promise(() => undefined))
+    reportsBackend.getReportSummary.mockReturnValue(new Promise(() => undefined))
     renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
     expect(await screen.findByText('Carregando resumo')).toBeTruthy()
     expect(await screen.findByText('Carregando gráficos')).toBeTruthy()
@@ -119,9 +122,9 @@ describe('the summary', () => {
 
   it('reports a load failure, and retries', async () => {
     backend.searchMunicipalities.mockResolvedValue([])
-    backend.getReportSummary.mockRejectedValueOnce(new Error('offline'))
+    reportsBackend.getReportSummary.mockRejectedValueOnce(new Error('offline'))
     const { user } = renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
-    backend.getReportSummary.mockResolvedValue(someNumbers())
+    reportsBackend.getReportSummary.mockResolvedValue(someNumbers())
     await waitFor(() => expect(screen.getAllByText('Erro ao gerar relatório')).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText('912')).toBeTruthy()
@@ -147,7 +150,7 @@ describe('the generator', () => {
     await waitFor(() => expect(document.activeElement).toBe(type()))
     await user.selectOptions(type(), 'processes')
     expect(screen.getAllByText('Selecione um tipo de relatório')).toHaveLength(1)
-    expect(backend.downloadReportCsv).not.toHaveBeenCalled()
+    expect(reportsBackend.downloadReportCsv).not.toHaveBeenCalled()
   })
 
   it('requires the first day to be before the last', async () => {
@@ -158,11 +161,11 @@ describe('the generator', () => {
     await user.click(button())
     expect(await screen.findAllByText('A data inicial deve ser anterior à data final')).toHaveLength(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data inicial')))
-    expect(backend.downloadReportCsv).not.toHaveBeenCalled()
+    expect(reportsBackend.downloadReportCsv).not.toHaveBeenCalled()
   })
 
   it('shows a JSON report of processes in pages of a hundred', async () => {
-    backend.getReport.mockImplementation(async (_type, { page = 1 }) => ({
+    reportsBackend.getReport.mockImplementation(async (_type, { page = 1 }) => ({
       total: 250,
       rows: [aReportRow(`2026/${page}`)],
       pagination: { page, limit: 100, total: 250, pages: 3 },
@@ -177,12 +180,12 @@ describe('the generator', () => {
     await user.click(screen.getByRole('button', { name: 'Página 3' }))
     expect(await table.findByRole('rowheader', { name: '2026/3' })).toBeTruthy()
     expect(screen.getByText('Mostrando 201 a 250 de 250')).toBeTruthy()
-    expect(backend.getReport.mock.lastCall?.[1]).toMatchObject({ page: 3 })
+    expect(reportsBackend.getReport.mock.lastCall?.[1]).toMatchObject({ page: 3 })
   })
 
   it('[R2.96] [R7.48] [R8.25] [R9.15] saves a CSV named with the date, and shows a JSON as a table', async () => {
-    backend.downloadReportCsv.mockResolvedValue()
-    backend.getReport.mockResolvedValue({
+    reportsBackend.downloadReportCsv.mockResolvedValue()
+    reportsBackend.getReport.mockResolvedValue({
       rows: [{ day: '2026-03-02', action: 'PROCESS_CREATED', count: 7 }],
     })
     const { user } = open()
@@ -199,17 +202,17 @@ describe('the generator', () => {
       startDate: '2026-03-01',
       endDate: '2026-03-31',
     }
-    expect(backend.downloadReportCsv).toHaveBeenCalledWith('activities', filters, TODAY)
+    expect(reportsBackend.downloadReportCsv).toHaveBeenCalledWith('activities', filters, TODAY)
     await user.click(screen.getByRole('radio', { name: 'JSON' }))
     await user.click(button())
     expect(await screen.findByText('Relatório gerado com sucesso')).toBeTruthy()
-    expect(backend.getReport).toHaveBeenCalledWith('activities', filters)
+    expect(reportsBackend.getReport).toHaveBeenCalledWith('activities', filters)
     expect(await screen.findByRole('rowheader', { name: '02/03/2026' })).toBeTruthy()
     expect(screen.getByText('1 linha')).toBeTruthy()
   })
 
   it('shows that no process matches the filters', async () => {
-    backend.getReport.mockResolvedValue({ rows: [] })
+    reportsBackend.getReport.mockResolvedValue({ rows: [] })
     const { user } = open()
     await user.selectOptions(type(), 'municipalities')
     await user.click(screen.getByRole('radio', { name: 'JSON' }))
@@ -219,7 +222,7 @@ describe('the generator', () => {
 
   it('announces a report that takes longer than a second', async () => {
     let finish = () => undefined as void
-    backend.downloadReportCsv.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
+    reportsBackend.downloadReportCsv.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
     const { user } = open()
     await user.selectOptions(type(), 'processes')
     await user.click(button())
@@ -228,22 +231,22 @@ describe('the generator', () => {
     expect(screen.queryByText('Gerando relatório...')).toBeNull()
     expect((await screen.findByText('Gerando relatório...')).closest('[role=status]')).toBeTruthy()
     await user.click(busy)
-    expect(backend.downloadReportCsv).toHaveBeenCalledTimes(1)
+    expect(reportsBackend.downloadReportCsv).toHaveBeenCalledTimes(1)
     finish()
     expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
     expect(screen.queryByText('Gerando relatório...')).toBeNull()
   })
 
   it("[R8.18] shows 'Erro ao gerar relatório', for an invalid response too", async () => {
-    backend.downloadReportCsv.mockRejectedValue(new Error('offline'))
-    backend.getReport.mockResolvedValue({ rows: 'none' })
+    reportsBackend.downloadReportCsv.mockRejectedValue(new Error('offline'))
+    reportsBackend.getReport.mockResolvedValue({ rows: 'none' })
     const { user } = open()
     await user.selectOptions(type(), 'processes')
     await user.click(button())
     expect(await screen.findByText('Erro ao gerar relatório')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'JSON' }))
     await user.click(button())
-    await waitFor(() => expect(backend.getReport).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reportsBackend.getReport).toHaveBeenCalledOnce())
     expect(await screen.findByText('Erro ao gerar relatório')).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import type { WhatIfRequest } from '@licensing/api-client'
+import type { WhatIfRequest } from '@licensing/api-client/reports'
 import type { WhatIfResult } from '@licensing/contracts'
 import { formatNumber } from '@licensing/ui-kit'
 

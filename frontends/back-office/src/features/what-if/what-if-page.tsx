@@ -1,4 +1,4 @@
-import { getWhatIfTable, simulateTerms, type WhatIfRequest } from '@licensing/api-client'
+import { getWhatIfTable, simulateTerms, type WhatIfRequest } from '@licensing/api-client/reports'
 import {
   Button,
   Card,

@@ -1,13 +1,13 @@
-import * as api from '@licensing/api-client'
+import * as reportsApi from '@licensing/api-client/reports'
 import type { Regime, WhatIfResult } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import WhatIfPage from './what-if-page'
 
-vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/reports', { spy: true })
 
-const backend = vi.mocked(api)
+const reportsBackend = vi.mocked(reportsApi)
 
 const regime: Regime = {
   id: 'lei',
@@ -51,8 +51,8 @@ const result: WhatIfResult = {
 }
 
 beforeEach(() => {
-  backend.getWhatIfTable.mockResolvedValue({ table: [regime] })
-  backend.simulateTerms.mockResolvedValue(result)
+  reportsBackend.getWhatIfTable.mockResolvedValue({ table: [regime] })
+  reportsBackend.simulateTerms.mockResolvedValue(result)
 })
 
 afterEach(() => {
@@ -67,7 +67,7 @@ it('[C6.04] begins with the terms in force, and says how many would have been la
   expect(term.value).toBe('3')
   await user.click(screen.getByRole('button', { name: 'Simular' }))
   expect(screen.getByText('Informe a data inicial')).toBeTruthy()
-  expect(backend.simulateTerms).not.toHaveBeenCalled()
+  expect(reportsBackend.simulateTerms).not.toHaveBeenCalled()
   fireEvent.change(screen.getByLabelText(/Data inicial/), { target: { value: '2026-03-01' } })
   fireEvent.change(screen.getByLabelText(/Data final/), { target: { value: '2026-03-31' } })
   fireEvent.change(term, { target: { value: '2' } })
@@ -78,7 +78,7 @@ it('[C6.04] begins with the terms in force, and says how many would have been la
   expect(screen.getByText('Supõe que cada passo ocorreria no mesmo dia. Nada é alterado.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2026/1041' }).getAttribute('href')).toBe('/processes/p1')
   const [rule] = regime.rules
-  expect(backend.simulateTerms.mock.calls[0]?.[0]).toEqual({
+  expect(reportsBackend.simulateTerms.mock.calls[0]?.[0]).toEqual({
     from: '2026-03-01',
     to: '2026-03-31',
     municipalityId: undefined,

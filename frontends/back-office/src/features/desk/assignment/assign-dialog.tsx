@@ -1,4 +1,5 @@
-import { listAssignees, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { listAssignees } from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
 import { assignForm } from '@licensing/form-rules'
 import { processName, useCommand } from '@licensing/process-view/actions'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
 import { aProcess, someChanges } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,8 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProcessDetailPage from '../../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const deskBackend = vi.mocked(deskApi)
 const me = aUser('ANALYST')
 const ANA = '11111111-1111-4111-8111-111111111111'
 const BIA = '22222222-2222-4222-8222-222222222222'
@@ -18,7 +21,7 @@ beforeEach(() => {
   backend.markProcessSeen.mockResolvedValue()
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
   backend.listCorrections.mockResolvedValue([])
-  backend.listAssignees.mockResolvedValue({
+  deskBackend.listAssignees.mockResolvedValue({
     users: [
       { id: ANA, name: 'Ana Clara', role: 'ANALYST' },
       { id: BIA, name: 'Bia Lima', role: 'ADMIN' },
@@ -48,13 +51,13 @@ describe('who has a process', () => {
     expect(await (await panel()).findByText('Ninguém está com este processo.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Atribuir' })).toBeNull()
     const mine = { ...ana, id: me.id, name: me.name }
-    backend.claimProcess.mockResolvedValue(
+    deskBackend.claimProcess.mockResolvedValue(
       aProcess({ assignee: mine, deskActions: ['assign', 'release', 'note'] }),
     )
     const [inHeader] = screen.getAllByRole('button', { name: 'Assumir' })
     if (inHeader) await user.click(inHeader)
     expect(await screen.findByText('Processo assumido')).toBeTruthy()
-    expect(backend.claimProcess.mock.calls).toEqual([['p1', { version: 3 }]])
+    expect(deskBackend.claimProcess.mock.calls).toEqual([['p1', { version: 3 }]])
     expect(await (await panel()).findByText('Responsável: você')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull()
   })
@@ -71,10 +74,10 @@ describe('who has a process', () => {
     ])
     await user.click(screen.getByRole('option', { name: /Bia/ }))
     await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Férias')
-    backend.assignProcess.mockResolvedValue(aProcess({ assignee: { ...ana, id: BIA, name: 'Bia Lima' } }))
+    deskBackend.assignProcess.mockResolvedValue(aProcess({ assignee: { ...ana, id: BIA, name: 'Bia Lima' } }))
     await user.click(dialog.getByRole('button', { name: 'Passar' }))
     expect(await screen.findByText('Processo atribuído a Bia Lima')).toBeTruthy()
-    expect(backend.assignProcess.mock.calls).toEqual([
+    expect(deskBackend.assignProcess.mock.calls).toEqual([
       ['p1', { assigneeId: BIA, reason: 'Férias', version: 3 }],
     ])
   })
@@ -83,10 +86,10 @@ describe('who has a process', () => {
     const { user } = open({ assignee: ana, deskActions: ['assign', 'release', 'note'] })
     await user.click(await (await panel()).findByRole('button', { name: 'Devolver à fila' }))
     const dialog = within(await screen.findByRole('dialog'))
-    backend.releaseProcess.mockResolvedValue(aProcess({ deskActions: ['claim', 'note'] }))
+    deskBackend.releaseProcess.mockResolvedValue(aProcess({ deskActions: ['claim', 'note'] }))
     await user.click(dialog.getByRole('button', { name: 'Devolver à fila' }))
     expect(await screen.findByText('Processo devolvido à fila')).toBeTruthy()
-    expect(backend.releaseProcess.mock.calls).toEqual([['p1', { reason: '', version: 3 }]])
+    expect(deskBackend.releaseProcess.mock.calls).toEqual([['p1', { reason: '', version: 3 }]])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { assignProcess, claimProcess, releaseProcess } from '@licensing/api-client'
+import { assignProcess, claimProcess, releaseProcess } from '@licensing/api-client/desk'
 import type { Command } from '@licensing/process-view/actions'
 
 export const claiming: Command<{ readonly version: number }> = {

@@ -1,4 +1,5 @@
-import { addNote, listAssignees, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { addNote, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { listAssignees } from '@licensing/api-client/desk'
 import { noteForm } from '@licensing/form-rules'
 import { type Command, useCommand } from '@licensing/process-view/actions'
 import { actorText } from '@licensing/process-view/detail'

@@ -1,4 +1,4 @@
-import { classifyTerm, extendTerm } from '@licensing/api-client'
+import { classifyTerm, extendTerm } from '@licensing/api-client/desk'
 import type { ClassificationForm, TermExtensionForm } from '@licensing/form-rules'
 import type { Command } from '@licensing/process-view/actions'
 

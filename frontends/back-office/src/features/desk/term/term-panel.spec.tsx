@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
 import { aClock, aDocument, aProcess, someChanges } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,8 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProcessDetailPage from '../../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const deskBackend = vi.mocked(deskApi)
 const REQUEST = '11111111-1111-4111-8111-111111111111'
 const HINT = 'O enquadramento mudou. Confirme o prazo.'
 const REASON = 'O estudo foi exigido na vistoria.'
@@ -63,13 +66,13 @@ describe('the term of a process, for staff', () => {
     const send = opened.getByRole('button', { name: 'Reenquadrar prazo' })
     await user.click(send)
     expect(opened.getByText('Motivo é obrigatório')).toBeTruthy()
-    expect(backend.classifyTerm).not.toHaveBeenCalled()
+    expect(deskBackend.classifyTerm).not.toHaveBeenCalled()
     await user.click(opened.getByRole('checkbox', { name: 'Exige EIA/RIMA' }))
     await user.type(opened.getByRole('textbox', { name: /Motivo/ }), REASON)
-    backend.classifyTerm.mockResolvedValue(aProcess())
+    deskBackend.classifyTerm.mockResolvedValue(aProcess())
     await user.click(send)
     expect(await screen.findByText('Prazo alterado')).toBeTruthy()
-    expect(backend.classifyTerm.mock.calls).toEqual([
+    expect(deskBackend.classifyTerm.mock.calls).toEqual([
       ['p1', { requiresEia: true, publicHearing: true, twoPhase: false, reason: REASON }],
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -106,13 +109,13 @@ describe('the term of a process, for staff', () => {
     await user.type(opened.getByRole('textbox', { name: /Dias a mais/ }), '30')
     await user.selectOptions(opened.getByRole('combobox', { name: /Pedido do solicitante/ }), REQUEST)
     await user.type(opened.getByRole('textbox', { name: /Motivo/ }), REASON)
-    backend.extendTerm.mockRejectedValueOnce(refusal('documentId', 'Escolha o pedido certo'))
+    deskBackend.extendTerm.mockRejectedValueOnce(refusal('documentId', 'Escolha o pedido certo'))
     await user.click(send)
     expect((await screen.findAllByText('Escolha o pedido certo')).length).toBe(2)
-    backend.extendTerm.mockResolvedValue(aProcess())
+    deskBackend.extendTerm.mockResolvedValue(aProcess())
     await user.click(send)
     expect(await screen.findByText('Prazo alterado')).toBeTruthy()
-    expect(backend.extendTerm.mock.lastCall).toEqual([
+    expect(deskBackend.extendTerm.mock.lastCall).toEqual([
       'p1',
       { days: 30, reason: REASON, documentId: REQUEST },
     ])

@@ -1,4 +1,4 @@
-import type { ReportType } from '@licensing/api-client'
+import type { ReportType } from '@licensing/api-client/reports'
 import {
   municipalityReport,
   processReport,

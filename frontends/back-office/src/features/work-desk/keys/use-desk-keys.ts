@@ -1,4 +1,5 @@
-import { claimProcess, getProcess } from '@licensing/api-client'
+import { getProcess } from '@licensing/api-client'
+import { claimProcess } from '@licensing/api-client/desk'
 import type { ProcessListRow } from '@licensing/contracts'
 import type { DeskQueue } from '@licensing/domain-kit'
 import { type Command, useCommand } from '@licensing/process-view/actions'

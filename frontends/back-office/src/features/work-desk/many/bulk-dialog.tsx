@@ -1,4 +1,5 @@
-import { bulkProcesses, listAssignees, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { bulkProcesses, listAssignees } from '@licensing/api-client/desk'
 import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
 import { bulkForm } from '@licensing/form-rules'
 import { processName } from '@licensing/process-view/actions'

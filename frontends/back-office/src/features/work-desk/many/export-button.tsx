@@ -1,4 +1,4 @@
-import { exportProcessesCsv } from '@licensing/api-client'
+import { exportProcessesCsv } from '@licensing/api-client/desk'
 import { Button, calendarDay, toast, whileSlow } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ProcessListRow } from '@licensing/contracts'
 import { DESK_QUEUES, deskQueueLabels } from '@licensing/domain-kit'
 import { aProcess, aProcessPage } from '@licensing/process-view/testing'
@@ -8,8 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import DeskPage from '../desk-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const deskBackend = vi.mocked(deskApi)
 
 const idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`
 
@@ -27,7 +30,7 @@ const showing = (...rows: ReturnType<typeof row>[]) =>
 beforeEach(() => {
   localStorage.clear()
   backend.searchMunicipalities.mockResolvedValue([])
-  backend.listAssignees.mockResolvedValue({ users: [{ id: idOf(9), name: 'Bia Reis', role: 'ANALYST' }] })
+  deskBackend.listAssignees.mockResolvedValue({ users: [{ id: idOf(9), name: 'Bia Reis', role: 'ANALYST' }] })
   backend.getDeskQueues.mockResolvedValue({
     today: '2026-11-18',
     queues: DESK_QUEUES.map((key) => ({ key, label: deskQueueLabels[key], count: 0 })),
@@ -59,7 +62,7 @@ describe('selected rows', () => {
     within(bar()).getByText('3 selecionados')
     await user.click(select(3))
     within(bar()).getByText('2 selecionados')
-    backend.bulkProcesses.mockResolvedValue({
+    deskBackend.bulkProcesses.mockResolvedValue({
       done: 1,
       refused: 1,
       results: [
@@ -81,7 +84,7 @@ describe('selected rows', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('1 feito, 1 recusado')
     expect(alert.textContent).toContain('2026/2: Esta pessoa não pode')
-    expect(backend.bulkProcesses.mock.lastCall?.[0]).toMatchObject({
+    expect(deskBackend.bulkProcesses.mock.lastCall?.[0]).toMatchObject({
       action: 'assign',
       ids: [idOf(1), idOf(2)],
       assigneeId: idOf(9),
@@ -100,11 +103,11 @@ describe('selected rows', () => {
   })
 
   it('[K3.03] are exported, or else what the queue and its filters find', async () => {
-    backend.exportProcessesCsv.mockResolvedValue()
+    deskBackend.exportProcessesCsv.mockResolvedValue()
     const user = await open('/desk?queue=overdue&search=salina')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     await waitFor(() =>
-      expect(backend.exportProcessesCsv.mock.lastCall?.[0]).toEqual({
+      expect(deskBackend.exportProcessesCsv.mock.lastCall?.[0]).toEqual({
         queue: 'overdue',
         search: 'salina',
         sort: 'dueOn',
@@ -113,7 +116,7 @@ describe('selected rows', () => {
     await user.click(select(2))
     await user.click(within(bar()).getByRole('button', { name: 'Exportar' }))
     await waitFor(() =>
-      expect(backend.exportProcessesCsv.mock.lastCall?.[0]).toEqual({ ids: [idOf(2)], sort: 'dueOn' }),
+      expect(deskBackend.exportProcessesCsv.mock.lastCall?.[0]).toEqual({ ids: [idOf(2)], sort: 'dueOn' }),
     )
   })
 })
@@ -137,12 +140,12 @@ describe('the keys of the desk', () => {
   it('[K3.05] take the focused process, and the focus stays at its place', async () => {
     const user = await open('/desk?queue=unassigned')
     backend.getProcess.mockResolvedValue({ version: 7 } as never)
-    backend.claimProcess.mockImplementation(async () => {
+    deskBackend.claimProcess.mockImplementation(async () => {
       showing(row(1), row(3))
       return { ...aProcess({ id: idOf(2) }) } as never
     })
     await user.keyboard('jja')
-    await waitFor(() => expect(backend.claimProcess).toHaveBeenCalledWith(idOf(2), { version: 7 }))
+    await waitFor(() => expect(deskBackend.claimProcess).toHaveBeenCalledWith(idOf(2), { version: 7 }))
     await waitFor(() => expect(within(table()).queryByText('2026/2')).toBeNull())
     await waitFor(() => expect(focused()).toBe('2026/3'))
   })
@@ -181,10 +184,10 @@ describe('the keys of the desk', () => {
 describe('views', () => {
   it('[K3.04] are saved with queue and filters, replaced by name, opened and removed', async () => {
     const filters = { queue: 'overdue', search: 'salina' } as const
-    backend.listDeskViews.mockResolvedValue({ views: [{ id: 'v1', name: 'Salinas', filters }] })
-    backend.saveDeskView.mockResolvedValue({ id: 'v2', name: 'Vencidas', filters })
-    backend.changeDeskView.mockResolvedValue({ id: 'v1', name: 'Salinas', filters })
-    backend.deleteDeskView.mockResolvedValue()
+    deskBackend.listDeskViews.mockResolvedValue({ views: [{ id: 'v1', name: 'Salinas', filters }] })
+    deskBackend.saveDeskView.mockResolvedValue({ id: 'v2', name: 'Vencidas', filters })
+    deskBackend.changeDeskView.mockResolvedValue({ id: 'v1', name: 'Salinas', filters })
+    deskBackend.deleteDeskView.mockResolvedValue()
     const user = await open('/desk?queue=overdue&search=salina')
     const saveAs = async (name: string) => {
       await user.click(screen.getByRole('button', { name: 'Salvar visão' }))
@@ -194,13 +197,13 @@ describe('views', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await saveAs('Vencidas')
-    expect(backend.saveDeskView.mock.lastCall?.[0]).toEqual({ name: 'Vencidas', filters })
+    expect(deskBackend.saveDeskView.mock.lastCall?.[0]).toEqual({ name: 'Vencidas', filters })
     await saveAs('Salinas')
-    expect(backend.changeDeskView).toHaveBeenCalledWith('v1', { name: 'Salinas', filters })
+    expect(deskBackend.changeDeskView).toHaveBeenCalledWith('v1', { name: 'Salinas', filters })
     await user.click(screen.getByRole('tab', { name: /Minhas/ }))
     await user.click(screen.getByRole('button', { name: 'Visões salvas' }))
     await user.click(await screen.findByRole('button', { name: 'Excluir visão Salinas' }))
-    await waitFor(() => expect(backend.deleteDeskView).toHaveBeenCalledWith('v1'))
+    await waitFor(() => expect(deskBackend.deleteDeskView).toHaveBeenCalledWith('v1'))
     await user.click(screen.getByRole('link', { name: 'Salinas' }))
     await waitFor(() => expect(address()).toBe('/desk?queue=overdue&search=salina'))
   })

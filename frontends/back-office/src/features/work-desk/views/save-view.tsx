@@ -1,4 +1,5 @@
-import { changeDeskView, listDeskViews, queryKeys, saveDeskView } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { changeDeskView, listDeskViews, saveDeskView } from '@licensing/api-client/desk'
 import { deskViewBody } from '@licensing/contracts'
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { TextField, toast, useCheckedForm } from '@licensing/ui-kit'

@@ -1,4 +1,5 @@
-import { deleteDeskView, listDeskViews, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { deleteDeskView, listDeskViews } from '@licensing/api-client/desk'
 import type { DeskView as SavedView } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { Button, Dialog, ErrorState, IconButton } from '@licensing/ui-kit'

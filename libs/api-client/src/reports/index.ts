@@ -1,6 +1,5 @@
+import { type CallOptions, download, request } from '@licensing/api-client'
 import type { Regime, ReportSummary, WhatIfResult } from '@licensing/contracts'
-import { download } from '../request/download'
-import { request, type CallOptions } from '../request/request'
 
 /** The paths of the reports (specification section 7), and of those of the legal clocks. */
 const reports = {

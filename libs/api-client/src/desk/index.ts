@@ -1,3 +1,4 @@
+import { type CallOptions, command, download, request, withoutEmpty } from '@licensing/api-client'
 import type {
   AssigneesResponse,
   BulkResponse,
@@ -7,10 +8,7 @@ import type {
   ProcessResponse,
 } from '@licensing/contracts'
 import type { BulkForm } from '@licensing/form-rules'
-import { download } from '../request/download'
-import { withoutEmpty } from '../request/form-data'
-import { command, type CallOptions, request } from '../request/request'
-import type { ProcessFilters } from './processes'
+import type { ProcessFilters } from '@licensing/api-client'
 
 interface Seen {
   /** The version of the process on the screen; a later assignment refuses the command. */
