@@ -1,6 +1,5 @@
 import type { IconComponent } from '@licensing/ui-kit'
 import {
-  BookOpen,
   CalendarClock,
   ChartColumn,
   Factory,
@@ -74,7 +73,7 @@ const sections: readonly MenuSection[] = [
     entries: [
       { label: 'Licenças', icon: FileBadge, to: '/licences' },
       { label: 'Condicionantes', icon: ListChecks, to: '/obligations', counts: 'overdueObligations' },
-      { label: 'Condicionantes-padrão', icon: BookOpen, to: '/standard-conditions' },
+      { label: 'Condicionantes-padrão', icon: FileText, to: '/standard-conditions' },
     ],
   },
 ]

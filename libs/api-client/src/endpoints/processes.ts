@@ -14,7 +14,7 @@ import type {
   ProcessSummary,
 } from '@licensing/contracts'
 import type { IssuedSignature } from '@licensing/domain-kit'
-import type { LicenceTermsInput } from '../licences/licence-terms'
+import type { LicenceTermsInput } from './licence-terms-input'
 import { download, fetchFile } from '../request/download'
 import {
   hasFiles,

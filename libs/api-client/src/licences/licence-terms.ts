@@ -1,9 +1,9 @@
 import { type CallOptions, fetchFile, request } from '@licensing/api-client'
 import type { IssuedSignature } from '@licensing/domain-kit'
-import type { LicenceTerms, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
+import type { LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
+import type { LicenceTermsInput } from '../endpoints/licence-terms-input'
 
-/** The kind defaults to that of the process. */
-export type LicenceTermsInput = { readonly [K in keyof LicenceTerms]?: LicenceTerms[K] | undefined }
+export type { LicenceTermsInput }
 
 const process = (id: string): string => `/processes/${encodeURIComponent(id)}`
 const at = (id: string, what = 'terms'): string => `${process(id)}/licence-${what}`

@@ -9,7 +9,7 @@ import type { MouseEvent } from 'react'
 import { showPdf } from './show-pdf'
 import './preview-button.css'
 
-export interface PreviewButtonProps {
+interface PreviewButtonProps {
   readonly processId: string
   /** Checks the form; undefined while it has errors, which it then shows. */
   readonly terms: () => LicenceTermsForm | undefined
@@ -18,7 +18,7 @@ export interface PreviewButtonProps {
 }
 
 /** 'Ver minuta': what the terms in the form would issue, in a new tab. Nothing is saved. */
-const PreviewButton = ({ processId, terms, onRefused }: PreviewButtonProps) => {
+export const PreviewButton = ({ processId, terms, onRefused }: PreviewButtonProps) => {
   const preview = useMutation({
     mutationFn: (input: LicenceTermsForm) => previewLicence(processId, input),
     meta: { errorMessage: 'Erro ao gerar a minuta' },
@@ -43,5 +43,3 @@ const PreviewButton = ({ processId, terms, onRefused }: PreviewButtonProps) => {
     </Button>
   )
 }
-
-export default PreviewButton

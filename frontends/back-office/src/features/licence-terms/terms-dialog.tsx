@@ -5,7 +5,7 @@ import { type Command, processName, useFormCommand } from '@licensing/process-vi
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { FileBadge } from 'lucide-react'
-import { PreviewButton } from './lazy-preview-button'
+import { PreviewButton } from './preview-button'
 import { type TermsDraft, termsInput } from './terms-draft'
 import { TermsSection } from './terms-section'
 import { useKnownTerms } from './use-known-terms'
