@@ -6,24 +6,12 @@ import {
   queryKeys,
 } from '@licensing/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { MenuCounts } from '../navigation/menu'
 import type { Role } from '../navigation/screen-routes'
 
 const POLL_MILLISECONDS = 30_000
 /** What is overdue changes at midnight, and with what is sent. */
 const OBLIGATIONS_POLL_MILLISECONDS = 300_000
-/** Within this time a cheap phone shows its first screen, with which the count does not compete for the line. */
-const FIRST_SCREEN_MILLISECONDS = 5_000
-
-const useIsLater = (): boolean => {
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), FIRST_SCREEN_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLater
-}
 
 /** A failure is logged and counts as zero (specification section 8). */
 const countOrNone = async ({ signal }: { signal: AbortSignal }): Promise<number> => {
@@ -50,7 +38,6 @@ export const useMenuCounts = (role: Role): MenuCounts => {
     queryKey: queryKeys.obligationSummary,
     queryFn: ({ signal }) => getObligationSummary({ signal }),
     refetchInterval: OBLIGATIONS_POLL_MILLISECONDS,
-    enabled: useIsLater(),
   })
   return {
     pendingApplicants: applicants.data ?? 0,
