@@ -30,7 +30,7 @@ export interface FrontendOptions {
 const ENTRY_FILE = 'remoteEntry.js'
 
 /** Code shared by several screens of a remote gets its own chunk from this size on: many small files compress worse. */
-const SMALLEST_SPLIT_BYTES = 40_000
+const SMALLEST_SPLIT_BYTES = 50_000
 
 /** The global variable of a remote: 'back-office' → 'licensing_back_office'. */
 const globalName = (name: string) => `licensing_${name.replaceAll('-', '_')}`

@@ -8,7 +8,7 @@ import {
   dashboardClocksQuery,
   dashboardStatsQuery,
   openRequestsQuery,
-} from '../queries/process-queries'
+} from './queries'
 import { obligationSummaryQuery } from '../queries/obligation-summary-query'
 import { paymentAlertTitle, restOf, statsOf, statusPath } from './model'
 import { useLoggedFailure } from './use-logged-failure'

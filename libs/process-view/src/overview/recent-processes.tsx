@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NewProcessButton } from '../actions/new-process-button'
 import { processName, processPath } from '../actions/model'
 import { StatusMarks } from '../list/correction-marks'
-import { recentProcessesQuery } from '../queries/process-queries'
+import { recentProcessesQuery } from './queries'
 import { useLoggedFailure } from './use-logged-failure'
 
 const ProtocolLink = ({ process }: { readonly process: ProcessSummary }) => (

@@ -1,6 +1,4 @@
 import {
-  getDashboardClocks,
-  getDashboardStats,
   getMunicipalityPayment,
   getPaymentDetails,
   getProcess,
@@ -8,14 +6,11 @@ import {
   getProcessClock,
   listCorrections,
   listMunicipalitiesForProcesses,
-  listProcesses,
   queryKeys,
 } from '@licensing/api-client'
-import type { CorrectionFilter, RequestType } from '@licensing/domain-kit'
+import type { RequestType } from '@licensing/domain-kit'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Number of recent processes on the dashboard (specification section 9). */
-const RECENT_PROCESSES = 5
 const TEN_MINUTES = 600_000
 
 export const processQuery = (id: string) =>
@@ -80,35 +75,6 @@ export const pastCorrectionsQuery = (processId: string, asOf: string) =>
     queryKey: queryKeys.past(processId, asOf, 'corrections'),
     queryFn: ({ signal }) => listCorrections(processId, { signal, asOf }),
   })
-
-/** Failures on the dashboard are only logged (specification section 8), so there is no error message. */
-export const dashboardStatsQuery = queryOptions({
-  queryKey: [...queryKeys.dashboard, 'stats'],
-  queryFn: ({ signal }) => getDashboardStats({ signal }),
-})
-
-export const dashboardClocksQuery = queryOptions({
-  queryKey: [...queryKeys.dashboard, 'clocks'],
-  queryFn: ({ signal }) => getDashboardClocks({ signal }),
-})
-
-/** One process whose applicant has the time, and the number of all of them. */
-export const openRequestsQuery = queryOptions({
-  queryKey: [...queryKeys.dashboard, 'open-requests'],
-  queryFn: ({ signal }) => listProcesses({ clockState: 'PAUSED', limit: 1 }, { signal }),
-})
-
-/** One process with corrections that wait for the signed-in person, and the number of all of them. */
-export const correctionsWaitingQuery = (corrections: CorrectionFilter) =>
-  queryOptions({
-    queryKey: [...queryKeys.dashboard, 'corrections', corrections],
-    queryFn: ({ signal }) => listProcesses({ corrections, limit: 1 }, { signal }),
-  })
-
-export const recentProcessesQuery = queryOptions({
-  queryKey: [...queryKeys.dashboard, 'recent'],
-  queryFn: ({ signal }) => listProcesses({ limit: RECENT_PROCESSES }, { signal }),
-})
 
 /** Names, phones and e-mails of municipalities that accept processes, for every signed-in person (decision 7.1). */
 export const municipalitiesQuery = queryOptions({
