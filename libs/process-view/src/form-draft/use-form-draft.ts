@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openLateSync } from './late-sync'
 import { BEGINNING, type DraftState, type DraftSync } from './state'
 
@@ -12,7 +12,20 @@ export interface FormDraft extends DraftState, Pick<DraftSync, 'change'> {}
 export const useFormDraft = (userId: string, form: string, onTaken: () => void): FormDraft => {
   const [state, setState] = useState(BEGINNING)
   const [sync] = useState(() => openLateSync(userId, form))
-  const taken = useEffectEvent(onTaken)
+  const [copy, setCopy] = useState(0)
+  const takenRef = useRef(copy)
+  const taken = useEffectEvent(() => {
+    takenRef.current += 1
+    setCopy(takenRef.current)
+    onTaken()
+  })
   useEffect(() => sync.start({ onState: setState, onTaken: () => taken() }), [sync])
-  return { ...state, change: sync.change }
+  /** Of a form that still shows the copy before, it would replace the one just taken. */
+  const change = useCallback<DraftSync['change']>(
+    (content) => {
+      if (copy === takenRef.current) sync.change(content)
+    },
+    [copy, sync],
+  )
+  return { ...state, change }
 }
