@@ -1,3 +1,5 @@
+import { licenceStream } from '@licensing/contracts'
+import { whileHeld } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aClock, type RunningLicenceService, startLicenceService } from '../testing/running-service'
 
@@ -118,10 +120,11 @@ describe('acts on a licence', () => {
 
   it('[L9.05] of two at once one wins, and a repeated key answers the same', async () => {
     const id = await api.granted('2026-11-18')
-    const both = await Promise.all([
-      statusAfter(id, 'revoke', risk),
-      statusAfter(id, 'revoke', risk, api.superAdmin),
-    ])
+    const revokeTwice = () =>
+      Promise.all([statusAfter(id, 'revoke', risk), statusAfter(id, 'revoke', risk, api.superAdmin)])
+    // Both have loaded the licence once they wait for its stream.
+    const stream = `select pg_advisory_xact_lock(event_store.stream_key('${licenceStream(id)}'))`
+    const both = await whileHeld(api, stream, revokeTwice, { waiting: 2 })
     expect(both.toSorted()).toEqual(['CONCURRENT_CHANGE', 'REVOKED'])
     const headers = { 'idempotency-key': 'appeal-1' }
     const json = { ground: 'RECURSO_PROVIDO', reason: 'Recurso provido' }

@@ -1,6 +1,5 @@
-import type { TestDatabase } from '@licensing/test-support'
+import { type TestDatabase, whileHeld } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { whileHeld } from '../testing/held-lock'
 import {
   startUserService,
   type Answer,

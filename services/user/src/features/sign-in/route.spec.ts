@@ -1,7 +1,6 @@
-import type { TestDatabase } from '@licensing/test-support'
+import { type TestDatabase, whileHeld } from '@licensing/test-support'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { whileHeld } from '../../testing/held-lock'
 import { NATAL, withDemoPeople } from '../../testing/people'
 import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 

@@ -1,12 +1,15 @@
+import type { Database } from '@licensing/database'
 import { vi } from 'vitest'
-import type { RunningUserService } from './running-service'
+
+/** Less than an idle transaction may take (5 s): Postgres would end that of the holder, and release the lock. */
+const LIMIT_MS = 4_000
 
 /**
  * Calls `begin` while `lock` (SQL that acquires a lock until its transaction ends) is held, waits until `waiting`
  * statements block on it, then releases it. The statements are therefore provably concurrent.
  */
 export const whileHeld = async <Result>(
-  { database }: RunningUserService,
+  { database }: { readonly database: Database },
   lock: string,
   begin: () => Promise<Result>,
   {
@@ -27,7 +30,7 @@ export const whileHeld = async <Result>(
         )
         if (waits.length < waiting) throw new Error(`${waits.length} of ${waiting} statements wait`)
       },
-      { timeout: 1_500, interval: 10 },
+      { timeout: LIMIT_MS, interval: 10 },
     )
     await meanwhile()
     await holder.query('rollback')
