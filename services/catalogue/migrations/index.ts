@@ -3,6 +3,13 @@ import { catalogue } from './2026-01-catalogue'
 import { lookupAnswers } from './2026-02-lookup-answers'
 import { deskSettings } from './2026-03-desk-settings'
 import { standardConditions } from './2026-04-standard-conditions'
+import { licenceReferences } from './2026-05-licence-references'
 
 /** The migrations of schema catalogue, oldest first. */
-export const migrations: readonly Migration[] = [catalogue, lookupAnswers, deskSettings, standardConditions]
+export const migrations: readonly Migration[] = [
+  catalogue,
+  lookupAnswers,
+  deskSettings,
+  standardConditions,
+  licenceReferences,
+]

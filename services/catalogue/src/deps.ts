@@ -27,7 +27,7 @@ export interface CatalogueDeps {
   readonly companies: Companies
   /** The default state of a municipality (decision 7.6). */
   readonly deploymentState: BrazilianState
-  /** Waits until all committed process events are in the references, so that a deletion checks all of them. */
+  /** Waits until all committed events of processes and licences are in the references, so that a deletion checks all of them. */
   readonly referencesCaughtUp: () => Promise<void>
   readonly now: () => Date
 }

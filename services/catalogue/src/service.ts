@@ -1,5 +1,4 @@
 import type { OpenedService, ServiceFoundations } from '@licensing/service-runtime'
-import { processStream } from '@licensing/contracts'
 import type { DocumentStore } from '@licensing/document-store'
 import { resealCertificates } from '@licensing/issuing'
 import type { Follower, Subscription } from '@licensing/messaging'
@@ -12,7 +11,7 @@ import { activityKind, municipalityKind, standardConditionKind } from './kinds'
 import { openCompanies } from './lookups/companies'
 import { openPostalCodes } from './lookups/postal-codes'
 import { openUpstream } from './lookups/upstream'
-import { openReferenceTail } from './read-models/references/reference-tail'
+import { openReferenceTail, REFERENCING_STREAMS } from './read-models/references/reference-tail'
 import { catalogueRoutes } from './routes'
 import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
 
@@ -24,7 +23,7 @@ export interface CatalogueServiceDeps extends Omit<ServiceFoundations, 'personal
 
 export interface CatalogueService extends OpenedService {
   readonly stop: () => Promise<void>
-  /** Follows the processes that reference an entry. */
+  /** Follows the processes and licences that reference an entry. */
   readonly references: Follower
   /** Loads the municipalities of one state and the activity catalogue (decision 5); idempotent. */
   readonly loadDemoCatalogue: () => Promise<{ readonly municipalities: number; readonly activities: number }>
@@ -72,7 +71,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
   const keys = settings.CERTIFICATE_KEY === undefined ? undefined : certificateKeys(settings.CERTIFICATE_KEY)
   const streams = { database, store, now }
   const references = openReferenceTail(database, store)
-  const interest = { group: 'catalogue.references', streamPrefixes: [processStream('')] }
+  const interest = { group: 'catalogue.references', streamPrefixes: REFERENCING_STREAMS }
   let subscription: Subscription | undefined
   return {
     name: 'catalogue',

@@ -4,17 +4,19 @@ import type { Municipality, MunicipalityEvent } from '../../domain/municipality'
 export interface DeleteMunicipality {
   /** The number of processes that reference it. */
   readonly processes: number
+  /** Whether it has granted a licence, which outlives its process (L9). */
+  readonly licences: boolean
 }
 
-/** An entry that a process references must stay readable (decision 4). */
+const inUse = (by: string): DomainError =>
+  new DomainError('IN_USE', { message: `O município não pode ser excluído porque há ${by} a ele` })
+
+/** An entry that a process or a licence references must stay readable (decision 4). */
 export const deleteMunicipality = (
   { municipalityId }: Municipality,
-  { processes }: DeleteMunicipality,
+  { processes, licences }: DeleteMunicipality,
 ): readonly MunicipalityEvent[] => {
-  if (processes > 0) {
-    throw new DomainError('IN_USE', {
-      message: 'O município não pode ser excluído porque há processos vinculados a ele',
-    })
-  }
+  if (processes > 0) throw inUse('processos vinculados')
+  if (licences) throw inUse('licenças vinculadas')
   return [{ type: 'MunicipalityDeleted', data: { municipalityId } }]
 }

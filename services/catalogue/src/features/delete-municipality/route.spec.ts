@@ -1,5 +1,5 @@
-import { processStream, type ProcessEvent } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-support'
+import { type LicenceEvent, licenceStream, processStream, type ProcessEvent } from '@licensing/contracts'
+import { aLicence, type LicenceSample, type TestDatabase } from '@licensing/test-support'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCatalogue, type RunningCatalogue, catalogueDatabase } from '../../testing/running-service'
@@ -40,6 +40,17 @@ const record = async (processId: string, ...events: ProcessEvent[]): Promise<voi
     meta: {},
     recordedAt: new Date(),
   })
+}
+const recordLicence = (event: LicenceEvent, licenceId: string) =>
+  running.store.append<LicenceEvent>(running.database, {
+    streamId: licenceStream(licenceId),
+    events: [event],
+    meta: {},
+    recordedAt: new Date(),
+  })
+const issueLicence = async (sample: LicenceSample): Promise<void> => {
+  const { issue } = aLicence(sample)
+  await recordLicence(issue, issue.data.licenceId)
 }
 const drafted = (
   processId: string,
@@ -91,6 +102,22 @@ describe('deleting an entry of the catalogue', () => {
     expect((await remove(`/activities/${activityId}`)).status).toBe(409)
     await record(processId, { type: 'ProcessDeleted', data: {} })
     expect((await remove(`/activities/${activityId}`)).status).toBe(204)
+  })
+  it('[L9.03] of a municipality with a licence is rejected, also once the process of the licence is deleted', async () => {
+    const [municipalityId, processId] = [await aMunicipality('Goianinha'), randomUUID()]
+    await record(processId, drafted(processId, { municipalityId }))
+    await issueLicence({ municipalityId, processId })
+    await record(processId, { type: 'ProcessDeleted', data: {} })
+    expect(await remove(`/municipalities/${municipalityId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', message: expect.stringContaining('licenças vinculadas') as string },
+    })
+  })
+  it('[L9.03] also of one whose licence was registered from an older document', async () => {
+    const municipalityId = await aMunicipality('Tibau do Sul')
+    const { issue } = aLicence({ municipalityId })
+    await recordLicence({ type: 'LicenceRecorded', data: issue.data }, issue.data.licenceId)
+    expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(409)
   })
   it('also updates the references in the background', async () => {
     const [municipalityId, processId] = [await aMunicipality('Touros'), randomUUID()]

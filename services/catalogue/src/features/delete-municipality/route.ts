@@ -2,6 +2,7 @@ import { municipalityParams } from '@licensing/contracts'
 import { del, may } from '@licensing/http-kit'
 import { deleteCertificate } from '@licensing/issuing'
 import type { CatalogueDeps } from '../../deps'
+import { hasLicences } from '../../read-models/references/licence-references'
 import { countReferencingProcesses } from '../../read-models/references/references'
 import { deleteMunicipality } from './decide'
 
@@ -10,7 +11,7 @@ export const deleteMunicipalityRoute = ({ database, municipalities, referencesCa
     '/municipalities/:id',
     {
       auth: may('municipalities/delete'),
-      summary: 'Exclui um município que nenhum processo cita',
+      summary: 'Exclui um município que nenhum processo ou licença cita',
       tag: 'municipalities',
       params: municipalityParams,
       command: true,
@@ -18,9 +19,12 @@ export const deleteMunicipalityRoute = ({ database, municipalities, referencesCa
     },
     async ({ params: { id }, write, meta }) => {
       await referencesCaughtUp()
-      const processes = await countReferencingProcesses(database, 'municipality_id', id)
+      const referencedBy = {
+        processes: await countReferencingProcesses(database, 'municipality_id', id),
+        licences: await hasLicences(database, id),
+      }
       await municipalities.remove({ write, meta }, id, (municipality) =>
-        deleteMunicipality(municipality, { processes }),
+        deleteMunicipality(municipality, referencedBy),
       )
       write.effect(deleteCertificate(id))
     },

@@ -1,19 +1,27 @@
-import { processStream } from '@licensing/contracts'
+import { licenceStream, processStream } from '@licensing/contracts'
 import type { Database, Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Cursor, EventPage, EventStore } from '@licensing/event-store'
+import {
+  isOfLicence,
+  LICENCE_REFERENCE_EVENTS,
+  type LicenceReferenceEvent,
+  saveLicenceReferences,
+} from './licence-references'
 import { saveReferences, outcomeOf, type Outcome, REFERENCE_EVENTS, type ReferenceEvent } from './references'
 
 const PREFIX = processStream('')
+/** The streams whose events reference an entry of the catalogue. */
+export const REFERENCING_STREAMS: readonly string[] = [PREFIX, licenceStream('')]
 const PAGE = 1_000
 /** Writing transactions take milliseconds; one open longer than this is stuck. */
 const LONGEST_WAIT_MS = 2_000
 
 export interface ReferenceTail {
-  /** Resolves once every process event readable now is in the references. */
+  /** Resolves once every event readable now of a process or a licence is in the references. */
   readonly catchUp: () => Promise<void>
   /**
-   * Like `catchUp`, for every process event committed by now. @throws DomainError DEPENDENCY_DOWN while a writer is
+   * Like `catchUp`, for every event committed by now. @throws DomainError DEPENDENCY_DOWN while a writer is
    * stuck
    */
   readonly catchUpToNow: () => Promise<void>
@@ -35,7 +43,8 @@ const advance = async (tx: Transaction, from: Cursor | undefined, to: Cursor): P
   return rows.length > 0
 }
 
-type Page = EventPage<ReferenceEvent>
+type ReferencingEvent = ReferenceEvent | LicenceReferenceEvent
+type Page = EventPage<ReferencingEvent>
 
 /** @returns as `advance` does */
 const apply = (database: Database, from: Cursor | undefined, page: Page): Promise<boolean> =>
@@ -43,10 +52,12 @@ const apply = (database: Database, from: Cursor | undefined, page: Page): Promis
     if (!(await advance(tx, from, page.cursor))) return false
     const outcomes = new Map<string, Outcome>()
     for (const event of page.events) {
+      if (isOfLicence(event)) continue
       const processId = event.streamId.slice(PREFIX.length)
       outcomes.set(processId, outcomeOf(outcomes.get(processId), event))
     }
     await saveReferences(tx, outcomes)
+    await saveLicenceReferences(tx, page.events.filter(isOfLicence))
     return true
   })
 
@@ -57,9 +68,9 @@ const apply = (database: Database, from: Cursor | undefined, page: Page): Promis
 export const openReferenceTail = (database: Database, store: EventStore): ReferenceTail => {
   const catchUp = async (): Promise<void> => {
     const from = await storedCursor(database)
-    const page = await store.readAfter<ReferenceEvent>(from, {
-      streamPrefixes: [PREFIX],
-      types: [...REFERENCE_EVENTS],
+    const page = await store.readAfter<ReferencingEvent>(from, {
+      streamPrefixes: REFERENCING_STREAMS,
+      types: [...REFERENCE_EVENTS, ...LICENCE_REFERENCE_EVENTS],
       limit: PAGE,
     })
     const found = page.events.length > 0 || page.more

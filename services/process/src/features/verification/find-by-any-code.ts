@@ -12,7 +12,8 @@ interface Found {
 }
 
 /**
- * Finds a process as `findByQuery` does, with the licence that it granted, or by the code that a licence prints (L6).
+ * Finds a process as `findByQuery` does, with the licence that it granted, or by the code that a licence prints (L6), which
+ * outlives its process (L9).
  * @throws DomainError NOT_FOUND if nothing matches
  */
 export const findByAnyCode = async (
@@ -27,6 +28,6 @@ export const findByAnyCode = async (
     return { process, licence: await deps.licences.ofProcess(source, process.id) }
   }
   const loaded = await deps.stream.load(source, printed.processId)
-  if (loaded === null || loaded.process.deleted) throw protocolNotFound()
+  if (loaded === null) throw protocolNotFound()
   return { process: loaded.process, licence: printed }
 }

@@ -188,4 +188,19 @@ describe('the verification of a licence by code', () => {
     expect((await byCode(process.state().authCode ?? '')).licence).toBeNull()
     expect((await byCode(issued.code)).licence?.status).toBe('VOIDED')
   })
+
+  it('[L9.03] answers for a licence whose process was deleted, which itself is unknown', async () => {
+    const { process, issued, final } = await granted()
+    const deletion = await api.call('DELETE', `/processes/${process.id}`, { as: api.superAdmin })
+    expect(deletion.status).toBe(204)
+    expect((await byFile(final.sha256)).verdict).toBe('VALID')
+    expect(await byCode(issued.code)).toMatchObject({
+      licence: { number: issued.number, status: 'VALID' },
+      applicantPhone: null,
+      documents: [],
+    })
+    const { protocolNumber, authCode } = process.state()
+    for (const typed of [authCode, protocolNumber])
+      expect((await api.call('GET', `/public/verify/${typed}`)).status).toBe(404)
+  })
 })

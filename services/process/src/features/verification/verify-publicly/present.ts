@@ -4,8 +4,12 @@ import { maskPhoneForPublic } from '@licensing/domain-kit'
 import { currentVersion, type LicenceState, licenceStatusOn } from '@licensing/licensing-rules'
 import { issuedDocuments, type ProcessState } from '@licensing/lifecycle'
 
+const phoneOf = ({ filing: { applicantPhone }, deleted }: ProcessState): string | null =>
+  applicantPhone === undefined || deleted ? null : maskPhoneForPublic(applicantPhone)
+
 /**
- * The public view: the phone masked, and only documents issued by the municipality (decision 4, data-protection law).
+ * The public view: the phone masked, and only documents issued by the municipality (decision 4, data-protection law). Of a deleted
+ * process, found by its licence, neither is shown.
  */
 export const presentPublicly = (
   process: ProcessState,
@@ -14,20 +18,19 @@ export const presentPublicly = (
 ): PublicVerification => {
   const municipality = names.municipality(process.filing.municipalityId)
   const activity = names.activity(process.filing.activityId)
-  const phone = process.filing.applicantPhone
   return {
     id: process.id,
     protocolNumber: process.protocolNumber ?? '',
     authCode: process.authCode ?? '',
     status: process.status,
     applicantName: process.filing.applicantName ?? null,
-    applicantPhone: phone === undefined ? null : maskPhoneForPublic(phone),
+    applicantPhone: phoneOf(process),
     municipality: municipality === null ? null : { name: municipality.name },
     requestType: process.filing.requestType ?? null,
     activity: activity === null ? null : { description: activity.description },
     createdAt: process.createdAt,
     decision: process.decision?.outcome ?? null,
-    documents: issuedDocuments(process).map(presentDocument),
+    documents: process.deleted ? [] : issuedDocuments(process).map(presentDocument),
     licence,
   }
 }
