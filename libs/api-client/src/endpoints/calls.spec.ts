@@ -117,7 +117,7 @@ it.each([
   ],
   [() => api.issueDocument('p1'), 'POST /api/processes/p1/issue', null],
   [
-    () => api.signDecision('p1', 'd1', { signature: 'CODE' }),
+    () => api.signDecision('p1', 'd1', { signature: 'CODE', observations: '' }),
     'POST /api/processes/p1/issued/d1/signature',
     { signature: 'CODE' },
   ],
@@ -158,6 +158,14 @@ it.each([
     'POST /api/processes/p1/cancel',
     [
       ['action', 'finalize'],
+      ['signature', 'UPLOADED'],
+      ['signedDocument', 'assinado.pdf'],
+    ],
+  ],
+  [
+    () => api.signDecision('p1', 'd1', { signature: 'UPLOADED', signedDocument: pdf('assinado.pdf') }),
+    'POST /api/processes/p1/issued/d1/signature',
+    [
       ['signature', 'UPLOADED'],
       ['signedDocument', 'assinado.pdf'],
     ],

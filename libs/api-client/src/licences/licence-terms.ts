@@ -1,4 +1,11 @@
-import { type CallOptions, fetchFile, request } from '@licensing/api-client'
+import {
+  type CallOptions,
+  fetchFile,
+  request,
+  toFormData,
+  type UploadOptions,
+  withoutEmpty,
+} from '@licensing/api-client'
 import type { IssuedSignature } from '@licensing/domain-kit'
 import type { LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
 import type { LicenceTermsInput } from '../endpoints/licence-terms-input'
@@ -23,10 +30,23 @@ export const previewLicence = (id: string, json: LicenceTermsInput): Promise<Blo
 export const issueDocument = (id: string): Promise<ProcessResponse> =>
   request(`${process(id)}/issue`, { method: 'POST' })
 
+export interface DecisionSignature {
+  readonly signature: IssuedSignature
+  readonly observations?: string | undefined
+  /** The issued file, signed elsewhere. */
+  readonly signedDocument?: File | undefined
+}
+
 /** Makes the issued denial final. */
 export const signDecision = (
   id: string,
   documentId: string,
-  json: { readonly signature: IssuedSignature },
-): Promise<ProcessResponse> =>
-  request(`${process(id)}/issued/${encodeURIComponent(documentId)}/signature`, { method: 'POST', json })
+  { signedDocument, ...fields }: DecisionSignature,
+  options: UploadOptions = {},
+): Promise<ProcessResponse> => {
+  const path = `${process(id)}/issued/${encodeURIComponent(documentId)}/signature`
+  if (signedDocument === undefined) return request(path, { method: 'POST', json: withoutEmpty(fields) })
+  const form = toFormData({ fields: { ...fields } })
+  form.append('signedDocument', signedDocument, signedDocument.name)
+  return request(path, { ...options, method: 'POST', form })
+}

@@ -1,4 +1,4 @@
-import { issueDocument, signDecision } from '@licensing/api-client/licences'
+import { type DecisionSignature, issueDocument, signDecision } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Command } from '@licensing/process-view/actions'
 
@@ -19,9 +19,9 @@ export const issuing: Command<void> = {
   done: (process) => issuedText(process) ?? '',
 }
 
-/** The input is the id of the document. */
-export const signing: Command<string> = {
-  run: (id, documentId) => signDecision(id, documentId, { signature: 'CODE' }),
+/** Makes a denial final. */
+export const signing: Command<DecisionSignature & { readonly documentId: string }> = {
+  run: (id, { documentId, ...signature }, options) => signDecision(id, documentId, signature, options),
   failed: 'Erro ao assinar documento',
   done: ({ issuance }) => `Decisão ${issuance?.number ?? ''} concluída`,
 }

@@ -26,6 +26,10 @@ beforeEach(() => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
   backend.listCorrections.mockResolvedValue([])
   licences.getLicenceTerms.mockResolvedValue(terms)
+  licences.listLicences.mockResolvedValue({
+    licences: [],
+    pagination: { page: 1, limit: 10, total: 0, pages: 0 },
+  })
   backend.downloadProcessDocument.mockResolvedValue()
 })
 
@@ -118,7 +122,7 @@ describe('the document in the tab of the licence', () => {
       expect(await shown.findByText(text)).toBeTruthy()
     await user.click(shown.getByRole('button', { name: 'Baixar para assinar' }))
     expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', file)
-    expect(shown.queryByRole('button', { name: 'Concluir só com o código' })).toBeNull()
+    expect(shown.queryByRole('button', { name: 'Concluir Decisão' })).toBeNull()
   })
 
   it('[L2.03 L3.01 L8.03] of a denial is issued and made final by its code, without terms', async () => {
@@ -132,9 +136,49 @@ describe('the document in the tab of the licence', () => {
     const user = await issueIt({ ...denied, allowedLicenceActions: ['issue'] })
     expect(await screen.findByText('Decisão IND 1/2026 emitida')).toBeTruthy()
     expect(screen.queryByText('Termos da licença')).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Concluir só com o código' }))
+    await user.click(await screen.findByRole('button', { name: 'Concluir Decisão' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Concluir só com o código').checked).toBe(true)
+    expect(dialog.queryByLabelText('Assinar com o certificado do município')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
     expect(await screen.findByText('Definitivo')).toBeTruthy()
-    expect(licences.signDecision).toHaveBeenCalledWith('p1', 'd1', { signature: 'CODE' })
+    expect(licences.signDecision.mock.calls[0]?.slice(0, 2)).toEqual(['p1', 'd1'])
+    expect(licences.signDecision.mock.calls[0]?.[2]).toMatchObject({ signature: 'CODE' })
+  })
+
+  it('[L3.04 L3.05 L8.05] of a denial is sealed, or sent as it was signed elsewhere', async () => {
+    const { user } = open({
+      ...denied,
+      issuance: denial,
+      documents: [file],
+      allowedLicenceActions: ['signDecision', 'seal'],
+    })
+    const message = 'O arquivo assinado altera o documento emitido.'
+    licences.signDecision.mockRejectedValueOnce(
+      new ApiError({ status: 400, code: 'SIGNED_CHANGED', message, path: '/processes/p1' }),
+    )
+    licences.signDecision.mockResolvedValue(
+      aProcess({ ...denied, issuance: { ...denial, signature: 'SERVER' } }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Concluir Decisão' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const confirm = () => user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    await user.click(dialog.getByRole('button', { name: 'Baixar para assinar' }))
+    expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', file)
+    await user.click(dialog.getByLabelText('Enviar o PDF assinado (gov.br ou ICP-Brasil)'))
+    await confirm()
+    expect(dialog.getByText('Selecione o PDF assinado')).toBeTruthy()
+    expect(licences.signDecision).not.toHaveBeenCalled()
+    const signedDocument = new File(['%PDF'], 'assinado.pdf', { type: 'application/pdf' })
+    await user.upload(dialog.getByLabelText('PDF assinado', { selector: 'input' }), signedDocument)
+    await confirm()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(licences.signDecision.mock.calls[0]?.[2]).toMatchObject({ signature: 'UPLOADED', signedDocument })
+    await user.click(dialog.getByLabelText('Assinar com o certificado do município'))
+    await confirm()
+    expect(await screen.findByText('Decisão IND 1/2026 concluída')).toBeTruthy()
+    expect(licences.signDecision.mock.calls[1]?.[2]).toMatchObject({ signature: 'SERVER' })
+    expect(licences.signDecision.mock.calls[1]?.[2].signedDocument).toBeUndefined()
   })
 })
 

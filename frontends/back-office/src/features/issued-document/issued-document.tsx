@@ -1,11 +1,11 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
-import { useCommand } from '@licensing/process-view/actions'
 import { useDownload } from '@licensing/process-view/documents'
 import { Button, Card, DataList, formatDate } from '@licensing/ui-kit'
 import { Download, FileBadge, FileCheck } from 'lucide-react'
-import { useState } from 'react'
-import { signing } from './commands'
+import { lazy, Suspense, useState } from 'react'
 import { IssueDialog } from './issue-dialog'
+
+const SignDialog = lazy(() => import('./sign-dialog'))
 
 interface ProcessProps {
   readonly process: ProcessResponse
@@ -23,9 +23,28 @@ const IssueButton = ({ process }: ProcessProps) => {
   )
 }
 
-const Buttons = ({ process, issuance }: ProcessProps & { readonly issuance: IssuanceResponse }) => {
+interface IssuedProps extends ProcessProps {
+  readonly issuance: IssuanceResponse
+}
+
+const SignButton = ({ process, issuance }: IssuedProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={FileCheck} variant="primary" onClick={() => setOpen(true)}>
+        Concluir Decisão
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SignDialog process={process} issuance={issuance} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Buttons = ({ process, issuance }: IssuedProps) => {
   const download = useDownload(process.id)
-  const sign = useCommand(signing)
   const file = process.documents.find(({ id }) => id === issuance.documentId)
   return (
     <div className="actions no-print">
@@ -35,15 +54,7 @@ const Buttons = ({ process, issuance }: ProcessProps & { readonly issuance: Issu
         </Button>
       )}
       {process.allowedLicenceActions.includes('signDecision') && (
-        <Button
-          icon={FileCheck}
-          variant="primary"
-          busy={sign.busy}
-          busyLabel="Concluindo..."
-          onClick={() => sign.run({ id: process.id, input: issuance.documentId })}
-        >
-          Concluir só com o código
-        </Button>
+        <SignButton process={process} issuance={issuance} />
       )}
     </div>
   )
