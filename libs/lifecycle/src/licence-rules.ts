@@ -1,5 +1,5 @@
 import { DomainError, type ProcessLicenceAction, type ProcessStatus } from '@licensing/domain-kit'
-import { approvedTerms, type ProcessState } from './process-state'
+import { approvedTerms, issuedDocuments, type ProcessState } from './process-state'
 
 const open: ReadonlySet<ProcessStatus> = new Set(['UNDER_ANALYSIS', 'APPROVED', 'AWAITING_SIGNATURE'])
 
@@ -19,6 +19,11 @@ const rules: Record<ProcessLicenceAction, (process: ProcessState) => boolean> = 
   signDecision: (process) => isDenied(process) && awaitsSignature(process),
   seal: (process) =>
     awaitsSignature(process) && (isDenied(process) || process.status === 'AWAITING_SIGNATURE'),
+  // Whether it was registered already only the licences know.
+  recordLicence: (process) =>
+    (process.status === 'COMPLETED' || process.status === 'ARCHIVED') &&
+    process.issuance === null &&
+    issuedDocuments(process).length > 0,
 }
 
 export const licenceActionPossible = (action: ProcessLicenceAction, process: ProcessState): boolean =>

@@ -73,6 +73,7 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   signDecision: staff,
   // The municipality's seal: nobody outside it, a SUPER_ADMIN neither (licence, L9).
   seal: ['adminOfMunicipality'],
+  recordLicence: admins,
 }
 
 /** What the relations to a process or a licence follow from. */

@@ -2,6 +2,7 @@ import type { Migration } from '@licensing/database'
 import { projectionMigration } from '@licensing/messaging'
 import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
 import { licences } from './001_licences'
+import { licencesByProcess } from './002_licences_by_process'
 
 /** The schema `licence`. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   peopleStanding('licence'),
   deskSettingsMigration('licence'),
   licences,
+  licencesByProcess,
 ]

@@ -15,6 +15,7 @@ export interface LicenceFilters {
   readonly search?: string | undefined
   readonly status?: LicenceStatus | undefined
   readonly municipalityId?: string | undefined
+  readonly processId?: string | undefined
   /** Days from today. */
   readonly expiresWithin?: number | undefined
 }

@@ -21,7 +21,7 @@ export const LICENCE_STATUSES = [
 export type LicenceStatus = (typeof LICENCE_STATUSES)[number]
 
 /** The actions on a process about the licence it grants, beside those of its lifecycle. */
-export const PROCESS_LICENCE_ACTIONS = ['setTerms', 'issue', 'signDecision', 'seal'] as const
+export const PROCESS_LICENCE_ACTIONS = ['setTerms', 'issue', 'signDecision', 'seal', 'recordLicence'] as const
 export type ProcessLicenceAction = (typeof PROCESS_LICENCE_ACTIONS)[number]
 
 export const LICENCE_ACTIONS = ['suspend', 'reinstate', 'revoke', 'rectify', 'transfer', 'renew'] as const

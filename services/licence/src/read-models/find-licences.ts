@@ -59,9 +59,10 @@ export const statusOn = (today: string) =>
   )
 
 const filtered = (query: LicenceListQuery, { actor, scope, today }: Caller): Query => {
-  const { search, status, municipalityId, expiresWithin } = query
+  const { search, status, municipalityId, processId, expiresWithin } = query
   const rows = visibleTo(sql(LIVE.licences), actor, scope)
   if (municipalityId !== undefined) rows.where({ municipality_id: municipalityId })
+  if (processId !== undefined) rows.where({ process_id: processId })
   if (status !== undefined) rows.whereRaw('? = ?', [statusOn(today), status])
   if (expiresWithin !== undefined)
     rows

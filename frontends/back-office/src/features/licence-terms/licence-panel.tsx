@@ -4,6 +4,7 @@ import { Bone, Button, Card, DataList, EmptyState, ErrorState, Skeleton } from '
 import { FileBadge, PencilLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IssuedDocument } from '../issued-document/issued-document'
+import { ProcessLicence } from '../licence-record/process-licence'
 import { ConditionReading } from './condition-reading'
 import { conditionDraft } from './terms-draft'
 import { useLicenceTerms } from './use-known-terms'
@@ -94,6 +95,7 @@ const LicencePanel = ({ process }: LicencePanelProps) => {
   const isDenied = process.decision?.outcome === 'REJECTED'
   return (
     <div className={isDraft ? 'stack no-print' : 'stack'}>
+      <ProcessLicence process={process} />
       <IssuedDocument process={process} />
       {!isDenied && (
         <Card

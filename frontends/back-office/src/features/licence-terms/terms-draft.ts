@@ -44,16 +44,19 @@ export const termsDraft = ({ terms, suggested }: LicenceTermsResponse): TermsDra
   conditions: (terms?.conditions ?? suggested).map(conditionDraft),
 })
 
+/** What `licenceTermsForm` checks of a condition. */
+export const conditionInput = (condition: ConditionDraft) => ({
+  text: condition.text,
+  due: dueInput(condition),
+  proofRequired: condition.proofRequired,
+  standardId: condition.standardId,
+})
+
 /** What `licenceTermsForm` checks. */
 export const termsInput = ({ validityMonths, conditions, ...texts }: TermsDraft) => ({
   ...texts,
   validityMonths: numberIn(validityMonths) ?? null,
-  conditions: conditions.map((condition) => ({
-    text: condition.text,
-    due: dueInput(condition),
-    proofRequired: condition.proofRequired,
-    standardId: condition.standardId,
-  })),
+  conditions: conditions.map(conditionInput),
 })
 
 /** The list with the item at `from` moved by one place. */

@@ -1,13 +1,9 @@
 import {
-  dayField,
   extendObligationForm,
-  form,
-  licenceTermsForm,
-  optionally,
   proofForm,
+  recordLicenceForm,
   reinstateForm,
   rejectProofForm,
-  requiredText,
   revokeForm,
   suspendForm,
   waiveObligationForm,
@@ -24,15 +20,7 @@ export type ReinstateLicenceBody = z.input<typeof reinstateLicenceBody>
 export const revokeLicenceBody = revokeForm
 export type RevokeLicenceBody = z.input<typeof revokeLicenceBody>
 
-/** A licence of an older decision, from a document that the municipality attached to its process. */
-export const recordLicenceBody = form({
-  number: requiredText('Número é obrigatório', { max: 60 }),
-  issuedOn: dayField,
-  /** Absent or null has no end. */
-  validUntil: optionally(dayField),
-  conditions: licenceTermsForm.shape.conditions,
-  documentId: uuidParam,
-})
+export const recordLicenceBody = recordLicenceForm
 export type RecordLicenceBody = z.input<typeof recordLicenceBody>
 
 /** The path of an occurrence of a condition. */

@@ -13,6 +13,7 @@ export const licenceListQuery = z.strictObject({
   search: searchText,
   status: z.enum(LICENCE_STATUSES, { error: 'Situação inválida' }).optional(),
   municipalityId: uuidParam.optional(),
+  processId: uuidParam.optional(),
   /** Days from today within which a licence that is valid now ends. */
   expiresWithin: z.coerce
     .number({ error: DAYS_MESSAGE })

@@ -58,6 +58,12 @@ describe('the list of licences', () => {
     expect(await numbers(api.superAdmin, `?municipalityId=${api.mossoro}`)).toEqual(['LI 3/2026'])
   })
 
+  it('[L4.12] finds those of a process, for who may see them', async () => {
+    const { processId } = await api.detail(ofMossoro, api.superAdmin)
+    expect(await numbers(api.joao, `?processId=${processId}`)).toEqual(['LI 3/2026'])
+    expect(await numbers(api.maria, `?processId=${processId}`)).toEqual([])
+  })
+
   it('finds those that end within some days and are valid now', async () => {
     expect(await numbers(api.superAdmin, '?expiresWithin=51')).toEqual(['LI 3/2026'])
     expect(await numbers(api.superAdmin, '?expiresWithin=50')).toEqual([])

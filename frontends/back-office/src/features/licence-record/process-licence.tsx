@@ -1,0 +1,84 @@
+import { queryKeys } from '@licensing/api-client'
+import { listLicences } from '@licensing/api-client/licences'
+import type { LicenceListRow, ProcessResponse } from '@licensing/contracts'
+import { Bone, Button, Card, DataList, ErrorState, formatDate, LinkButton, Skeleton } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, FileClock } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const RecordDialog = lazy(() => import('./record-dialog'))
+
+interface ProcessProps {
+  readonly process: ProcessResponse
+}
+
+const isFinished = ({ status }: ProcessResponse): boolean => status === 'COMPLETED' || status === 'ARCHIVED'
+
+/** The licences that a process granted: one at most, beside those that were voided. */
+const useLicencesOf = (processId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [...queryKeys.licences, 'of-process', processId],
+    queryFn: ({ signal }) => listLicences({ processId }, { signal }),
+    meta: { errorMessage: 'Erro ao carregar licenças' },
+    enabled,
+  })
+
+const Granted = ({ licence }: { readonly licence: LicenceListRow }) => (
+  <Card
+    title="Licença"
+    aside={
+      <LinkButton to={`/licences/${licence.id}`} size="sm" className="no-print" iconAfter={ArrowRight}>
+        Abrir licença
+      </LinkButton>
+    }
+  >
+    <DataList
+      items={[
+        { label: 'Número', value: licence.number },
+        { label: 'Situação', value: licence.statusLabel },
+        {
+          label: 'Válida até',
+          value: licence.validUntil === null ? 'Sem prazo de validade' : formatDate(licence.validUntil),
+        },
+      ]}
+    />
+  </Card>
+)
+
+const NotRecorded = ({ process }: ProcessProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card
+      title="Licença"
+      aside={
+        <Button icon={FileClock} size="sm" className="no-print" onClick={() => setOpen(true)}>
+          Registrar Licença Anterior
+        </Button>
+      }
+    >
+      <p>A licença desta decisão está só no documento anexado: registre-a para acompanhar a validade.</p>
+      {open && (
+        <Suspense fallback={null}>
+          <RecordDialog process={process} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** The licence of a finished process, or the button that registers it from the document of an older decision. */
+export const ProcessLicence = ({ process }: ProcessProps) => {
+  const { data, isError, isFetching, refetch } = useLicencesOf(process.id, isFinished(process))
+  if (!isFinished(process)) return null
+  const licence = data?.licences.find(({ status }) => status !== 'VOIDED')
+  if (licence !== undefined) return <Granted licence={licence} />
+  if (data !== undefined)
+    return process.allowedLicenceActions.includes('recordLicence') ? <NotRecorded process={process} /> : null
+  return isError ? (
+    <ErrorState title="Erro ao carregar licenças" retrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton label="Carregando a licença" className="stack stack--16">
+      <Bone width="100%" height={72} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,97 @@
+import { recordLicence } from '@licensing/api-client/licences'
+import type { ProcessResponse } from '@licensing/contracts'
+import type { RecordLicenceForm } from '@licensing/form-rules'
+import { useLicenceCommand } from '@licensing/licence-view/queries'
+import { processName } from '@licensing/process-view/actions'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { formatDate, Select, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { FileClock } from 'lucide-react'
+import { ConditionsEditor } from '../licence-terms/conditions-editor'
+import { useLicenceTerms } from '../licence-terms/use-known-terms'
+import { attachedDocuments, recordDraft, type RecordDraft, recordRules } from './record-draft'
+
+interface RecordDialogProps {
+  readonly process: ProcessResponse
+  readonly onClose: () => void
+}
+
+/** Registers the licence of an older decision by the document that the municipality attached (L4). */
+const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
+  const form = useCheckedForm(recordRules, recordDraft(process))
+  const { data: known } = useLicenceTerms(process.id)
+  const { send, busy } = useLicenceCommand<RecordDraft, RecordLicenceForm>(
+    {
+      run: (body) => recordLicence(process.id, body),
+      done: 'Licença registrada',
+      failed: 'Erro ao registrar licença',
+    },
+    form,
+    onClose,
+  )
+  const { values, errors, change } = form
+  return (
+    <FormDialog
+      title={`Registrar licença anterior do processo ${processName(process)}`}
+      icon={FileClock}
+      tone="info"
+      wide
+      submitLabel="Registrar"
+      busyLabel="Registrando..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>A licença fica com o número e as datas do documento, e passa a constar entre as licenças.</p>
+      <Select
+        label="Documento da licença"
+        required
+        placeholder="Selecione"
+        options={attachedDocuments(process).map(({ id, originalName, createdAt }) => ({
+          value: id,
+          label: `${originalName} · ${formatDate(createdAt)}`,
+        }))}
+        error={errors['documentId']}
+        value={values.documentId}
+        onChange={({ target }) => change({ documentId: target.value })}
+      />
+      <div className="form-grid">
+        <TextField
+          label="Número da licença"
+          required
+          fieldClassName="w-4"
+          placeholder="LO 12/2019"
+          error={errors['number']}
+          value={values.number}
+          onChange={({ target }) => change({ number: target.value })}
+        />
+        <TextField
+          type="date"
+          label="Emitida em"
+          required
+          fieldClassName="w-4"
+          error={errors['issuedOn']}
+          value={values.issuedOn}
+          onChange={({ target }) => change({ issuedOn: target.value })}
+        />
+        <TextField
+          type="date"
+          label="Válida até"
+          optional
+          fieldClassName="w-4"
+          hint="Sem data, não tem prazo de validade."
+          error={errors['validUntil']}
+          value={values.validUntil}
+          onChange={({ target }) => change({ validUntil: target.value })}
+        />
+      </div>
+      <ConditionsEditor
+        conditions={values.conditions}
+        suggested={known?.suggested ?? []}
+        errorAt={(path) => errors[`conditions.${path}`]}
+        onChange={(conditions) => change({ conditions })}
+      />
+    </FormDialog>
+  )
+}
+
+export default RecordDialog

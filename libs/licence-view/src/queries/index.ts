@@ -1,0 +1,1 @@
+export { useLicenceCommand } from './use-licence-command'
