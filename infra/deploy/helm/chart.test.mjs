@@ -226,6 +226,7 @@ test('refuses wrong values by name', () => {
     ['--set=services.billing.replicas=2', 'services.billing: is not a service'],
     ['--set=replicas=2', 'replicas'],
     ['--set=ingress.tlsSecret=', 'ingress.tlsSecret: must be set'],
+    ['--set=ingress.enabled=false,ingress.host=', 'settings.PUBLIC_URL: must be'],
     ['--set=services.user.terminationGracePeriodSeconds=10', 'user: terminationGracePeriodSeconds'],
     ['--set=kafka.tls=false,certificates.kafka=a.pem', 'kafka.tls: must be true'],
   ]

@@ -5,6 +5,7 @@ import {
   runProcessService,
   signatureSettings,
   startOrExplain,
+  warnOfLocalAddress,
 } from '@licensing/service-runtime'
 import { z } from 'zod'
 import { migrations } from '../migrations'
@@ -21,12 +22,14 @@ await startOrExplain(() =>
       ...signatureSettings.shape,
     }),
     migrations,
-    open: async (foundations, settings) =>
-      openProcessService({
+    open: async (foundations, settings) => {
+      warnOfLocalAddress(foundations.logger, settings.PUBLIC_URL)
+      return openProcessService({
         ...foundations,
         publicUrl: settings.PUBLIC_URL,
         licensingRules: await openLicensingRules(settings.LICENCE_RULES_FILE),
         signing: await openSigning(settings),
-      }),
+      })
+    },
   }),
 )

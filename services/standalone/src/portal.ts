@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { type Logger, metrics, startMetricsServer } from '@licensing/observability'
-import { openReadiness, openServiceTracing, serveApi, stopRequested } from '@licensing/service-runtime'
+import {
+  openReadiness,
+  openServiceTracing,
+  serveApi,
+  stopRequested,
+  warnOfLocalAddress,
+} from '@licensing/service-runtime'
 import compress from 'koa-compress'
 import { announce, announceReady } from './announce'
 import { openStandaloneApi } from './api'
@@ -8,7 +14,7 @@ import { loadDemo } from './demo/load-demo'
 import { loadsDemo, refuseLeftDemoAccounts, refusePublicDemo } from './demo/refuse-exposed-demo'
 import { openFoundations, type OpenFoundations } from './foundations'
 import { openServices, type Services } from './services'
-import type { StandaloneSettings } from './settings'
+import { isPublic, type StandaloneSettings } from './settings'
 import { embedding } from './web/embedding'
 import { web } from './web/web'
 
@@ -74,6 +80,7 @@ const serveMetrics = async ({ METRICS_PORT: port }: StandaloneSettings, logger: 
  */
 export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
   refusePublicDemo(settings)
+  if (isPublic(settings)) warnOfLocalAddress(logger, settings.PUBLIC_URL)
   const stopping = stopRequested()
   const tracing = await openServiceTracing('standalone', settings, logger)
   const foundations = await openFoundations(settings, logger)

@@ -3,6 +3,7 @@ import { tracingSettings } from '@licensing/observability'
 import {
   databaseUrl,
   host,
+  isLoopback,
   kafkaSettings,
   licenceSettings,
   logLevel,
@@ -66,6 +67,10 @@ export const standaloneShape = {
 /** The settings of the standalone, by the names of their environment variables (decision 5). */
 export const standaloneSettings = settingsOf(standaloneShape)
 export type StandaloneSettings = z.output<typeof standaloneSettings>
+
+/** Whether other machines can reach the portal, directly or through a proxy on this machine. */
+export const isPublic = ({ HOST, TRUSTED_PROXIES }: StandaloneSettings): boolean =>
+  !isLoopback(HOST) || TRUSTED_PROXIES > 0
 
 /** Whether every part is embedded; demo data is loaded only then (decision 5). */
 export const isEmbeddedDefault = (settings: StandaloneSettings): boolean =>

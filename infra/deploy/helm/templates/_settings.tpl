@@ -31,6 +31,9 @@ MIGRATE_ON_START: '0'
 {{ include "licensing.kafkaSettings" $kafka }}
 {{- if $facts.api }}
 TRUSTED_PROXIES: '1'
+{{- with .root.Values.ingress.host }}
+PUBLIC_URL: https://{{ . }}
+{{- end }}
 {{- end }}
 {{- if $facts.verifies }}
 JWKS_URL: http://user:8080/.well-known/jwks.json

@@ -1,21 +1,6 @@
-import { BlockList, isIP } from 'node:net'
 import { CannotStart } from '@licensing/service-runtime'
 import type { UserService } from '@licensing/user-service'
-import { isEmbeddedDefault, type StandaloneSettings } from '../settings'
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-
-const isLoopback = (host: string): boolean => {
-  const version = isIP(host)
-  if (version === 0) return host.toLowerCase() === 'localhost'
-  return loopback.check(host, version === 4 ? 'ipv4' : 'ipv6')
-}
-
-/** Whether other machines can reach the portal, directly or through a proxy on this machine. */
-const isPublic = ({ HOST, TRUSTED_PROXIES }: StandaloneSettings): boolean =>
-  !isLoopback(HOST) || TRUSTED_PROXIES > 0
+import { isEmbeddedDefault, isPublic, type StandaloneSettings } from '../settings'
 
 const mayExpose = (settings: StandaloneSettings): boolean =>
   !isPublic(settings) || settings.DEMO_PUBLIC === '1'
