@@ -1,4 +1,4 @@
-import { getSecurityActivity, securityActivityQueryKey } from '@licensing/api-client'
+import { getSecurityActivity, securityActivityQueryKey } from '@licensing/api-client/account'
 import type { SecurityActivity } from '@licensing/contracts'
 import { ErrorState, Pagination, Skeleton, Timeline } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -2,11 +2,12 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as main from '../index'
+import * as account from '../account'
 import * as desk from '../desk'
 import * as licences from '../licences'
 import * as reports from '../reports'
 
-const api = { ...main, ...desk, ...licences, ...reports }
+const api = { ...main, ...account, ...desk, ...licences, ...reports }
 const origin = 'http://portal.test'
 let seen: { line: string; body: unknown }[] = []
 let parts: (readonly [string, string])[] = []

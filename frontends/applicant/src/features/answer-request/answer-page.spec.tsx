@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { OpenRequestResponse } from '@licensing/contracts'
 import { aProcess } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,8 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import AnswerPage from './answer-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const desk = vi.mocked(deskApi)
 
 beforeEach(() => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
@@ -50,7 +53,7 @@ const items = [
 const open = (request: Partial<OpenRequestResponse> = {}) => {
   const process = aProcess({ status: 'PENDING', enterpriseName: 'Padaria', deskActions: ['answerRequest'] })
   backend.getProcess.mockResolvedValue(process)
-  backend.getOpenRequest.mockResolvedValue({
+  desk.getOpenRequest.mockResolvedValue({
     items,
     answered: 0,
     total: 3,
@@ -86,14 +89,14 @@ describe('answering a request', () => {
 
   it('[K6.04 K6.05] sends the values and reasons of all items at once', async () => {
     const { user } = open()
-    backend.answerRequest.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
+    desk.answerRequest.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
     await user.type(await screen.findByRole('textbox', { name: /Novo valor/ }), 'Padaria Nova')
     const [, cannot] = screen.getAllByRole('button', { name: 'Não tenho como atender' })
     if (cannot !== undefined) await user.click(cannot)
     await user.type(screen.getByRole('textbox', { name: /motivo/ }), 'O cartório está fechado')
     await user.click(await sendButton())
     await waitFor(() =>
-      expect(backend.answerRequest).toHaveBeenCalledWith(
+      expect(desk.answerRequest).toHaveBeenCalledWith(
         'p1',
         {
           answers: [
@@ -134,7 +137,7 @@ describe('answering a request', () => {
 
   it('[K7.04] is saved as it is written, with the names of files, and removed when it is sent', async () => {
     const { user } = open()
-    backend.answerRequest.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
+    desk.answerRequest.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
     await user.type(await screen.findByRole('textbox', { name: /Novo valor/ }), 'Padaria Nova')
     const file = new File(['%PDF-1.7'], 'planta.pdf', { type: 'application/pdf' })
     await user.upload(screen.getByLabelText(/Documento corrigido/, { selector: 'input' }), file)

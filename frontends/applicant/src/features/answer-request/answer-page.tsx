@@ -1,10 +1,5 @@
-import {
-  answerRequest,
-  getOpenRequest,
-  isApiError,
-  queryKeys,
-  type UploadProgress,
-} from '@licensing/api-client'
+import { isApiError, queryKeys, type UploadProgress } from '@licensing/api-client'
+import { answerRequest, getOpenRequest } from '@licensing/api-client/desk'
 import type { OpenRequestResponse, ProcessResponse } from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
 import { processName, processPath } from '@licensing/process-view/actions'

@@ -1,4 +1,4 @@
-import type { WholeAnswer } from '@licensing/api-client'
+import type { WholeAnswer } from '@licensing/api-client/desk'
 import type { OpenRequestResponse, ProcessResponse, RequestAnswer } from '@licensing/contracts'
 import { filingOf } from '@licensing/process-view/facts'
 import { type AnswerContext, checkAnswer } from '@licensing/process-view/answering'

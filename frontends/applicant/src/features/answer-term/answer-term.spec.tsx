@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ClockResponse, OpenRequestResponse, ProcessResponse } from '@licensing/contracts'
 import { aClock, aClockSummary, aProcess, someChanges } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -8,8 +9,10 @@ import AnswerPage from '../answer-request/answer-page'
 import ProcessDetailPage from '../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const desk = vi.mocked(deskApi)
 
 beforeEach(() => {
   backend.getProcessChanges.mockResolvedValue(someChanges())
@@ -69,7 +72,7 @@ const openAnswer = (answer: Partial<Answer> = {}) => {
   }
   backend.getProcess.mockResolvedValue(waiting())
   backend.getProcessClock.mockResolvedValue(aClock({ state: 'PAUSED', answer: anAnswer(answer) }))
-  backend.getOpenRequest.mockResolvedValue({
+  desk.getOpenRequest.mockResolvedValue({
     items: [item],
     answered: 0,
     total: 1,
@@ -104,17 +107,15 @@ describe('asking for more time', () => {
     const { dialog, fill, send } = await openForm(open())
     await send()
     expect(await dialog.findByText('Motivo é obrigatório')).toBeTruthy()
-    expect(backend.askMoreTime).not.toHaveBeenCalled()
+    expect(desk.askMoreTime).not.toHaveBeenCalled()
     await fill()
-    backend.askMoreTime.mockResolvedValue(waiting({ deskActions: ['answerRequest'] }))
+    desk.askMoreTime.mockResolvedValue(waiting({ deskActions: ['answerRequest'] }))
     backend.getProcessClock.mockResolvedValue(
       aClock({ answer: anAnswer({ moreTime: { until: UNTIL, status: 'PENDING' } }) }),
     )
     await send()
     expect(await screen.findByText('Pedido enviado')).toBeTruthy()
-    expect(backend.askMoreTime.mock.calls).toEqual([
-      ['p1', { until: UNTIL, reason: 'O cartório está fechado' }],
-    ])
+    expect(desk.askMoreTime.mock.calls).toEqual([['p1', { until: UNTIL, reason: 'O cartório está fechado' }]])
     expect(
       await screen.findByText('Mais prazo pedido, até 10/01/2027. O município ainda não respondeu.'),
     ).toBeTruthy()
@@ -125,7 +126,7 @@ describe('asking for more time', () => {
     const { dialog, fill, send } = await openForm(openDetail())
     await fill()
     const message = 'Escolha um dia depois de 10/12/2026'
-    backend.askMoreTime.mockRejectedValue(
+    desk.askMoreTime.mockRejectedValue(
       new api.ApiError({
         status: 400,
         code: 'VALIDATION',

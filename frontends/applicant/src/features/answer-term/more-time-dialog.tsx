@@ -1,4 +1,4 @@
-import { askMoreTime } from '@licensing/api-client'
+import { askMoreTime } from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
 import { moreTimeForm, type MoreTimeForm } from '@licensing/form-rules'
 import { type Command, processName, useFormCommand } from '@licensing/process-view/actions'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ProcessResponse, RequestDraftResponse } from '@licensing/contracts'
 import { aProcess } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,8 +8,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import RequestPage from './request-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const desk = vi.mocked(deskApi)
 
 afterEach(() => {
   cleanup()
@@ -43,7 +46,7 @@ const open = (draft: Partial<RequestDraftResponse> = {}, process: Partial<Proces
   backend.getProcess.mockResolvedValue(
     aProcess({ status: 'UNDER_ANALYSIS', deskActions: ['note', 'composeRequest'], ...process }),
   )
-  backend.getRequestDraft.mockResolvedValue(aDraft(draft))
+  desk.getRequestDraft.mockResolvedValue(aDraft(draft))
   return renderScreen(RequestPage, {
     at: '/processes/p1/request',
     route: '/processes/:id/request',
@@ -62,12 +65,12 @@ describe('composing a request', () => {
 
   it('[K5.06] asks before it sends the version that was read', async () => {
     const { user } = open()
-    backend.sendRequest.mockResolvedValue(aProcess({ status: 'PENDING' }))
+    desk.sendRequest.mockResolvedValue(aProcess({ status: 'PENDING' }))
     await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Enviar 1 item? Não será possível incluir outros depois.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Enviar pedido' }))
-    await waitFor(() => expect(backend.sendRequest).toHaveBeenCalledWith('p1', 3))
+    await waitFor(() => expect(desk.sendRequest).toHaveBeenCalledWith('p1', 3))
     expect(await screen.findByText('Pedido enviado')).toBeTruthy()
   })
 

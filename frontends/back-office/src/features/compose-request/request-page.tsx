@@ -1,4 +1,5 @@
-import { getRequestDraft, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { getRequestDraft } from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
 import { processName, processPath } from '@licensing/process-view/actions'
 import { LoadedProcess } from '@licensing/process-view/loading'

@@ -1,4 +1,5 @@
-import { queryKeys, saveRequestDraft, sendRequest } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { saveRequestDraft, sendRequest } from '@licensing/api-client/desk'
 import type { ProcessResponse, RequestDraftBody, RequestDraftResponse } from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
 import { processPath } from '@licensing/process-view/actions'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as accountApi from '@licensing/api-client/account'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen } from '@testing-library/react'
@@ -6,8 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import UserActivityPage from './user-activity-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/account', { spy: true })
 
 const backend = vi.mocked(api)
+const account = vi.mocked(accountApi)
 
 afterEach(() => {
   cleanup()
@@ -24,7 +27,7 @@ const analyst: ManagedUserResponse = {
 
 const open = (change: Partial<ManagedUserResponse> = {}, own = false) => {
   backend.getUser.mockResolvedValue({ ...analyst, ...change })
-  backend.getSecurityActivity.mockResolvedValue({
+  account.getSecurityActivity.mockResolvedValue({
     activity: [
       { kind: 'credential', at: '2026-11-23T13:12:00.000Z', change: 'passwordChanged', by: 'person' },
     ],
@@ -40,12 +43,12 @@ describe("the page of another user's security activity", () => {
     expect(await screen.findByRole('heading', { name: 'Tiago Nóbrega' })).toBeTruthy()
     expect(await screen.findByText('Senha alterada')).toBeTruthy()
     expect(screen.getByText('pela própria pessoa')).toBeTruthy()
-    expect(backend.getSecurityActivity.mock.lastCall?.[0]).toEqual({ userId: 'u1', page: 1 })
+    expect(account.getSecurityActivity.mock.lastCall?.[0]).toEqual({ userId: 'u1', page: 1 })
   })
   it('shows who may view it to a person who may not, and requests nothing', async () => {
     open({ allowedActions: ['edit'] })
     expect(await screen.findByText(/administra todos os municípios/)).toBeTruthy()
-    expect(backend.getSecurityActivity).not.toHaveBeenCalled()
+    expect(account.getSecurityActivity).not.toHaveBeenCalled()
   })
   it('links to the profile for one’s own', async () => {
     open({ allowedActions: ['edit'] }, true)

@@ -1,4 +1,4 @@
-import { passwordRulesQuery } from '@licensing/api-client'
+import { passwordRulesQuery } from '@licensing/api-client/account'
 import { PASSWORD_MIN_LENGTH } from '@licensing/form-rules'
 import { useQuery } from '@tanstack/react-query'
 

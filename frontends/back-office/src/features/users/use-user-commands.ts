@@ -1,10 +1,5 @@
-import {
-  approveApplicant,
-  deleteUser,
-  queryKeys,
-  rejectApplicant,
-  resetSecondFactor,
-} from '@licensing/api-client'
+import { approveApplicant, deleteUser, queryKeys, rejectApplicant } from '@licensing/api-client'
+import { resetSecondFactor } from '@licensing/api-client/account'
 import type { UserListResponse, UserResponse } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'

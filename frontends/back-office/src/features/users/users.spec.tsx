@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as accountApi from '@licensing/api-client/account'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { ROLES } from '@licensing/domain-kit'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -8,8 +9,10 @@ import { isPending, municipalitiesText, queryOf, usersAddress, usersFrom } from 
 import UsersPage from './users-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/account', { spy: true })
 
 const backend = vi.mocked(api)
+const account = vi.mocked(accountApi)
 
 const aManaged = (change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
   ...aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }),
@@ -211,10 +214,10 @@ describe('the users list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remover verificação em duas etapas' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()
-    backend.resetSecondFactor.mockResolvedValue()
+    account.resetSecondFactor.mockResolvedValue()
     await user.click(dialog.getByRole('button', { name: 'Remover' }))
     expect(await screen.findByText('Verificação em duas etapas removida')).toBeTruthy()
-    expect(backend.resetSecondFactor).toHaveBeenCalledWith('u1')
+    expect(account.resetSecondFactor).toHaveBeenCalledWith('u1')
   })
 
   it('[R2.93] shows the fallback when viewing is denied', async () => {

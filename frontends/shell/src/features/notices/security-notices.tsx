@@ -1,4 +1,4 @@
-import { getNotices, markNoticesSeen, noticesQueryKey } from '@licensing/api-client'
+import { getNotices, markNoticesSeen, noticesQueryKey } from '@licensing/api-client/account'
 import { Link } from '@licensing/federation'
 import { Alert, Button } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,12 +1,15 @@
 import * as api from '@licensing/api-client'
+import * as accountApi from '@licensing/api-client/account'
 import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProfilePage from './profile-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/account', { spy: true })
 
 const backend = vi.mocked(api)
+const account = vi.mocked(accountApi)
 
 const joana = aUser('APPLICANT', {
   name: 'Joana Bezerra',
@@ -26,9 +29,9 @@ const joana = aUser('APPLICANT', {
 })
 
 beforeEach(() => {
-  backend.getSecondFactor.mockResolvedValue({ factors: [], recoveryCodesLeft: 0, required: false })
-  backend.getSessions.mockResolvedValue({ sessions: [] })
-  backend.getSecurityActivity.mockResolvedValue({
+  account.getSecondFactor.mockResolvedValue({ factors: [], recoveryCodesLeft: 0, required: false })
+  account.getSessions.mockResolvedValue({ sessions: [] })
+  account.getSecurityActivity.mockResolvedValue({
     activity: [],
     pagination: { page: 1, limit: 10, total: 0, pages: 0 },
   })

@@ -1,4 +1,5 @@
-import { reauthenticate, sessionStore, type SettleIdentity } from '@licensing/api-client'
+import { sessionStore, type SettleIdentity } from '@licensing/api-client'
+import { reauthenticate } from '@licensing/api-client/account'
 import { PasswordDialog } from './password-dialog'
 
 const labels = { submit: 'Confirmar', busy: 'Confirmando...', cancel: 'Cancelar' }

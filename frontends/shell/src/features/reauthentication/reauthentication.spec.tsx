@@ -1,4 +1,5 @@
-import { resetSecondFactor, isApiError } from '@licensing/api-client'
+import { isApiError } from '@licensing/api-client'
+import { resetSecondFactor } from '@licensing/api-client/account'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

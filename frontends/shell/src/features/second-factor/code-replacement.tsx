@@ -1,4 +1,4 @@
-import { replaceRecoveryCodes } from '@licensing/api-client'
+import { replaceRecoveryCodes } from '@licensing/api-client/account'
 import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { removeFactor } from '@licensing/api-client'
+import { removeFactor } from '@licensing/api-client/account'
 import type { SecondFactorStatus } from '@licensing/contracts'
 import { Button, formatDate, LazyConfirmDialog, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'

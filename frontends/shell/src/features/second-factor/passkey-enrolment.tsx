@@ -1,4 +1,5 @@
-import { enrolPasskey, errorText, isPasskeyDeclined, isPasskeyKnown } from '@licensing/api-client'
+import { errorText } from '@licensing/api-client'
+import { enrolPasskey, isPasskeyDeclined, isPasskeyKnown } from '@licensing/api-client/account'
 import type { EnrolmentResponse } from '@licensing/contracts'
 import { passkeyNameForm } from '@licensing/form-rules'
 import { Button, focusFirstError, TextField, toast, useCheckedForm } from '@licensing/ui-kit'

@@ -1,4 +1,4 @@
-import { getSecondFactor, hasPasskeys, secondFactorQueryKey } from '@licensing/api-client'
+import { getSecondFactor, hasPasskeys, secondFactorQueryKey } from '@licensing/api-client/account'
 import type { SecondFactorStatus } from '@licensing/contracts'
 import { Badge, Button, Card, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

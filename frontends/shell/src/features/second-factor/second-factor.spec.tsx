@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as accountApi from '@licensing/api-client/account'
 import type { SecondFactorStatus } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -7,8 +8,10 @@ import { codesLeftText, groupedSecret, pathOf, recoveryFileText } from './model'
 import SecondFactorCard from './second-factor-card'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/account', { spy: true })
 
 const backend = vi.mocked(api)
+const account = vi.mocked(accountApi)
 const joana = aUser('ADMIN', { email: 'joana@example.com' })
 const off: SecondFactorStatus = { factors: [], recoveryCodesLeft: 0, required: false }
 const app = {
@@ -27,14 +30,14 @@ afterEach(() => {
 })
 
 const open = (status: SecondFactorStatus, user = joana) => {
-  backend.getSecondFactor.mockResolvedValue(status)
+  account.getSecondFactor.mockResolvedValue(status)
   return renderScreen(SecondFactorCard, { at: '/profile', user })
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const focused = () => document.activeElement?.textContent
 
 const begin = async (user = joana) => {
-  backend.startTotp.mockResolvedValue({
+  account.startTotp.mockResolvedValue({
     secret: 'ABCDEFGHIJ',
     uri: 'otpauth://totp/x?secret=ABCDEFGHIJ',
     enrolment: 'sealed',
@@ -59,10 +62,10 @@ describe('the enrolment of an authenticator app', () => {
 
   it('is complete once a code is confirmed, and then shows the recovery codes once', async () => {
     const { user, field } = await begin()
-    backend.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
+    account.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
     await user.type(field, '123 456{Enter}')
     expect(await screen.findByText('Guarde seus códigos de recuperação')).toBe(document.activeElement)
-    expect(backend.confirmTotp).toHaveBeenCalledWith('sealed', '123456')
+    expect(account.confirmTotp).toHaveBeenCalledWith('sealed', '123456')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
     expect(api.sessionStore.get()?.token).toBe('renewed')
     await user.click(await button('Copiar códigos'))
@@ -76,7 +79,7 @@ describe('the enrolment of an authenticator app', () => {
 
   it('stays on its screen until the recovery codes are confirmed', async () => {
     const { user, field } = await begin({ ...joana, duties: ['enrolSecondFactor'] })
-    backend.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
+    account.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
     await user.type(field, '123456{Enter}')
     await button('Já guardei')
     expect(api.sessionStore.get()).toMatchObject({
@@ -91,10 +94,10 @@ describe('the enrolment of an authenticator app', () => {
     const { user, field } = await begin()
     await user.type(field, '12345{Enter}')
     expect(screen.getByText('Informe os 6 dígitos do código')).toBeTruthy()
-    expect(backend.confirmTotp).not.toHaveBeenCalled()
+    expect(account.confirmTotp).not.toHaveBeenCalled()
     const message = 'Código incorreto.'
     const errors = [{ field: 'code', message }]
-    backend.confirmTotp.mockRejectedValue(
+    account.confirmTotp.mockRejectedValue(
       new api.ApiError({ status: 400, code: 'WRONG_CODE', message, errors, path: '/auth/me' }),
     )
     await user.type(field, '6{Enter}')
@@ -105,7 +108,7 @@ describe('the enrolment of an authenticator app', () => {
 
 describe('the enrolment of a passkey', () => {
   const beginNaming = async () => {
-    backend.hasPasskeys.mockReturnValue(true)
+    account.hasPasskeys.mockReturnValue(true)
     const view = open(off)
     await view.user.click(await button('Adicionar chave de acesso'))
     return { ...view, field: await screen.findByLabelText(/^Nome da chave/) }
@@ -116,10 +119,10 @@ describe('the enrolment of a passkey', () => {
     expect(focused()).toBe('Adicionar chave de acesso')
     await user.click(await button('Continuar'))
     expect(screen.getByText('Nome da chave é obrigatório')).toBeTruthy()
-    backend.enrolPasskey.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
+    account.enrolPasskey.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
     await user.type(field, 'Notebook{Enter}')
     expect(await screen.findByText(codes[0] ?? '')).toBeTruthy()
-    expect(backend.enrolPasskey.mock.calls[0]?.[0]).toBe('Notebook')
+    expect(account.enrolPasskey.mock.calls[0]?.[0]).toBe('Notebook')
     expect(api.sessionStore.get()?.token).toBe('renewed')
   })
 
@@ -128,7 +131,7 @@ describe('the enrolment of a passkey', () => {
     ['InvalidStateError', 'Este dispositivo já tem uma chave de acesso desta conta.'],
   ])('shows a message for %s of the browser', async (name, message) => {
     const { user, field } = await beginNaming()
-    backend.enrolPasskey.mockRejectedValue(Object.assign(new Error('declined'), { name }))
+    account.enrolPasskey.mockRejectedValue(Object.assign(new Error('declined'), { name }))
     await user.type(field, 'Notebook{Enter}')
     expect(await screen.findByText(message)).toBeTruthy()
   })
@@ -146,11 +149,11 @@ describe('the methods of an account', () => {
     await user.click(await button(/^Remover ?Aplicativo/))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/protegida só pela senha/)).toBeTruthy()
-    backend.removeFactor.mockResolvedValue()
-    backend.getSecondFactor.mockResolvedValue(off)
+    account.removeFactor.mockResolvedValue()
+    account.getSecondFactor.mockResolvedValue(off)
     await user.click(dialog.getByRole('button', { name: 'Remover' }))
     expect(await screen.findByText('Desativada')).toBeTruthy()
-    expect(backend.removeFactor).toHaveBeenCalledWith('f1')
+    expect(account.removeFactor).toHaveBeenCalledWith('f1')
   })
 
   it('cannot be removed if it is the last required one', async () => {
@@ -164,13 +167,13 @@ describe('the methods of an account', () => {
     expect(await screen.findByText('Restam 7 códigos de recuperação.')).toBeTruthy()
     await user.click(await button('Gerar novos códigos'))
     const dialog = within(await screen.findByRole('alertdialog'))
-    backend.replaceRecoveryCodes.mockResolvedValue({ recoveryCodes: codes })
+    account.replaceRecoveryCodes.mockResolvedValue({ recoveryCodes: codes })
     await user.click(dialog.getByRole('button', { name: 'Gerar códigos' }))
     expect(await screen.findByText(codes[1] ?? '')).toBeTruthy()
   })
 
   it('[R8.09] report a load failure', async () => {
-    backend.getSecondFactor.mockRejectedValue(new Error('down'))
+    account.getSecondFactor.mockRejectedValue(new Error('down'))
     renderScreen(SecondFactorCard, { at: '/profile', user: joana })
     const message = 'Erro ao carregar a verificação em duas etapas'
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))

@@ -1,4 +1,5 @@
-import { confirmTotp, isApiError } from '@licensing/api-client'
+import { isApiError } from '@licensing/api-client'
+import { confirmTotp } from '@licensing/api-client/account'
 import type { EnrolmentResponse, TotpEnrolment } from '@licensing/contracts'
 import { totpCodeForm } from '@licensing/form-rules'
 import { Button, focusFirstError, Skeleton, TextField, useCheckedForm } from '@licensing/ui-kit'

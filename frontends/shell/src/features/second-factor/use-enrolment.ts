@@ -1,4 +1,5 @@
-import { secondFactorQueryKey, sessionStore, startTotp } from '@licensing/api-client'
+import { sessionStore } from '@licensing/api-client'
+import { secondFactorQueryKey, startTotp } from '@licensing/api-client/account'
 import type { CurrentUser, EnrolmentResponse, TotpEnrolment } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession } from '@licensing/api-client'
+import { endOtherSessions, endSession } from '@licensing/api-client/account'
 import type { OpenSession } from '@licensing/contracts'
 import { Badge, Button, formatDateTime, LazyConfirmDialog, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { getSessions, securityActivityQueryKey, sessionsQueryKey } from '@licensing/api-client'
+import { getSessions, securityActivityQueryKey, sessionsQueryKey } from '@licensing/api-client/account'
 import { Card, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,13 +1,13 @@
-import * as api from '@licensing/api-client'
+import * as accountApi from '@licensing/api-client/account'
 import type { OpenSession, SecurityActivity, SecurityActivityResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import SessionsCard from './sessions-card'
 
-vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/account', { spy: true })
 
-const backend = vi.mocked(api)
+const account = vi.mocked(accountApi)
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
@@ -50,8 +50,8 @@ afterEach(() => {
 })
 
 const open = (sessions: OpenSession[], activity = page([signIn, refused, changed])) => {
-  backend.getSessions.mockResolvedValue({ sessions })
-  backend.getSecurityActivity.mockResolvedValue(activity)
+  account.getSessions.mockResolvedValue({ sessions })
+  account.getSecurityActivity.mockResolvedValue(activity)
   return renderScreen(SessionsCard, { at: '/profile', user: aUser('ANALYST') })
 }
 const rows = async () =>
@@ -70,36 +70,36 @@ describe('the open sessions', () => {
     ])
   })
   it('are ended one by one, and the focus stays on the list', async () => {
-    backend.endSession.mockResolvedValue()
+    account.endSession.mockResolvedValue()
     const { user } = open([session({}), here])
     const button = await screen.findByRole('button', {
       name: /^Encerrar ?a sessão de Chrome no Android/,
     })
-    backend.getSessions.mockResolvedValue({ sessions: [here] })
+    account.getSessions.mockResolvedValue({ sessions: [here] })
     await user.click(button)
     await waitFor(async () => expect(await rows()).toHaveLength(1))
-    expect(backend.endSession.mock.calls[0]?.[0]).toBe('s1')
+    expect(account.endSession.mock.calls[0]?.[0]).toBe('s1')
     expect(document.activeElement).not.toBe(document.body)
     expect(screen.queryByRole('button', { name: 'Encerrar as outras' })).toBeNull()
   })
   it('are ended except for this one, after a confirmation', async () => {
-    backend.endOtherSessions.mockResolvedValue()
+    account.endOtherSessions.mockResolvedValue()
     const { user } = open([session({}), here])
     await user.click(await screen.findByRole('button', { name: 'Encerrar as outras' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Encerrar as outras sessões' })
-    expect(backend.endOtherSessions).not.toHaveBeenCalled()
-    backend.getSessions.mockResolvedValue({ sessions: [here] })
+    expect(account.endOtherSessions).not.toHaveBeenCalled()
+    account.getSessions.mockResolvedValue({ sessions: [here] })
     await user.click(within(dialog).getByRole('button', { name: 'Encerrar as outras' }))
     await waitFor(async () => expect(await rows()).toHaveLength(1))
-    expect(backend.endOtherSessions).toHaveBeenCalledOnce()
+    expect(account.endOtherSessions).toHaveBeenCalledOnce()
   })
   it('are reloaded on request after a load failure', async () => {
     const { user } = open([here])
     cleanup()
-    backend.getSessions.mockRejectedValue(new Error('offline'))
+    account.getSessions.mockRejectedValue(new Error('offline'))
     renderScreen(SessionsCard, { at: '/profile', user: aUser('ANALYST') })
     const [again] = await screen.findAllByRole('button', { name: 'Tentar novamente' }, { timeout: 8_000 })
-    backend.getSessions.mockResolvedValue({ sessions: [here] })
+    account.getSessions.mockResolvedValue({ sessions: [here] })
     await user.click(again ?? document.body)
     expect(await rows()).toHaveLength(1)
   })
@@ -117,9 +117,9 @@ describe('the activity', () => {
   it('is paginated', async () => {
     const { user } = open([here], page([signIn], 11))
     await screen.findByText('Entrada na conta com o aplicativo autenticador')
-    backend.getSecurityActivity.mockResolvedValue(page([changed], 11))
+    account.getSecurityActivity.mockResolvedValue(page([changed], 11))
     await user.click(screen.getByRole('button', { name: 'Próxima página' }))
     expect(await screen.findByText('Senha provisória definida')).toBeTruthy()
-    expect(backend.getSecurityActivity.mock.lastCall?.[0]).toEqual({ userId: undefined, page: 2 })
+    expect(account.getSecurityActivity.mock.lastCall?.[0]).toEqual({ userId: undefined, page: 2 })
   })
 })

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ProcessResponse, RequestDraftResponse } from '@licensing/contracts'
 import { aDocument, aProcess, someChanges } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,8 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProcessDetailPage from '../../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const desk = vi.mocked(deskApi)
 
 beforeEach(() => {
   backend.getProcessChanges.mockResolvedValue(someChanges())
@@ -50,10 +53,10 @@ describe('judging a document', () => {
   it('[K4.04] accepts it, after which it can only be refused', async () => {
     const deskActions: ProcessResponse['deskActions'] = ['note', 'judgeDocument']
     const { user } = open('documents', { deskActions })
-    backend.judgeDocument.mockResolvedValue(analysed({ deskActions, documents: [judged('ACCEPTED')] }))
+    desk.judgeDocument.mockResolvedValue(analysed({ deskActions, documents: [judged('ACCEPTED')] }))
     await user.click(await screen.findByRole('button', { name: `Aceitar ${FILE}` }))
     expect(await screen.findByText('Documento aceito')).toBeTruthy()
-    expect(backend.judgeDocument.mock.calls).toEqual([['p1', { documentId: 'd1', verdict: 'ACCEPTED' }]])
+    expect(desk.judgeDocument.mock.calls).toEqual([['p1', { documentId: 'd1', verdict: 'ACCEPTED' }]])
     expect(screen.getByText('Aceito')).toBeTruthy()
     expect(screen.queryByRole('button', { name: `Aceitar ${FILE}` })).toBeNull()
     expect(screen.getByRole('button', { name: `Recusar ${FILE}` })).toBeTruthy()
@@ -67,12 +70,12 @@ describe('judging a document', () => {
     await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Não')
     await send()
     expect(await dialog.findByText('Informe o motivo em pelo menos 5 caracteres')).toBeTruthy()
-    expect(backend.judgeDocument).not.toHaveBeenCalled()
+    expect(desk.judgeDocument).not.toHaveBeenCalled()
     await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), ' está assinado')
-    backend.judgeDocument.mockResolvedValue(analysed({ documents: [judged('REFUSED', 'Não está assinado')] }))
+    desk.judgeDocument.mockResolvedValue(analysed({ documents: [judged('REFUSED', 'Não está assinado')] }))
     await send()
     expect(await screen.findByText('Documento recusado e incluído no próximo pedido')).toBeTruthy()
-    expect(backend.judgeDocument.mock.calls).toEqual([
+    expect(desk.judgeDocument.mock.calls).toEqual([
       ['p1', { documentId: 'd1', verdict: 'REFUSED', reason: 'Não está assinado' }],
     ])
     expect(screen.getByText('Recusado')).toBeTruthy()
@@ -111,7 +114,7 @@ const aDraft = (change: Partial<RequestDraftResponse> = {}): RequestDraftRespons
 })
 
 const including = async (tab: string, name: string) => {
-  backend.getRequestDraft.mockResolvedValue(aDraft())
+  desk.getRequestDraft.mockResolvedValue(aDraft())
   const { user } = open(tab, { deskActions: ['note', 'composeRequest'] })
   await user.click(await screen.findByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -127,12 +130,12 @@ describe('putting something into the request', () => {
       '/processes/p1/request',
     )
     await send()
-    expect(backend.saveRequestDraft).not.toHaveBeenCalled()
+    expect(desk.saveRequestDraft).not.toHaveBeenCalled()
     await user.type(dialog.getByRole('textbox', { name: /Descrição/ }), 'Falta a unidade')
-    backend.saveRequestDraft.mockResolvedValue(aDraft({ version: 4 }))
+    desk.saveRequestDraft.mockResolvedValue(aDraft({ version: 4 }))
     await send()
     expect(await screen.findByText('Item incluído no pedido')).toBeTruthy()
-    expect(backend.saveRequestDraft.mock.calls).toEqual([
+    expect(desk.saveRequestDraft.mock.calls).toEqual([
       [
         'p1',
         {
@@ -158,10 +161,10 @@ describe('putting something into the request', () => {
     const { user, dialog, send } = await including('applicant', 'Incluir no pedido: Endereço')
     await user.selectOptions(dialog.getByRole('combobox', { name: /Campo/ }), 'CEP do Solicitante')
     await user.type(dialog.getByRole('textbox', { name: /Descrição/ }), 'Não existe')
-    backend.saveRequestDraft.mockResolvedValue(aDraft({ version: 4 }))
+    desk.saveRequestDraft.mockResolvedValue(aDraft({ version: 4 }))
     await send()
-    await waitFor(() => expect(backend.saveRequestDraft).toHaveBeenCalled())
-    expect(backend.saveRequestDraft.mock.lastCall?.[1].items.at(-1)).toMatchObject({
+    await waitFor(() => expect(desk.saveRequestDraft).toHaveBeenCalled())
+    expect(desk.saveRequestDraft.mock.lastCall?.[1].items.at(-1)).toMatchObject({
       fieldName: 'applicantZipCode',
     })
   })
@@ -170,19 +173,19 @@ describe('putting something into the request', () => {
     const { user, dialog, send } = await including('documents', `Incluir no pedido: ${FILE}`)
     await user.type(dialog.getByRole('textbox', { name: /Descrição/ }), 'Assine')
     const message = 'Este rascunho foi alterado em outro lugar. Recarregue.'
-    backend.saveRequestDraft.mockRejectedValueOnce(
+    desk.saveRequestDraft.mockRejectedValueOnce(
       new api.ApiError({ status: 409, code: 'DRAFT_CHANGED', message, path: '/draft' }),
     )
     const other = { ...item, id: 'i2', fieldName: 'latitude' }
-    backend.getRequestDraft.mockResolvedValue(aDraft({ version: 7, items: [item, other] }))
+    desk.getRequestDraft.mockResolvedValue(aDraft({ version: 7, items: [item, other] }))
     await send()
     expect(await screen.findByText(message)).toBeTruthy()
     expect(await dialog.findByText('O pedido tem 2 itens.')).toBeTruthy()
     expect(dialog.getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Assine')
-    backend.saveRequestDraft.mockResolvedValue(aDraft({ version: 8 }))
+    desk.saveRequestDraft.mockResolvedValue(aDraft({ version: 8 }))
     await send()
     expect(await screen.findByText('Item incluído no pedido')).toBeTruthy()
-    expect(backend.saveRequestDraft.mock.lastCall?.[1]).toMatchObject({
+    expect(desk.saveRequestDraft.mock.lastCall?.[1]).toMatchObject({
       version: 7,
       items: [
         item,

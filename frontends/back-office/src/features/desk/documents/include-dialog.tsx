@@ -1,4 +1,5 @@
-import { getRequestDraft, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { getRequestDraft } from '@licensing/api-client/desk'
 import type {
   ProcessResponse,
   RequestDraftBody,

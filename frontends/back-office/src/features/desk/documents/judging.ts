@@ -1,4 +1,4 @@
-import { judgeDocument } from '@licensing/api-client'
+import { judgeDocument } from '@licensing/api-client/desk'
 import type { Command } from '@licensing/process-view/actions'
 
 export const judging: Command<Parameters<typeof judgeDocument>[1]> = {

@@ -1,4 +1,4 @@
-import { decideArchival, decideMoreTime, proposeArchival } from '@licensing/api-client'
+import { decideArchival, decideMoreTime, proposeArchival } from '@licensing/api-client/desk'
 import type { ArchivalDecisionForm, ArchivalProposalForm, MoreTimeDecisionForm } from '@licensing/form-rules'
 import type { Command } from '@licensing/process-view/actions'
 

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as deskApi from '@licensing/api-client/desk'
 import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
 import { aClock, aClockSummary, aProcess, someChanges } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,8 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProcessDetailPage from '../../process-detail/process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/desk', { spy: true })
 
 const backend = vi.mocked(api)
+const desk = vi.mocked(deskApi)
 
 beforeEach(() => {
   backend.getProcessChanges.mockResolvedValue(someChanges())
@@ -94,10 +97,10 @@ describe('deciding on more time', () => {
     await send()
     expect(await dialog.findByText('Motivo é obrigatório')).toBeTruthy()
     await type(/Motivo/, 'Razoável')
-    backend.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
+    desk.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
     await send()
     expect(await screen.findByText('Prazo concedido')).toBeTruthy()
-    expect(backend.decideMoreTime.mock.calls).toEqual([
+    expect(desk.decideMoreTime.mock.calls).toEqual([
       ['p1', { granted: true, until: '2027-01-10', reason: 'Razoável' }],
     ])
   })
@@ -106,10 +109,10 @@ describe('deciding on more time', () => {
     const { dialog, send, type } = await chosen(open(askedOf, asked), 'Negar')
     expect(dialog.queryByLabelText(/Novo prazo/)).toBeNull()
     await type(/Motivo/, 'Já houve tempo')
-    backend.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
+    desk.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
     await send()
     expect(await screen.findByText('Pedido de prazo negado')).toBeTruthy()
-    expect(backend.decideMoreTime.mock.calls).toEqual([['p1', { granted: false, reason: 'Já houve tempo' }]])
+    expect(desk.decideMoreTime.mock.calls).toEqual([['p1', { granted: false, reason: 'Já houve tempo' }]])
   })
 })
 
@@ -122,7 +125,7 @@ describe('archiving what nobody answers', () => {
     expect(dialog.queryByRole('textbox', { name: /foi avisado/ })).toBeNull()
     await type(/Motivo/, 'Sem resposta')
     const message = 'Não há registro de que o solicitante foi avisado. Diga como foi.'
-    backend.proposeArchival.mockRejectedValueOnce(
+    desk.proposeArchival.mockRejectedValueOnce(
       new api.ApiError({
         status: 409,
         code: 'APPLICANT_NOT_NOTIFIED',
@@ -133,10 +136,10 @@ describe('archiving what nobody answers', () => {
     await send()
     expect(await dialog.findByText(message)).toBeTruthy()
     await type(/foi avisado/, 'Carta com aviso de recebimento')
-    backend.proposeArchival.mockResolvedValue(waiting({ deskActions: ['note'] }))
+    desk.proposeArchival.mockResolvedValue(waiting({ deskActions: ['note'] }))
     await send()
     expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
-    expect(backend.proposeArchival.mock.lastCall).toEqual([
+    expect(desk.proposeArchival.mock.lastCall).toEqual([
       'p1',
       { reason: 'Sem resposta', notifiedBy: 'Carta com aviso de recebimento' },
     ])
@@ -156,10 +159,10 @@ describe('archiving what nobody answers', () => {
     expect(await screen.findByText('Motivo: Sem resposta')).toBeTruthy()
     const { send, type } = await chosen(opened, name)
     await type(/Observações/, 'Visto')
-    backend.decideArchival.mockResolvedValue(aProcess({ status: archive ? 'ARCHIVED' : 'PENDING' }))
+    desk.decideArchival.mockResolvedValue(aProcess({ status: archive ? 'ARCHIVED' : 'PENDING' }))
     await send()
     expect(await screen.findByText(toast)).toBeTruthy()
-    expect(backend.decideArchival.mock.calls).toEqual([['p1', { archive, observations: 'Visto' }]])
+    expect(desk.decideArchival.mock.calls).toEqual([['p1', { archive, observations: 'Visto' }]])
   })
 
   it('[C4.06 K9.01] shows the proposal without buttons to those who may not decide it', async () => {

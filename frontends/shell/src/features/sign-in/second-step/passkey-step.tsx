@@ -1,4 +1,4 @@
-import { hasPasskeys } from '@licensing/api-client'
+import { hasPasskeys } from '@licensing/api-client/account'
 import type { PasskeyRequest } from '@licensing/contracts'
 import { Alert, Button } from '@licensing/ui-kit'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { SecondStep } from '@licensing/contracts'
-import { hasPasskeys } from '@licensing/api-client'
+import { hasPasskeys } from '@licensing/api-client/account'
 import { Button, focusFirstError, TextField } from '@licensing/ui-kit'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'

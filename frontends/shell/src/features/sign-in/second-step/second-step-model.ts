@@ -1,12 +1,10 @@
+import { errorText, isApiError, sessionStore } from '@licensing/api-client'
 import {
-  errorText,
-  isApiError,
   isPasskeyDeclined,
   completeSignIn,
   completeSignInWithPasskey,
-  sessionStore,
   type SecondFactorProof,
-} from '@licensing/api-client'
+} from '@licensing/api-client/account'
 import type { LoginResponse, PasskeyRequest } from '@licensing/contracts'
 import { fieldErrorsOf, recoveryCodeForm, totpCodeForm } from '@licensing/form-rules'
 

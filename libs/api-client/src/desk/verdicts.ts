@@ -1,7 +1,6 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Verdict } from '@licensing/domain-kit'
-import { withoutEmpty } from '../request/form-data'
-import { request } from '../request/request'
+import { request, withoutEmpty } from '@licensing/api-client'
 
 interface Judgement {
   readonly documentId: string

@@ -5,15 +5,20 @@ import type {
   RequestDraftBody,
   RequestDraftResponse,
 } from '@licensing/contracts'
-import { type FilesByCategory, toFormData } from '../request/form-data'
-import { request, type ReadingOptions, type UploadOptions } from '../request/request'
+import {
+  type CallOptions,
+  type FilesByCategory,
+  request,
+  toFormData,
+  type UploadOptions,
+} from '@licensing/api-client'
 
 const at = (processId: string, what: string): string =>
   `/corrections/process/${encodeURIComponent(processId)}/${what}`
 
 export const getRequestDraft = (
   processId: string,
-  options: Pick<ReadingOptions, 'signal'> = {},
+  options: CallOptions = {},
 ): Promise<RequestDraftResponse> => request(at(processId, 'draft'), options)
 
 export const saveRequestDraft = (processId: string, draft: RequestDraftBody): Promise<RequestDraftResponse> =>
@@ -22,10 +27,8 @@ export const saveRequestDraft = (processId: string, draft: RequestDraftBody): Pr
 export const sendRequest = (processId: string, version: number): Promise<ProcessResponse> =>
   request(at(processId, 'send'), { method: 'POST', json: { version } })
 
-export const getOpenRequest = (
-  processId: string,
-  options: Pick<ReadingOptions, 'signal'> = {},
-): Promise<OpenRequestResponse> => request(at(processId, 'open-request'), options)
+export const getOpenRequest = (processId: string, options: CallOptions = {}): Promise<OpenRequestResponse> =>
+  request(at(processId, 'open-request'), options)
 
 export interface WholeAnswer {
   readonly answers: readonly RequestAnswer[]

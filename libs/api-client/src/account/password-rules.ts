@@ -1,5 +1,5 @@
 import type { PasswordRules } from '@licensing/contracts'
-import { request } from '../request/request'
+import { request } from '@licensing/api-client'
 
 /** For forms with a new password. The rules only change when the server restarts. */
 export const passwordRulesQuery = {

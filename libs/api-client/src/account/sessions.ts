@@ -3,7 +3,7 @@ import type {
   SecurityActivityResponse,
   SecurityNoticesResponse,
 } from '@licensing/contracts'
-import { command, request, type CallOptions } from '../request/request'
+import { command, request, type CallOptions } from '@licensing/api-client'
 
 const OWN = '/auth/me/sessions'
 

@@ -1,6 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { withoutEmpty } from '../request/form-data'
-import { request } from '../request/request'
+import { request, withoutEmpty } from '@licensing/api-client'
 
 const post = (id: string, rest: string, body: object): Promise<ProcessResponse> =>
   request(`/processes/${encodeURIComponent(id)}/${rest}`, { method: 'POST', json: withoutEmpty(body) })
