@@ -69,10 +69,10 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
       if (request.events.length > 0) write.onCommitted(wake)
       return events as UnstoredEvent<Event>[]
     },
-    appendAllIn(write, requests) {
+    appendAllIn(write, requests, draws) {
       const wanted = requests.filter(({ events }) => events.length > 0)
       if (wanted.length === 0) return requests.map(() => [])
-      const events = appendAllIn(write, wanted, newestVersion)
+      const events = appendAllIn(write, wanted, { newestVersion, draws })
       write.onCommitted(wake)
       return requests.map((request) => events[wanted.indexOf(request)] ?? [])
     },

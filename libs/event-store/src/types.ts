@@ -157,10 +157,11 @@ export interface EventStore {
   appendIn<Event extends DomainEvent>(write: Write, request: AppendRequest<Event>): UnstoredEvent<Event>[]
   /**
    * As `appendIn`, for several streams: all events are appended, or none. The streams are locked in the order of the requests, so
-   * every write must name them in one order: a process before its licence (ADR 0025).
+   * every write must name them in one order: a process before its licence (ADR 0025). A number is drawn after that, and replaces its
+   * placeholder in all of them.
    * @returns for each request what `appendIn` returns
    */
-  appendAllIn(write: Write, requests: readonly SharedAppend[]): UnstoredEvent[][]
+  appendAllIn(write: Write, requests: readonly SharedAppend[], draws?: Drawn): UnstoredEvent[][]
   /** Reads on from a cursor in the order of all events; from the first event when it is undefined. */
   readAfter<Event extends DomainEvent = DomainEvent>(
     cursor: Cursor | undefined,

@@ -57,6 +57,18 @@ describe('a write to two streams', () => {
     expect(read.map(({ data }) => (data as { text: string }).text)).toEqual(['before', 'a', 'b', 'c', 'd'])
   })
 
+  it('replaces the placeholder of the drawn number in both, before the hashes', async () => {
+    const [process, licence] = twoStreams()
+    const write = openWrite()
+    store.appendAllIn(write, [after(EMPTY, process, 'of #1', 'again #1'), after(EMPTY, licence, 'and #1')], {
+      placeholder: '#1',
+      step: { sql: `'2026/' || $1::int as number`, values: [7] },
+    })
+    expect(await write.send(database)).toMatchObject({ number: '2026/7' })
+    expect(await texts([process, licence])).toEqual([['of 2026/7', 'again 2026/7'], ['and 2026/7']])
+    expect([await store.verify(process), await store.verify(licence)]).toEqual([undefined, undefined])
+  })
+
   it('appends at the end of one without an expected head, and nothing to one without events', async () => {
     const [process, licence] = twoStreams()
     await test.note(licence, 'before')

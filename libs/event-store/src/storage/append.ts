@@ -1,4 +1,4 @@
-import { openWrite, type Queryable, type Write } from '@licensing/database'
+import { type Drawn, openWrite, type Queryable, type Write } from '@licensing/database'
 import { canonicalJson, unversionedDocument } from '../chain/canonical'
 import { ensureStorableJson } from '../chain/storable-json'
 import { ConcurrencyConflict, LateAppend } from '../errors'
@@ -76,11 +76,20 @@ const conflictAmong =
     return new ConcurrencyConflict(moved?.streamId ?? '', moved?.expected?.version, cause)
   }
 
-/** Adds appends to several streams to a write. Their locks are acquired in the order of the requests. */
+/** The documents of a write, with the drawn number in place of its placeholder. */
+const NUMBERED = `(
+  select array_agg(replace(document, $3, drawn.number) order by place)
+  from unnest($1::text[]) with ordinality as given(document, place)
+)`
+
+/**
+ * Adds appends to several streams to a write. Their locks are acquired in the order of the requests, and the number is drawn after
+ * them.
+ */
 export function appendAllIn(
   write: Write,
   requests: readonly SharedAppend[],
-  newestVersion: NewestVersion,
+  { newestVersion, draws }: { readonly newestVersion: NewestVersion; readonly draws?: Drawn | undefined },
 ): UnstoredEvent[][] {
   const streams = requests.map(({ streamId }) => streamId)
   if (new Set(streams).size < streams.length) throw new Error('A write appends to each stream once')
@@ -96,12 +105,15 @@ export function appendAllIn(
       [STATE.late]: (cause) => new LateAppend(streams.join(', '), cause),
     },
   })
+  if (draws !== undefined) write.draw(draws)
+  const documents = draws === undefined ? '$1::text[]' : NUMBERED
   write.check({
     name: 'appended',
-    sql: 'event_store.record_in_streams(held.streams, $1::text[], $2::integer[]) as events',
+    sql: `event_store.record_in_streams(held.streams, ${documents}, $2::integer[]) as events`,
     values: [
       prepared.flatMap((events) => events.map(({ document }) => document)),
       prepared.flatMap((events, index) => events.map(() => index + 1)),
+      ...(draws === undefined ? [] : [draws.placeholder]),
     ],
   })
   return requests.map(({ expected }, index) =>
