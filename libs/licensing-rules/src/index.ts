@@ -21,6 +21,7 @@ export {
   licencePermits,
   licenceStateOf,
   licenceStatusOn,
+  maySupersede,
   nextLicenceStatus,
 } from './licence/status'
 export {

@@ -2,10 +2,10 @@ import { type Effects, KEPT } from './effect'
 import { historyLine } from './history-line'
 import { issue, makeFinal, voidIssued } from './state-changes/issuance'
 
-/** The effects of the events of issued documents. */
+/** The effects of the events of issued documents, and of the licence that a process renews. */
 export const issuingEffects: Pick<
   Effects,
-  'DocumentIssued' | 'IssuedDocumentMadeFinal' | 'IssuedDocumentVoided'
+  'DocumentIssued' | 'IssuedDocumentMadeFinal' | 'IssuedDocumentVoided' | 'RenewalOpened'
 > = {
   DocumentIssued: {
     status: KEPT,
@@ -23,5 +23,10 @@ export const issuingEffects: Pick<
     status: KEPT,
     changes: voidIssued,
     history: ({ number }) => historyLine('PROCESS_UPDATED', `Documento anulado: ${number}`),
+  },
+  RenewalOpened: {
+    status: KEPT,
+    changes: (state, { data }) => ({ ...state, renewalOf: data }),
+    history: ({ number }) => historyLine('PROCESS_UPDATED', `Renovação da licença ${number}`),
   },
 }

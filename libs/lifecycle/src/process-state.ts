@@ -129,6 +129,15 @@ export interface Issuance {
   readonly signers: readonly Signer[]
 }
 
+/** The licence that a process asks to renew, as it was when the renewal was opened. */
+export interface RenewalOf {
+  readonly licenceId: string
+  /** As in 'LO 12/2026'. */
+  readonly number: string
+  /** The last day to ask in time; null where the licence has no end. */
+  readonly renewBy: string | null
+}
+
 /** A process folded from its stream. Only `evolveProcess` builds it. */
 export interface ProcessState {
   readonly id: string
@@ -152,6 +161,8 @@ export interface ProcessState {
   readonly licenceTerms: LicenceTerms | null
   /** Null until a document is issued with the decision, and after it was voided. */
   readonly issuance: Issuance | null
+  /** Null for a process that renews nothing. */
+  readonly renewalOf: RenewalOf | null
   /** Staff's latest observations, reason or description. */
   readonly observations: string | null
   /** As recorded. Whether this person may still have the process depends on the account. */

@@ -3,6 +3,7 @@ import { projectionMigration } from '@licensing/messaging'
 import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
 import { licences } from './001_licences'
 import { licencesByProcess } from './002_licences_by_process'
+import { openRenewals } from './003_open_renewals'
 
 /** The schema `licence`. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   deskSettingsMigration('licence'),
   licences,
   licencesByProcess,
+  openRenewals,
 ]

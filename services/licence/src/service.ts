@@ -47,7 +47,12 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
     directory,
     rules,
     analystScope,
-    presentLicence: presentLicence({ directory, licences, rules }),
+    presentLicence: presentLicence({
+      directory,
+      licences,
+      rules,
+      processOf: (id) => processes.load(database, id),
+    }),
     listedUpTo: listedUpTo(database, followed),
   })
   const projections = [lists, names]

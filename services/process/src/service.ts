@@ -18,6 +18,7 @@ import { type Projection, projection } from '@licensing/messaging'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
 import { processRoutes } from './features'
+import { followRenewal } from './features/licence/renew/follow-renewal'
 import { presentSummaries } from './present/summaries'
 import { openDeskEntries } from './read-models/desk/desk-entries'
 import {
@@ -103,7 +104,16 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
-  const stream = openProcessStream({ database, store, analystScope, now, namesOf, quotas: deps.quotas })
+  const follow = followRenewal({ database, store, now })
+  const stream = openProcessStream({
+    database,
+    store,
+    analystScope,
+    now,
+    namesOf,
+    follow,
+    quotas: deps.quotas,
+  })
   const history = openHistory(SCHEMA)
   const histories = historyProjection(deps, history)
   const lists = projection({

@@ -141,6 +141,16 @@ export const issuanceResponse = z.object({
 })
 export type IssuanceResponse = z.infer<typeof issuanceResponse>
 
+export const renewalOfResponse = z.object({
+  licenceId: z.string(),
+  /** As in 'LO 12/2026'. */
+  number: z.string(),
+  /** The last day to leave DRAFT in time; null where the licence has no end. */
+  renewBy: z.iso.date().nullable(),
+  /** Why the licence is not extended until the decision: the request is late. */
+  notice: z.string().nullable(),
+})
+
 export const processResponse = processSummary.extend({
   version: z.number().int(),
   activityId: z.string().nullable(),
@@ -171,6 +181,8 @@ export const processResponse = processSummary.extend({
   decision: decisionResponse.nullable(),
   /** Null before the issue, after a return, and where the municipality uploads its own document. */
   issuance: issuanceResponse.nullable(),
+  /** The licence that it renews. */
+  renewalOf: renewalOfResponse.nullable(),
   payment: paymentResponse,
   documents: z.array(judgedDocument),
   /** The activity history, oldest first. */

@@ -94,6 +94,7 @@ const golden: Record<LicenceEventType, object> = {
     fromHolderDocument: '11222333000181',
     requestProtocol: '2027/31',
   },
+  LicenceRenewalOpened: { processId: 'p2' },
   LicenceRenewalRequested: {
     processId: 'p2',
     protocolNumber: '2032/77',

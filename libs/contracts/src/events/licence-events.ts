@@ -119,6 +119,8 @@ export const licenceEventSchemas = {
     fromHolderDocument: z.string(),
     requestProtocol: z.string().nullable(),
   }),
+  /** The renewal that is under way, of which there is one at most; at first a draft. */
+  LicenceRenewalOpened: z.object({ processId: uuid }),
   /** Recorded when the renewal is protocolled. Only a timely one extends the licence. */
   LicenceRenewalRequested: z.object({
     processId: uuid,

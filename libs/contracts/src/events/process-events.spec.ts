@@ -70,6 +70,9 @@ const golden = {
   'of a note that mentions people': {
     InternalNoteAdded: { noteId: 'n1', text: '@Ana Clara confira', mentions: ['u1'] },
   },
+  'of a renewal': {
+    RenewalOpened: { licenceId: 'l1', number: 'LO 12/2026', renewBy: '2032-07-21' },
+  },
   'of the terms of a licence': {
     LicenceTermsSet: {
       kind: 'LO',

@@ -78,6 +78,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   TERM_TOO_LONG: { status: 400, message: 'O prazo não pode passar do que a lei permite.' },
   CALENDAR_PAST: { status: 400, message: 'Altere apenas dias futuros.' },
   CREST_INVALID: { status: 400, message: 'Envie um PNG de 64 a 2000 pixels e até 1 MB.' },
+  RENEWAL_OPEN: { status: 409, message: 'Já há renovação em andamento.' },
   PROOF_SENT: { status: 409, message: 'A comprovação já foi enviada.' },
   CERTIFICATE_PASSWORD: { status: 400, message: 'Senha do certificado incorreta.' },
   CERTIFICATE_INVALID: {

@@ -112,6 +112,7 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   DocumentIssued: unchanged,
   IssuedDocumentMadeFinal: unchanged,
   IssuedDocumentVoided: unchanged,
+  RenewalOpened: unchanged,
   DocumentJudged: unchanged,
   RequestSent: sendRequest,
   RequestAnswered: answerRequest,

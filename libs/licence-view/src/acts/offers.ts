@@ -3,7 +3,7 @@ import type { IconComponent } from '@licensing/ui-kit'
 import { Ban, CirclePause, CirclePlay } from 'lucide-react'
 
 /** The acts on a licence that a person decides with a legal ground. */
-export type GroundedAct = 'suspend' | 'reinstate' | 'revoke'
+type GroundedAct = 'suspend' | 'reinstate' | 'revoke'
 
 interface ActOffer {
   readonly act: GroundedAct

@@ -27,6 +27,7 @@ const heading = {
 /** A valid licence that owes nothing; specs override what they test. */
 export const aLicenceRow = (change: Partial<LicenceListRow> = {}): LicenceListRow => ({
   ...heading,
+  openRenewal: null,
   obligations: { overdue: 0, dueSoon: 0, sent: 0 },
   ...change,
 })
@@ -103,6 +104,9 @@ export const aLicence = (change: Partial<LicenceResponse> = {}): LicenceResponse
   conditions: [{ ...condition, conditionId: 'c1', text: anObligation().text }],
   renewBy: '2032-07-21',
   renewalNotice: false,
+  renewalLate: false,
+  renewalKinds: [],
+  openRenewal: null,
   act: null,
   renews: null,
   supersededBy: null,

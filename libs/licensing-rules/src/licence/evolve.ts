@@ -48,6 +48,7 @@ const openedBy = ({ type, data }: Opening): LicenceState => {
     renews: recorded ? null : data.renews,
     versions: [recorded ? { ...first, effectiveOn: data.issuedOn } : first],
     act: null,
+    openRenewal: null,
     renewals: [],
     superseded: null,
   }
@@ -104,12 +105,15 @@ const effects: { [T in LicenceEventType]: Effect<T> } = {
       licence,
       versionOf(data, { version: data.version, ownerId: data.ownerId, reason: data.versionReason }),
     ),
+  LicenceRenewalOpened: (licence, { data }) => ({ ...licence, openRenewal: data.processId }),
   LicenceRenewalRequested: (licence, { data }) => ({
     ...licence,
+    openRenewal: data.processId,
     renewals: [...licence.renewals, { ...data, outcome: null, closedOn: null }],
   }),
   LicenceRenewalClosed: (licence, { data, recordedAt }) => ({
     ...licence,
+    openRenewal: licence.openRenewal === data.processId ? null : licence.openRenewal,
     renewals: licence.renewals.map((each) =>
       each.processId === data.processId
         ? { ...each, outcome: data.outcome, closedOn: civilDateOf(recordedAt) }

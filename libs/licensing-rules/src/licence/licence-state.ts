@@ -92,6 +92,9 @@ export interface LicenceState {
   readonly renews: string | null
   readonly versions: readonly LicenceVersion[]
   readonly act: LicenceAct | null
+  /** The process of the renewal that is under way, also while it is a draft. */
+  readonly openRenewal: string | null
+  /** Those that were protocolled, the oldest first. */
   readonly renewals: readonly LicenceRenewal[]
   readonly superseded: { readonly on: string; readonly byLicenceId: string; readonly byNumber: string } | null
 }

@@ -184,6 +184,24 @@ describe('[L4.08] a renewal', () => {
     expect(isTimelyRenewal({ validUntil: null, filedOn: end, protocoledOn: end })).toBe(false))
 })
 
+describe('[L4.07] a renewal that is open', () => {
+  const actionsOn = (today: string, ...events: RecordedLicenceEvent[]) =>
+    allowedLicenceActions(stateOf(after(...events), today), { rules, today })
+
+  it('leaves no room for a second, also as a draft, until it is closed', () => {
+    const opened = licence.renewalOpened('2032-06-01')
+    expect(actionsOn(end)).toContain('renew')
+    expect(actionsOn(end, opened)).not.toContain('renew')
+    expect(folded(opened, licence.renewalRequested('2032-07-01')).openRenewal).not.toBeNull()
+    const closed = [opened, licence.renewalClosed('2032-07-02', 'DELETED')]
+    expect(actionsOn(end, ...closed)).toContain('renew')
+    expect(folded(...closed)).toMatchObject({ openRenewal: null, renewals: [] })
+  })
+
+  it('as a draft extends nothing', () =>
+    expect(statusOf(after(licence.renewalOpened('2032-06-01')), '2032-11-19')).toBe('EXPIRED'))
+})
+
 describe('[L4.09] an undecided renewal', () => {
   it('that was timely keeps the licence EXTENDED', () => {
     const renewed = after(licence.renewalRequested('2032-07-01'))

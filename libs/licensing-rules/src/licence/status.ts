@@ -58,6 +58,14 @@ export const licenceStatusOn = (licence: LicenceState, today: string): LicenceSt
   return next.value
 }
 
+/** Whether a new licence takes its place on that day: one that was revoked stays so, also when its renewal is granted. */
+export const maySupersede = (licence: LicenceState, today: string): boolean =>
+  licencePermits(
+    licenceStatusOn(licence, today),
+    { ...datesOf(licence), renewable: true },
+    { type: 'renewalGranted' },
+  )
+
 export interface LicenceOnDay extends LicenceState {
   readonly status: LicenceStatus
 }
@@ -79,15 +87,16 @@ export const ensureLicenceAction = (
 ): LicenceStatus =>
   nextLicenceStatus(licenceStatusOn(licence, today), licenceFacts(licence, rules), { type: action, today })
 
-/**
- * The actions that are possible on a day for any caller. A renewal that is open already, also as a draft, is known to the
- * caller, who leaves `renew` out.
- */
+/** The actions that are possible on a day for any caller; no second renewal while one is under way. */
 export const allowedLicenceActions = (
   licence: LicenceState,
   { rules, today }: { readonly rules: LicensingRules; readonly today: string },
 ): LicenceAction[] => {
   const status = licenceStatusOn(licence, today)
   const facts = licenceFacts(licence, rules)
-  return LICENCE_ACTIONS.filter((action) => licencePermits(status, facts, { type: action, today }))
+  return LICENCE_ACTIONS.filter(
+    (action) =>
+      licencePermits(status, facts, { type: action, today }) &&
+      !(action === 'renew' && licence.openRenewal !== null),
+  )
 }

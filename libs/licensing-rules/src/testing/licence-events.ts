@@ -114,6 +114,7 @@ export const licence = {
       fromHolderDocument: document.holderDocument,
       requestProtocol: null,
     }),
+  renewalOpened: (on: string): RecordedLicenceEvent => at(on, 'LicenceRenewalOpened', { processId: id(6) }),
   renewalRequested: (on: string, timely = true): RecordedLicenceEvent =>
     at(on, 'LicenceRenewalRequested', { processId: id(6), protocolNumber: '2032/77', filedOn: on, timely }),
   renewalClosed: (

@@ -245,6 +245,7 @@ export const decisionTable: readonly Row[] = [
 
 const judgement = ['CorrectionVerified', 'CorrectionRejected', 'CorrectionDeleted'] as const
 const issuing = ['DocumentIssued', 'IssuedDocumentMadeFinal', 'IssuedDocumentVoided'] as const
+const unanswered = ['MoreTimeRequested', 'MoreTimeDecided', 'ArchivalProposed', 'ArchivalDropped'] as const
 
 /** Recorded in any status without consulting the machine: downloads, the desk, and the steps of a correction (decision 2). */
 export const recordedInAnyStatus: readonly ProcessEventType[] = [
@@ -257,10 +258,8 @@ export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'AnalysisTermChanged',
   'LicenceTermsSet',
   ...issuing,
+  'RenewalOpened',
   'ProcessAssigned',
   'ProcessReleased',
-  'MoreTimeRequested',
-  'MoreTimeDecided',
-  'ArchivalProposed',
-  'ArchivalDropped',
+  ...unanswered,
 ]

@@ -77,6 +77,7 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
   complementations: [],
   decision: null,
   issuance: null,
+  renewalOf: null,
   payment: { amount: null, status: 'RECEIVED', paymentData: null },
   documents: [],
   activities: [anEntry()],

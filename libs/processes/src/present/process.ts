@@ -1,5 +1,5 @@
 import type { JudgedDocument, Ledger, ProcessResponse } from '@licensing/contracts'
-import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import { FILING_FIELDS, type FilingField, LATE_RENEWAL } from '@licensing/domain-kit'
 import { calendarOf, civilDateOf, clockOf, clockOn } from '@licensing/legal-clock'
 import {
   correctionsToVerify,
@@ -85,6 +85,14 @@ const presentIssuance = ({ issuance }: ProcessState): ProcessResponse['issuance'
   if (issuance === null) return null
   const { licenceId: _, signers: __, ...shown } = issuance
   return shown
+}
+
+/** A late request is told so from its draft on (LC 140/2011, art. 14, § 4º). */
+const presentRenewal = ({ renewalOf, filedAt }: ProcessState, now: Date): ProcessResponse['renewalOf'] => {
+  if (renewalOf === null) return null
+  const { renewBy } = renewalOf
+  const late = renewBy !== null && civilDateOf(filedAt ?? now) > renewBy
+  return { ...renewalOf, notice: late ? LATE_RENEWAL : null }
 }
 
 const presentPayment = (process: ProcessState): ProcessResponse['payment'] => {
@@ -197,6 +205,7 @@ export const presentProcess =
       complementations: presentComplementations(names, process),
       decision: presentDecision(names, process),
       issuance: presentIssuance(process),
+      renewalOf: presentRenewal(process, now()),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentJudged(names, desk)),
       clock: standing && clockOn(standing, civilDateOf(past?.at ?? now())),

@@ -74,11 +74,13 @@ export interface Command {
     events: readonly RecordedProcessEvent[],
     names: () => Promise<Names>,
   ) => Decided | Promise<Decided>
-  /** The protocol number that the events assign, if they assign one; not together with other streams. */
+  /** The protocol number that the events assign, if they assign one. */
   readonly draws?: Drawn
 }
 
-type Opening = Pick<Command, 'id' | 'draws'> & { readonly events: readonly ProcessEvent[] }
+type Opening = Pick<Command, 'id' | 'draws'> &
+  Pick<WideDecision, 'events'> &
+  Partial<Pick<WideDecision, 'alongside'>>
 
 /**
  * The only way to read and append to a process's stream, which its corrections share (ADR 0002). A process that the caller
@@ -128,6 +130,11 @@ export interface ProcessStreamDeps {
   readonly now: () => Date
   /** The names that a process's answer to this caller needs. */
   readonly namesOf: (found: FoldedProcess, actor: Actor) => Promise<Names>
+  /** What decided events mean for other streams, in the same write (ADR 0025); defaults to nothing. */
+  readonly follow?: (
+    process: ProcessState,
+    events: readonly ProcessEvent[],
+  ) => Promise<WideDecision['alongside']>
   /** Defaults to `noQuotas`. */
   readonly quotas?: Quotas | undefined
 }
@@ -152,7 +159,7 @@ const foldLoaded = ({ events: stored, version, hash }: LoadedStream<ProcessEvent
 }
 
 export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
-  const { database, store, analystScope, now, namesOf, quotas = noQuotas } = deps
+  const { database, store, analystScope, now, namesOf, quotas = noQuotas, follow } = deps
 
   const load: ProcessStream['load'] = async (source, id) =>
     foldLoaded(await store.load<ProcessEvent>(source, processStream(id)))
@@ -192,7 +199,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     const [appended = []] =
       alongside.length === 0
         ? [store.appendIn<ProcessEvent>(context.write, draws === undefined ? own : { ...own, draws })]
-        : store.appendAllIn(context.write, [own, ...alongside.map((each) => ({ ...each, ...common }))])
+        : store.appendAllIn(context.write, [own, ...alongside.map((each) => ({ ...each, ...common }))], draws)
     if (last.finally !== undefined) context.write.check(last.finally)
     const recorded = asRecorded(appended)
     const process = recorded.reduce<ProcessState | null>(evolveProcess, found.process)
@@ -219,9 +226,11 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       const { names, validAfter } = askedOnce(() => namesOf(found, context.actor))
       await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
       const decided = asWide(await decide(found.process, found.events, names))
+      const followed = (await follow?.(found.process, decided.events)) ?? []
       const recorded = await record(context, found, {
         id,
         ...decided,
+        alongside: [...decided.alongside, ...followed],
         ...(draws === undefined ? {} : { draws }),
       })
       return { ...recorded, names: await validAfter(found.process, recorded.process) }

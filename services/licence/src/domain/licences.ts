@@ -48,11 +48,12 @@ export interface Licences {
     id: string,
     decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[],
   ) => Promise<void>
-  /** Starts a stream with its first events. */
+  /** Starts a stream with its first events, and adds what they mean for the licence that it renews, if any, to the same write. */
   readonly open: (
     context: CommandContext,
     id: string,
     decide: (today: string) => readonly LicenceEvent[],
+    renewed?: { readonly found: LoadedLicence; readonly events: readonly LicenceEvent[] } | null,
   ) => FoldedLicence
   /** Finds, authorises, decides and records; the result takes effect when the write commits. */
   readonly handle: (context: CommandContext, command: LicenceCommand) => Promise<FoldedLicence>
@@ -87,6 +88,7 @@ interface Appended {
   readonly id: string
   readonly events: readonly LicenceEvent[]
   readonly meta: EventMeta
+  readonly renewed?: Parameters<Licences['open']>[3]
 }
 
 const NOTHING = { licence: null, events: [], head: { version: 0, hash: GENESIS } }
@@ -131,12 +133,23 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
   const append = (
     write: Write,
     found: Omit<LoadedLicence, 'licence'> & { readonly licence: LicenceState | null },
-    { id, events, meta }: Appended,
+    { id, events, meta, renewed = null }: Appended,
   ): FoldedLicence => {
-    const streamId = licenceStream(id)
-    const recordedAt = now()
-    const request = { streamId, expected: found.head, events, meta, recordedAt }
-    const fresh = asHistory(store.appendIn<LicenceEvent>(write, request))
+    const common = { meta, recordedAt: now() }
+    const own = { streamId: licenceStream(id), expected: found.head, events, ...common }
+    const [appended = []] =
+      renewed === null
+        ? [store.appendIn<LicenceEvent>(write, own)]
+        : store.appendAllIn(write, [
+            own,
+            {
+              streamId: licenceStream(renewed.found.licence.id),
+              expected: renewed.found.head,
+              events: renewed.events,
+              ...common,
+            },
+          ])
+    const fresh = asHistory(appended)
     const licence = fresh.reduce<LicenceState | null>(evolveLicence, found.licence)
     if (licence === null) throw new Error('A licence is opened with its first event')
     const handled = { licence, events: [...found.events, ...fresh] }
@@ -160,8 +173,13 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
         meta: { actorId: null, actorRole: null, correlationId: 'sweep' },
       })
     },
-    open: (context, id, decide) =>
-      append(context.write, NOTHING, { id, events: decided(() => decide(today())), meta: metaOf(context) }),
+    open: (context, id, decide, renewed) =>
+      append(context.write, NOTHING, {
+        id,
+        events: decided(() => decide(today())),
+        meta: metaOf(context),
+        renewed,
+      }),
     async handle(context, { id, action, decide }) {
       const found = await findFor(id, context.actor, action)
       const events = decided(() => decide(found, today()))

@@ -25,13 +25,17 @@ const statusAfter = async (id: string, what: string, json: object, as = api.admi
 describe('acts on a licence', () => {
   it('[L4.02] suspends, reinstates and revokes, each with its ground and reason in the history', async () => {
     const id = await api.granted('2026-11-18')
-    expect((await api.detail(id, api.adminOfNatal)).allowedLicenceActions).toEqual(['suspend', 'revoke'])
+    expect((await api.detail(id, api.adminOfNatal)).allowedLicenceActions).toEqual([
+      'suspend',
+      'revoke',
+      'renew',
+    ])
     expect(await statusAfter(id, 'suspend', risk)).toBe('SUSPENDED')
     const suspended = await api.detail(id, api.maria)
     expect(suspended).toMatchObject({
       statusLabel: 'Suspensa',
       act: { on: '2026-11-20', ...risk, until: null, keptConditions: [] },
-      allowedLicenceActions: [],
+      allowedLicenceActions: ['renew'],
       grounds: { suspend: [], reinstate: [], revoke: [] },
     })
     expect(suspended.history.at(-1)).toMatchObject({

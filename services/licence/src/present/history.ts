@@ -44,6 +44,7 @@ const lines: { [T in LicenceEventType]: (data: DataOf<T>) => Line | null } = {
     line(`Licença retificada: versão ${version}`, versionReason),
   LicenceTransferred: ({ holderName, versionReason }) =>
     line(`Titularidade transferida para ${holderName}`, versionReason),
+  LicenceRenewalOpened: () => line('Renovação iniciada'),
   LicenceRenewalRequested: ({ protocolNumber }) => line(`Renovação pedida: protocolo ${protocolNumber}`),
   LicenceRenewalClosed: ({ outcome }) => line(outcomes[outcome]),
   LicenceExtended: () => line('Licença prorrogada até a decisão da renovação'),

@@ -1,8 +1,9 @@
 import type { LicenceResponse, LicenceVersionResponse } from '@licensing/contracts'
-import { type LicenceAction, licenceStatusLabels } from '@licensing/domain-kit'
+import { type LicenceAction, type LicenceKind, licenceStatusLabels } from '@licensing/domain-kit'
 import {
   allowedLicenceActions,
   currentVersion,
+  kindNameOf,
   licenceGroundsFor,
   type LicenceState,
   licenceStatusOn,
@@ -15,14 +16,14 @@ import {
   renewByOf,
 } from '@licensing/licensing-rules'
 import type { Actor } from '@licensing/permissions'
-import type { Directory } from '@licensing/processes'
+import type { Directory, FoldedProcess } from '@licensing/processes'
 import type { FoldedLicence } from '../domain/folded-licence'
 import type { Licences } from '../domain/licences'
 import { presentHistory } from './history'
 import { presentObligations } from './obligations'
 
 /** The actions that have a route. */
-const SERVED: ReadonlySet<LicenceAction> = new Set(['suspend', 'reinstate', 'revoke'])
+const SERVED: ReadonlySet<LicenceAction> = new Set(['suspend', 'reinstate', 'revoke', 'renew'])
 
 export type PresentLicence = (found: FoldedLicence, actor: Actor) => Promise<LicenceResponse>
 
@@ -30,6 +31,8 @@ interface PresentDeps {
   readonly directory: Directory
   readonly licences: Licences
   readonly rules: LicensingRules
+  /** A process as it is now, whoever asks. */
+  readonly processOf: (id: string) => Promise<FoldedProcess | null>
 }
 
 const presentVersion = (version: LicenceVersion, current: LicenceVersion): LicenceVersionResponse => ({
@@ -54,7 +57,23 @@ const renewalOf = (
   const noticeFrom = renewalNoticeFrom(facts.validUntil)
   const renewalNotice =
     renewable && renewBy !== null && noticeFrom !== null && noticeFrom <= today && today <= renewBy
-  return { renewBy, renewalNotice }
+  return { renewBy, renewalNotice, renewalLate: renewable && renewBy !== null && renewBy < today }
+}
+
+const kindsToRenew = (
+  kind: LicenceKind,
+  { rules, may }: { readonly rules: LicensingRules; readonly may: boolean },
+): LicenceResponse['renewalKinds'] =>
+  may ? renewalKindsOf(rules, kind).map((each) => ({ kind: each, name: kindNameOf(rules, each) })) : []
+
+/** The number is the process's, which has one as soon as it is filed. */
+const openRenewalOf = async (
+  { openRenewal }: LicenceState,
+  processOf: PresentDeps['processOf'],
+): Promise<LicenceResponse['openRenewal']> => {
+  if (openRenewal === null) return null
+  const open = await processOf(openRenewal)
+  return { processId: openRenewal, protocolNumber: open?.process.protocolNumber ?? null }
 }
 
 const conditionsOf = (licence: LicenceState): LicenceResponse['conditions'] => {
@@ -78,7 +97,7 @@ const actOf = ({ act }: LicenceState): LicenceResponse['act'] =>
 
 /** A licence as a caller sees it today. */
 export const presentLicence =
-  ({ directory, licences, rules }: PresentDeps): PresentLicence =>
+  ({ directory, licences, rules, processOf }: PresentDeps): PresentLicence =>
   async ({ licence, events }, actor) => {
     const today = licences.today()
     const on = { rules, today }
@@ -117,6 +136,8 @@ export const presentLicence =
       activityClass: facts.activityClass,
       conditions: conditionsOf(licence),
       ...renewalOf(current, { ...on, renewable: possible.includes('renew') }),
+      renewalKinds: kindsToRenew(facts.kind, { rules, may: actions.includes('renew') }),
+      openRenewal: await openRenewalOf(licence, processOf),
       act: status === 'SUSPENDED' || status === 'REVOKED' ? actOf(licence) : null,
       renews: licence.renews,
       supersededBy: licence.superseded && {

@@ -25,6 +25,8 @@ export interface ListedLicence {
   readonly enterprise_name: string
   readonly issued_on: string
   readonly valid_until: string | null
+  readonly renewal_process_id: string | null
+  readonly renewal_number: string | null
   readonly status: LicenceStatus
 }
 
@@ -42,6 +44,8 @@ const COLUMNS: readonly Exclude<keyof ListedLicence, 'status'>[] = [
   'enterprise_name',
   'issued_on',
   'valid_until',
+  'renewal_process_id',
+  'renewal_number',
 ]
 
 /** As `licenceStatusOn` (licensing-rules) has it: what follows from the day, for many rows at once. */

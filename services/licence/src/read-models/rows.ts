@@ -56,6 +56,9 @@ const licenceRow = (found: FoldedLicence, version: number, listedUntil: string) 
     valid_until: validUntilOfLicence(licence),
     suspended_until: licence.recordedStatus === 'SUSPENDED' ? (licence.act?.until ?? null) : null,
     renewal_pending: isRenewalPending(licence),
+    renewal_process_id: licence.openRenewal,
+    renewal_number:
+      licence.renewals.find(({ processId }) => processId === licence.openRenewal)?.protocolNumber ?? null,
     recorded_end: recordedEnd(found),
     search_text: foldForSearch(searched(licence)),
     listed_until: listedUntil,

@@ -27,6 +27,7 @@ import { attachReceiptRoutes } from './payment/attach-receipt/route'
 import { issueRoute } from './licence/issue/route'
 import { signDecisionRoute } from './licence/sign-decision/route'
 import { previewLicenceRoute } from './licence/preview/route'
+import { renewLicenceRoute } from './licence/renew/route'
 import { licenceTermsRoutes } from './licence/terms/routes'
 import { paymentDetailsRoute } from './payment/payment-details/route'
 import { protocolRoute } from './payment/protocol-process/route'
@@ -78,6 +79,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   ...changeTermRoutes(deps),
   ...licenceTermsRoutes(deps),
   previewLicenceRoute(deps),
+  renewLicenceRoute(deps),
   issueRoute(deps),
   signDecisionRoute(deps),
 ]

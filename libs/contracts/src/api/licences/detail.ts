@@ -3,6 +3,7 @@ import {
   ISSUED_SIGNATURES,
   LICENCE_ACTIONS,
   LICENCE_GROUNDS,
+  LICENCE_KINDS,
   RENEWAL_OUTCOMES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { signer } from '../../licences/signers'
 import { licenceCondition } from '../../licences/terms'
 import { booleanQuery } from '../../pagination'
 import { personResponse } from '../accounts/person'
-import { licenceSummary } from './list'
+import { licenceSummary, openRenewal } from './list'
 import { obligationResponse } from './obligations'
 
 /** A version and its file. A version that is not final yet does not hold. */
@@ -69,6 +70,11 @@ export const licenceResponse = licenceSummary.extend({
   renewBy: z.iso.date().nullable(),
   /** 'Renove até {data}' is shown from 240 days before the end. */
   renewalNotice: z.boolean(),
+  /** A renewal asked for today is too late to extend the licence. */
+  renewalLate: z.boolean(),
+  /** The kinds that renew it, to choose from; empty to those who may not renew it now. */
+  renewalKinds: z.array(z.object({ kind: z.enum(LICENCE_KINDS), name: z.string() })),
+  openRenewal: openRenewal.nullable(),
   /** The suspension or revocation in force. */
   act: z
     .object({

@@ -53,8 +53,19 @@ const licenceHeading = {
   validUntil: z.iso.date().nullable(),
 }
 
+/** The renewal that is under way. */
+export const openRenewal = z.object({
+  processId: z.string(),
+  /** In a list null until it is protocolled; in the licence's own answer until it is filed. */
+  protocolNumber: z.string().nullable(),
+})
+
 /** The row of a list; the newest is first. */
-export const licenceListRow = z.object({ ...licenceHeading, obligations: obligationCounts })
+export const licenceListRow = z.object({
+  ...licenceHeading,
+  openRenewal: openRenewal.nullable(),
+  obligations: obligationCounts,
+})
 export type LicenceListRow = z.infer<typeof licenceListRow>
 
 export const licenceListResponse = z.object({ licences: z.array(licenceListRow), pagination })

@@ -1,4 +1,5 @@
 import type { LicenceStatus } from '@licensing/domain-kit'
+import { aProcess } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aClock, type RunningLicenceService, startLicenceService } from '../../testing/running-service'
 
@@ -127,4 +128,30 @@ it('[L4.09 L4.10] shows in the list the same status as the licence, in every sta
     expect(status).toBe(expected === 'lifted' ? 'VALID' : expected)
     expect((await api.detail(id, api.superAdmin)).status).toBe(status)
   }
+})
+
+it('[L4.07] shows the renewal that is under way, in the list and in the licence', async () => {
+  const id = await api.granted('2026-11-10', { number: 'LO 9/2026', ownerId: api.joao.id })
+  const process = aProcess().ownedBy(api.joao).in(api.natal).numbered('2026/777').coded('7'.repeat(24))
+  await api.append(process)
+  const processId = process.id
+  await api.record(id, '2026-11-12', { type: 'LicenceRenewalOpened', data: { processId } })
+  await api.settled()
+  const listed = async () =>
+    (await api.licences(api.joao)).licences.find((licence) => licence.id === id)?.openRenewal
+  expect(await listed()).toEqual({ processId, protocolNumber: null })
+  const { openRenewal, allowedLicenceActions, renewalKinds } = await api.detail(id, api.joao)
+  expect(openRenewal).toEqual({ processId, protocolNumber: '2026/777' })
+  expect([allowedLicenceActions, renewalKinds]).toEqual([[], []])
+  const requested = { processId, protocolNumber: '2026/777', filedOn: '2026-11-12', timely: true }
+  await api.record(id, '2026-11-13', { type: 'LicenceRenewalRequested', data: requested })
+  await api.settled()
+  expect(await listed()).toEqual({ processId, protocolNumber: '2026/777' })
+  const data = { processId, outcome: 'DENIED' } as const
+  await api.record(id, '2026-11-14', { type: 'LicenceRenewalClosed', data })
+  await api.settled()
+  expect(await listed()).toBeNull()
+  const closed = await api.detail(id, api.joao)
+  expect(closed.allowedLicenceActions).toEqual(['renew'])
+  expect(closed.renewalKinds.map(({ kind }) => kind)).toEqual(['RLO', 'LO-R'])
 })

@@ -19,6 +19,10 @@ const rowOf = (row: ListedLicence): Omit<LicenceListRow, 'obligations'> => ({
   municipality: { id: row.municipality_id, name: row.municipality_name },
   issuedOn: row.issued_on,
   validUntil: row.valid_until,
+  openRenewal:
+    row.renewal_process_id === null
+      ? null
+      : { processId: row.renewal_process_id, protocolNumber: row.renewal_number },
 })
 
 export const listLicencesRoute = ({ database, licences, analystScope: scope, listedUpTo }: Deps) =>

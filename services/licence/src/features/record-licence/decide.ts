@@ -1,7 +1,14 @@
 import type { LicenceCondition, LicenceEvent } from '@licensing/contracts'
 import { DomainError, type FieldError } from '@licensing/domain-kit'
 import { civilDateOf } from '@licensing/legal-clock'
-import { kindFor, kindNameOf, type LicensingRules, regimeOf } from '@licensing/licensing-rules'
+import {
+  kindFor,
+  kindNameOf,
+  type LicenceState,
+  type LicensingRules,
+  maySupersede,
+  regimeOf,
+} from '@licensing/licensing-rules'
 import { issuedDocuments, type ProcessState } from '@licensing/lifecycle'
 import type { DirectoryActivity, DirectoryMunicipality } from '@licensing/processes'
 import { ensureValid } from '../../domain/validation'
@@ -89,4 +96,19 @@ export const recordLicence = (
     conditions: [...command.conditions],
   }
   return [{ type: 'LicenceRecorded', data }]
+}
+
+/** The licence that was renewed ends with the registration of the new one, if that is valid and its renewal was granted (L4). */
+export const supersededBy = (
+  licence: LicenceState,
+  by: { readonly licenceId: string; readonly number: string; readonly validUntil: string | null },
+  today: string,
+): LicenceEvent[] => {
+  const granted = licence.renewals.some(
+    ({ processId, outcome }) => processId === by.licenceId && outcome === 'GRANTED',
+  )
+  const valid = by.validUntil === null || by.validUntil >= today
+  return granted && valid && maySupersede(licence, today)
+    ? [{ type: 'LicenceSuperseded', data: { byLicenceId: by.licenceId, byNumber: by.number } }]
+    : []
 }

@@ -57,7 +57,7 @@ describe('registering the licence of an older decision', () => {
       issuedOn: '2019-05-02',
       validUntil: '2029-05-02',
       municipality: { name: 'Natal' },
-      allowedLicenceActions: ['suspend', 'revoke'],
+      allowedLicenceActions: ['suspend', 'revoke', 'renew'],
     })
     expect(licence.code).toMatch(/^[0-9A-Z]{24}$/)
     expect(licence.history[0]?.description).toBe('Registrada a partir de documento anterior: LO 7/2019')
@@ -86,6 +86,29 @@ describe('registering the licence of an older decision', () => {
     expect(await fieldOf({ issuedOn: '2026-11-21' })).toBe('issuedOn')
     expect(await fieldOf({ validUntil: '2019-05-01' })).toBe('validUntil')
     expect(await fieldOf({ number: ' ' })).toBe('number')
+  })
+
+  it('[L4.10] supersedes the licence that its process renewed, unless what is registered has ended', async () => {
+    const statusAfter = async (change: object, outcome: 'GRANTED' | 'DENIED' = 'GRANTED') => {
+      const old = await api.granted('2026-11-10')
+      const renewalOf = { licenceId: old, number: 'LO 1/2026', renewBy: null }
+      const process = completed().after({ type: 'RenewalOpened', data: renewalOf })
+      const processId = process.id
+      const requested = { processId, protocolNumber: '2026/9', filedOn: '2026-11-11', timely: true }
+      await api.record(
+        old,
+        '2026-11-12',
+        { type: 'LicenceRenewalOpened', data: { processId } },
+        { type: 'LicenceRenewalRequested', data: requested },
+        { type: 'LicenceRenewalClosed', data: { processId, outcome } },
+      )
+      expect((await record(process, change)).status).toBe(201)
+      const { status, supersededBy } = await api.detail(old, api.maria)
+      return [status, supersededBy?.licenceId === processId]
+    }
+    expect(await statusAfter({})).toEqual(['SUPERSEDED', true])
+    expect(await statusAfter({ validUntil: '2020-05-02' })).toEqual(['VALID', false])
+    expect(await statusAfter({}, 'DENIED')).toEqual(['VALID', false])
   })
 
   it('[L9.02] is for a super admin and the admins of the municipality', async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { licenceResponse, processParams, recordLicenceBody } from '@licensing/contracts'
 import { authCodeFromBytes, DomainError } from '@licensing/domain-kit'
 import { onLicence, post } from '@licensing/http-kit'
+import type { ProcessState } from '@licensing/lifecycle'
 import { type Actor, mayOnLicence } from '@licensing/permissions'
 import type { Deps } from '../../deps'
-import { recordLicence } from './decide'
+import { recordLicence, type RecordLicence, supersededBy } from './decide'
 
 const ALREADY = 'Este processo já tem licença.'
 
@@ -24,6 +25,13 @@ export const recordLicenceRoute = (deps: Deps) => {
       [processId],
     )
     return row !== undefined || (await licences.load(database, processId)) !== null
+  }
+  const renewedBy = async ({ id, renewalOf }: ProcessState, { number, validUntil }: RecordLicence) => {
+    const found = renewalOf === null ? null : await licences.load(database, renewalOf.licenceId)
+    if (found === null) return null
+    const by = { licenceId: id, number, validUntil: validUntil ?? null }
+    const events = supersededBy(found.licence, by, licences.today())
+    return events.length === 0 ? null : { found, events }
   }
   return post(
     '/processes/:id/licence-record',
@@ -45,15 +53,19 @@ export const recordLicenceRoute = (deps: Deps) => {
       const names = await directory.names({ municipalities: [municipalityId], activities: [activityId] })
       const municipality = names.municipality(municipalityId)
       if (municipality === null) throw new DomainError('NOT_FOUND', { message: 'Município não encontrado' })
-      const opened = licences.open({ write, actor, meta }, id, (today) =>
-        recordLicence(process, body, {
-          rules,
-          today,
-          licenceId: id,
-          code: authCodeFromBytes(randomBytes(15)),
-          municipality,
-          activity: names.activity(activityId),
-        }),
+      const opened = licences.open(
+        { write, actor, meta },
+        id,
+        (today) =>
+          recordLicence(process, body, {
+            rules,
+            today,
+            licenceId: id,
+            code: authCodeFromBytes(randomBytes(15)),
+            municipality,
+            activity: names.activity(activityId),
+          }),
+        await renewedBy(process, body),
       )
       return presentLicence(opened, actor)
     },

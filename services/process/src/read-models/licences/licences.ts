@@ -1,6 +1,6 @@
 import { type LicenceEvent, licenceStream } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
+import type { EventStore, StreamHead } from '@licensing/event-store'
 import { licenceOf, type LicenceState, type RecordedLicenceEvent } from '@licensing/licensing-rules'
 
 /** What the public verification finds of issued licences. */
@@ -17,15 +17,22 @@ export interface PublicLicences {
 
 const TABLE = 'process.licence_versions'
 
+export interface LoadedLicence {
+  readonly licence: LicenceState
+  readonly issuedAt: string
+  readonly head: StreamHead
+}
+
 export const loadLicence = async (
   store: EventStore,
   source: Queryable,
   id: string,
-): Promise<{ readonly licence: LicenceState; readonly issuedAt: string } | null> => {
-  const { events } = await store.load<LicenceEvent>(source, licenceStream(id))
+): Promise<LoadedLicence | null> => {
+  const { events, version, hash } = await store.load<LicenceEvent>(source, licenceStream(id))
   const recorded = events as unknown as RecordedLicenceEvent[]
   const licence = licenceOf(recorded)
-  return licence === null ? null : { licence, issuedAt: recorded[0]?.recordedAt ?? '' }
+  if (licence === null) return null
+  return { licence, issuedAt: recorded[0]?.recordedAt ?? '', head: { version, hash } }
 }
 
 export const openPublicLicences = (store: EventStore): PublicLicences => {

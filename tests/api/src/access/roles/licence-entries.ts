@@ -103,6 +103,7 @@ export const licenceEntries: readonly Entry[] = [
     make: decidedBefore,
     options: ({ documentId }) => ({ json: { number: 'LO 7/2019', issuedOn: '2019-05-02', documentId } }),
   }),
+  onLicence('POST /licences/:id/renew', { action: 'renew', options: json({ kind: 'RLO' }) }),
   onLicence('POST /licences/:id/suspend', { action: 'suspend', options: json(risk) }),
   onLicence('POST /licences/:id/reinstate', { action: 'reinstate', after: suspended, options: json(risk) }),
   onLicence('POST /licences/:id/revoke', { action: 'revoke', options: json(risk) }),

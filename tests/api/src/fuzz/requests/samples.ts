@@ -13,6 +13,7 @@ import {
   requestDraftBody,
   savedFilters,
   secondFactorBody,
+  renewLicenceBody,
   suspendLicenceBody,
   whatIfBody,
 } from '@licensing/contracts'
@@ -190,6 +191,7 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [bulkForm, aBulk],
   [licenceTermsForm, someTerms],
   [suspendLicenceBody, aSuspension],
+  [renewLicenceBody, fc.constant({ kind: 'RLO' })],
   [recordLicenceBody, anOlderLicence],
   [savedFilters, fc.constantFrom({ queue: 'mine', search: 'padaria' }, { sort: 'dueOn' })],
   [answerRequestBody, anAnswer],

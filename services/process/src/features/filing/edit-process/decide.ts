@@ -35,6 +35,18 @@ const checkedFiling = (process: ProcessState, filing: FilingFacts): FilingFacts 
   return complete
 }
 
+const KEPT_IN_RENEWAL = ['municipalityId', 'requestType', 'licensingType'] as const
+
+/** A renewal is asked of the municipality that granted the licence, as the kind chosen when it was opened (licence, L4). */
+const ensureStillRenews = ({ renewalOf, status, filing: before }: ProcessState, after: FilingFacts): void => {
+  if (renewalOf === null || status !== 'DRAFT') return
+  const errors = KEPT_IN_RENEWAL.filter((field) => after[field] !== before[field]).map((field) => ({
+    field,
+    message: `Este dado vem da licença ${renewalOf.number} e não muda na renovação`,
+  }))
+  if (errors.length > 0) throw new DomainError('VALIDATION', { errors })
+}
+
 const removals = (process: ProcessState, ids: readonly string[]): ProcessEvent[] =>
   [...new Set(ids)].map((documentId) => {
     const found = currentDocuments(process).find(({ id }) => id === documentId)
@@ -61,6 +73,7 @@ const ensureChanged = (process: ProcessState, events: ProcessEvent[]): ProcessEv
 export const editProcess: Decide<EditProcess> = (process, { filing, documents, documentsToDelete }) => {
   ensureTransition(process, { type: 'edit' })
   const after = filing === null ? process.filing : checkedFiling(process, filing)
+  ensureStillRenews(process, after)
   return ensureChanged(process, [
     ...fieldChangeEvents(process, changesBetween(process.filing, after)),
     ...removals(process, documentsToDelete),

@@ -56,7 +56,7 @@ const licenceIssued = (issuing: Issuing): LicenceEvent[] => {
     regime: regimeOf(rules, leftDraftOn(process)).id,
     rulesVersion: rules.version,
     checkpoint: null,
-    renews: null,
+    renews: process.renewalOf?.licenceId ?? null,
   }
   return [{ type: 'LicenceIssued', data }]
 }

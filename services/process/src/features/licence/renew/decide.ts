@@ -1,0 +1,78 @@
+import type { FilingFacts, LicenceEvent, ProcessEvent } from '@licensing/contracts'
+import { DomainError, type LicenceKind, type Role } from '@licensing/domain-kit'
+import {
+  currentVersion,
+  licenceFacts,
+  licencePermits,
+  type LicenceState,
+  licenceStatusOn,
+  type LicensingRules,
+  renewalKindsOf,
+  renewByOf,
+  validUntilOfLicence,
+} from '@licensing/licensing-rules'
+import { renewalFiling } from './renewal-filing'
+
+export interface RenewLicence {
+  /** Of the draft to open. */
+  readonly processId: string
+  readonly kind?: LicenceKind | undefined
+  /** The process that granted the licence; null where it is unknown. */
+  readonly granted: { readonly ownerId: string; readonly filing: FilingFacts } | null
+  /** The role of the licence's owner. */
+  readonly ownerRole: Role
+}
+
+interface OnDay {
+  readonly rules: LicensingRules
+  readonly today: string
+}
+
+const refuseKind = (message: string): never => {
+  throw new DomainError('VALIDATION', { message, errors: [{ field: 'kind', message }] })
+}
+
+const kindFrom = (kinds: readonly LicenceKind[], wanted: LicenceKind | undefined): LicenceKind => {
+  if (wanted !== undefined && !kinds.includes(wanted)) return refuseKind('Este tipo não renova a licença')
+  const [only, ...others] = kinds
+  return (
+    wanted ?? (others.length === 0 && only !== undefined ? only : refuseKind('Escolha o tipo da renovação'))
+  )
+}
+
+/** @throws DomainError INVALID_TRANSITION unless the licence can be renewed on that day */
+export const ensureRenewable = (licence: LicenceState, { rules, today }: OnDay): void => {
+  const status = licenceStatusOn(licence, today)
+  if (!licencePermits(status, licenceFacts(licence, rules), { type: 'renew' }))
+    throw new DomainError('INVALID_TRANSITION', {
+      message: 'Esta ação não é permitida na situação atual da licença.',
+    })
+}
+
+/**
+ * A draft that renews a licence, with the old filing, and the licence's record of it: of two at once only one is recorded. It belongs
+ * to the owner of the licence, also where staff open it (L4, L10).
+ * @throws DomainError INVALID_TRANSITION, VALIDATION at `kind`
+ */
+export const renewLicence = (
+  licence: LicenceState,
+  { processId, kind, granted, ownerRole }: RenewLicence,
+  day: OnDay,
+): { readonly process: ProcessEvent[]; readonly licence: LicenceEvent[] } => {
+  ensureRenewable(licence, day)
+  const { facts, ownerId } = currentVersion(licence)
+  const renewsAs = kindFrom(renewalKindsOf(day.rules, facts.kind), kind)
+  const filing = renewalFiling(licence, granted, renewsAs)
+  const renewalOf = {
+    licenceId: licence.id,
+    number: facts.number,
+    renewBy: renewByOf(validUntilOfLicence(licence)),
+  }
+  return {
+    process: [
+      { type: 'ProcessDrafted', data: { ...filing, processId, ownerId, ownerRole } },
+      { type: 'RenewalOpened', data: renewalOf },
+    ],
+    licence: [{ type: 'LicenceRenewalOpened', data: { processId } }],
+  }
+}

@@ -1,0 +1,24 @@
+import { licenceParams, renewLicenceBody, renewLicenceResponse } from '@licensing/contracts'
+import { onLicence, post } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { findRenewable, handleRenew } from './handle'
+
+/** Opens a process, so it is served here and not by the licence service (ADR 0025). */
+export const renewLicenceRoute = (deps: Deps) =>
+  post(
+    '/licences/:id/renew',
+    {
+      auth: onLicence('renew'),
+      summary: 'Abre a renovação de uma licença: um rascunho com os dados do pedido anterior',
+      tag: 'licences',
+      params: licenceParams,
+      body: renewLicenceBody,
+      command: true,
+      status: 201,
+      readable: ({ id, actor }) => findRenewable(deps, id, actor),
+      responds: renewLicenceResponse,
+    },
+    async ({ params: { id }, body, actor, write, meta }) => ({
+      processId: await handleRenew(deps, { write, actor, meta }, { id, ...body }),
+    }),
+  )
