@@ -197,6 +197,7 @@ it.each([
     { applicantName: 'J' },
   ],
   [() => api.deleteProcess('p1'), 'DELETE /api/processes/p1', null],
+  [() => api.renewLicence('l1', { kind: 'RLO' }), 'POST /api/licences/l1/renew', { kind: 'RLO' }],
   [
     () => api.suspendLicence('l1', { ground: 'RISCO_GRAVE', reason: 'Vazamento' }),
     'POST /api/licences/l1/suspend',

@@ -4,6 +4,8 @@ import type {
   LicenceResponse,
   RecordLicenceBody,
   ReinstateLicenceBody,
+  RenewLicenceBody,
+  RenewLicenceResponse,
   RevokeLicenceBody,
   SuspendLicenceBody,
 } from '@licensing/contracts'
@@ -49,3 +51,7 @@ export const reinstateLicence = (id: string, form: ReinstateLicenceBody): Promis
 
 export const revokeLicence = (id: string, form: RevokeLicenceBody): Promise<LicenceResponse> =>
   request(at(id, '/revoke'), { method: 'POST', json: withoutEmpty(form) })
+
+/** Opens a draft that renews the licence. */
+export const renewLicence = (id: string, form: RenewLicenceBody): Promise<RenewLicenceResponse> =>
+  request(at(id, '/renew'), { method: 'POST', json: withoutEmpty(form) })

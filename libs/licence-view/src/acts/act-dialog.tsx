@@ -1,18 +1,20 @@
 import type { ComponentType } from 'react'
 import type { ActDialogProps } from './dialog-props'
-import type { GroundedAct } from './offers'
+import type { Act } from './offers'
+import { RenewDialog } from '../renewal/renew-dialog'
 import { ReinstateDialog } from './reinstate-dialog'
 import { RevokeDialog } from './revoke-dialog'
 import { SuspendDialog } from './suspend-dialog'
 
-const dialogs: Record<GroundedAct, ComponentType<ActDialogProps>> = {
+const dialogs: Record<Act, ComponentType<ActDialogProps>> = {
+  renew: RenewDialog,
   suspend: SuspendDialog,
   reinstate: ReinstateDialog,
   revoke: RevokeDialog,
 }
 
 /** The dialog of an act; they bring the rules of their forms, so they load when one opens. */
-const ActDialog = ({ act, ...rest }: ActDialogProps & { readonly act: GroundedAct }) => {
+const ActDialog = ({ act, ...rest }: ActDialogProps & { readonly act: Act }) => {
   const Chosen = dialogs[act]
   return <Chosen {...rest} />
 }

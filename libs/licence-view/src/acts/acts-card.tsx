@@ -1,13 +1,13 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import { Card, Icon } from '@licensing/ui-kit'
 import { lazy, Suspense, useState } from 'react'
-import { type GroundedAct, offersOf } from './offers'
+import { type Act, offersOf } from './offers'
 
 const ActDialog = lazy(() => import('./act-dialog'))
 
 /** The acts that the server allows; without any there is no card. */
 export const ActsCard = ({ licence }: { readonly licence: LicenceResponse }) => {
-  const [open, setOpen] = useState<GroundedAct>()
+  const [open, setOpen] = useState<Act>()
   const offers = offersOf(licence)
   return (
     <>

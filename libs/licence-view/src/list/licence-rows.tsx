@@ -16,6 +16,19 @@ const NumberLink = ({ licence: { id, number } }: RowProps) => (
   </Link>
 )
 
+/** The status, and the renewal that is under way. */
+const Standing = ({ licence: { number, status, openRenewal } }: RowProps) => (
+  <>
+    <LicenceBadge status={status} />
+    {openRenewal !== null && (
+      <Link className="table__sub" to={`/processes/${openRenewal.processId}`}>
+        Renovação {openRenewal.protocolNumber ?? 'em andamento'}
+        <VisuallyHidden> de {number}</VisuallyHidden>
+      </Link>
+    )}
+  </>
+)
+
 const columns: TableColumn<LicenceListRow>[] = [
   {
     key: 'number',
@@ -42,7 +55,7 @@ const columns: TableColumn<LicenceListRow>[] = [
       </>
     ),
   },
-  { key: 'status', header: 'Situação', cell: ({ status }) => <LicenceBadge status={status} /> },
+  { key: 'status', header: 'Situação', cell: (licence) => <Standing licence={licence} /> },
   { key: 'validUntil', header: 'Válida até', cell: ({ validUntil }) => validityText(validUntil) },
   {
     key: 'obligations',
@@ -67,6 +80,16 @@ const LicenceCard = ({ licence }: RowProps) => (
         <dd>{licence.municipality.name}</dd>
         <dt>Válida até</dt>
         <dd>{validityText(licence.validUntil)}</dd>
+        {licence.openRenewal !== null && (
+          <>
+            <dt>Renovação</dt>
+            <dd>
+              <Link to={`/processes/${licence.openRenewal.processId}`}>
+                {licence.openRenewal.protocolNumber ?? 'Em andamento'}
+              </Link>
+            </dd>
+          </>
+        )}
         <dt>Condicionantes</dt>
         <dd>
           <ObligationMarks counts={licence.obligations} />

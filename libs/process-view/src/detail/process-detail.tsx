@@ -15,6 +15,7 @@ import { needsReceipt } from './model'
 import { PastBanner } from '../past/past-banner'
 import { PaymentPrompt } from './payment-prompt'
 import { PrintFoot, PrintHead } from './print-parts'
+import { LazyRenewalNote } from '../renewal/lazy-renewal-note'
 
 export interface ProcessDetailProps extends SectionsOfProcess {
   /** Undefined if they failed to load. */
@@ -67,6 +68,7 @@ export const ProcessDetail = (props: ProcessDetailProps) => {
       <DetailHeader process={process} actions={actions} step={step} deskButton={props.deskButton} />
       <div className="stack">
         <Standing props={props} step={step} openTab={openTab} />
+        <LazyRenewalNote process={process} />
         <DecisionCard process={process} step={step} />
         {needsReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
         <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />

@@ -24,7 +24,7 @@ const actLines = ({ act }: Stood): string[] =>
       ]
 
 const extended = ({ validUntil, renewals }: Stood): Standing => {
-  const renewal = renewals.find(({ timely }) => timely)
+  const renewal = renewals.findLast(({ timely }) => timely)
   return {
     tone: 'info',
     title: 'Licença prorrogada',

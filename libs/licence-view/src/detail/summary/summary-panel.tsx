@@ -1,5 +1,6 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import { ActsCard } from '../../acts/acts-card'
+import { RenewalsCard } from '../../renewal/renewals-card'
 import { FactsCard } from './facts-card'
 import { OpenConditions } from './open-conditions'
 import { SignatureCard } from './signature-card'
@@ -18,6 +19,7 @@ export const SummaryPanel = ({ licence, onShowConditions }: SummaryPanelProps) =
       <OpenConditions licence={licence} onShowAll={onShowConditions} />
     </div>
     <div className="stack">
+      <RenewalsCard licence={licence} />
       <SignatureCard licence={licence} />
       <ActsCard licence={licence} />
     </div>

@@ -1,0 +1,32 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { aProcess } from '../testing'
+import { LazyRenewalNote } from './lazy-renewal-note'
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+})
+
+const LATE = 'Pedido com menos de 120 dias de antecedência: a licença não será prorrogada.'
+const open = (renewalOf: ProcessResponse['renewalOf']) =>
+  renderScreen(() => <LazyRenewalNote process={aProcess({ renewalOf })} />, {
+    at: '/processes/p1',
+    route: '/processes/:id',
+    user: aUser('APPLICANT'),
+  })
+const renewal = { licenceId: 'l1', number: 'LO 12/2026', renewBy: '2032-07-21', notice: null }
+
+it('[L4.07] names and links the licence that a process renews, and until when it extends it', async () => {
+  open(renewal)
+  expect(await screen.findByText('Renovação da licença LO 12/2026')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir LO 12/2026' }).getAttribute('href')).toBe('/licences/l1')
+  expect(screen.getByText(/até 21\/07\/2032/)).toBeTruthy()
+})
+
+it('[L4.08] says that a late request extends nothing', async () => {
+  open({ ...renewal, notice: LATE })
+  expect(await screen.findByText(LATE)).toBeTruthy()
+})

@@ -1,0 +1,21 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { formatDate, Alert, LinkButton } from '@licensing/ui-kit'
+
+/** Which licence the process renews, and that a late request does not extend it. */
+const RenewalNote = ({ renewalOf }: { readonly renewalOf: NonNullable<ProcessResponse['renewalOf']> }) => {
+  const { licenceId, number, renewBy, notice } = renewalOf
+  return (
+    <Alert
+      tone={notice === null ? 'info' : 'warning'}
+      title={`Renovação da licença ${number}`}
+      action={<LinkButton to={`/licences/${licenceId}`}>Abrir {number}</LinkButton>}
+    >
+      {notice !== null && <p>{notice}</p>}
+      {notice === null && renewBy !== null && (
+        <p>Enviada e paga a tempo, até {formatDate(renewBy)}, ela prorroga a licença até a decisão.</p>
+      )}
+    </Alert>
+  )
+}
+
+export default RenewalNote
