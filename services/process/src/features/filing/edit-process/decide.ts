@@ -37,13 +37,20 @@ const checkedFiling = (process: ProcessState, filing: FilingFacts): FilingFacts 
 
 const KEPT_IN_RENEWAL = ['municipalityId', 'requestType', 'licensingType'] as const
 
-/** A renewal is asked of the municipality that granted the licence, as the kind chosen when it was opened (licence, L4). */
-const ensureStillRenews = ({ renewalOf, status, filing: before }: ProcessState, after: FilingFacts): void => {
-  if (renewalOf === null || status !== 'DRAFT') return
-  const errors = KEPT_IN_RENEWAL.filter((field) => after[field] !== before[field]).map((field) => ({
-    field,
-    message: `Este dado vem da licença ${renewalOf.number} e não muda na renovação`,
-  }))
+/**
+ * A renewal is asked of the municipality that granted the licence, as the kind chosen when it was opened, unless staff ask for a
+ * correction of these (licence, L4).
+ */
+const ensureStillRenews = (process: ProcessState, after: FilingFacts): void => {
+  const { renewalOf, filing: before } = process
+  if (renewalOf === null) return
+  const asked = new Set(pendingCorrections(process).map(({ fieldName }) => fieldName))
+  const errors = KEPT_IN_RENEWAL.filter((field) => after[field] !== before[field] && !asked.has(field)).map(
+    (field) => ({
+      field,
+      message: `Este dado vem da licença ${renewalOf.number} e não muda na renovação`,
+    }),
+  )
   if (errors.length > 0) throw new DomainError('VALIDATION', { errors })
 }
 

@@ -225,3 +225,30 @@ describe('a map of fields', () => {
     expect(withFields(before, { activityClass: null })).toEqual(without)
   })
 })
+
+describe('[L4.07] editing a renewal', () => {
+  const renewing = (process: ProcessBuilder) =>
+    process.after({ type: 'RenewalOpened', data: { licenceId: 'l1', number: 'LO 1/2020', renewBy: null } })
+  const message = 'Este dado vem da licença LO 1/2020 e não muda na renovação'
+  const refused = (process: ProcessBuilder, filing: FilingSample) =>
+    editing(process, { filing: form(filing) }).refusal.fields
+
+  it('keeps what the licence gives, as a draft and once it is filed', () => {
+    const filing = { licensingType: 'LI', municipalityId: 'e4a1f1de-3a8b-4d54-8f0b-0d6f0f4f2408' }
+    expect(refused(renewing(aProcess().asDraft()), filing)).toEqual({
+      licensingType: message,
+      municipalityId: message,
+    })
+    const filed = renewing(aProcess()).underAnalysis().withPendingCorrection('enterpriseName')
+    expect(refused(filed, { licensingType: 'LI' })).toEqual({ licensingType: message })
+  })
+
+  it('changes the rest, and what staff ask to correct', () => {
+    const draft = renewing(aProcess().asDraft())
+    expect(editing(draft, { filing: form({ enterpriseName: 'Padaria Nova' }) }).types).toEqual([
+      'ProcessEdited',
+    ])
+    const asked = renewing(aProcess()).underAnalysis().withPendingCorrection('licensingType')
+    expect(editing(asked, { filing: form({ licensingType: 'LI' }) }).types).toContain('ProcessEdited')
+  })
+})
