@@ -193,7 +193,7 @@ describe('a process folded from its stream', () => {
     expect(approvedTerms(rejectedLater)).toBeNull()
   })
 
-  it('[K4.05] tells a verdict with the next request or decision, as it stands then', () => {
+  it('[K4.05] discloses a verdict with the next request or decision, as it stands then', () => {
     const plan = document('d1', 'requerimento')
     const judged = (verdict: 'ACCEPTED' | 'REFUSED'): ProcessEvent => ({
       type: 'DocumentJudged',

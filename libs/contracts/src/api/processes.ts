@@ -33,7 +33,7 @@ export const documentResponse = z.object({
 })
 export type DocumentResponse = z.infer<typeof documentResponse>
 
-/** What staff found of a document; an applicant learns it with the next request or decision. */
+/** What staff found of a document; an applicant sees it with the next request or decision. */
 export const documentVerdict = z.object({
   verdict: z.enum(VERDICTS),
   reason: z.string().nullable(),

@@ -90,7 +90,7 @@ describe('the hash that Postgres computes', () => {
       expected: EMPTY,
       events: [
         { type: 'Filed', data: { z: placeholder, a: [`${placeholder}, "${placeholder}"`], n: 0.1, '€': -0 } },
-        { type: 'Told', data: { text: `ação ${placeholder}` } },
+        { type: 'Noted', data: { text: `ação ${placeholder}` } },
       ],
       meta: { said: placeholder },
       recordedAt,

@@ -165,7 +165,7 @@ describe('a remote', () => {
   })
 })
 
-it('a standalone script is one module of fixed name with its styles inside, and learns at run time where it is', async () => {
+it('a standalone script is one module of fixed name with its styles inside, and finds its own address at run time', async () => {
   const { names, text } = await scripts('embed/dist/embed')
   expect(names).toEqual(['verificador.js'])
   expect(text).toContain('embed-marker')

@@ -125,7 +125,7 @@ export const daysCounted = (
 ): number => (terms.dayCount === 'CALENDAR' ? upTo - after : calendar.workingDaysBetween(after, upTo))
 
 /**
- * Assigns the days up to `day` to the current holder: a civil day belongs to whoever held the process at its 00:00. An event that is
+ * Assigns the days up to `day` to the current holder: a civil day belongs to the holder at its 00:00. An event that is
  * recorded before its predecessor, by a clock set back, counts on the predecessor's day.
  */
 export const advanceTo = (clock: ClockState, day: Day, calendar: Calendar): ClockState => {

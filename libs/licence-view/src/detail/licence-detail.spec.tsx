@@ -80,7 +80,7 @@ describe('[L8.02] a licence', () => {
     expect(card('Assinatura').getByText('Registrada a partir de documento anterior.')).toBeTruthy()
   })
 
-  it('tells that an extended licence is valid until its renewal is decided', async () => {
+  it('says that an extended licence is valid until its renewal is decided', async () => {
     const renewal = { processId: 'p2', protocolNumber: '2032/88', filedOn: '2032-07-01', timely: true }
     open(aLicence({ status: 'EXTENDED', renewals: [{ ...renewal, outcome: null }] }))
     await title()

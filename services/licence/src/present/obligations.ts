@@ -15,11 +15,11 @@ const filesIn = (events: readonly LicenceHistoryEvent[]): ReadonlyMap<string, Pr
     }),
   )
 
-type Told = Pick<ObligationStepResponse, 'step' | 'text' | 'dueOn'> & {
+type PresentedStep = Pick<ObligationStepResponse, 'step' | 'text' | 'dueOn'> & {
   readonly documentIds: readonly string[]
 }
 
-const toldBy = (step: ObligationStep): Told => {
+const presentStep = (step: ObligationStep): PresentedStep => {
   const base = { dueOn: null, documentIds: [] }
   switch (step.type) {
     case 'ConditionProofSent':
@@ -49,9 +49,9 @@ export const presentObligations = (
   const present = (step: ObligationStep): ObligationStepResponse => {
     // A step is the recorded event itself, with its day.
     const { meta } = step as ObligationStep & Pick<LicenceHistoryEvent, 'meta'>
-    const { documentIds, ...told } = toldBy(step)
+    const { documentIds, ...presented } = presentStep(step)
     return {
-      ...told,
+      ...presented,
       at: step.recordedAt,
       by: context.names.person(meta.actorId, meta.actorRole),
       documents: documentIds.flatMap((id) => files.get(id) ?? []),

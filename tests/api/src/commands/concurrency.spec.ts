@@ -53,7 +53,7 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const post = (id: string, action: string, as: Person, json: unknown = {}) =>
   call('POST', `/processes/${id}/${action}`, { as, json })
 
-const told = async (from: (process: ProcessBuilder) => ProcessBuilder): Promise<string> => {
+const stored = async (from: (process: ProcessBuilder) => ProcessBuilder): Promise<string> => {
   const process = from(aNumberedProcess().ownedBy(maria).in(natal))
   await api.append(process)
   return process.id
@@ -111,7 +111,7 @@ describe('two decisions at once', () => {
     ],
   ] as const)('[D1.19 D7.14] %s: exactly one wins, every time', async (_, [first, one], [second, other]) => {
     await rounds(20, async () => {
-      const id = await told((process) => process.underAnalysis())
+      const id = await stored((process) => process.underAnalysis())
       const answers = await Promise.all([post(id, first, ana, one), post(id, second, bia, other)])
       expect(outcomes(answers)).toEqual(ONE_WINNER)
       expect(await factsOf(id)).toHaveLength(5)
@@ -120,7 +120,7 @@ describe('two decisions at once', () => {
 
   it('[D1.19] finishing and returning to analysis: exactly one wins, every time', async () => {
     await rounds(10, async () => {
-      const id = await told((process) => process.approved())
+      const id = await stored((process) => process.approved())
       const finish = post(id, 'cancel', ana, { action: 'finalize' })
       const giveBack = post(id, 'cancel', bia, { action: 'return' })
       expect(outcomes(await Promise.all([finish, giveBack]))).toEqual(ONE_WINNER)
@@ -129,7 +129,7 @@ describe('two decisions at once', () => {
 
   it('[R4.10 D1.19] an approval and a new correction: no process is approved with one pending', async () => {
     await rounds(10, async () => {
-      const id = await told((process) => process.underAnalysis())
+      const id = await stored((process) => process.underAnalysis())
       const json = { processId: id, fieldName: 'latitude', fieldType: 'field', description: 'Confira' }
       const answers = await Promise.all([
         post(id, 'approve', ana),
@@ -140,7 +140,7 @@ describe('two decisions at once', () => {
   })
 
   it('[D1.19] ten who decide: one wins, nine hear of it', async () => {
-    const id = await told((process) => process.underAnalysis())
+    const id = await stored((process) => process.underAnalysis())
     const decisions = [ana, bia, sonia, ana, bia].flatMap((as) => [
       post(id, 'approve', as),
       post(id, 'reject', as, { reason: 'Não' }),
@@ -167,7 +167,7 @@ interface Ready {
 }
 
 const ready = async (command: ProcessCommand): Promise<Ready> => {
-  const id = await told((process) => command.from(process, sonia.id))
+  const id = await stored((process) => command.from(process, sonia.id))
   const about = command.correction === undefined ? id : await aCorrection(id, command.correction)
   const [method = ''] = command.route.split(' ')
   return {

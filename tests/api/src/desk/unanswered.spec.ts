@@ -57,12 +57,12 @@ describe('more time to answer', () => {
 describe('the archival of what nobody answers', () => {
   it('[C4.04 C4.05] is proposed once the owner has seen the request, and the owner sees it', async () => {
     const { id, version } = await aProcess(unanswered)
-    const told = () => post(id, 'archival-proposal', ana, { reason: 'Sem resposta' })
-    expect(refusalOf(await told())).toEqual([409, 'APPLICANT_NOT_NOTIFIED'])
+    const propose = () => post(id, 'archival-proposal', ana, { reason: 'Sem resposta' })
+    expect(refusalOf(await propose())).toEqual([409, 'APPLICANT_NOT_NOTIFIED'])
     await api.call('PUT', `/processes/${id}/seen`, { as: maria, json: { version: version - 1 } })
-    expect(refusalOf(await told())).toEqual([409, 'APPLICANT_NOT_NOTIFIED'])
+    expect(refusalOf(await propose())).toEqual([409, 'APPLICANT_NOT_NOTIFIED'])
     await api.call('PUT', `/processes/${id}/seen`, { as: maria, json: { version } })
-    expect((await told()).status).toBe(200)
+    expect((await propose()).status).toBe(200)
     const { archival } = (await answerSeenBy(id, maria)) ?? {}
     expect(archival?.decidableFrom).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(refusalOf(await post(id, 'archival-decision', ada, { archive: true }))).toEqual([

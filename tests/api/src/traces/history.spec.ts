@@ -36,12 +36,12 @@ const ok = (answer: Answer): Answer => {
 const pdf = (part: string, name: string) => ({ [part]: aPdf(name) })
 const detail = async (id: string) =>
   ok(await api.call('GET', `/processes/${id}`, { as: sonia })).as(processResponse)
-const told = ({ action, user }: HistoryEntry) => [action, user.name, user.role]
+const lineOf = ({ action, user }: HistoryEntry) => [action, user.name, user.role]
 
 type Line = readonly [action: string, who: Person]
 interface Step {
   readonly does: (id: string) => Promise<Answer>
-  readonly tells: readonly Line[]
+  readonly records: readonly Line[]
 }
 
 const post =
@@ -81,51 +81,51 @@ const protocol = async (id: string) => {
 const life = (): Step[] => [
   {
     does: edit,
-    tells: [
+    records: [
       ['PROCESS_UPDATED', maria],
       ['DOCUMENT_REMOVED', maria],
     ],
   },
-  { does: post('submit', maria), tells: [['STATUS_CHANGED', maria]] },
+  { does: post('submit', maria), records: [['STATUS_CHANGED', maria]] },
   {
     does: protocol,
-    tells: [
+    records: [
       ['PAYMENT_RECEIPT_UPLOADED', maria],
       ['PROCESS_PROTOCOLED', maria],
     ],
   },
-  { does: post('start-analysis', ana), tells: [['ANALYSIS_STARTED', ana]] },
-  { does: download, tells: [['DOCUMENT_DOWNLOADED', bia]] },
-  { does: ask('requerimento', 'document'), tells: [['CORRECTION_CREATED', ana]] },
+  { does: post('start-analysis', ana), records: [['ANALYSIS_STARTED', ana]] },
+  { does: download, records: [['DOCUMENT_DOWNLOADED', bia]] },
+  { does: ask('requerimento', 'document'), records: [['CORRECTION_CREATED', ana]] },
   {
     does: correct('requerimento-novo.pdf'),
-    tells: [
+    records: [
       ['DOCUMENT_UPLOADED', maria],
       ['CORRECTION_COMPLETED', maria],
     ],
   },
-  { does: verify(false), tells: [['CORRECTION_REJECTED', ana]] },
+  { does: verify(false), records: [['CORRECTION_REJECTED', ana]] },
   {
     does: correct('requerimento-assinado.pdf'),
-    tells: [
+    records: [
       ['DOCUMENT_UPLOADED', maria],
       ['CORRECTION_COMPLETED', maria],
     ],
   },
-  { does: verify(true), tells: [['CORRECTION_VERIFIED', ana]] },
-  { does: ask('latitude', 'field'), tells: [['CORRECTION_CREATED', ana]] },
+  { does: verify(true), records: [['CORRECTION_VERIFIED', ana]] },
+  { does: ask('latitude', 'field'), records: [['CORRECTION_CREATED', ana]] },
   {
     does: () => api.call('DELETE', `/corrections/${correctionId}`, { as: bia }),
-    tells: [['CORRECTION_DELETED', bia]],
+    records: [['CORRECTION_DELETED', bia]],
   },
   {
     does: post('request-complementation', ana, { description: 'Anexe o estudo' }),
-    tells: [['COMPLEMENTATION_REQUESTED', ana]],
+    records: [['COMPLEMENTATION_REQUESTED', ana]],
   },
-  { does: post('answer-complementation', maria), tells: [['STATUS_CHANGED', maria]] },
-  { does: post('approve', ana), tells: [['PROCESS_APPROVED', ana]] },
-  { does: post('cancel', bia, { action: 'return' }), tells: [['PROCESS_CANCELED', bia]] },
-  { does: post('reject', ana, { reason: 'Fora do zoneamento' }), tells: [['PROCESS_REJECTED', ana]] },
+  { does: post('answer-complementation', maria), records: [['STATUS_CHANGED', maria]] },
+  { does: post('approve', ana), records: [['PROCESS_APPROVED', ana]] },
+  { does: post('cancel', bia, { action: 'return' }), records: [['PROCESS_CANCELED', bia]] },
+  { does: post('reject', ana, { reason: 'Fora do zoneamento' }), records: [['PROCESS_REJECTED', ana]] },
 ]
 
 const entryOf = async (processId: string): Promise<string> => {
@@ -150,18 +150,18 @@ describe('the activity history', () => {
     const { id } = created
     documentId = created.documents[0]?.id ?? ''
     let known = (await detail(id)).activities
-    expect(known.map(told)).toEqual([
+    expect(known.map(lineOf)).toEqual([
       ['PROCESS_CREATED', maria.name, 'APPLICANT'],
       ['DOCUMENT_UPLOADED', maria.name, 'APPLICANT'],
     ])
-    for (const { does, tells } of life()) {
+    for (const { does, records } of life()) {
       // oxlint-disable no-await-in-loop -- the events of a process are sequential
       ok(await does(id))
       const { activities } = await detail(id)
       // oxlint-enable no-await-in-loop
       expect(activities.slice(0, known.length)).toEqual(known)
-      expect(activities.slice(known.length).map(told)).toEqual(
-        tells.map(([action, who]) => [action, who.name, who.role]),
+      expect(activities.slice(known.length).map(lineOf)).toEqual(
+        records.map(([action, who]) => [action, who.name, who.role]),
       )
       for (const { description, createdAt } of activities) {
         expect(description).not.toBe('')

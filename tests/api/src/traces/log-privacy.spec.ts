@@ -255,11 +255,11 @@ const found = (text: string): string[] => {
 
 describe('what is logged, at the lowest level', () => {
   it('has every request, every fault and every parked stream', () => {
-    const told = lines.map((line) => JSON.parse(line) as { msg?: string; status?: number; level: string })
-    const statuses = new Set(told.filter(({ msg }) => msg === 'request').map(({ status }) => status))
+    const logged = lines.map((line) => JSON.parse(line) as { msg?: string; status?: number; level: string })
+    const statuses = new Set(logged.filter(({ msg }) => msg === 'request').map(({ status }) => status))
     const expected = [200, 201, 400, 401, 403, 404, 405, 409, 415, 500, 503]
     expect([...statuses]).toEqual(expect.arrayContaining(expected))
-    const messages = new Set(told.map(({ msg }) => msg))
+    const messages = new Set(logged.map(({ msg }) => msg))
     for (const message of ['request failed', 'The stream is parked', 'company register did not respond'])
       expect(messages).toContain(message)
   })

@@ -6,8 +6,8 @@ const HEADINGS = 1
 
 /** The lines of list-projections about projections that lag or have parked streams. */
 export const projectionsBehind = async (deployment: Deployment): Promise<string[]> => {
-  const told = await deployment.compose('run', '--rm', '-T', 'admin', 'list-projections')
-  return told
+  const output = await deployment.compose('run', '--rm', '-T', 'admin', 'list-projections')
+  return output
     .split('\n')
     .slice(HEADINGS)
     .filter((line) => !/ in Kafka +0 +- +0$/.test(line))

@@ -7,7 +7,7 @@ import { type Attempt, type Instance, isOpen, type Journal, openJournal, succeed
 import { AGAIN, type Choice, choicesOf, SLOTS, TWICE } from './choices'
 import { choose, openNames } from './choose'
 import { type Command, creates, isRead } from './command'
-import { learn, openSlot, type Slot } from './slot'
+import { observe, openSlot, type Slot } from './slot'
 
 export const CLIENTS = 16
 const ANSWERED_WITHIN_MS = 30_000
@@ -76,7 +76,7 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
     if (done?.answer === undefined) return slots[slot]
     if (creates(done.command)) slots[slot] = openSlot(done.command, done.answer.body() as ProcessResponse)
     const known = slots[slot]
-    if (known?.processId === done.command.processId && known !== undefined) learn(known, done)
+    if (known?.processId === done.command.processId && known !== undefined) observe(known, done)
     return known
   }
 
@@ -87,7 +87,7 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
       sendOnce({ ...about, kind: 'detail' }, instance),
       sendOnce({ ...about, kind: 'list' }, instance),
     ])
-    learn(slot, detail)
+    observe(slot, detail)
   }
 
   const repeatEarlier = async ({ which, instance }: Choice): Promise<boolean> => {

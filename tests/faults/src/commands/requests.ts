@@ -8,7 +8,7 @@ export interface Request {
   readonly options: Pick<CallOptions, 'json' | 'form'>
 }
 
-/** The filing of every process; `applicantName` alone tells them apart. */
+/** The filing of every process; only `applicantName` differs. */
 export const filingOf = ({ filed }: Pick<Command, 'filed'>, over: FilingSample = {}): FilingSample => ({
   ...aFiling({ municipalityId: filed.municipality.id, applicantName: filed.applicantName }),
   ...over,

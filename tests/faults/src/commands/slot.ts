@@ -46,7 +46,7 @@ const seeProcess = (slot: Slot, answer: ProcessResponse): void => {
 }
 
 /** Updates the process from a response; an older state than the known one has no effect. */
-export const learn = (slot: Slot, attempt: Attempt): void => {
+export const observe = (slot: Slot, attempt: Attempt): void => {
   const { command, answer } = attempt
   if (answer === undefined || !succeeded(attempt)) return
   const { kind, correctionId } = command

@@ -41,14 +41,14 @@ const watchInPage = (): void => {
  * is not enough, because a busy machine may still have to render the response.
  */
 const pathsAskedForFirst = async (page: Page): Promise<readonly string[]> => {
-  const told = await page.waitForFunction(() => {
+  const reported = await page.waitForFunction(() => {
     const { shownAt } = window as Watched
     const entries = performance.getEntriesByType('resource')
     const ends = entries.map(({ startTime, duration }) => startTime + duration)
     if (shownAt === undefined || performance.now() - Math.max(shownAt, ...ends) < 500) return null
     return entries.filter(({ startTime }) => startTime <= shownAt).map(({ name }) => new URL(name).pathname)
   })
-  return (await told.jsonValue()) ?? []
+  return (await reported.jsonValue()) ?? []
 }
 
 const isScript = (response: Response): boolean =>

@@ -11,7 +11,7 @@ interface ObligationItemProps {
   readonly obligation: ObligationResponse
   readonly licence: string
   readonly choose: ChooseObligationAction
-  /** Tells the occurrences of a recurring condition apart. */
+  /** Distinguishes the occurrences of a recurring condition. */
   readonly title?: string
 }
 

@@ -153,7 +153,7 @@ describe('[C2.15] the settings of the desk', () => {
   })
 })
 
-it('[C2.15] the longest terms of the law are read by whoever sees municipalities', async () => {
+it('[C2.15] everyone who sees municipalities reads the longest terms of the law', async () => {
   const { status, body } = await running.call('GET', '/municipalities/term-limits', { as: 'ADMIN' })
   expect(status).toBe(200)
   expect(body['limits']).toContainEqual({ kind: 'AA', term: 'P3M', basis: 'Lei 15.190/2025, art. 47' })

@@ -32,7 +32,7 @@ const MS_A_DAY = 86_400_000
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / MS_A_DAY)
 
-/** The days since the last event are of whoever has the process. */
+/** The days since the last event belong to the current holder. */
 const asOf =
   (today: string) =>
   (row: StoredClock): ListedClock => {

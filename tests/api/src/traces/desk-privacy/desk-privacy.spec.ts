@@ -197,7 +197,7 @@ describe('a verdict on a document', () => {
     expect((await judge(id, ana.id, { verdict: 'ACCEPTED' })).status).toBe(404)
   })
 
-  it('[K4.05] is told to the owner with the next request, and never to the public', async () => {
+  it('[K4.05] is disclosed to the owner with the next request, and never to the public', async () => {
     const { id, docId, typed } = await anAnalysedProcess()
     const callers = [maria, undefined]
     const process = { id, typed, docId, entryId: '' }
@@ -206,8 +206,8 @@ describe('a verdict on a document', () => {
     expect(await Promise.all(callers.map((caller) => answers(process, caller)))).toEqual(before)
     const json = { description: 'Corrija os documentos' }
     await api.call('POST', `/processes/${id}/request-complementation`, { as: ana, json })
-    const [told, unknown] = await Promise.all(callers.map((caller) => answers(process, caller)))
-    expect(told?.[`/processes/${id}`]).toContain(MARK)
+    const [disclosed, unknown] = await Promise.all(callers.map((caller) => answers(process, caller)))
+    expect(disclosed?.[`/processes/${id}`]).toContain(MARK)
     expect(marked(unknown ?? {})).toEqual([])
   })
 })

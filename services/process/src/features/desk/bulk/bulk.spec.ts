@@ -69,7 +69,7 @@ describe('one command on many processes', () => {
     expect((await api.detail(api.superAdmin, foreign)).status).toBe('REJECTED')
   })
 
-  it('[K3.01] assigns and releases, whoever had the processes', async () => {
+  it('[K3.01] assigns and releases processes of any assignee', async () => {
     const ids = [await analysed(), await analysed()]
     const assign = { action: 'assign', ids, assigneeId: api.ana.id, observations: 'Férias' }
     expect(await bulk(api.adminOfNatal, assign)).toMatchObject({ done: 2, refused: 0 })

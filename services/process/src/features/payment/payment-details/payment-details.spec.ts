@@ -25,7 +25,7 @@ const detailsWith = async (facts: Parameters<typeof api.changeMunicipality>[1]) 
 }
 
 describe('how to pay the fee', () => {
-  it('tells the applicant the bank data, and the Pix key with a code that names the protocol', async () => {
+  it('shows the applicant the bank data, and the Pix key with a code that names the protocol', async () => {
     const { protocolNumber, details } = await detailsWith({
       name: 'Natal',
       ...contact,
