@@ -1,4 +1,9 @@
-import type { CorrectionResponse, ProcessListResponse, ProtocoledListResponse } from '@licensing/contracts'
+import type {
+  CorrectionResponse,
+  LicenceListResponse,
+  ProcessListResponse,
+  ProtocoledListResponse,
+} from '@licensing/contracts'
 import { emails } from '../every-screen/screens'
 import { newcomer } from '../journey/people'
 import { registerByApi } from '../journey/register'
@@ -10,6 +15,8 @@ export interface Scene {
   readonly unpaid: string
   readonly protocoled: string
   readonly protocolNumber: string
+  /** A valid licence with obligations. */
+  readonly licence: string
 }
 
 const askFor = [
@@ -45,10 +52,12 @@ export const setScene = async (url: string): Promise<Scene> => {
   await registerByApi(url, newcomer())
   const { body } = await boss.get<ProtocoledListResponse>('/process-protocoled?limit=1&status=COMPLETED')
   const unpaid = await firstIn('AWAITING_PAYMENT')
+  const licences = await boss.get<LicenceListResponse>('/licences?status=VALID&limit=1')
   return {
     corrected: `/processes/${analysed.id}`,
     unpaid: `/processes/${unpaid.id}`,
     protocoled: `/process-protocoled/${body.processes[0]?.id ?? ''}`,
     protocolNumber: body.processes[0]?.protocolNumber ?? '',
+    licence: `/licences/${licences.body.licences[0]?.id ?? ''}`,
   }
 }

@@ -68,6 +68,7 @@ export const shotsOf = (scene: Scene): readonly Shot[] => [
     stage: toAddressStep,
   },
   { name: 'dashboard', shows: 'Dashboard', who: 'SUPER_ADMIN', path: '/' },
+  { name: 'work-desk', shows: 'Desk of an analyst', who: 'ANALYST', path: '/desk' },
   { name: 'process-list', shows: 'Process list, table', who: 'ANALYST', path: '/processes' },
   {
     name: 'phone-process-list',
@@ -77,6 +78,12 @@ export const shotsOf = (scene: Scene): readonly Shot[] => [
     onPhone: true,
   },
   { name: 'process-detail', shows: 'Process, for the staff', who: 'ANALYST', path: scene.corrected },
+  {
+    name: 'deadlines',
+    shows: 'Legal time of a process',
+    who: 'ANALYST',
+    path: `${scene.corrected}?tab=deadlines`,
+  },
   {
     name: 'phone-process-detail',
     shows: 'Process with corrections, for its applicant on a phone',
@@ -100,6 +107,15 @@ export const shotsOf = (scene: Scene): readonly Shot[] => [
   },
   { name: 'corrections', shows: 'Corrections', who: 'ANALYST', path: `${scene.corrected}/corrections` },
   { name: 'protocol', shows: 'Protocol screen', who: 'APPLICANT', path: `${scene.unpaid}/protocol` },
+  { name: 'licences', shows: 'Licences', who: 'ADMIN', path: '/licences' },
+  { name: 'licence', shows: 'Licence', who: 'ADMIN', path: scene.licence },
+  {
+    name: 'phone-obligations',
+    shows: 'Obligations of an applicant on a phone',
+    who: 'APPLICANT',
+    path: '/obligations',
+    onPhone: true,
+  },
   { name: 'protocoled-list', shows: 'Permanent register', who: 'ANALYST', path: '/process-protocoled' },
   { name: 'protocoled-detail', shows: 'Entry of the register', who: 'ANALYST', path: scene.protocoled },
   { name: 'municipalities', shows: 'Municipalities', who: 'SUPER_ADMIN', path: '/municipalities' },
