@@ -12,6 +12,8 @@ export const licenceReferences: Migration = {
     await knex.raw(
       'create index licence_references_municipality on catalogue.licence_references (municipality_id)',
     )
+    // From the first event again, because licences may have been granted before; what is read twice stays as it is.
+    await knex.raw('delete from catalogue.reference_cursor')
   },
   down: async (knex) => {
     await knex.raw('drop table catalogue.licence_references')
