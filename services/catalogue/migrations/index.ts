@@ -4,6 +4,7 @@ import { lookupAnswers } from './2026-02-lookup-answers'
 import { deskSettings } from './2026-03-desk-settings'
 import { standardConditions } from './2026-04-standard-conditions'
 import { licenceReferences } from './2026-05-licence-references'
+import { lookupCounts } from './2026-06-lookup-counts'
 
 /** The migrations of schema catalogue, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   deskSettings,
   standardConditions,
   licenceReferences,
+  lookupCounts,
 ]

@@ -91,6 +91,10 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
     }),
     database,
     documents,
+    sharedLimits: {
+      table: { database, schema: 'catalogue', name: 'lookup_counts' },
+      limits: ['public'],
+    },
     start: () => {
       if (keys !== undefined) void resealWithNewest(deps, keys)
       subscription ??= bus.subscribe({ ...interest, handleBatch: () => references.catchUp() })

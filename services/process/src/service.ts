@@ -187,7 +187,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   }
   const sharedLimits: SharedLimits = {
     table: { database, schema: SCHEMA, name: 'verify_counts' },
-    limits: ['public', 'verifyDaily'],
+    limits: ['public', 'verifyDaily', 'preview'],
   }
   return { name: SCHEMA, routes, database, documents, projections, sharedLimits, start }
 }

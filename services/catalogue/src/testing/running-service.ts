@@ -6,7 +6,15 @@ import { openDatabase, type Database } from '@licensing/database'
 import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
 import type { AccountScope, Role } from '@licensing/domain-kit'
 import { openEventStore, type EventStore } from '@licensing/event-store'
-import { authenticator, createApi, noEndedSessions, serve, tokenIssuer, noLimits } from '@licensing/http-kit'
+import {
+  authenticator,
+  createApi,
+  type LimitSettings,
+  noEndedSessions,
+  noLimits,
+  serve,
+  tokenIssuer,
+} from '@licensing/http-kit'
 import { openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
 import { commonSchemas } from '@licensing/service-runtime'
@@ -73,6 +81,7 @@ const openSignIns = async () => {
 export const startCatalogue = async (
   url: string,
   settings: Partial<CatalogueSettings> = {},
+  limits: Partial<LimitSettings> = {},
 ): Promise<RunningCatalogue> => {
   const database = openDatabase({ url })
   const logger = openLogger({ service: 'catalogue', level: 'silent' })
@@ -95,7 +104,7 @@ export const startCatalogue = async (
     authenticator: signIns.authenticator,
     logger,
     metrics: openMetrics(),
-    limits: noLimits,
+    limits: { ...noLimits, ...limits },
   })
   const served = await serve(api, { port: 0 })
   service.start()

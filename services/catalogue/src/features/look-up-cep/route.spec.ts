@@ -62,6 +62,19 @@ describe('the postal-code lookup', () => {
   })
 })
 
+it('[D4.08] lookups without a token end with 429 at the limit of a minute, over all instances', async () => {
+  const limits = { public: { requests: 2, seconds: 60 } }
+  const instances = [await startCatalogue(db.url, {}, limits), await startCatalogue(db.url, {}, limits)]
+  try {
+    const statuses: number[] = []
+    for (const instance of [...instances, ...instances])
+      statuses.push((await instance.call('GET', '/public/cep/123')).status)
+    expect(statuses).toEqual([400, 400, 429, 429])
+  } finally {
+    await Promise.all(instances.map((instance) => instance.close()))
+  }
+})
+
 describe('the CNPJ lookup', () => {
   const cnpj = (code: string, as: 'SUPER_ADMIN' | 'ADMIN' | 'ANALYST' | 'APPLICANT' = 'APPLICANT') =>
     running.call('GET', `/municipalities/cnpj/${code}`, { as })
