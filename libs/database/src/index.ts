@@ -3,6 +3,7 @@ export { openDatabase } from './database'
 export { archiveFailing } from './log-archive'
 export { isLostRace, isTransient, isUnavailable } from './failures'
 export { migrate } from './migrate'
+export { openReplica, type Replica, REPLICA_FRESHNESS_MS } from './replica'
 export { deleteRow, putRow, putRows } from './write/put-row'
 export { sql } from './sql'
 export {

@@ -40,6 +40,9 @@ const NOT_DURABLE = {
 
 const START_LIMIT_MS = 120_000
 
+/** A standby accepts read-only ones. */
+const READY = /ready to accept (read-only )?connections/
+
 export interface ServerPlan {
   readonly binaries: Binaries
   readonly cluster: string
@@ -96,7 +99,7 @@ export async function launch(plan: ServerPlan): Promise<ChildProcess> {
       for (const line of text.split('\n')) if (line.trim() !== '') log(line)
       if (ready) return
       output += text
-      if (!output.includes('database system is ready to accept connections')) return
+      if (!READY.test(output)) return
       ready = true
       clearTimeout(limit)
       resolve(child)

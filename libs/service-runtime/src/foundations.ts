@@ -1,14 +1,17 @@
-import { type Database, openDatabase } from '@licensing/database'
+import { type Database, openDatabase, type Replica } from '@licensing/database'
 import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
 import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
 import { type Logger, metrics, tracer } from '@licensing/observability'
 import { openBus } from './engines/open-bus'
+import { openDatabaseReplica } from './engines/open-database-replica'
 import type { KafkaSettings, TopicSettings } from './settings'
 import { inOrder } from './start/stopping'
 
 /** The shared dependencies of every service. */
 export interface ServiceFoundations {
   readonly database: Database
+  /** Lists and reports are read from it. */
+  readonly replica?: Replica
   readonly store: EventStore
   readonly bus: EventBus
   readonly personal: PersonalData
@@ -18,13 +21,15 @@ export interface ServiceFoundations {
 }
 
 export interface OpenServiceFoundations extends ServiceFoundations {
-  /** Closes the bus, then the database. */
+  /** Closes the bus, then the databases. */
   readonly close: () => Promise<void>
 }
 
 export interface FoundationOptions {
   /** Postgres, with its schemas up to date. */
   readonly url: string
+  /** Its replica, if there is one: `host` or `host:port`. */
+  readonly replicaHost?: string | undefined
   /** The client name of this program at Postgres and Kafka. */
   readonly clientId: string
   /** Size of the connection pool. */
@@ -40,22 +45,28 @@ export interface FoundationOptions {
  * @throws RestoredElsewhere, KafkaUnavailable, CannotStart
  */
 export const openServiceFoundations = async (options: FoundationOptions): Promise<OpenServiceFoundations> => {
-  const { url, clientId, connections: max, settings, relays, logger } = options
+  const { url, replicaHost: host, clientId, connections: max, settings, relays, logger } = options
   const pool = openDatabase({ url, max, applicationName: clientId })
   const database = observedDatabase(pool, { metrics: metrics(), max })
+  const replica =
+    host === undefined
+      ? undefined
+      : openDatabaseReplica({ url, host, primary: database, applicationName: clientId, max, logger })
   try {
     const store = observedStore(openEventStore({ database }), tracer())
     await store.checkRestoreGuard()
-    const opened = await openBus(settings, {
+    const openedBus = await openBus(settings, {
       clientId,
       database,
       store,
       logger,
       ...(relays === undefined ? {} : { relays }),
     })
-    const bus = observedBus(opened, { database, store })
-    const close = () => inOrder([bus.close, database.close])
-    return { database, store, bus, personal: personalData({ database }), logger, close }
+    const bus = observedBus(openedBus, { database, store })
+    const close = () =>
+      inOrder([bus.close, ...(replica === undefined ? [] : [replica.close]), database.close])
+    const opened = { database, store, bus, personal: personalData({ database }), logger, close }
+    return replica === undefined ? opened : { ...opened, replica }
   } catch (error) {
     await database.close()
     throw error

@@ -1,6 +1,7 @@
 import type { RouterContext } from '@koa/router'
 import { runCommand, type JsonResponse, type CommandDeps, type FingerprintKey } from '@licensing/commands'
 import type { SessionDuty } from '@licensing/contracts'
+import type { Replica } from '@licensing/database'
 import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { Refusal } from '../errors/refusal'
 import { clientOf } from '../handler/client'
 import { cookiesOf } from '../handler/cookies'
 import { Download, readRange } from '../handler/download'
+import { markWriter, readRecentIn } from '../handler/read-recent'
 import { asksForAssignee, DESPITE_ASSIGNEE } from '../route/despite-assignee'
 import type { AnyHandlerInput, RequestMeta, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
@@ -26,6 +28,7 @@ export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
   readonly database?: CommandDeps['database'] | undefined
   /** Present when the database is. */
   readonly fingerprintKey?: FingerprintKey | undefined
+  readonly replica?: Replica | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
   readonly verifyResponses: boolean
@@ -96,7 +99,7 @@ const metaOf = (ctx: RouteContext, { options }: Route, signIn: SignIn | null): R
 
 type Input = Omit<AnyHandlerInput, 'body'>
 
-const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits: Limits): Input => ({
+const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, deps: RouteDeps): Input => ({
   params: route.options.params === undefined ? {} : parseParams(route.options.params, ctx.params),
   query: route.options.query === undefined ? {} : parseWith(route.options.query, { ...ctx.query }),
   files: [],
@@ -104,7 +107,8 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits:
   actor: signIn?.actor ?? null,
   sessionId: signIn?.sessionId ?? null,
   signIn,
-  limits,
+  limits: deps.limits,
+  readRecent: readRecentIn(ctx, deps),
   cookies: cookiesOf(ctx),
   client: clientOf(ctx),
   write: undefined,
@@ -192,8 +196,9 @@ export const serveRoute =
   (route: Route, deps: RouteDeps) =>
   async (ctx: RouteContext): Promise<void> => {
     ctx.state.route = ctx.routerPath ?? route.path
-    const input = inputOf(ctx, route, await admit(ctx, route, deps), deps.limits)
+    const input = inputOf(ctx, route, await admit(ctx, route, deps), deps)
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyResponses)
+    if (deps.replica !== undefined) markWriter(ctx)
     await ensureAccess(route, input)
     sendResponse(ctx, await serveBody(ctx, route, input, deps))
   }

@@ -1,3 +1,4 @@
+import type { Database, Replica } from '@licensing/database'
 import { type ProcessResponse, processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aFiling, type FilingSample } from '@licensing/test-support'
@@ -23,20 +24,29 @@ const expectStatus = (answer: Answer, status: number): Answer => {
   return answer
 }
 
+/** Replaces the replica, of which there is none otherwise. */
+interface ReplicaOf {
+  readonly replicaOf?: (database: Database) => Replica
+}
+
 /** Starts the process service over real HTTP, with people, two municipalities and an activity in its directory. */
 export const startProcessService = async ({
   printDocument,
   signing,
+  replicaOf,
   ...options
 }: Pick<StartOptions, 'analystScope' | 'now'> &
+  ReplicaOf &
   Partial<Pick<ProcessServiceDeps, 'printDocument' | 'signing'>> = {}): Promise<RunningProcessService> => {
-  const open: StartOptions['open'] = (deps) =>
-    openProcessService({
+  const open: StartOptions['open'] = (deps) => ({
+    ...openProcessService({
       ...deps,
       publicUrl: 'https://licencas.example',
       ...(printDocument === undefined ? {} : { printDocument }),
       ...(signing === undefined ? {} : { signing }),
-    })
+    }),
+    ...(replicaOf && { replica: replicaOf(deps.database) }),
+  })
   const api = await startApiInTown({ schema: 'process', migrations, open, ...options })
   return {
     ...api,

@@ -1,3 +1,4 @@
+import type { Database, Replica } from '@licensing/database'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { type RunningApi, startApiInTown, type StartOptions, type Town } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
@@ -9,14 +10,23 @@ export interface RunningReporting extends RunningApi, Town {
   readonly appendAndProject: (...builders: ProcessBuilder[]) => Promise<void>
 }
 
+/** Replaces the replica, of which there is none otherwise. */
+interface ReplicaOf {
+  readonly replicaOf?: (database: Database) => Replica
+}
+
 /** Starts the reporting service over real HTTP, fed only by events. */
-export const startReporting = async (
-  options: Pick<StartOptions, 'analystScope' | 'now'> = {},
-): Promise<RunningReporting> => {
+export const startReporting = async ({
+  replicaOf,
+  ...options
+}: Pick<StartOptions, 'analystScope' | 'now'> & ReplicaOf = {}): Promise<RunningReporting> => {
   const api = await startApiInTown({
     schema: 'reporting',
     migrations,
-    open: openReportingService,
+    open: (deps) => ({
+      ...openReportingService(deps),
+      ...(replicaOf && { replica: replicaOf(deps.database) }),
+    }),
     ...options,
   })
   return {

@@ -16,7 +16,7 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
       responds: protocoledListResponse,
       downloads: ['text/csv'],
     },
-    async ({ query: { format, ...query }, actor }) => {
+    async ({ query: { format, ...query }, actor, readRecent }) => {
       if (format === 'csv') {
         const rows = async function* () {
           for await (const page of register.pages(database, actor, query)) {
@@ -26,7 +26,7 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
         }
         return csvDownload('processos-aprovados', csvColumns, rows(), now())
       }
-      const { rows, total } = await register.page(database, actor, { ...query, format })
+      const { rows, total } = await readRecent((source) => register.page(source, actor, { ...query, format }))
       const { entries, names } = await entriesWithNames(database, directory, rows)
       return paginated(
         'processes',

@@ -5,7 +5,7 @@ import {
   type ProcessClockRow,
 } from '@licensing/contracts'
 import { clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
-import { csvDownload, dayCell, get, paginated } from '@licensing/http-kit'
+import { csvDownload, dayCell, get, paginated, type ReadRecent } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import {
@@ -84,10 +84,11 @@ const processCells = (row: ProcessClockRow): string[] => [
 ]
 
 const byMunicipality = async (
-  { database, directory }: Deps,
+  { directory }: Deps,
+  readRecent: ReadRecent,
   { caller, filters, today }: Asked,
 ): Promise<MunicipalityClockRow[]> => {
-  const rows = await clocksByMunicipality(database, caller, filters, today)
+  const rows = await readRecent((source) => clocksByMunicipality(source, caller, filters, today))
   const names = await directory.names({ municipalities: rows.map(({ municipalityId }) => municipalityId) })
   return rows.map(({ municipalityId, ...figures }) => ({
     municipalityId,
@@ -122,20 +123,22 @@ export const clockReportRoute = (deps: Deps) =>
       responds: clockReport,
       downloads: ['text/csv'],
     },
-    async ({ query: { by, format, page, limit, ...filters }, actor }) => {
+    async ({ query: { by, format, page, limit, ...filters }, actor, readRecent }) => {
       const now = deps.now()
       const today = civilDateOf(now)
       const asked: Asked = { caller: { actor, scope: deps.analystScope }, filters, today }
       if (by === 'municipality') {
-        const rows = await byMunicipality(deps, asked)
+        const rows = await byMunicipality(deps, readRecent, asked)
         if (format === 'json') return { rows }
         return csvDownload('prazos-por-municipio', municipalityColumns, rows.map(municipalityCells), now)
       }
       if (format === 'csv')
         return csvDownload('prazos-por-processo', processColumns, everyLine(deps, asked), now)
       const { caller } = asked
-      const listed = await clocksOnPage(deps.database, caller, filters, { page, limit, today })
-      const total = await countClocks(deps.database, caller, filters)
+      const { listed, total } = await readRecent(async (source) => ({
+        listed: await clocksOnPage(source, caller, filters, { page, limit, today }),
+        total: await countClocks(source, caller, filters),
+      }))
       return { total, ...paginated('rows', await withNames(deps, listed), { page, limit, total }) }
     },
   )

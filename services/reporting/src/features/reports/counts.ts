@@ -27,7 +27,7 @@ const cells = ({ total, processesByStatus }: { total: number; processesByStatus:
 
 const reportOptions = { auth: mayViewReports, query: reportQuery, downloads: ['text/csv'] }
 
-export const municipalityStatsRoute = ({ database, directory, analystScope, now }: Deps) =>
+export const municipalityStatsRoute = ({ directory, analystScope, now }: Deps) =>
   get(
     '/reports/municipalities/stats',
     {
@@ -36,9 +36,9 @@ export const municipalityStatsRoute = ({ database, directory, analystScope, now 
       tag: 'reports',
       responds: municipalityReport,
     },
-    async ({ query: { format, ...filters }, actor }) => {
+    async ({ query: { format, ...filters }, actor, readRecent }) => {
       const caller = { actor, scope: analystScope }
-      const groups = await groupedBy(database, caller, filters, 'municipality_id')
+      const groups = await readRecent((source) => groupedBy(source, caller, filters, 'municipality_id'))
       const names = await directory.names({ municipalities: groups.map(({ key }) => key) })
       const rows = groups.map(({ key, ...counts }) => ({
         municipalityId: key,
@@ -56,7 +56,7 @@ export const municipalityStatsRoute = ({ database, directory, analystScope, now 
     },
   )
 
-export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
+export const requestTypeStatsRoute = ({ analystScope, now }: Deps) =>
   get(
     '/reports/request-types/stats',
     {
@@ -65,9 +65,11 @@ export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
       tag: 'reports',
       responds: requestTypeReport,
     },
-    async ({ query: { format, ...filters }, actor }) => {
+    async ({ query: { format, ...filters }, actor, readRecent }) => {
       const caller = { actor, scope: analystScope }
-      const groups = await groupedBy<RequestType>(database, caller, filters, 'request_type')
+      const groups = await readRecent((source) =>
+        groupedBy<RequestType>(source, caller, filters, 'request_type'),
+      )
       const rows = groups.map(({ key, ...counts }) => ({ requestType: key, ...counts }))
       if (format === 'json') return { rows }
       const lines = rows.map((row) => [
@@ -83,7 +85,7 @@ export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
     },
   )
 
-export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
+export const activityTimelineRoute = ({ analystScope, now }: Deps) =>
   get(
     '/reports/activities/timeline',
     {
@@ -92,7 +94,7 @@ export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
       tag: 'reports',
       responds: timelineReport,
     },
-    async ({ query: { format, ...filters }, actor }) => {
+    async ({ query: { format, ...filters }, actor, readRecent }) => {
       const seen = facts({ actor, scope: analystScope }, filters)
         .join('reporting.history as h', 'h.process_id', 'f.process_id')
         .select(
@@ -102,8 +104,8 @@ export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
         .count({ count: '*' })
         .groupByRaw('1, 2')
         .orderByRaw('1 desc, 2')
-      const found = await database.run<TimelineReportRow>(
-        withinPeriod(seen, 'h.created_at', periodOf(filters)),
+      const found = await readRecent((source) =>
+        source.run<TimelineReportRow>(withinPeriod(seen, 'h.created_at', periodOf(filters))),
       )
       const rows = found.map((row) => ({ ...row, count: Number(row.count) }))
       if (format === 'json') return { rows }

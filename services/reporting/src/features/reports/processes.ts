@@ -74,7 +74,7 @@ export const processReportRoute = (deps: Deps) =>
       responds: processReport,
       downloads: ['text/csv'],
     },
-    async ({ query: { format, page, limit, ...filters }, actor }) => {
+    async ({ query: { format, page, limit, ...filters }, actor, readRecent }) => {
       const caller = { actor, scope: deps.analystScope }
       if (format === 'csv')
         return csvDownload(
@@ -83,8 +83,11 @@ export const processReportRoute = (deps: Deps) =>
           csvRows(everyRow(deps, caller, filters)),
           deps.now(),
         )
-      const rows = await rowsOf(deps, await idsOnPage(deps.database, caller, filters, { page, limit }))
-      const total = await countOf(deps.database, caller, filters)
+      const { ids, total } = await readRecent(async (source) => ({
+        ids: await idsOnPage(source, caller, filters, { page, limit }),
+        total: await countOf(source, caller, filters),
+      }))
+      const rows = await rowsOf(deps, ids)
       return { total, ...paginated('rows', rows, { page, limit, total }) }
     },
   )

@@ -1,11 +1,19 @@
 import { reportSummary } from '@licensing/contracts'
-import { sql } from '@licensing/database'
+import { type BuiltQuery, type Queryable, sql } from '@licensing/database'
 import { get } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import { monthCountsOf, statusCountsOf } from '../../read-models/process-facts/facts-query'
 import { mayViewReports } from './access'
 
-export const reportSummaryRoute = ({ database, analystScope, now }: Deps) =>
+const totalOf = async (source: Queryable, counted: BuiltQuery): Promise<number> => {
+  const [row] = await source.run<{ total: number }>(counted)
+  return Number(row?.total ?? 0)
+}
+
+const municipalities = () => sql('reporting.municipalities').where({ deleted: false }).count({ total: '*' })
+const people = () => sql('reporting.people').count({ total: '*' })
+
+export const reportSummaryRoute = ({ analystScope, now }: Deps) =>
   get(
     '/reports/dashboard/summary',
     {
@@ -14,23 +22,19 @@ export const reportSummaryRoute = ({ database, analystScope, now }: Deps) =>
       tag: 'reports',
       responds: reportSummary,
     },
-    async ({ actor }) => {
+    async ({ actor, readRecent }) => {
       const caller = { actor, scope: analystScope }
-      const total = async (table: Parameters<typeof database.run>[0]) => {
-        const [row] = await database.run<{ total: number }>(table)
-        return Number(row?.total ?? 0)
-      }
-      const [processesByStatus, processesByMonth, totalMunicipalities, totalUsers] = await Promise.all([
-        statusCountsOf(database, caller),
-        monthCountsOf(database, caller, now()),
-        total(sql('reporting.municipalities').where({ deleted: false }).count({ total: '*' })),
-        total(sql('reporting.people').count({ total: '*' })),
-      ])
-      const totalProcesses = processesByStatus.reduce((sum, { count }) => sum + count, 0)
-      return {
-        summary: { totalProcesses, totalMunicipalities, totalUsers },
-        processesByStatus,
-        processesByMonth,
-      }
+      return readRecent(async (source) => {
+        const processesByStatus = await statusCountsOf(source, caller)
+        return {
+          summary: {
+            totalProcesses: processesByStatus.reduce((sum, { count }) => sum + count, 0),
+            totalMunicipalities: await totalOf(source, municipalities()),
+            totalUsers: await totalOf(source, people()),
+          },
+          processesByStatus,
+          processesByMonth: await monthCountsOf(source, caller, now()),
+        }
+      })
     },
   )

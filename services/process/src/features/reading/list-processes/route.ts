@@ -16,12 +16,12 @@ export const listProcessesRoute = (deps: Deps) =>
       responds: processListResponse,
       downloads: ['text/csv'],
     },
-    async ({ query, actor }) => {
+    async ({ query, actor, readRecent }) => {
       if (query.queue !== undefined && !isStaff(actor.role)) throw new DomainError('FORBIDDEN')
       if (query.ids !== undefined && query.ids.length > MAX_AT_ONCE) throw new DomainError('BULK_LIMIT')
       if (query.format === 'csv') return exportProcesses(deps, actor, query)
       const { database, list, presentSummaries } = deps
-      const { rows, total } = await list.page(database, actor, query)
+      const { rows, total } = await readRecent((source) => list.page(source, actor, query))
       return paginated('processes', await presentSummaries(database, rows, actor), { ...query, total })
     },
   )
