@@ -4,6 +4,7 @@ import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor } from '@licensing/permissions'
 import type { CallRoute } from './call-route'
 import type { DemoCast } from './live'
+import { type DemoRenewal, renewInDemo } from './renewals'
 import type { SampleOf } from './samples'
 
 const DAY_MS = 86_400_000
@@ -36,6 +37,8 @@ interface LicencePlan {
   /** The days from now on which its conditions fall due. */
   readonly dueIn: readonly number[]
   readonly acts: readonly Act[]
+  /** Asked for in time, so it needs a licence that is renewed. */
+  readonly renewal?: { readonly daysAgo: number; readonly reaches: DemoRenewal }
 }
 
 const act = (daysAgo: number, action: string, body: object): Act => ({
@@ -78,6 +81,8 @@ const plans: readonly LicencePlan[] = [
   { endsIn: 1100, dueIn: [15, 70], acts: [act(25, 'suspend', risk)] },
   { endsIn: 600, dueIn: [8, 80], acts: [act(50, 'suspend', risk), act(20, 'reinstate', risk)] },
   { endsIn: 500, dueIn: [-30, 50], acts: [act(15, 'revoke', { ...risk, keptConditions: ['c1'] })] },
+  { endsIn: -10, dueIn: [30], acts: [], renewal: { daysAgo: 140, reaches: 'PROTOCOLED' } },
+  { endsIn: 160, dueIn: [60], acts: [], renewal: { daysAgo: 40, reaches: 'GRANTED' } },
 ]
 
 const TEXTS = [
@@ -85,13 +90,25 @@ const TEXTS = [
   'Apresentar o comprovante de destinação dos resíduos sólidos gerados no período.',
 ]
 
-const decidedProcesses = ({ database, cast, now }: LicenceStage): Promise<{ id: string }[]> =>
-  database.query<{ id: string }>(
-    `select id from process.processes
+/** Kinds that are renewed, of those in the demo data. */
+const RENEWED = new Set(['LP', 'LI', 'LO', 'RLO'])
+
+/** The oldest decided processes, one for each plan. */
+const decidedProcesses = async ({ database, cast, now }: LicenceStage): Promise<Map<LicencePlan, string>> => {
+  const rows = await database.query<{ id: string; kind: string }>(
+    `select id, licensing_type as kind from process.processes
      where status = 'COMPLETED' and owner_id = $1 and issued_files <> '{}' and updated_at < $2
-     order by created_at, id limit $3`,
-    [cast.applicant.id, new Date(now.getTime() - DECIDED_DAYS * DAY_MS), plans.length],
+     order by created_at, id limit 100`,
+    [cast.applicant.id, new Date(now.getTime() - DECIDED_DAYS * DAY_MS)],
   )
+  const chosen = new Map<LicencePlan, string>()
+  for (const plan of plans) {
+    const at = rows.findIndex(({ kind }) => plan.renewal === undefined || RENEWED.has(kind))
+    const [row] = at < 0 ? [] : rows.splice(at, 1)
+    if (row !== undefined) chosen.set(plan, row.id)
+  }
+  return chosen
+}
 
 /** Registers licences of decided processes by their documents, and lets happen what the plans say. */
 export const liveLicences = async (stage: LicenceStage): Promise<void> => {
@@ -99,7 +116,7 @@ export const liveLicences = async (stage: LicenceStage): Promise<void> => {
   const day = (days: number) => civilDateOf(new Date(now.getTime() + days * DAY_MS))
   const on = (daysAgo: number) => setClock(new Date(now.getTime() - daysAgo * DAY_MS))
 
-  const record = async (id: string, { endsIn, dueIn }: LicencePlan, number: number) => {
+  const record = async (id: string, { endsIn, dueIn, renewal }: LicencePlan, number: number) => {
     const actor: Actor = cast.superAdmin
     const process = (await call('GET', '/processes/:id', { actor, params: { id } })) as ProcessResponse
     const document = process.documents.find(({ issued }) => issued)
@@ -116,7 +133,7 @@ export const liveLicences = async (stage: LicenceStage): Promise<void> => {
       conditions,
       documentId: document?.id,
     }
-    on(DECIDED_DAYS - 30)
+    on(Math.max(DECIDED_DAYS - 30, (renewal?.daysAgo ?? 0) + 10))
     await call('POST', '/processes/:id/licence-record', { actor, params: { id }, body })
   }
 
@@ -131,12 +148,14 @@ export const liveLicences = async (stage: LicenceStage): Promise<void> => {
     })
   }
 
-  for (const [place, { id }] of (await decidedProcesses(stage)).entries()) {
-    const plan = plans[place]
-    if (plan === undefined) break
+  for (const [place, [plan, id]] of [...(await decidedProcesses(stage))].entries()) {
     // oxlint-disable no-await-in-loop -- one after the other
     await record(id, plan, place + 1)
     for (const each of plan.acts) await perform(id, each)
+    if (plan.renewal !== undefined) {
+      on(plan.renewal.daysAgo)
+      await renewInDemo(stage, id, plan.renewal.reaches)
+    }
     // oxlint-enable no-await-in-loop
   }
 }

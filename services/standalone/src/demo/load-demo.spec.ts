@@ -8,6 +8,7 @@ import {
   deskSettingsResponse,
   issuingResponse,
   licenceListResponse,
+  licenceResponse,
   municipalityListResponse,
   obligationCounts,
   obligationListResponse,
@@ -177,12 +178,23 @@ describe('the demo data', () => {
   it('[L4.02 L5.07] include licences that hold, have ended, are suspended and revoked, and obligations in each state', async () => {
     const { licences } = (await fetchAs('/licences?limit=100')).as(licenceListResponse)
     expect(new Set(licences.map(({ status }) => status))).toEqual(
-      new Set(['VALID', 'EXPIRED', 'SUSPENDED', 'REVOKED']),
+      new Set(['VALID', 'EXTENDED', 'EXPIRED', 'SUSPENDED', 'REVOKED', 'SUPERSEDED']),
     )
     const { obligations } = (await fetchAs('/obligations?limit=100')).as(obligationListResponse)
     expect(new Set(obligations.map(({ state }) => state))).toEqual(new Set(OBLIGATION_STATES))
     const own = (await fetchAs('/obligations/summary', 'solicitante@demo.gov.br')).as(obligationCounts)
     expect(Object.values(own).every((count) => count > 0)).toBe(true)
+  })
+
+  it('[L4.09 L4.10] include a licence that its renewal extends, and one that its renewal superseded', async () => {
+    const { licences } = (await fetchAs('/licences?limit=100')).as(licenceListResponse)
+    const withStatus = (wanted: string) => licences.filter(({ status }) => status === wanted)
+    const [extended] = withStatus('EXTENDED')
+    expect(extended?.openRenewal?.protocolNumber).toMatch(/^\d{4}\/\d+$/)
+    const [superseded] = withStatus('SUPERSEDED')
+    const { supersededBy } = (await fetchAs(`/licences/${superseded?.id}`)).as(licenceResponse)
+    const renewing = (await fetchAs(`/licences/${supersededBy?.licenceId}`)).as(licenceResponse)
+    expect(renewing).toMatchObject({ status: 'VALID', renews: superseded?.id })
   })
 
   it('[D5.06] include the four sign-ins', async () => {
