@@ -1,0 +1,79 @@
+import type { LicenceListResponse, LicenceResponse, ProcessResponse } from '@licensing/contracts'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './browser/axe'
+import { openBrowser, type Person } from './browser/open-browser'
+import { photograph } from './browser/photograph'
+import { emails } from './every-screen/screens'
+import { arrive, toastSaying } from './journey/people'
+import { type Api, signIn } from './portal/api'
+import { openInReverse } from './portal/in-reverse'
+import { type Portal, startPortal } from './portal/start-portal'
+
+const stack = openInReverse()
+let portal: Portal
+let browser: Browser
+let api: Api
+let holder: Person
+let licence: LicenceResponse
+
+/** A licence of the demo applicant that is valid and can be renewed. */
+const findRenewable = async (): Promise<LicenceResponse> => {
+  const { body } = await api.get<LicenceListResponse>('/licences?status=VALID&limit=100')
+  for (const { id } of body.licences) {
+    // oxlint-disable-next-line no-await-in-loop -- until one is found
+    const found = (await api.get<LicenceResponse>(`/licences/${id}`)).body
+    if (found.allowedLicenceActions.includes('renew')) return found
+  }
+  throw new Error('The demo data has no licence that can be renewed.')
+}
+
+beforeAll(async () => {
+  portal = stack.use(await startPortal())
+  browser = stack.use(await openBrowser())
+  api = await signIn(portal.url, emails.APPLICANT)
+  licence = await findRenewable()
+  holder = stack.use(await arrive(browser, portal.url, emails.APPLICANT))
+}, 180_000)
+afterAll(() => stack.closeAll())
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await photograph(browser, task.name)
+})
+
+describe('the holder of a licence', () => {
+  it('[L4.07][L8.06] asks to renew it, and comes to the draft with the old filing', async () => {
+    const { page } = holder
+    await page.goto(`/licences/${licence.id}`)
+    await page.getByRole('button', { name: 'Solicitar Renovação' }).click()
+    const dialog = page.getByRole('dialog', { name: `Renovar ${licence.number}` })
+    const kinds = dialog.getByRole('radio')
+    if (licence.renewalKinds.length > 1) await kinds.first().check({ force: true })
+    await dialog.getByRole('button', { name: 'Iniciar Renovação' }).click()
+    await toastSaying(page, 'Renovação iniciada').waitFor()
+    await page.waitForURL(/\/processes\/[0-9a-f-]{36}$/)
+    await page.getByText(`Renovação da licença ${licence.number}`).first().waitFor()
+    await page.locator('.page-head').getByText('Rascunho').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: `Abrir ${licence.number}` }).click()
+    await page.getByRole('link', { name: 'Rascunho' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Solicitar Renovação' }).count()).toBe(0)
+  })
+
+  it('[L4.09] finds its protocol in the licence and in the list once it is paid', async () => {
+    const { page } = holder
+    const { processId = '' } =
+      (await api.get<LicenceResponse>(`/licences/${licence.id}`)).body.openRenewal ?? {}
+    await api.send('POST', `/processes/${processId}/submit`)
+    const proof = { documents: { file: 'planta.png' } }
+    const paid = await api.upload<ProcessResponse>('POST', `/processes/${processId}/protocol`, proof)
+    expect(paid.body.status).toBe('PROTOCOLED')
+    await page.goto(`/licences/${licence.id}`)
+    await page.getByRole('link', { name: `Protocolo ${paid.body.protocolNumber}` }).waitFor()
+    await page.goto(`/licences?search=${encodeURIComponent(licence.number)}`)
+    const renewal = page.getByRole('link', { name: `Renovação ${paid.body.protocolNumber}` })
+    await renewal.first().waitFor()
+    await renewal.first().click()
+    await page.waitForURL(`**/processes/${processId}`)
+    expect(holder.problems).toEqual([])
+  })
+})
