@@ -21,10 +21,12 @@ const Standing = ({ licence: { number, status, openRenewal } }: RowProps) => (
   <>
     <LicenceBadge status={status} />
     {openRenewal !== null && (
-      <Link className="table__sub" to={`/processes/${openRenewal.processId}`}>
-        Renovação {openRenewal.protocolNumber ?? 'em andamento'}
-        <VisuallyHidden> de {number}</VisuallyHidden>
-      </Link>
+      <span className="table__sub">
+        <Link to={`/processes/${openRenewal.processId}`}>
+          Renovação {openRenewal.protocolNumber ?? 'em andamento'}
+          <VisuallyHidden> de {number}</VisuallyHidden>
+        </Link>
+      </span>
     )}
   </>
 )

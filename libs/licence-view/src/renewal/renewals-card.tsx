@@ -45,18 +45,14 @@ export const RenewalsCard = ({ licence }: { readonly licence: LicenceResponse })
       <ul className="mini-list licence-list">
         {renewals.map(({ processId, name, note, late }) => (
           <li key={processId}>
-            <Link className="table__main" to={`/processes/${processId}`}>
-              {name}
-            </Link>
+            <Link to={`/processes/${processId}`}>{name}</Link>
             <span className="table__sub small">{note}</span>
             {late && <span className="table__sub small">{LATE_RENEWAL}</span>}
           </li>
         ))}
         {licence.renews !== null && (
           <li>
-            <Link className="table__main" to={licencePath(licence.renews)}>
-              Licença anterior
-            </Link>
+            <Link to={licencePath(licence.renews)}>Licença anterior</Link>
             <span className="table__sub small">Esta licença a renova</span>
           </li>
         )}
