@@ -1,6 +1,7 @@
 export { type BusDeps, openBus, openKafkaOf } from './engines/open-bus'
 export { openDocuments } from './engines/open-documents'
 export { openLicensingRules } from './engines/open-licensing-rules'
+export { openSigning } from './engines/open-signing'
 export { relayMetrics } from './engines/relay-metrics'
 export * from './foundations'
 export { openApi } from './open-api'

@@ -2,6 +2,7 @@ import {
   certificateSettings,
   licenceSettings,
   openLicensingRules,
+  openSigning,
   runProcessService,
   signatureSettings,
   startOrExplain,
@@ -10,7 +11,6 @@ import {
 import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openProcessService } from './service'
-import { openSigning } from './signing/open-signing'
 
 await startOrExplain(() =>
   runProcessService({

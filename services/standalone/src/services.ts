@@ -3,9 +3,9 @@ import { openCorrectionService } from '@licensing/correction-service'
 import type { MountedService } from '@licensing/http-kit'
 import { openLicenceService } from '@licensing/licence-service'
 import type { Follower, Projection } from '@licensing/messaging'
-import { openProcessService, openSigning } from '@licensing/process-service'
+import { openProcessService } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
-import { openLicensingRules, quotasOf } from '@licensing/service-runtime'
+import { openLicensingRules, openSigning, quotasOf } from '@licensing/service-runtime'
 import { openUserService, type UserService } from '@licensing/user-service'
 import type { Foundations } from './foundations'
 import type { StandaloneSettings } from './settings'
@@ -35,16 +35,10 @@ export const openServices = async (
   const user = await openUserService({ ...of('user'), settings })
   const catalogue = openCatalogueService({ ...of('catalogue'), settings, analystScope })
   const licensingRules = await openLicensingRules(settings.LICENCE_RULES_FILE)
-  const process = openProcessService({
-    ...of('process'),
-    analystScope,
-    quotas,
-    licensingRules,
-    publicUrl: settings.PUBLIC_URL,
-    signing: await openSigning(settings),
-  })
+  const issuing = { licensingRules, publicUrl: settings.PUBLIC_URL, signing: await openSigning(settings) }
+  const process = openProcessService({ ...of('process'), analystScope, quotas, ...issuing })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
-  const licence = openLicenceService({ ...of('licence'), analystScope, quotas, licensingRules })
+  const licence = openLicenceService({ ...of('licence'), analystScope, quotas, ...issuing })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
   const all = [user, catalogue, process, correction, licence, reporting]
   const projections = [user, process, correction, licence, reporting].flatMap((service) => [

@@ -1,16 +1,11 @@
 import { licenceStream } from '@licensing/contracts'
+import { type FinalDeps, finalFile, type Signature } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
 import { ensureTransition, type Issuance, type ProcessState } from '@licensing/lifecycle'
 import type { CommandContext, HandledProcess, WideDecision } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-import {
-  ensureSignature,
-  type FinalDeps,
-  finalFile,
-  issuedFileOf,
-  type Signature,
-} from '../../licence/final/final-file'
 import { ensureStillValid, madeFinal } from '../../licence/final/make-final'
+import { ensureSignature, issuedBy, issuedFileOf } from '../../licence/final/signature'
 import { documentToIssue } from '../../licence/issue/decide'
 import { issue, type IssueDeps } from '../../licence/issue/issue'
 import { alongside, type IssuingEvents, voided } from '../../licence/issue/issued-events'
@@ -20,7 +15,7 @@ interface Command extends Omit<CancelProcess, 'issuing'>, Signature {
   readonly id: string
 }
 
-type CancelDeps = IssueDeps & FinalDeps & Pick<Deps, 'stream'>
+type CancelDeps = IssueDeps & FinalDeps & Pick<Deps, 'stream' | 'analystScope'>
 
 /** What happens to an issued document, with the end of the licence's stream on which that was decided. */
 const onIssued = async (
@@ -51,7 +46,7 @@ const decideOnDocument = async (
     case 'makeFinal': {
       ensureStillValid(step.issuance, today)
       const issued = issuedFileOf(process, step.issuance)
-      const file = await finalFile(deps, context, { process, issued }, command)
+      const file = await finalFile(deps, context.write, issuedBy(process, issued), command)
       return onIssued(deps, step.issuance, madeFinal(step.issuance, file, today))
     }
     case 'issue': {
@@ -59,7 +54,7 @@ const decideOnDocument = async (
       const final = step.final
         ? madeFinal(
             issued.issuance,
-            await finalFile(deps, context, { process, issued: issued.file }, command),
+            await finalFile(deps, context.write, issuedBy(process, issued.file), command),
             today,
           )
         : { process: [], licence: [] }

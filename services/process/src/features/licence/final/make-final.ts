@@ -1,8 +1,8 @@
 import type { LicenceEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
+import type { FinalFile } from '@licensing/issuing'
 import type { Issuance } from '@licensing/lifecycle'
 import type { IssuingEvents } from '../issue/issued-events'
-import type { FinalFile } from './final-file'
 
 /** @throws DomainError VALIDITY_OVER */
 export const ensureStillValid = ({ validUntil }: Issuance, today: string): void => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Check, Write } from '@licensing/database'
 import { authCodeFromBytes } from '@licensing/domain-kit'
-import { drawNumber, type Numbering, peekNumber } from '@licensing/issuing'
+import { codeAndAddress, drawNumber, type Numbering, peekNumber, storeFile } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
@@ -9,7 +9,6 @@ import { loadPrintedSources } from '../printing/load-sources'
 import { denialFacts, licenceFacts } from '../printing/printed-facts'
 import type { DocumentToIssue } from './decide'
 import { issuedDocument, type IssuedDocument } from './issued-events'
-import { storeFile } from './store-file'
 
 export type IssueDeps = Pick<
   Deps,
@@ -25,10 +24,6 @@ const takeTurn = async (
   const endTurn = await deps.takeTurn(`${municipalityId} ${kind} ${year}`)
   write.onClosed(endTurn)
 }
-
-/** Where anyone finds the document in the public register (L2). */
-const addressOf = (publicUrl: string, code: string): string =>
-  `${publicUrl}/registro-publico/licencas/${code}`
 
 /**
  * Renders and stores a document under the next number of its kind, while no transaction is open (L2). `draws` takes the number in
@@ -49,8 +44,8 @@ export const issue = async (
   await takeTurn(deps, write, numbering)
   const sequence = await peekNumber(database, numbering)
   const number = `${document.kind} ${sequence}/${year}`
-  const code = authCodeFromBytes(randomBytes(15))
-  const given = { number, code, verifyAt: addressOf(deps.publicUrl, code), issuedOn }
+  const printed = codeAndAddress(deps.publicUrl, authCodeFromBytes(randomBytes(15)))
+  const given = { number, ...printed, issuedOn }
   const sources = await loadPrintedSources(deps, process)
   const facts =
     document.terms === null ? denialFacts(sources, given) : licenceFacts(sources, document.terms, given)

@@ -1,19 +1,11 @@
 import { type LicenceEvent, licenceStream, type PrintedFacts, type ProcessEvent } from '@licensing/contracts'
 import { GENESIS, type StreamHead } from '@licensing/event-store'
+import type { StoredFile } from '@licensing/issuing'
 import { regimeOf, type LicensingRules } from '@licensing/licensing-rules'
 import type { Issuance, ProcessState } from '@licensing/lifecycle'
 import type { WideDecision } from '@licensing/processes'
 import { leftDraftOn } from '../terms/granted-terms'
 import { categoryOf, type DocumentToIssue, fileNameOf } from './decide'
-
-/** A file in the document store. */
-export interface StoredFile {
-  readonly objectKey: string
-  /** Lower-case hex. */
-  readonly sha256: string
-  /** Bytes. */
-  readonly fileSize: number
-}
 
 /** Events of a process, and of the licence that it grants. */
 export interface IssuingEvents {

@@ -1,6 +1,6 @@
 import type { ActivityFacts, LicenceTerms, MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
 import { maskCpfs, maskPersonalData } from '@licensing/domain-kit'
-import type { Issuer } from '@licensing/issuing'
+import { type Issuer, printedIssuer } from '@licensing/issuing'
 import { TEMPLATE } from '@licensing/licence-pdf'
 import {
   kindNameOf,
@@ -29,21 +29,6 @@ type Decided = Pick<
   'kind' | 'kindName' | 'validUntil' | 'conditions' | 'publicNotes' | 'reason' | 'renewBy'
 >
 
-const ofMunicipality = ({ municipalityId, name, state, ibgeCode }: MunicipalityFacts) => ({
-  municipalityId,
-  municipalityName: name,
-  state,
-  ibgeCode,
-})
-
-const ofIssuer = ({ crest, departmentName, signatoryName, signatoryTitle, legalBasis }: Issuer) => ({
-  crest: crest === null ? null : { objectKey: crest.objectKey, sha256: crest.sha256 },
-  departmentName,
-  signatoryName,
-  signatoryTitle,
-  legalBasis,
-})
-
 /** No contact and no address of the holder. */
 const ofHolder = ({ filing }: ProcessState) => ({
   holderName: maskCpfs(filing.applicantName ?? ''),
@@ -69,8 +54,7 @@ const printed = (
   ...given,
   ...decided,
   protocolNumber: process.protocolNumber ?? '',
-  ...ofMunicipality(municipality),
-  ...ofIssuer(issuer),
+  ...printedIssuer(municipality, issuer),
   ...ofHolder(process),
   ...ofEnterprise(process, activity),
 })

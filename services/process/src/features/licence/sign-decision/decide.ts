@@ -1,4 +1,5 @@
 import { DomainError } from '@licensing/domain-kit'
+import type { FinalFile } from '@licensing/issuing'
 import {
   type Decide,
   ensureLicenceAction,
@@ -6,7 +7,6 @@ import {
   type ProcessState,
   withObservations,
 } from '@licensing/lifecycle'
-import type { FinalFile } from '../final/final-file'
 import { madeFinal } from '../final/make-final'
 
 export interface SignDecision {

@@ -1,9 +1,10 @@
 import { issuedDocumentParams, processResponse } from '@licensing/contracts'
 import { decisionSignatureForm, fileRules } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
+import { finalFile } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
-import { ensureSignature, finalFile, issuedFileOf } from '../final/final-file'
+import { ensureSignature, issuedBy, issuedFileOf } from '../final/signature'
 import { orSignedDocument, splitSigned } from '../final/signed-document'
 import { decisionToSign, ensureIssuedDocument, signDecision } from './decide'
 
@@ -37,7 +38,7 @@ export const signDecisionRoute = (deps: Deps) =>
         decide: async (process) => {
           ensureSignature(deps, context, process, how)
           const issued = issuedFileOf(process, decisionToSign(process))
-          const file = await finalFile(deps, context, { process, issued }, how)
+          const file = await finalFile(deps, write, issuedBy(process, issued), how)
           return signDecision(process, { file, observations, today: civilDateOf(deps.now()) })
         },
       })

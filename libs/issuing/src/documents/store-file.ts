@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Write } from '@licensing/database'
 import { type DocumentStore, mediaTypes, newObjectKey } from '@licensing/document-store'
-import type { StoredFile } from './issued-events'
+
+/** A file in the document store. */
+export interface StoredFile {
+  readonly objectKey: string
+  /** Lower-case hex. */
+  readonly sha256: string
+  /** Bytes. */
+  readonly fileSize: number
+}
 
 /** Stores a PDF before anything names it. An attempt that is not written takes it away again. */
 export const storeFile = async (

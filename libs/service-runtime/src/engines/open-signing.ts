@@ -1,15 +1,6 @@
-import { CannotStart } from '@licensing/service-runtime'
-import { type CertificateKeys, certificateKeys, loadRoots, type TrustedRoot } from '@licensing/pdf-signature'
-
-/** What the operator gives to sign with, and to judge signatures by. */
-export interface Signing {
-  /** Open the certificates of municipalities; without them the server signs nothing. */
-  readonly keys: CertificateKeys | undefined
-  /** None: chains are not checked. */
-  readonly roots: readonly TrustedRoot[]
-}
-
-export const noSigning: Signing = { keys: undefined, roots: [] }
+import type { Signing } from '@licensing/issuing'
+import { certificateKeys, loadRoots } from '@licensing/pdf-signature'
+import { CannotStart } from '../start/cannot-start'
 
 interface SigningSettings {
   readonly CERTIFICATE_KEY?: string | undefined

@@ -3,8 +3,7 @@ import { randomBytes, randomUUID, X509Certificate } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase, openWrite } from '@licensing/database'
-import { issuingMigrations, putCertificate } from '@licensing/issuing'
-import { certificateKeys, openCertificate } from '@licensing/pdf-signature'
+import { certificateKeys, loadRoots, openCertificate } from '@licensing/pdf-signature'
 import { issuedPdf, signByHand } from '@licensing/pdf-signature/testing'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import {
@@ -14,8 +13,9 @@ import {
   type TestCertificate,
 } from '@licensing/test-support/signing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noSigning, openSigning, type Signing } from './open-signing'
-import { checkUpload, sealDocument } from './sign-document'
+import { putCertificate } from '../certificates'
+import { issuingMigrations } from '../migrations'
+import { checkUpload, noSigning, sealDocument, type Signing } from './sign-document'
 
 const CERTIFICATE_KEY = randomBytes(32).toString('base64')
 const HOUR_MS = 3_600_000
@@ -37,7 +37,7 @@ beforeAll(async () => {
   roots = await mkdtemp(join(tmpdir(), 'licensing-test-roots-'))
   await mkdir(join(roots, 'icp-brasil'))
   await writeFile(join(roots, 'icp-brasil', 'raiz.pem'), authority.root)
-  signing = await openSigning({ CERTIFICATE_KEY, TRUSTED_ROOTS_DIR: roots })
+  signing = { keys: certificateKeys(CERTIFICATE_KEY), roots: await loadRoots(roots) }
 })
 afterAll(async () => {
   await database?.close()
@@ -104,7 +104,7 @@ describe('the seal of a municipality', () => {
       code: 'CERTIFICATE_EXPIRED',
       message: `O certificado do município venceu em ${day}.`,
     })
-    const other = await openSigning({ CERTIFICATE_KEY: randomBytes(32).toString('base64') })
+    const other = { keys: certificateKeys(randomBytes(32).toString('base64')), roots: [] }
     await expect(sealing(depsAt(undefined, other))).rejects.toMatchObject({ code: 'CERTIFICATE_MISSING' })
   })
 })
@@ -134,12 +134,4 @@ describe('an upload that was signed elsewhere', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(checkUpload(depsAt(), issued, uploaded)).rejects.toMatchObject({ code })
   })
-})
-
-it('[L3.09] a folder of roots with a file that is no certificate stops the start', async () => {
-  await writeFile(join(roots, 'icp-brasil', 'wrong.crt'), 'no certificate')
-  await expect(openSigning({ TRUSTED_ROOTS_DIR: roots })).rejects.toThrow(
-    /^TRUSTED_ROOTS_DIR: .*wrong\.crt holds no certificate/,
-  )
-  expect(await openSigning({})).toEqual(noSigning)
 })

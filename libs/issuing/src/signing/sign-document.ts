@@ -1,10 +1,25 @@
 import type { Signer } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import { brazilianDay, DomainError } from '@licensing/domain-kit'
-import { openIdentity, readCertificate } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
-import { checkSigned, type SigningIdentity, signPdf } from '@licensing/pdf-signature'
-import type { Signing } from './open-signing'
+import {
+  type CertificateKeys,
+  checkSigned,
+  type SigningIdentity,
+  signPdf,
+  type TrustedRoot,
+} from '@licensing/pdf-signature'
+import { openIdentity, readCertificate } from '../certificates'
+
+/** What the operator gives to sign with, and to judge signatures by. */
+export interface Signing {
+  /** Open the certificates of municipalities; without them the server signs nothing. */
+  readonly keys: CertificateKeys | undefined
+  /** None: chains are not checked. */
+  readonly roots: readonly TrustedRoot[]
+}
+
+export const noSigning: Signing = { keys: undefined, roots: [] }
 
 export interface SigningDeps {
   readonly database: Database

@@ -1,0 +1,37 @@
+import type { MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
+import type { Issuer } from '../issuer'
+
+/** What a document prints of the municipality that issues it. */
+type PrintedIssuer = Pick<
+  PrintedFacts,
+  | 'municipalityId'
+  | 'municipalityName'
+  | 'state'
+  | 'ibgeCode'
+  | 'crest'
+  | 'departmentName'
+  | 'signatoryName'
+  | 'signatoryTitle'
+  | 'legalBasis'
+>
+
+export const printedIssuer = (
+  { municipalityId, name, state, ibgeCode }: MunicipalityFacts,
+  { crest, departmentName, signatoryName, signatoryTitle, legalBasis }: Issuer,
+): PrintedIssuer => ({
+  municipalityId,
+  municipalityName: name,
+  state,
+  ibgeCode,
+  crest: crest === null ? null : { objectKey: crest.objectKey, sha256: crest.sha256 },
+  departmentName,
+  signatoryName,
+  signatoryTitle,
+  legalBasis,
+})
+
+/** The code of a document, and where anyone finds it by that in the public register (L2). */
+export const codeAndAddress = (publicUrl: string, code: string): Pick<PrintedFacts, 'code' | 'verifyAt'> => ({
+  code,
+  verifyAt: `${publicUrl}/registro-publico/licencas/${code}`,
+})
