@@ -21,7 +21,7 @@ export async function commit<Value>(
   work: (write: Write, attempt: number) => Promise<Value>,
 ): Promise<Committed<Value>> {
   for (let attempt = 1; ; attempt += 1) {
-    const write = openWrite()
+    const write = openWrite(attempt)
     // oxlint-disable no-await-in-loop -- attempts are sequential
     const value = await work(write, attempt).catch((error: unknown) => {
       write.abandon()

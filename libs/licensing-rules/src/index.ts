@@ -1,6 +1,7 @@
 export { evolveLicence, licenceOf } from './licence/evolve'
 export { judgeAct, licenceGroundsFor } from './licence/judge-act'
 export {
+  awaitedVersion,
   currentVersion,
   isRenewalPending,
   type LicenceFacts,
@@ -22,6 +23,7 @@ export {
   licenceStateOf,
   licenceStatusOn,
   maySupersede,
+  mayMakeFinal,
   nextLicenceStatus,
 } from './licence/status'
 export {
@@ -36,6 +38,7 @@ export type { ObligationStep } from './obligations/records'
 export {
   type Bounds,
   boundsOf,
+  boundsUnder,
   groundsOf,
   type GroundedAct,
   kindFor,
@@ -44,7 +47,7 @@ export {
   renewalKindsOf,
 } from './rules/bounds'
 export { licensingRules, type LicensingRules, parseRules, shippedRules } from './rules/licensing-rules'
-export { judgeTerms, type TermsContext, type TermsRefusal } from './terms/judge-terms'
+export { judgeRectifiedValidity, judgeTerms, type TermsContext, type TermsRefusal } from './terms/judge-terms'
 export {
   plusDays,
   plusMonths,

@@ -1,4 +1,4 @@
-import type { LicenceAction } from '@licensing/domain-kit'
+import type { LicenceOffer } from '@licensing/domain-kit'
 import type { Actor } from './modules'
 import { type Relation, standingTo, type Standing } from './process-policy'
 import type { AnalystScope } from './reach'
@@ -7,7 +7,7 @@ import type { AnalystScope } from './reach'
 type ObligationAct = 'prove' | 'accept' | 'reject' | 'extend' | 'waive'
 
 /** Every action on an issued licence that the table below grants. */
-export type LicencePolicyAction = 'view' | 'record' | LicenceAction | ObligationAct
+export type LicencePolicyAction = 'view' | 'record' | LicenceOffer | ObligationAct
 
 const staff: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', 'analystInScope']
 const everyone: readonly Relation[] = [...staff, 'analystOwner', 'applicantOwner']
@@ -29,6 +29,10 @@ export const licencePolicy: Record<LicencePolicyAction, readonly Relation[]> = {
   revoke: admins,
   rectify: admins,
   transfer: admins,
+  /** A version that awaits its signature. */
+  sign: admins,
+  /** With the municipality's certificate, which is its own alone. */
+  seal: ['adminOfMunicipality'],
 }
 
 /** Whether `actor` may do `action` on a licence, regardless of its status. A stranger may not even view it, and gets 404. */

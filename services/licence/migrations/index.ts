@@ -4,6 +4,7 @@ import { deskSettingsMigration, directoryMigration, peopleStanding } from '@lice
 import { licences } from './001_licences'
 import { licencesByProcess } from './002_licences_by_process'
 import { openRenewals } from './003_open_renewals'
+import { applicants } from './004_applicants'
 
 /** The schema `licence`. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   licences,
   licencesByProcess,
   openRenewals,
+  applicants,
 ]

@@ -1,9 +1,13 @@
 import {
+  certificateSettings,
   licenceSettings,
   openLicensingRules,
+  openSigning,
   runProcessService,
+  signatureSettings,
   startOrExplain,
 } from '@licensing/service-runtime'
+import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openLicenceService } from './service'
 
@@ -11,12 +15,18 @@ await startOrExplain(() =>
   runProcessService({
     name: 'licence',
     ports: { api: 8087, metrics: 9471 },
-    settings: licenceSettings.pick({ LICENCE_RULES_FILE: true }),
+    settings: z.object({
+      ...licenceSettings.shape,
+      ...certificateSettings.shape,
+      ...signatureSettings.shape,
+    }),
     migrations,
-    open: async (foundations, { LICENCE_RULES_FILE }) =>
+    open: async (foundations, settings) =>
       openLicenceService({
         ...foundations,
-        licensingRules: await openLicensingRules(LICENCE_RULES_FILE),
+        publicUrl: settings.PUBLIC_URL,
+        licensingRules: await openLicensingRules(settings.LICENCE_RULES_FILE),
+        signing: await openSigning(settings),
       }),
   }),
 )

@@ -1,4 +1,5 @@
 import { licenceStream } from '@licensing/contracts'
+import { noSigning, openPrinter, type PrintDocument, type Signing } from '@licensing/issuing'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
 import { projection } from '@licensing/messaging'
 import { directoryProjection, namesIn, openDirectory, openProcessStream } from '@licensing/processes'
@@ -6,6 +7,12 @@ import type { ProcessFoundations, ProjectingService } from '@licensing/service-r
 import { openLicences } from './domain/licences'
 import { licenceRoutes } from './features'
 import { presentLicence } from './present/licence'
+import { findApplicant } from './read-models/applicants/find-applicant'
+import {
+  followEvents as followApplicants,
+  STREAM_PREFIXES as APPLICANT_STREAMS,
+  TABLES as APPLICANT_TABLES,
+} from './read-models/applicants/follow-events'
 import { followEvents, listedUpTo, TABLES } from './read-models/follow-events'
 import { everyNight } from './sweep/every-night'
 import { recordEnds } from './sweep/record-ends'
@@ -15,12 +22,19 @@ const SCHEMA = 'licence'
 export interface LicenceServiceDeps extends ProcessFoundations {
   /** Defaults to the rules that ship with the portal. */
   readonly licensingRules?: LicensingRules
+  /** Defaults to the layout of `libs/licence-pdf`. */
+  readonly printDocument?: PrintDocument
+  /** Defaults to a server that signs nothing, and knows no roots. */
+  readonly signing?: Signing
+  /** Address of the portal, printed in the documents that it issues; defaults to that of `npm start`. */
+  readonly publicUrl?: string
 }
 
 /** Opens the licence service: issued licences, their life, and their conditions as obligations (ADR 0025). */
 export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService => {
-  const { database, documents, analystScope, logger, now = () => new Date() } = deps
-  const { licensingRules: rules = shippedRules } = deps
+  const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
+  const { licensingRules: rules = shippedRules, publicUrl = 'http://localhost:8080' } = deps
+  const { printDocument = openPrinter({ documents }), signing = noSigning } = deps
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const licences = openLicences({ ...deps, rules, now })
@@ -39,8 +53,18 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
     tables: TABLES,
     handleBatch: followEvents(followed),
   })
+  const applicants = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'applicants',
+    streamPrefixes: APPLICANT_STREAMS,
+    tables: APPLICANT_TABLES,
+    handle: followApplicants(deps.personal),
+  })
   const routes = licenceRoutes({
     database,
+    store,
     documents,
     licences,
     processes,
@@ -53,9 +77,14 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
       rules,
       processOf: (id) => processes.load(database, id),
     }),
+    findApplicant: findApplicant({ database, directory, projected: applicants }),
+    printDocument,
+    signing,
+    publicUrl,
+    now,
     listedUpTo: listedUpTo(database, followed),
   })
-  const projections = [lists, names]
+  const projections = [lists, names, applicants]
   const start = () => {
     for (const each of projections) each.start()
     everyNight({ logger, now }, 'ends of licences', () => recordEnds(database, licences))

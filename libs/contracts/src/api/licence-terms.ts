@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { licenceCondition, licenceTerms } from '../licences/terms'
 
 /** The months for which a licence of the kind may be valid; null where nothing bounds them. */
-const validityBounds = z.object({
+export const validityBounds = z.object({
   minMonths: z.number().int().nullable(),
   maxMonths: z.number().int().nullable(),
   /** The law that was in force when the process was filed. */

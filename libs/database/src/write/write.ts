@@ -49,6 +49,8 @@ export interface Write {
   /** Ends the attempt without sending it. */
   abandon(): void
   readonly isEmpty: boolean
+  /** From 1; a later one follows a conflict with another command. */
+  readonly attempt: number
   /** Runs the write. @throws the errors in a step's `refusals` */
   send<Returned extends object = object>(database: Queryable): Promise<Returned & Written>
 }
@@ -123,7 +125,7 @@ function runAll(effects: readonly (() => void)[]): void {
   for (const effect of effects) Promise.resolve().then(effect).catch(warn)
 }
 
-export function openWrite(): Write {
+export function openWrite(attempt = 1): Write {
   const checks: Check[] = []
   const effects: Step[] = []
   const committed: (() => void)[] = []
@@ -142,6 +144,7 @@ export function openWrite(): Write {
     onCommitted: (effect) => void committed.push(effect),
     onClosed: (effect) => void closed.push(effect),
     abandon: () => close('NOT_WRITTEN'),
+    attempt,
     get isEmpty() {
       return checks.length === 0 && effects.length === 0
     },

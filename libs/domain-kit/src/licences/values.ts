@@ -27,6 +27,10 @@ export type ProcessLicenceAction = (typeof PROCESS_LICENCE_ACTIONS)[number]
 export const LICENCE_ACTIONS = ['suspend', 'reinstate', 'revoke', 'rectify', 'transfer', 'renew'] as const
 export type LicenceAction = (typeof LICENCE_ACTIONS)[number]
 
+/** What may be offered on a licence: its actions, to make a version final that awaits that, and to seal it with the certificate. */
+export const LICENCE_OFFERS = [...LICENCE_ACTIONS, 'sign', 'seal'] as const
+export type LicenceOffer = (typeof LICENCE_OFFERS)[number]
+
 /** Legal grounds to suspend, reinstate or revoke (Lei 15.190/2025 art. 16, CONAMA 237/1997 art. 19). */
 export const LICENCE_GROUNDS = [
   'OMISSAO_OU_FALSIDADE',

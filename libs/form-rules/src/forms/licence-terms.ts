@@ -1,6 +1,6 @@
 import { LICENCE_KINDS } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { choice, optionally, optionalText, requiredText } from '../fields/text'
+import { choice, optionally, optionalText, requiredText, textField } from '../fields/text'
 import { chosenId, dayField, requiredFlag } from '../fields/values'
 import { form } from './form'
 import { LONG_TEXT_MAX } from './process-actions'
@@ -55,23 +55,33 @@ const conditionForm = form({
 
 const MONTHS_MESSAGE = 'Informe a validade em meses inteiros'
 
+const kind = optionally(choice(LICENCE_KINDS, { required: '', invalid: 'Tipo de licença inválido' }))
+const validityMonths = z.number({ error: MONTHS_MESSAGE }).int(MONTHS_MESSAGE).nullish()
+const validityReason = optionalText({ max: CONDITION_TEXT_MAX })
+const conditions = z
+  .array(conditionForm, { error: 'Condicionantes em formato inválido' })
+  .max(CONDITIONS_MAX, `Máximo de ${CONDITIONS_MAX} condicionantes`)
+  .nullish()
+
 /**
  * The terms of a licence (L1), in the shape in which they are recorded, but for the kind, which defaults to that of the
  * process. Bounds of the validity and dates in the past are judged by `judgeTerms` (libs/licensing-rules).
  */
 export const licenceTermsForm = form({
-  kind: optionally(choice(LICENCE_KINDS, { required: '', invalid: 'Tipo de licença inválido' })),
-  validityMonths: z
-    .number({ error: MONTHS_MESSAGE })
-    .int(MONTHS_MESSAGE)
-    .nullish()
-    .transform((months) => months ?? null),
-  validityReason: optionalText({ max: CONDITION_TEXT_MAX }),
+  kind,
+  validityMonths: validityMonths.transform((months) => months ?? null),
+  validityReason,
   publicNotes: optionalText({ max: LONG_TEXT_MAX }),
-  conditions: z
-    .array(conditionForm, { error: 'Condicionantes em formato inválido' })
-    .max(CONDITIONS_MAX, `Máximo de ${CONDITIONS_MAX} condicionantes`)
-    .nullish()
-    .transform((conditions) => conditions ?? []),
+  conditions: conditions.transform((given) => given ?? []),
 })
 export type LicenceTermsForm = z.infer<typeof licenceTermsForm>
+
+/** The terms that a rectification changes: what is absent stays as it is. Blank notes are none, months of null no term. */
+export const rectifiedTermsForm = form({
+  kind,
+  validityMonths,
+  validityReason,
+  publicNotes: textField({ max: LONG_TEXT_MAX, normalise: (text) => text }).optional(),
+  conditions,
+})
+export type RectifiedTermsForm = z.infer<typeof rectifiedTermsForm>

@@ -63,17 +63,17 @@ export const CANCEL_ACTIONS = ['chancel', 'finalize', 'return'] as const
 export type CancelAction = (typeof CANCEL_ACTIONS)[number]
 
 /** How an issued document is made final; by its code alone where nothing is chosen. */
-const signature = optionally(
+export const chosenSignature = optionally(
   choice(ISSUED_SIGNATURES, { required: 'Escolha a assinatura', invalid: 'Assinatura inválida' }),
 )
 
 export const cancelForm = form({
   action: choice(CANCEL_ACTIONS, { required: 'Ação é obrigatória', invalid: 'Ação inválida' }),
   observations,
-  signature,
+  signature: chosenSignature,
 })
 
-export const decisionSignatureForm = form({ observations, signature })
+export const decisionSignatureForm = form({ observations, signature: chosenSignature })
 
 export const archiveForm = form(observationsShape)
 

@@ -1,11 +1,12 @@
 import type { LicenceEventType } from '@licensing/contracts'
 import { civilDateOf } from '@licensing/legal-clock'
-import type {
-  LicenceFacts,
-  LicenceFile,
-  LicenceState,
-  LicenceVersion,
-  RecordedLicenceEvent,
+import {
+  currentVersion,
+  type LicenceFacts,
+  type LicenceFile,
+  type LicenceState,
+  type LicenceVersion,
+  type RecordedLicenceEvent,
 } from './licence-state'
 
 type EventOf<T extends LicenceEventType> = Extract<RecordedLicenceEvent, { type: T }>
@@ -59,8 +60,6 @@ const withVersion = (licence: LicenceState, next: LicenceVersion): LicenceState 
   versions: [...licence.versions, next],
 })
 
-const lastOwnerOf = ({ versions }: LicenceState): string => versions.at(-1)?.ownerId ?? ''
-
 const effects: { [T in LicenceEventType]: Effect<T> } = {
   LicenceIssued: unchanged,
   LicenceRecorded: unchanged,
@@ -96,7 +95,7 @@ const effects: { [T in LicenceEventType]: Effect<T> } = {
       licence,
       versionOf(data, {
         version: data.version,
-        ownerId: lastOwnerOf(licence),
+        ownerId: currentVersion(licence).ownerId,
         reason: data.versionReason,
       }),
     ),

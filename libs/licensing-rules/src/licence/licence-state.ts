@@ -31,7 +31,12 @@ export type LicenceFacts = Pick<
   | 'activity'
   | 'activityClass'
   | 'conditions'
-> & { readonly kind: LicenceKind }
+> & {
+  readonly kind: LicenceKind
+  /** Absent in an older document, as are its notes. */
+  readonly validityMonths?: number | null
+  readonly publicNotes?: string | null
+}
 
 /** The file as issued, or signed once the version is final. */
 export interface LicenceFile {
@@ -104,6 +109,12 @@ export const currentVersion = ({ versions }: LicenceState): LicenceVersion => {
   const current = versions.findLast(({ effectiveOn }) => effectiveOn !== null) ?? versions[0]
   if (current === undefined) throw new Error('A licence has a version from its first event on.')
   return current
+}
+
+/** The newest version, unless it is final: one that a later version passed over can no longer become so. */
+export const awaitedVersion = ({ versions }: LicenceState): LicenceVersion | null => {
+  const last = versions.at(-1)
+  return last === undefined || last.version === 1 || last.effectiveOn !== null ? null : last
 }
 
 export const validUntilOfLicence = (licence: LicenceState): string | null =>

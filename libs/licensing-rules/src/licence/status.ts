@@ -87,6 +87,17 @@ export const ensureLicenceAction = (
 ): LicenceStatus =>
   nextLicenceStatus(licenceStatusOn(licence, today), licenceFacts(licence, rules), { type: action, today })
 
+/**
+ * Whether the newest version may be made final on a day, after it awaited its signature.
+ * A licence that has ended meanwhile takes none.
+ */
+export const mayMakeFinal = (licence: LicenceState, today: string): boolean =>
+  licencePermits(
+    licenceStatusOn(licence, today),
+    { ...datesOf(licence), renewable: false },
+    { type: 'makeFinal' },
+  )
+
 /** The actions that are possible on a day for any caller; no second renewal while one is under way. */
 export const allowedLicenceActions = (
   licence: LicenceState,

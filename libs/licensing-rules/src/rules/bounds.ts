@@ -39,20 +39,35 @@ const kindRuleOf = (rules: LicensingRules, kind: IssuedKind): LicensingRules['ki
   return found
 }
 
-export const validityRuleOf = (
+/** The regime of a licence; one that a later file dropped counts as the last. */
+export const regimeWithId = (rules: LicensingRules, id: string): LicensingRegime => {
+  const regime = rules.regimes.find((each) => each.id === id) ?? rules.regimes.at(-1)
+  if (regime === undefined) throw new Error('The rules have no regime.')
+  return regime
+}
+
+export const validityRuleIn = (
   rules: LicensingRules,
   kind: LicenceKind,
-  leftDraftOn: string,
+  regime: LicensingRegime,
 ): ValidityRule => {
-  const regime = regimeOf(rules, leftDraftOn)
   const bounds = regime.bounds[kindRuleOf(rules, kind).class]
   if (bounds === undefined) throw new Error(`The regime ${regime.id} has no bounds for ${kind}.`)
   return { ...bounds, regime: regime.id }
 }
 
+export const validityRuleOf = (rules: LicensingRules, kind: LicenceKind, leftDraftOn: string): ValidityRule =>
+  validityRuleIn(rules, kind, regimeOf(rules, leftDraftOn))
+
 /** The bounds of a validity in months (L1). */
 export const boundsOf = (rules: LicensingRules, kind: LicenceKind, leftDraftOn: string): Bounds => {
   const { minMonths, maxMonths, regime, source } = validityRuleOf(rules, kind, leftDraftOn)
+  return { minMonths, maxMonths, regime, source }
+}
+
+/** The bounds for another validity of a licence, under the regime under which it was granted. */
+export const boundsUnder = (rules: LicensingRules, kind: LicenceKind, regimeId: string): Bounds => {
+  const { minMonths, maxMonths, regime, source } = validityRuleIn(rules, kind, regimeWithId(rules, regimeId))
   return { minMonths, maxMonths, regime, source }
 }
 
@@ -66,15 +81,12 @@ export const renewalKindsOf = (rules: LicensingRules, kind: LicenceKind): readon
 /** The grounds by an act, and by the status of what is reinstated (L4). */
 export type GroundedAct = keyof LicensingRegime['grounds']
 
-/** The grounds of a licence's regime; a regime that a later file dropped has those of the last. */
+/** The grounds of a licence's regime. */
 export const groundsOf = (
   rules: LicensingRules,
   regimeId: string,
   act: GroundedAct,
-): readonly LicenceGround[] => {
-  const regime = rules.regimes.find(({ id }) => id === regimeId) ?? rules.regimes.at(-1)
-  return regime?.grounds[act] ?? []
-}
+): readonly LicenceGround[] => regimeWithId(rules, regimeId).grounds[act]
 
 /** The kind to grant unless staff choose another: of licensing what was asked for, a certificate, or a declaration. */
 export const kindFor = ({

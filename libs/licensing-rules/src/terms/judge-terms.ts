@@ -1,6 +1,6 @@
 import type { LicenceTerms } from '@licensing/contracts'
 import type { FieldError } from '@licensing/domain-kit'
-import { validityRuleOf, type ValidityRule } from '../rules/bounds'
+import { regimeWithId, validityRuleIn, validityRuleOf, type ValidityRule } from '../rules/bounds'
 import type { LicensingRules } from '../rules/licensing-rules'
 
 /** The law on the day of a decision. */
@@ -24,7 +24,7 @@ const outOfBounds = ({ minMonths, maxMonths, source }: ValidityRule): TermsRefus
 })
 
 const judgeValidity = (
-  { validityMonths, validityReason }: LicenceTerms,
+  { validityMonths, validityReason }: Omit<LicenceTerms, 'conditions'>,
   rule: ValidityRule,
 ): TermsRefusal | null => {
   if (validityMonths === null) return rule.required ? outOfBounds(rule) : null
@@ -35,6 +35,12 @@ const judgeValidity = (
     ? { code: 'VALIDITY_BOUNDS', message: REASON_MISSING_MESSAGE }
     : null
 }
+
+/** Why a licence cannot have this validity under the regime under which it was granted, or null. */
+export const judgeRectifiedValidity = (
+  terms: Omit<LicenceTerms, 'conditions'>,
+  { rules, regime }: { readonly rules: LicensingRules; readonly regime: string },
+): TermsRefusal | null => judgeValidity(terms, validityRuleIn(rules, terms.kind, regimeWithId(rules, regime)))
 
 const pastDates = ({ conditions }: LicenceTerms, today: string): FieldError[] =>
   conditions.flatMap(({ due }, index) =>

@@ -19,7 +19,7 @@ interface LoadedLicence extends FoldedLicence {
   readonly head: StreamHead
 }
 
-interface CommandContext {
+export interface CommandContext {
   readonly write: Write
   readonly actor: Actor
   readonly meta: { readonly correlationId: string }
@@ -28,7 +28,11 @@ interface CommandContext {
 interface LicenceCommand {
   readonly id: string
   readonly action: LicencePolicyAction
-  readonly decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[]
+  /** Waiting for a document to be rendered and signed, with no transaction open. */
+  readonly decide: (
+    found: FoldedLicence,
+    today: string,
+  ) => readonly LicenceEvent[] | Promise<readonly LicenceEvent[]>
 }
 
 /** The only way of this service to read and append to a licence's stream. */
@@ -74,13 +78,17 @@ const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Lic
 const asHistory = (events: readonly object[]): LicenceHistoryEvent[] => events as LicenceHistoryEvent[]
 
 /** A refusal by the machine, which speaks of no licence. */
+const inItsWords = (error: unknown): never => {
+  if (error instanceof DomainError && error.code === 'INVALID_TRANSITION')
+    throw new DomainError('INVALID_TRANSITION', { message: INVALID_TRANSITION, cause: error })
+  throw error
+}
+
 const decided = <Result>(decide: () => Result): Result => {
   try {
     return decide()
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'INVALID_TRANSITION')
-      throw new DomainError('INVALID_TRANSITION', { message: INVALID_TRANSITION, cause: error })
-    throw error
+    return inItsWords(error)
   }
 }
 
@@ -182,7 +190,8 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
       }),
     async handle(context, { id, action, decide }) {
       const found = await findFor(id, context.actor, action)
-      const events = decided(() => decide(found, today()))
+      const deciding = async () => decide(found, today())
+      const events = await deciding().catch(inItsWords)
       return append(context.write, found, { id, events, meta: metaOf(context) })
     },
   }

@@ -28,7 +28,10 @@ describe('acts on a licence', () => {
     expect((await api.detail(id, api.adminOfNatal)).allowedLicenceActions).toEqual([
       'suspend',
       'revoke',
+      'rectify',
+      'transfer',
       'renew',
+      'seal',
     ])
     expect(await statusAfter(id, 'suspend', risk)).toBe('SUSPENDED')
     const suspended = await api.detail(id, api.maria)

@@ -1,7 +1,14 @@
 import type { LicenceResponse, LicenceVersionResponse } from '@licensing/contracts'
-import { type LicenceAction, type LicenceKind, licenceStatusLabels } from '@licensing/domain-kit'
+import {
+  type LicenceAction,
+  type LicenceKind,
+  type LicenceOffer,
+  licenceStatusLabels,
+} from '@licensing/domain-kit'
 import {
   allowedLicenceActions,
+  awaitedVersion,
+  boundsUnder,
   currentVersion,
   kindNameOf,
   licenceGroundsFor,
@@ -9,6 +16,7 @@ import {
   licenceStatusOn,
   type LicenceVersion,
   type LicensingRules,
+  mayMakeFinal,
   obligationsOf,
   owedConditions,
   renewalKindsOf,
@@ -23,7 +31,14 @@ import { presentHistory } from './history'
 import { presentObligations } from './obligations'
 
 /** The actions that have a route. */
-const SERVED: ReadonlySet<LicenceAction> = new Set(['suspend', 'reinstate', 'revoke', 'renew'])
+const SERVED: ReadonlySet<LicenceAction> = new Set([
+  'suspend',
+  'reinstate',
+  'revoke',
+  'rectify',
+  'transfer',
+  'renew',
+])
 
 export type PresentLicence = (found: FoldedLicence, actor: Actor) => Promise<LicenceResponse>
 
@@ -76,6 +91,20 @@ const openRenewalOf = async (
   return { processId: openRenewal, protocolNumber: open?.process.protocolNumber ?? null }
 }
 
+/** What a caller is offered: the seal is an answer to those who may make something final. */
+const offersTo = (
+  may: (offer: LicenceOffer) => boolean,
+  possible: readonly LicenceAction[],
+  licence: LicenceState,
+  today: string,
+): LicenceOffer[] => {
+  const awaited = awaitedVersion(licence) !== null && mayMakeFinal(licence, today)
+  const served = possible.filter((action) => SERVED.has(action))
+  const offers = [...served, ...(awaited ? (['sign'] as const) : [])].filter(may)
+  const final = offers.some((offer) => offer === 'rectify' || offer === 'transfer' || offer === 'sign')
+  return final && may('seal') ? [...offers, 'seal'] : offers
+}
+
 const conditionsOf = (licence: LicenceState): LicenceResponse['conditions'] => {
   const owed = owedConditions(licence)
   return currentVersion(licence).facts.conditions.map((condition) => ({
@@ -105,7 +134,7 @@ export const presentLicence =
     const current = currentVersion(licence)
     const { facts } = current
     const possible = allowedLicenceActions(licence, on)
-    const actions = possible.filter((action) => SERVED.has(action) && licences.may(actor, action, licence))
+    const actions = offersTo((offer) => licences.may(actor, offer, licence), possible, licence, today)
     const grounds = (act: 'suspend' | 'reinstate' | 'revoke') =>
       actions.includes(act) ? [...licenceGroundsFor(licence, act, on)] : []
     const names = await directory.names({ people: events.map(({ meta }) => meta.actorId) })
@@ -134,6 +163,12 @@ export const presentLicence =
       longitude: facts.longitude,
       activity: facts.activity,
       activityClass: facts.activityClass,
+      validityMonths: facts.validityMonths ?? null,
+      publicNotes: facts.publicNotes ?? null,
+      validityBounds:
+        actions.includes('rectify') && !licence.fromOlderDocument
+          ? boundsUnder(rules, facts.kind, licence.regime)
+          : null,
       conditions: conditionsOf(licence),
       ...renewalOf(current, { ...on, renewable: possible.includes('renew') }),
       renewalKinds: kindsToRenew(facts.kind, { rules, may: actions.includes('renew') }),

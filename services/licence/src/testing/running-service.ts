@@ -15,7 +15,7 @@ import type { Actor } from '@licensing/permissions'
 import { aLicence, type LicenceSample } from '@licensing/test-support'
 import { type RunningApi, startApiInTown, type StartOptions, type Town } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
-import { openLicenceService } from '../service'
+import { type LicenceServiceDeps, openLicenceService } from '../service'
 
 const meta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
 
@@ -73,10 +73,20 @@ export const aClock = (first: string) => {
 }
 
 /** Starts the licence service over real HTTP. */
-export const startLicenceService = async (
-  options: Pick<StartOptions, 'analystScope' | 'now'> = {},
-): Promise<RunningLicenceService> => {
-  const api = await startApiInTown({ schema: 'licence', migrations, open: openLicenceService, ...options })
+export const startLicenceService = async ({
+  printDocument,
+  signing,
+  ...options
+}: Pick<StartOptions, 'analystScope' | 'now'> &
+  Partial<Pick<LicenceServiceDeps, 'printDocument' | 'signing'>> = {}): Promise<RunningLicenceService> => {
+  const open: StartOptions['open'] = (deps) =>
+    openLicenceService({
+      ...deps,
+      publicUrl: 'https://licencas.example',
+      ...(printDocument === undefined ? {} : { printDocument }),
+      ...(signing === undefined ? {} : { signing }),
+    })
+  const api = await startApiInTown({ schema: 'licence', migrations, open, ...options })
   return { ...api, ...licencesIn(api), ...requestsTo(api) }
 }
 

@@ -79,7 +79,12 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     },
     functions: ['process.refuse_deleted(text)'],
   },
-  licence: { ...service('licence'), appendsTo: [licenceStream('')], personKeys: ['select'] },
+  licence: {
+    ...service('licence'),
+    appendsTo: [licenceStream('')],
+    personKeys: ['select'],
+    tables: { 'issuing.certificates': ['select', 'update'] },
+  },
   reporting: { ...service('reporting'), personKeys: ['select'] },
   relay: {
     appendsTo: [],

@@ -30,6 +30,7 @@ export interface World {
     readonly name: string
     readonly role: Role
     readonly municipalityIds?: readonly string[]
+    readonly email?: string
   }): Promise<Actor>
   /** Deletes the account and its key. */
   removePerson(actor: Actor): Promise<void>
@@ -62,9 +63,9 @@ const factsOf = (
   ...facts,
 })
 
-const personalFactsOf = (name: string) => ({
+const personalFactsOf = (name: string, email = `${randomUUID()}@example.com.br`) => ({
   name,
-  email: `${randomUUID()}@example.com.br`,
+  email,
   cpf: null,
   phone: null,
   address: null,
@@ -87,11 +88,11 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
   }
 
   return {
-    async registerPerson({ name, role, municipalityIds = [] }) {
+    async registerPerson({ name, role, municipalityIds = [], email }) {
       const userId = randomUUID()
       const standing = { role, municipalityIds: [...municipalityIds] }
       await commit(database, async (write) => {
-        const sealed = await personal.createKey(write, userId)(personalFactsOf(name))
+        const sealed = await personal.createKey(write, userId)(personalFactsOf(name, email))
         const event: UserEvent =
           role === 'APPLICANT'
             ? { type: 'ApplicantRegistered', data: { userId, personal: sealed } }

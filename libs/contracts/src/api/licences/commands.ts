@@ -2,10 +2,13 @@ import {
   extendObligationForm,
   proofForm,
   recordLicenceForm,
+  rectifyForm,
   reinstateForm,
   rejectProofForm,
   revokeForm,
   suspendForm,
+  transferForm,
+  versionSignatureForm,
   waiveObligationForm,
 } from '@licensing/form-rules'
 import { z } from 'zod'
@@ -19,6 +22,24 @@ export type ReinstateLicenceBody = z.input<typeof reinstateLicenceBody>
 
 export const revokeLicenceBody = revokeForm
 export type RevokeLicenceBody = z.input<typeof revokeLicenceBody>
+
+export const rectifyLicenceBody = rectifyForm
+export type RectifyLicenceBody = z.input<typeof rectifyLicenceBody>
+
+export const transferLicenceBody = transferForm
+export type TransferLicenceBody = z.input<typeof transferLicenceBody>
+
+export const signVersionBody = versionSignatureForm
+export type SignVersionBody = z.input<typeof signVersionBody>
+
+export const licenceVersionParams = z.object({
+  id: uuidParam,
+  version: z.coerce
+    .number({ error: 'Versão inválida' })
+    .int('Versão inválida')
+    .min(1, 'Versão inválida')
+    .max(100_000, 'Versão inválida'),
+})
 
 export const recordLicenceBody = recordLicenceForm
 export type RecordLicenceBody = z.input<typeof recordLicenceBody>

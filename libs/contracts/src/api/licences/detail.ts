@@ -1,9 +1,9 @@
 import {
   APPLICANT_TYPES,
   ISSUED_SIGNATURES,
-  LICENCE_ACTIONS,
   LICENCE_GROUNDS,
   LICENCE_KINDS,
+  LICENCE_OFFERS,
   RENEWAL_OUTCOMES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { signer } from '../../licences/signers'
 import { licenceCondition } from '../../licences/terms'
 import { booleanQuery } from '../../pagination'
 import { personResponse } from '../accounts/person'
+import { validityBounds } from '../licence-terms'
 import { licenceSummary, openRenewal } from './list'
 import { obligationResponse } from './obligations'
 
@@ -65,6 +66,11 @@ export const licenceResponse = licenceSummary.extend({
   longitude: z.number().nullable(),
   activity: z.string().nullable(),
   activityClass: z.string().nullable(),
+  /** Null without a term, and of an older document. */
+  validityMonths: z.number().int().nullable(),
+  publicNotes: z.string().nullable(),
+  /** For another validity; null to those who may not rectify, and where nothing bounds it. */
+  validityBounds: validityBounds.nullable(),
   conditions: z.array(licenceCondition.extend({ conditionId: z.string().nullable() })),
   /** The last day on which a renewal extends the licence; null where the kind is not renewed. */
   renewBy: z.iso.date().nullable(),
@@ -91,7 +97,7 @@ export const licenceResponse = licenceSummary.extend({
   obligations: z.array(obligationResponse),
   renewals: z.array(licenceRenewal),
   history: z.array(licenceHistoryEntry),
-  allowedLicenceActions: z.array(z.enum(LICENCE_ACTIONS)),
+  allowedLicenceActions: z.array(z.enum(LICENCE_OFFERS)),
   /** The grounds that each act may have, by the regime of the licence; empty to those who may not act. */
   grounds: z.object({
     suspend: z.array(z.enum(LICENCE_GROUNDS)),

@@ -57,7 +57,7 @@ describe('registering the licence of an older decision', () => {
       issuedOn: '2019-05-02',
       validUntil: '2029-05-02',
       municipality: { name: 'Natal' },
-      allowedLicenceActions: ['suspend', 'revoke', 'renew'],
+      allowedLicenceActions: ['suspend', 'revoke', 'rectify', 'transfer', 'renew', 'seal'],
     })
     expect(licence.code).toMatch(/^[0-9A-Z]{24}$/)
     expect(licence.history[0]?.description).toBe('Registrada a partir de documento anterior: LO 7/2019')

@@ -60,6 +60,15 @@ const suspended = async ({ api, superAdmin: as }: Stage, id: string) => {
   return {}
 }
 
+const newHolder = { name: 'Bruna Costa', type: 'CPF', document: '52998224725' }
+
+/** @returns the version that awaits its signature */
+const awaitingSignature = async ({ api, superAdmin: as }: Stage, id: string) => {
+  const change = { reason: 'Endereço errado', signature: 'UPLOADED' }
+  await api.call('POST', `/licences/${id}/rectify`, { as, json: change })
+  return { version: '2' }
+}
+
 /** @returns the id of the file that was sent */
 const proved = async ({ api, superAdmin: as }: Stage, id: string) => {
   const sent = await api.call('POST', `/licences/${id}/obligations/c1/1/proof`, { as, ...withFile() })
@@ -107,6 +116,19 @@ export const licenceEntries: readonly Entry[] = [
   onLicence('POST /licences/:id/suspend', { action: 'suspend', options: json(risk) }),
   onLicence('POST /licences/:id/reinstate', { action: 'reinstate', after: suspended, options: json(risk) }),
   onLicence('POST /licences/:id/revoke', { action: 'revoke', options: json(risk) }),
+  onLicence('POST /licences/:id/rectify', {
+    action: 'rectify',
+    options: json({ reason: 'Endereço errado' }),
+  }),
+  onLicence('POST /licences/:id/transfer', {
+    action: 'transfer',
+    options: json({ reason: 'Venda', holder: newHolder }),
+  }),
+  onLicence('POST /licences/:id/versions/:version/signature', {
+    action: 'sign',
+    after: awaitingSignature,
+    options: json({}),
+  }),
   onLicence(obligation('proof'), { action: 'prove', options: withFile }),
   onLicence(obligation('accept'), { action: 'accept', after: proved, options: json({}) }),
   onLicence(obligation('reject'), { action: 'reject', after: proved, options: json({ reason: 'Ilegível' }) }),

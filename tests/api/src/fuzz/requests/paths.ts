@@ -16,6 +16,7 @@ const byParam: Readonly<Record<string, string>> = {
   cnpj: '11222333000181',
   conditionId: 'c1',
   occurrence: '1',
+  version: '2',
   sha256: '0'.repeat(64),
 }
 

@@ -14,7 +14,9 @@ import {
   savedFilters,
   secondFactorBody,
   renewLicenceBody,
+  rectifyLicenceBody,
   suspendLicenceBody,
+  transferLicenceBody,
   whatIfBody,
 } from '@licensing/contracts'
 import { FILING_FIELDS } from '@licensing/domain-kit'
@@ -138,6 +140,19 @@ const someTerms = fc.boolean().map((proofRequired) => ({
   conditions: [{ text: 'Manter os registros', due: { kind: 'days', days: 30 }, proofRequired }],
 }))
 
+const aRectification = fc
+  .record(
+    { terms: someTerms, corrections: fc.constant({ enterpriseName: 'Padaria Nova', latitude: '-5,8' }) },
+    { requiredKeys: [] },
+  )
+  .map((change) => ({ reason: 'Endereço errado', ...change }))
+
+const aTransfer = fc.constantFrom({}, { requestProtocol: '2026/31' }).map((change) => ({
+  reason: 'Venda',
+  holder: { name: 'Bruna Costa', type: 'CPF', document: '529.982.247-25' },
+  ...change,
+}))
+
 const aSuspension = fc
   .constantFrom({}, { until: '2099-06-24' }, { keptConditions: ['c1'] })
   .map((change) => ({ ground: 'RISCO_GRAVE', reason: 'Vazamento', ...change }))
@@ -192,6 +207,8 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [licenceTermsForm, someTerms],
   [suspendLicenceBody, aSuspension],
   [renewLicenceBody, fc.constant({ kind: 'RLO' })],
+  [rectifyLicenceBody, aRectification],
+  [transferLicenceBody, aTransfer],
   [recordLicenceBody, anOlderLicence],
   [savedFilters, fc.constantFrom({ queue: 'mine', search: 'padaria' }, { sort: 'dueOn' })],
   [answerRequestBody, anAnswer],

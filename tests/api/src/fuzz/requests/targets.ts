@@ -108,6 +108,8 @@ const aLicenceFor = async (api: WholeApi, { superAdmin: as, municipality }: Stan
   const at = `/licences/${id}`
   if (path.endsWith('/reinstate'))
     await api.call('POST', `${at}/suspend`, { as, json: { ground: 'RISCO_GRAVE', reason: 'Vazamento' } })
+  if (path.endsWith('/signature'))
+    await api.call('POST', `${at}/rectify`, { as, json: { reason: 'Erro', signature: 'UPLOADED' } })
   if (/\/(accept|reject|download)$/.test(path)) {
     const form = aForm({ 'documents[comprovacao][0]': aPdf('laudo.pdf') })
     await api.call('POST', `${at}/obligations/c1/1/proof`, { as, form })

@@ -1,0 +1,48 @@
+import { maskCpfs } from '@licensing/domain-kit'
+import type { PrintedFacts } from '@licensing/contracts'
+import { currentVersion, type LicenceState } from '@licensing/licensing-rules'
+
+/** What a rectification or a transfer may change of what a licence prints. */
+export type ChangeableFacts = Pick<
+  PrintedFacts,
+  | 'holderName'
+  | 'holderType'
+  | 'holderDocument'
+  | 'enterpriseName'
+  | 'enterpriseAddress'
+  | 'latitude'
+  | 'longitude'
+  | 'validUntil'
+  | 'conditions'
+  | 'publicNotes'
+> & {
+  /** Null without a term, and of an older document. */
+  readonly validityMonths: number | null
+}
+
+/** What the version that holds says; a version after it differs by its changes alone. */
+export const factsInForce = (licence: LicenceState): ChangeableFacts => {
+  const { facts } = currentVersion(licence)
+  return {
+    holderName: facts.holderName,
+    holderType: facts.holderType,
+    holderDocument: facts.holderDocument,
+    enterpriseName: facts.enterpriseName,
+    enterpriseAddress: facts.enterpriseAddress,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+    validUntil: facts.validUntil,
+    validityMonths: facts.validityMonths ?? null,
+    conditions: facts.conditions,
+    publicNotes: facts.publicNotes ?? null,
+  }
+}
+
+/** Nowhere does a document print a whole CPF but in the field that it masks. */
+export const withoutCpfs = (facts: ChangeableFacts): ChangeableFacts => ({
+  ...facts,
+  holderName: maskCpfs(facts.holderName),
+  enterpriseName: maskCpfs(facts.enterpriseName),
+  conditions: facts.conditions.map((condition) => ({ ...condition, text: maskCpfs(condition.text) })),
+  publicNotes: facts.publicNotes === null ? null : maskCpfs(facts.publicNotes),
+})

@@ -1,0 +1,111 @@
+import { DomainError, type FieldError } from '@licensing/domain-kit'
+import type { LicenceCondition } from '@licensing/contracts'
+import type { RectifiedTermsForm, RectifyForm } from '@licensing/form-rules'
+import {
+  currentVersion,
+  ensureLicenceAction,
+  judgeRectifiedValidity,
+  licenceStatusOn,
+  type LicenceState,
+  validUntilOf,
+} from '@licensing/licensing-rules'
+import type { OnDay } from '../../domain/obligation'
+import { ensureValid } from '../../domain/validation'
+import { type ChangeableFacts, factsInForce } from '../new-version/changed-facts'
+
+type Corrections = NonNullable<RectifyForm['corrections']>
+
+/** The number has the kind in it, so another kind would be another licence. */
+const OTHER_KIND = 'O tipo não muda: ele faz parte do número'
+const PAST_DATE = 'A data não pode ser anterior a hoje'
+
+/** The validity counts from the day of the first version: a rectification is no renewal. */
+const changedValidity = (
+  licence: LicenceState,
+  { validityMonths, validityReason }: RectifiedTermsForm,
+  { rules }: OnDay,
+): Partial<ChangeableFacts> => {
+  const inForce = factsInForce(licence)
+  if (validityMonths === undefined || validityMonths === inForce.validityMonths) return {}
+  const { kind } = currentVersion(licence).facts
+  const terms = { kind, validityMonths, ...(validityReason === undefined ? {} : { validityReason }) }
+  // What is registered from an older document is outside the bounds (L4).
+  const refusal = licence.fromOlderDocument
+    ? null
+    : judgeRectifiedValidity(terms, { rules, regime: licence.regime })
+  if (refusal?.code === 'VALIDITY_BOUNDS') {
+    const { code, message } = refusal
+    throw new DomainError(code, { message, errors: [{ field: 'terms.validityMonths', message }] })
+  }
+  const issuedOn = licence.versions[0]?.facts.issuedOn ?? ''
+  return { validityMonths, validUntil: validUntilOf(issuedOn, validityMonths) }
+}
+
+const dateOf = ({ due }: LicenceCondition): string | null => (due.kind === 'date' ? due.date : null)
+
+/** A date that the licence has already may have passed. */
+const pastDates = (
+  licence: LicenceState,
+  conditions: readonly LicenceCondition[],
+  today: string,
+): FieldError[] => {
+  const kept = new Set(factsInForce(licence).conditions.map(dateOf))
+  return conditions.flatMap((condition, index) => {
+    const date = dateOf(condition)
+    return date !== null && date < today && !kept.has(date)
+      ? [{ field: `terms.conditions.${index}.due`, message: PAST_DATE }]
+      : []
+  })
+}
+
+const changedTerms = (
+  licence: LicenceState,
+  terms: RectifiedTermsForm | undefined,
+  day: OnDay,
+): Partial<ChangeableFacts> => {
+  if (terms === undefined) return {}
+  const { kind, conditions, publicNotes } = terms
+  const own = currentVersion(licence).facts.kind
+  ensureValid([
+    ...(kind !== undefined && kind !== own ? [{ field: 'terms.kind', message: OTHER_KIND }] : []),
+    ...pastDates(licence, conditions ?? [], day.today),
+  ])
+  return {
+    ...changedValidity(licence, terms, day),
+    ...(conditions === undefined || conditions === null ? {} : { conditions }),
+    ...(publicNotes === undefined ? {} : { publicNotes: publicNotes === '' ? null : publicNotes }),
+  }
+}
+
+const given = (corrections: Corrections = {}): Partial<ChangeableFacts> =>
+  Object.fromEntries(Object.entries(corrections).filter(([, value]) => value !== undefined))
+
+/**
+ * A version that has ended on the day on which it would hold is refused, unless it ends as the licence does and that still lives
+ * on, extended or suspended.
+ * @throws DomainError VALIDITY_OVER
+ */
+export const ensureNotOver = (
+  licence: LicenceState,
+  { validUntil }: Pick<ChangeableFacts, 'validUntil'>,
+  today: string,
+): void => {
+  const livesOn =
+    validUntil === currentVersion(licence).facts.validUntil && licenceStatusOn(licence, today) !== 'EXPIRED'
+  if (validUntil !== null && validUntil < today && !livesOn) throw new DomainError('VALIDITY_OVER')
+}
+
+/**
+ * What the licence says once it is rectified (L4): VALID, EXTENDED, SUSPENDED, each as before.
+ * @throws DomainError INVALID_TRANSITION, VALIDATION, VALIDITY_BOUNDS, VALIDITY_OVER
+ */
+export const rectifyLicence = (
+  licence: LicenceState,
+  { terms, corrections }: Pick<RectifyForm, 'terms' | 'corrections'>,
+  day: OnDay,
+): ChangeableFacts => {
+  ensureLicenceAction(licence, 'rectify', day)
+  const facts = { ...factsInForce(licence), ...given(corrections), ...changedTerms(licence, terms, day) }
+  ensureNotOver(licence, facts, day.today)
+  return facts
+}

@@ -1,0 +1,242 @@
+import { licenceResponse, type LicenceResponse, type PrintedFacts } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { StoreUnavailable } from '@licensing/document-store'
+import type { Actor } from '@licensing/permissions'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aPrinter } from '../../testing/a-printer'
+import { aClock, type RunningLicenceService, startLicenceService } from '../../testing/running-service'
+
+const clock = aClock('2026-11-20')
+const printer = aPrinter()
+let api: RunningLicenceService
+beforeAll(async () => {
+  api = await startLicenceService({ now: clock.now, printDocument: printer.printDocument })
+})
+afterEach(() => {
+  clock.set('2026-11-20')
+  printer.whenPrinting(undefined)
+})
+afterAll(() => api?.close())
+
+const reason = 'Endereço errado na portaria'
+const conditions = [
+  { text: 'Apresentar o laudo de estanqueidade.', due: { kind: 'days', days: 10 }, proofRequired: true },
+  {
+    text: 'Apresentar a planta atualizada.',
+    due: { kind: 'date', date: '2026-11-19' },
+    proofRequired: false,
+  },
+] as const
+const granted = () => api.granted('2026-11-18', { conditions: [...conditions], publicNotes: 'Sem ruído' })
+
+const attempt = (id: string, json: object, as: Actor = api.adminOfNatal) => api.act(id, 'rectify', as, json)
+const rectified = async (id: string, json: object = {}): Promise<LicenceResponse> =>
+  (await attempt(id, { reason, ...json })).as(licenceResponse)
+const refused = async (id: string, json: object, as?: Actor) => {
+  const answer = await attempt(id, { reason, ...json }, as)
+  const { code, errors } = answer.refusal()
+  return [answer.status, code, ...(errors ?? []).map(({ field }) => field)]
+}
+const fileOf = async (id: string, query = '') => {
+  const { status, text } = await api.call('GET', `/licences/${id}/file${query}`, { as: api.maria })
+  return status === 200 ? (JSON.parse(text.slice('%PDF-1.7 '.length)) as PrintedFacts) : status
+}
+
+describe('rectifying a licence', () => {
+  it('[L4.05] makes a version with its own file and code and the same number, final by its code', async () => {
+    const id = await granted()
+    const before = await api.detail(id, api.adminOfNatal)
+    expect(before.allowedLicenceActions).toContain('rectify')
+    const after = await rectified(id, {
+      corrections: { enterpriseName: 'Posto Rota do Sol', latitude: '-5,5', holderName: 'Sol Ltda.' },
+    })
+    expect(after).toMatchObject({
+      status: 'VALID',
+      number: before.number,
+      version: 2,
+      enterpriseName: 'Posto Rota do Sol',
+      holderName: 'Sol Ltda.',
+      enterpriseAddress: before.enterpriseAddress,
+      latitude: -5.5,
+      longitude: before.longitude,
+      validUntil: before.validUntil,
+      publicNotes: 'Sem ruído',
+    })
+    expect(after.code).toMatch(/^[0-9A-Z]{24}$/)
+    expect(after.code).not.toBe(before.code)
+    expect(after.versions).toMatchObject([
+      { version: 1, code: before.code, current: false, reason: null },
+      { version: 2, code: after.code, current: true, reason, effectiveOn: '2026-11-20', signature: 'CODE' },
+    ])
+    expect(
+      after.history.slice(-2).map(({ description, observations }) => [description, observations]),
+    ).toEqual([
+      ['Licença retificada: versão 2', reason],
+      ['Versão 2 válida', null],
+    ])
+    expect(await fileOf(id, '?version=2')).toMatchObject({
+      number: before.number,
+      code: after.code,
+      verifyAt: `https://licencas.example/registro-publico/licencas/${after.code}`,
+      issuedOn: '2026-11-20',
+      enterpriseName: 'Posto Rota do Sol',
+      municipalityName: 'Natal',
+    })
+    expect(await fileOf(id)).toMatchObject({ code: after.code })
+    const listed = await api.licences(api.maria, '?search=rota+do+sol')
+    expect(listed.licences.map(({ id: found }) => found)).toContain(id)
+  })
+
+  it('[L4.05] changes the terms that it names, within the bounds, and counts the validity from the first day', async () => {
+    const id = await granted()
+    const ends = async (terms: object) => (await rectified(id, { terms })).validUntil
+    expect(await ends({ validityMonths: 84 })).toBe('2033-11-18')
+    clock.set('2026-12-10')
+    expect(await ends({ validityMonths: 60 })).toBe('2031-11-18')
+    expect(await refused(id, { terms: { validityMonths: 121 } })).toEqual([
+      400,
+      'VALIDITY_BOUNDS',
+      'terms.validityMonths',
+    ])
+    expect(await refused(id, { terms: { validityMonths: 48 } })).toEqual([
+      400,
+      'VALIDITY_BOUNDS',
+      'terms.validityMonths',
+    ])
+    expect(await ends({ validityMonths: 48, validityReason: 'Obra curta' })).toBe('2030-11-18')
+    expect(await ends({ validityMonths: 48, publicNotes: '' })).toBe('2030-11-18')
+    const { publicNotes, conditions: kept } = await api.detail(id, api.maria)
+    expect([publicNotes, kept.map(({ conditionId }) => conditionId)]).toEqual([null, ['c1', 'c2']])
+    expect(await refused(id, { terms: { kind: 'LP' } })).toEqual([400, 'VALIDATION', 'terms.kind'])
+  })
+
+  it('[L4.05] replaces the conditions; a kept date may have passed, a new one may not', async () => {
+    const id = await granted()
+    const [first, second] = conditions
+    const late = { ...first, due: { kind: 'date', date: '2026-11-18' } }
+    expect(await refused(id, { terms: { conditions: [second, late] } })).toEqual([
+      400,
+      'VALIDATION',
+      'terms.conditions.1.due',
+    ])
+    const added = { text: 'Apresentar o relatório de ruído.', due: { kind: 'none' }, proofRequired: false }
+    const after = await rectified(id, { terms: { conditions: [added, second] } })
+    expect(after.conditions.map(({ conditionId, text }) => [conditionId, text])).toEqual([
+      ['c3', added.text],
+      ['c2', second.text],
+    ])
+  })
+
+  it('[L4.05] holds from its signature; until then the version before does, and a later one passes it over', async () => {
+    const id = await granted()
+    const { code } = await api.detail(id, api.maria)
+    const awaiting = await rectified(id, { signature: 'UPLOADED', corrections: { holderName: 'Sol Ltda.' } })
+    expect(awaiting).toMatchObject({ version: 1, code, holderName: 'Rede Rota do Sal Ltda.' })
+    expect(awaiting.versions[1]).toMatchObject({ effectiveOn: null, signature: null, current: false })
+    expect(awaiting.allowedLicenceActions).toEqual([
+      'suspend',
+      'revoke',
+      'rectify',
+      'transfer',
+      'renew',
+      'sign',
+      'seal',
+    ])
+    expect(await fileOf(id, '?version=2')).toMatchObject({ holderName: 'Sol Ltda.' })
+    const after = await rectified(id, { corrections: { enterpriseAddress: 'Rua Nova, 1' } })
+    expect(after).toMatchObject({ version: 3, holderName: 'Rede Rota do Sal Ltda.' })
+    expect(after.versions.map(({ effectiveOn }) => effectiveOn)).toEqual(['2026-11-18', null, '2026-11-20'])
+    expect(after.allowedLicenceActions).not.toContain('sign')
+  })
+
+  it('[L4.05 L4.01] is for VALID, EXTENDED and SUSPENDED licences, which stay so', async () => {
+    const id = await granted()
+    const risk = { ground: 'RISCO_GRAVE', reason: 'Vazamento' }
+    await api.act(id, 'suspend', api.adminOfNatal, risk)
+    expect((await rectified(id)).status).toBe('SUSPENDED')
+    await api.act(id, 'revoke', api.adminOfNatal, risk)
+    expect(await refused(id, {})).toEqual([409, 'INVALID_TRANSITION'])
+    const ended = await api.granted('2020-11-18', { validUntil: '2026-11-19' })
+    expect(await refused(ended, {})).toEqual([409, 'INVALID_TRANSITION'])
+    await api.record(ended, '2026-06-01', {
+      type: 'LicenceRenewalRequested',
+      data: { processId: ended, protocolNumber: '2026/9', filedOn: '2026-06-01', timely: true },
+    })
+    expect((await rectified(ended)).status).toBe('EXTENDED')
+  })
+
+  it('[L3.12] does not bring a validity that is over', async () => {
+    const id = await api.granted('2020-11-18', { validityMonths: 120, validUntil: '2030-11-18' })
+    const terms = { validityMonths: 60, validityReason: 'Erro' }
+    expect(await refused(id, { terms })).toEqual([409, 'VALIDITY_OVER'])
+  })
+
+  it('[L9.02 L3.04] is for a super admin and the admins of the municipality, and its seal for these alone', async () => {
+    const id = await granted()
+    for (const as of [api.ana, api.maria]) expect(await refused(id, {}, as)).toEqual([403, 'FORBIDDEN'])
+    expect(await refused(id, {}, api.adminOfMossoro)).toEqual([404, 'NOT_FOUND'])
+    expect(await refused(id, { signature: 'SERVER' }, api.superAdmin)).toEqual([403, 'FORBIDDEN'])
+    expect(await refused(id, { signature: 'SERVER' })).toEqual([409, 'SIGNING_DISABLED'])
+    expect((await attempt(id, { reason }, api.superAdmin)).status).toBe(200)
+  })
+
+  it('[L4.05] names every fault at its field, and changes nothing', async () => {
+    const id = await granted()
+    expect(await refused(id, { reason: ' ' })).toEqual([400, 'VALIDATION', 'reason'])
+    expect(await refused(id, { corrections: { latitude: 91 } })).toEqual([
+      400,
+      'VALIDATION',
+      'corrections.latitude',
+    ])
+    expect(await refused(id, { corrections: { number: 'LO 1/2026' } })).toEqual([
+      400,
+      'VALIDATION',
+      'corrections.number',
+    ])
+    expect(await refused(id, { signature: 'PEN' })).toEqual([400, 'VALIDATION', 'signature'])
+    expect((await api.eventsOf(id)).length).toBe(2)
+  })
+
+  it('[L2.11] prints no whole CPF', async () => {
+    const id = await granted()
+    const after = await rectified(id, { corrections: { holderName: 'MARIA DA SILVA 52998224725' } })
+    expect(after.holderName).toBe('MARIA DA SILVA ***.982.247-**')
+  })
+
+  it.each([new DomainError('DEPENDENCY_DOWN'), new StoreUnavailable('down')])(
+    '[L2.19] is 503 without a renderer or a store (%s), and leaves nothing',
+    async (fault) => {
+      const id = await granted()
+      const objects = await api.objects()
+      printer.whenPrinting(() => Promise.reject(fault))
+      expect((await attempt(id, { reason })).status).toBe(503)
+      expect([(await api.eventsOf(id)).length, await api.objects()]).toEqual([2, objects])
+    },
+  )
+
+  it('[L9.05] of two at once one wins and the other leaves no file; a repeated key answers the same', async () => {
+    const id = await granted()
+    let arrived = 0
+    let both = () => {}
+    const together = new Promise<void>((resolve) => {
+      both = resolve
+    })
+    printer.whenPrinting(async () => {
+      arrived += 1
+      if (arrived === 2) both()
+      await together
+    })
+    const objects = (await api.objects()).length
+    const answers = await Promise.all([attempt(id, { reason }), attempt(id, { reason }, api.superAdmin)])
+    printer.whenPrinting(undefined)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.refusal().code).toBe('CONCURRENT_CHANGE')
+    await expect.poll(async () => (await api.objects()).length).toBe(objects + 1)
+    const headers = { 'idempotency-key': 'rectify-1' }
+    const again = () =>
+      api.call('POST', `/licences/${id}/rectify`, { as: api.superAdmin, json: { reason }, headers })
+    const first = await again()
+    expect(first.as(licenceResponse).version).toBe(3)
+    expect((await again()).text).toBe(first.text)
+  })
+})
