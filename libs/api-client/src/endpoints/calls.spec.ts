@@ -204,6 +204,34 @@ it.each([
     { ground: 'RISCO_GRAVE', reason: 'Vazamento' },
   ],
   [
+    () => api.rectifyLicence('l1', { reason: 'Erro', terms: { publicNotes: '' } }),
+    'POST /api/licences/l1/rectify',
+    { reason: 'Erro', terms: { publicNotes: '' } },
+  ],
+  [
+    () =>
+      api.transferLicence('l1', {
+        reason: 'Venda',
+        holder: { name: 'Bruna', type: 'CPF', document: '52998224725' },
+        ownerEmail: '',
+      }),
+    'POST /api/licences/l1/transfer',
+    { reason: 'Venda', holder: { name: 'Bruna', type: 'CPF', document: '52998224725' } },
+  ],
+  [
+    () => api.signVersion('l1', 2, { signature: 'CODE' }),
+    'POST /api/licences/l1/versions/2/signature',
+    { signature: 'CODE' },
+  ],
+  [
+    () => api.signVersion('l1', 2, { signature: 'UPLOADED', signedDocument: pdf('assinado.pdf') }),
+    'POST /api/licences/l1/versions/2/signature',
+    [
+      ['signature', 'UPLOADED'],
+      ['signedDocument', 'assinado.pdf'],
+    ],
+  ],
+  [
     () => api.extendObligation(occurrence, { dueOn: '2027-01-10', reason: 'Atraso' }),
     'POST /api/licences/l1/obligations/c2/3/extend',
     { dueOn: '2027-01-10', reason: 'Atraso' },

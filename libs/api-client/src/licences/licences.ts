@@ -1,15 +1,24 @@
-import { type CallOptions, download, request, withoutEmpty } from '@licensing/api-client'
+import {
+  type CallOptions,
+  download,
+  request,
+  toFormData,
+  type UploadOptions,
+  withoutEmpty,
+} from '@licensing/api-client'
 import type {
   LicenceListResponse,
   LicenceResponse,
   RecordLicenceBody,
+  RectifyLicenceBody,
   ReinstateLicenceBody,
   RenewLicenceBody,
   RenewLicenceResponse,
   RevokeLicenceBody,
   SuspendLicenceBody,
+  TransferLicenceBody,
 } from '@licensing/contracts'
-import type { LicenceStatus } from '@licensing/domain-kit'
+import type { IssuedSignature, LicenceStatus } from '@licensing/domain-kit'
 
 export interface LicenceFilters {
   readonly page?: number | undefined
@@ -55,3 +64,29 @@ export const revokeLicence = (id: string, form: RevokeLicenceBody): Promise<Lice
 /** Opens a draft that renews the licence. */
 export const renewLicence = (id: string, form: RenewLicenceBody): Promise<RenewLicenceResponse> =>
   request(at(id, '/renew'), { method: 'POST', json: withoutEmpty(form) })
+
+/** What is absent of terms and corrections stays as it is; blank notes are none. */
+export const rectifyLicence = (id: string, form: RectifyLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/rectify'), { method: 'POST', json: form })
+
+export const transferLicence = (id: string, form: TransferLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/transfer'), { method: 'POST', json: withoutEmpty(form) })
+
+interface VersionSignature {
+  readonly signature: IssuedSignature
+  readonly signedDocument?: File | undefined
+}
+
+/** Makes a version final that awaits its signature. */
+export const signVersion = (
+  id: string,
+  version: number,
+  { signature, signedDocument }: VersionSignature,
+  options: UploadOptions = {},
+): Promise<LicenceResponse> => {
+  const path = at(id, `/versions/${version}/signature`)
+  if (signedDocument === undefined) return request(path, { method: 'POST', json: { signature } })
+  const form = toFormData({ fields: { signature } })
+  form.append('signedDocument', signedDocument, signedDocument.name)
+  return request(path, { ...options, method: 'POST', form })
+}

@@ -1,5 +1,6 @@
 import { licenceGroundLabels, type LicenceGround } from '@licensing/domain-kit'
-import { Select, TextArea } from '@licensing/ui-kit'
+import { Select } from '@licensing/ui-kit'
+import { PublicReason } from './public-reason'
 
 interface ActValues {
   readonly ground: string
@@ -28,14 +29,6 @@ export const ActFields = ({ grounds, form: { values, errors, change } }: ActFiel
       value={values.ground}
       onChange={({ target }) => change({ ground: target.value })}
     />
-    <TextArea
-      label="Motivo (público)"
-      required
-      hint="Este texto será público. Não inclua dados pessoais."
-      maxLength={2000}
-      error={errors['reason']}
-      value={values.reason}
-      onChange={({ target }) => change({ reason: target.value })}
-    />
+    <PublicReason value={values.reason} error={errors['reason']} onChange={(reason) => change({ reason })} />
   </>
 )

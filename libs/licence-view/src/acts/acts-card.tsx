@@ -1,14 +1,21 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import { Card, Icon } from '@licensing/ui-kit'
 import { lazy, Suspense, useState } from 'react'
-import { type Act, offersOf } from './offers'
+import type { VersionDialog } from './dialog-props'
+import { type Act, isVersionAct, offersOf, type VersionAct } from './offers'
 
 const ActDialog = lazy(() => import('./act-dialog'))
 
+interface ActsCardProps {
+  readonly licence: LicenceResponse
+  readonly versionDialog?: VersionDialog | undefined
+}
+
 /** The acts that the server allows; without any there is no card. */
-export const ActsCard = ({ licence }: { readonly licence: LicenceResponse }) => {
-  const [open, setOpen] = useState<Act>()
-  const offers = offersOf(licence)
+export const ActsCard = ({ licence, versionDialog: Version }: ActsCardProps) => {
+  const [open, setOpen] = useState<Act | VersionAct>()
+  const close = () => setOpen(undefined)
+  const offers = offersOf(licence).filter(({ act }) => Version !== undefined || !isVersionAct(act))
   return (
     <>
       {offers.length > 0 && (
@@ -30,7 +37,10 @@ export const ActsCard = ({ licence }: { readonly licence: LicenceResponse }) => 
       )}
       {open !== undefined && (
         <Suspense fallback={null}>
-          <ActDialog act={open} licence={licence} onClose={() => setOpen(undefined)} />
+          {!isVersionAct(open) && <ActDialog act={open} licence={licence} onClose={close} />}
+          {isVersionAct(open) && Version !== undefined && (
+            <Version act={open} licence={licence} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

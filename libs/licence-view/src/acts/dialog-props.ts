@@ -1,6 +1,15 @@
 import type { LicenceResponse } from '@licensing/contracts'
+import type { ComponentType } from 'react'
+import type { VersionAct } from './offers'
 
 export interface ActDialogProps {
   readonly licence: LicenceResponse
   readonly onClose: () => void
 }
+
+export interface VersionDialogProps extends ActDialogProps {
+  readonly act: VersionAct
+}
+
+/** The dialogs of new versions, which the portal of those who make them brings. */
+export type VersionDialog = ComponentType<VersionDialogProps>

@@ -1,20 +1,29 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import type { IconComponent } from '@licensing/ui-kit'
-import { Ban, CirclePause, CirclePlay, RefreshCw } from 'lucide-react'
+import { Ban, CirclePause, CirclePlay, FileCheck, Pencil, RefreshCw, Users } from 'lucide-react'
 
 /** The acts on a licence that a person decides with a legal ground. */
 type GroundedAct = 'suspend' | 'reinstate' | 'revoke'
 
 export type Act = GroundedAct | 'renew'
 
+/** The acts that make a version of a licence, or make one final. */
+export type VersionAct = 'rectify' | 'transfer' | 'sign'
+
+export const isVersionAct = (act: Act | VersionAct): act is VersionAct =>
+  act === 'rectify' || act === 'transfer' || act === 'sign'
+
 interface ActOffer {
-  readonly act: Act
+  readonly act: Act | VersionAct
   readonly label: string
   readonly icon: IconComponent
 }
 
 const offers: readonly ActOffer[] = [
   { act: 'renew', label: 'Solicitar Renovação', icon: RefreshCw },
+  { act: 'sign', label: 'Concluir Nova Versão', icon: FileCheck },
+  { act: 'rectify', label: 'Retificar', icon: Pencil },
+  { act: 'transfer', label: 'Transferir Titularidade', icon: Users },
   { act: 'suspend', label: 'Suspender', icon: CirclePause },
   { act: 'reinstate', label: 'Restabelecer', icon: CirclePlay },
   { act: 'revoke', label: 'Cancelar Licença', icon: Ban },

@@ -2,16 +2,22 @@ import { isApiError } from '@licensing/api-client'
 import { Navigate, useParams } from '@licensing/federation'
 import { ErrorState } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import type { VersionDialog } from '../acts/dialog-props'
 import { licenceQuery } from '../queries/licence-queries'
 import { LicencePage } from './licence-page'
 import { LicenceSkeleton } from './licence-skeleton'
 
 const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404
 
-const Loaded = ({ id }: { readonly id: string }) => {
+interface LicenceDetailProps {
+  /** Rectifies and transfers, for those who may. */
+  readonly versionDialog?: VersionDialog
+}
+
+const Loaded = ({ id, versionDialog }: LicenceDetailProps & { readonly id: string }) => {
   const { data, error, isFetching, refetch } = useQuery(licenceQuery(id))
   if (isGone(error)) return <Navigate to="/licences" replace />
-  if (data !== undefined) return <LicencePage licence={data} />
+  if (data !== undefined) return <LicencePage licence={data} versionDialog={versionDialog} />
   return error === null ? (
     <LicenceSkeleton />
   ) : (
@@ -20,7 +26,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
 }
 
 /** The licence of the URL. One that does not exist, or is not the reader's to see, leads back to the list. */
-export const LicenceDetail = () => {
+export const LicenceDetail = ({ versionDialog }: LicenceDetailProps) => {
   const { id = '' } = useParams()
-  return <Loaded key={id} id={id} />
+  return <Loaded key={id} id={id} {...(versionDialog === undefined ? {} : { versionDialog })} />
 }

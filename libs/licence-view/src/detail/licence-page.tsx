@@ -1,6 +1,7 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { Tabs, useDocumentTitle } from '@licensing/ui-kit'
+import type { VersionDialog } from '../acts/dialog-props'
 import { useObligationActions } from '../obligations/use-obligation-actions'
 import { ConditionsPanel } from './conditions/conditions-panel'
 import { DocumentsPanel } from './documents-panel'
@@ -11,8 +12,13 @@ import { SummaryPanel } from './summary/summary-panel'
 import { tabFrom } from './tabs'
 import './detail.css'
 
+interface LicencePageProps {
+  readonly licence: LicenceResponse
+  readonly versionDialog: VersionDialog | undefined
+}
+
 /** A licence in tabs, below what is to know about it today. */
-export const LicencePage = ({ licence }: { readonly licence: LicenceResponse }) => {
+export const LicencePage = ({ licence, versionDialog }: LicencePageProps) => {
   useDocumentTitle(licence.number)
   const [address, setAddress] = useSearchParams()
   const { choose, dialog } = useObligationActions()
@@ -30,7 +36,13 @@ export const LicencePage = ({ licence }: { readonly licence: LicenceResponse }) 
             {
               value: 'summary',
               label: 'Resumo',
-              content: <SummaryPanel licence={licence} onShowConditions={() => show('conditions')} />,
+              content: (
+                <SummaryPanel
+                  licence={licence}
+                  versionDialog={versionDialog}
+                  onShowConditions={() => show('conditions')}
+                />
+              ),
             },
             {
               value: 'conditions',

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { PrintedFacts } from '@licensing/contracts'
-
-export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Prints the facts as they are. */
 export const aPrinter = () => {

@@ -1,15 +1,9 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import type { IssuedSignature } from '@licensing/domain-kit'
 import { FileField, useDownload } from '@licensing/process-view/documents'
-import { Button, RadioGroup, type RadioOption } from '@licensing/ui-kit'
+import { Button, RadioGroup } from '@licensing/ui-kit'
 import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'
-
-const ways: readonly (RadioOption & { readonly value: IssuedSignature })[] = [
-  { value: 'SERVER', label: 'Assinar com o certificado do município' },
-  { value: 'UPLOADED', label: 'Enviar o PDF assinado (gov.br ou ICP-Brasil)' },
-  { value: 'CODE', label: 'Concluir só com o código' },
-]
+import { signatureWays } from './signature-ways'
 
 interface SignatureChoiceProps {
   readonly process: ProcessResponse
@@ -30,7 +24,7 @@ const SignatureChoice = ({ process, value, onChange, signed, busy, progress }: S
       <RadioGroup
         label={`Assinatura de ${process.issuance?.number ?? ''}`}
         name="signature"
-        options={ways.filter((way) => way.value !== 'SERVER' || maySeal)}
+        options={signatureWays(maySeal)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import { ActsCard } from '../../acts/acts-card'
+import type { VersionDialog } from '../../acts/dialog-props'
 import { RenewalsCard } from '../../renewal/renewals-card'
 import { FactsCard } from './facts-card'
 import { OpenConditions } from './open-conditions'
@@ -9,9 +10,10 @@ import { ValidityCard } from './validity-card'
 interface SummaryPanelProps {
   readonly licence: LicenceResponse
   readonly onShowConditions: () => void
+  readonly versionDialog: VersionDialog | undefined
 }
 
-export const SummaryPanel = ({ licence, onShowConditions }: SummaryPanelProps) => (
+export const SummaryPanel = ({ licence, onShowConditions, versionDialog }: SummaryPanelProps) => (
   <div className="split">
     <div className="stack">
       <ValidityCard licence={licence} />
@@ -21,7 +23,7 @@ export const SummaryPanel = ({ licence, onShowConditions }: SummaryPanelProps) =
     <div className="stack">
       <RenewalsCard licence={licence} />
       <SignatureCard licence={licence} />
-      <ActsCard licence={licence} />
+      <ActsCard licence={licence} versionDialog={versionDialog} />
     </div>
   </div>
 )

@@ -1,0 +1,11 @@
+import type { IssuedSignature } from '@licensing/domain-kit'
+import type { RadioOption } from '@licensing/ui-kit'
+
+const ways: readonly (RadioOption & { readonly value: IssuedSignature })[] = [
+  { value: 'SERVER', label: 'Assinar com o certificado do município' },
+  { value: 'UPLOADED', label: 'Enviar o PDF assinado (gov.br ou ICP-Brasil)' },
+  { value: 'CODE', label: 'Concluir só com o código' },
+]
+
+/** How a document is made final; the municipality's seal only by those who may. */
+export const signatureWays = (maySeal: boolean) => ways.filter(({ value }) => value !== 'SERVER' || maySeal)
