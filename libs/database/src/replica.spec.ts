@@ -20,7 +20,11 @@ describe('reads of a replica', () => {
   const open = () =>
     openReplica({
       primary,
-      replica: { transaction: (work) => connected.transaction(work) },
+      replica: {
+        query: (text, parameters) => connected.query(text, parameters),
+        run: (query) => connected.run(query),
+        execute: (query) => connected.execute(query),
+      },
       onFailure: (error) => failures.push(error),
       onRead: (source) => sources.push(source),
       clock: () => now,
@@ -97,6 +101,19 @@ describe('reads of a replica', () => {
     await expect
       .poll(async () => [await replica.read(values), sources.at(-1)], PATIENCE)
       .toEqual([[1], 'replica'])
+  })
+
+  it('may start others in the background, and do not wait for them', async () => {
+    const replica = await openReplicated()
+    const holder = await standby.session()
+    await holder.query('select pg_advisory_lock(7)')
+    let background: Promise<unknown> | undefined
+    await replica.read(async (source) => {
+      background = source.query('select pg_advisory_xact_lock_shared(7)')
+    })
+    await holder.release()
+    await background
+    expect([sources, failures]).toEqual([['replica'], []])
   })
 
   it('never come from a server that is no replica', async () => {

@@ -1,5 +1,5 @@
 import { isTransient } from './failures'
-import type { Database, PreparedStatement, Queryable } from './types'
+import type { PreparedStatement, Queryable } from './types'
 
 /** The replica is used while it has replayed everything that the primary had recorded this many milliseconds ago. */
 export const REPLICA_FRESHNESS_MS = 1_000
@@ -20,7 +20,8 @@ type ReadSource = 'replica' | 'primary'
 
 export interface ReplicaOptions {
   readonly primary: Queryable
-  readonly replica: Pick<Database, 'transaction'>
+  /** A pool, because reads may go on in the background after `work` has ended. Its connections lead to one server. */
+  readonly replica: Queryable
   /** Called when the replica cannot be read; the primary is read instead. */
   readonly onFailure: (error: unknown) => void
   readonly onRead?: (source: ReadSource) => void
@@ -72,13 +73,9 @@ export const openReplica = (options: ReplicaOptions): Replica => {
     retryAt = clock() + RETRY_MS
     return true
   }
-  /** In one transaction, so that a proxy in front of several replicas cannot split check and reads. */
   const tryReplica = async <Result>(work: (source: Queryable) => Promise<Result>) => {
-    const required = await position()
-    return replica.transaction(async (tx) => {
-      const [row] = await tx.query<{ fresh: boolean | null }>(IS_FRESH, [required])
-      return row?.fresh === true ? { result: await work(tx) } : undefined
-    })
+    const [row] = await replica.query<{ fresh: boolean | null }>(IS_FRESH, [await position()])
+    return row?.fresh === true ? { result: await work(replica) } : undefined
   }
   const fromReplica = async <Result>(work: (source: Queryable) => Promise<Result>) => {
     if (!mayTry()) return undefined
