@@ -1,10 +1,11 @@
 import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-// Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
-export default mergeConfig(preset('api-tests', { serial: true, shareModules: true }), {
+// Each worker has a Postgres of its own, because an open transaction in one spec file would delay the readers of all others there.
+export default mergeConfig(preset('api-tests', { shareModules: true }), {
   test: {
-    globalSetup: ['@licensing/test-support/own-postgres-setup'],
+    maxWorkers: 2,
+    globalSetup: ['@licensing/test-support/postgres-per-worker-setup'],
     setupFiles: ['@licensing/user-service/least-hash-cost'],
   },
 })

@@ -2,6 +2,7 @@ import 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgresUrl: string
+    /** One for all workers, or one for each. */
+    postgresUrls: readonly string[]
   }
 }
