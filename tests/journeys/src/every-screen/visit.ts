@@ -41,3 +41,24 @@ export const inspect = async (page: Page, path: string): Promise<string[]> => {
   await page.setViewportSize(DESKTOP)
   return wrong.map((problem) => `${path} ${problem}`)
 }
+
+/** The content of the open screen once nothing loads any more, without the frame and the ids that React numbers through. */
+const contentOf = async (page: Page): Promise<string> => {
+  await page.waitForFunction(() => document.querySelector('main .skel') === null)
+  return (await page.getByRole('main').innerHTML()).replaceAll(/_r_[0-9a-z]+_/g, '')
+}
+
+/**
+ * Inspects each content once: the same one at another address, or for another role, has the same faults. `always` inspects it again,
+ * for the frame around it.
+ */
+export const openInspection = () => {
+  const sound = new Set<string>()
+  return async (page: Page, path: string, { always }: { always: boolean }): Promise<string[]> => {
+    const content = await contentOf(page)
+    if (!always && sound.has(content)) return []
+    const wrong = await inspect(page, path)
+    if (wrong.length === 0) sound.add(content)
+    return wrong
+  }
+}
