@@ -89,6 +89,7 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'POST /processes/:id/licence-record': 'INVALID_TRANSITION',
   // A form comes with a file, which only one of the ways to sign takes.
   'POST /processes/:id/issued/:documentId/signature': 'O PDF assinado acompanha a assinatura UPLOADED.',
+  'POST /licences/:id/versions/:version/signature': 'O PDF assinado acompanha a assinatura UPLOADED.',
   // The right of the owner, who is an applicant.
   'POST /processes/:id/more-time': 'FORBIDDEN',
   'POST /processes/:id/more-time/decision': 'NO_OPEN_REQUEST',
