@@ -118,5 +118,14 @@ describe('events of a licence', () => {
     expect(licenceEventSchemas[type as LicenceEventType].parse(data)).toEqual(data),
   )
 
+  it('[L2.09] keep the outline that a document draws', () => {
+    const boundary = { outline: '[[[[-35,-5],[-35.1,-5],[-35,-5.1],[-35,-5]]]]', credit: 'IBGE' }
+    for (const type of ['LicenceIssued', 'LicenceRectified', 'LicenceTransferred'] as const)
+      for (const drawn of [boundary, null]) {
+        const data = { ...golden[type], boundary: drawn }
+        expect(licenceEventSchemas[type].parse(data)).toEqual(data)
+      }
+  })
+
   it('have a stream for each licence', () => expect(licenceStream('l1')).toBe('licence-l1'))
 })

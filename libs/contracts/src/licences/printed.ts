@@ -26,6 +26,11 @@ export const printedFacts = z.object({
   municipalityName: z.string(),
   state: z.enum(BRAZILIAN_STATES),
   ibgeCode: z.string().nullable(),
+  /**
+   * What the sketch draws: the municipality's polygons as in GeoJSON, as one text, and the credit of their source. Null where there
+   * is no boundary; absent in what was recorded before, which was drawn from the boundaries of its day.
+   */
+  boundary: z.object({ outline: z.string(), credit: z.string() }).nullable().optional(),
   /** The crest in the document store, as a PNG that was flattened on white. */
   crest: z.object({ objectKey: z.string(), sha256: z.string() }).nullable(),
   departmentName: z.string().nullable(),

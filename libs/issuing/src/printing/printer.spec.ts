@@ -12,6 +12,7 @@ import {
 import type { RenderOptions } from '@licensing/licence-pdf'
 import { readPdf, someFacts } from '@licensing/licence-pdf/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPrintedBoundary } from './printed-boundary'
 import { openPrinter } from './printer'
 
 let folder: string
@@ -64,6 +65,21 @@ describe('printing a document', () => {
     await print(someFacts({ ibgeCode: null }), { draft: true })
     await print(someFacts({ ibgeCode: '3550308' }))
     expect(asked.slice(1)).toMatchObject([{ crest: null, boundary: null, draft: true }, { boundary: null }])
+  })
+
+  it('[L2.09] draws the outline that was recorded, whatever the boundaries of the state are now', async () => {
+    const { asked, print } = recording()
+    const boundary = await readPrintedBoundary('2408003')
+    await print(someFacts())
+    await print(someFacts({ boundary }))
+    expect(asked[1]?.boundary).toEqual(asked[0]?.boundary)
+    const outline = '[[[[-35,-5],[-35.1,-5],[-35,-5.1],[-35,-5]]]]'
+    await print(someFacts({ boundary: { outline, credit: 'IBGE, 1991' } }))
+    await print(someFacts({ boundary: null }))
+    expect(asked.slice(2).map((each) => each.boundary)).toEqual([
+      { polygons: JSON.parse(outline) as unknown, credit: 'IBGE, 1991' },
+      null,
+    ])
   })
 
   it('[L1.04] fails as unavailable without the recorded crest, a store, or a renderer', async () => {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { PrintedFacts } from '@licensing/contracts'
 import { type DocumentStore, StoreUnavailable } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
-import { type Boundary, renderDocument } from '@licensing/licence-pdf'
-import { boundariesUrl, findBoundary } from '@licensing/municipal-boundaries'
+import { renderDocument } from '@licensing/licence-pdf'
+import { boundaryOf } from './printed-boundary'
 
 /**
  * Prints a document from its facts. A draft has the words 'MINUTA – SEM VALOR', and neither number nor code.
@@ -26,17 +25,6 @@ const readCrest = async (documents: DocumentStore, crest: PrintedFacts['crest'])
   return bytes
 }
 
-/** Reads one boundary of the file, which is not kept in memory. */
-const readBoundary = async (ibgeCode: string | null): Promise<Boundary | null> => {
-  if (ibgeCode === null) return null
-  const file = await open(boundariesUrl)
-  try {
-    return await findBoundary(file.readLines(), ibgeCode)
-  } finally {
-    await file.close()
-  }
-}
-
 interface PrinterDeps {
   readonly documents: DocumentStore
   /** Defaults to the layout of `libs/licence-pdf`. */
@@ -47,10 +35,7 @@ export const openPrinter =
   ({ documents, render = renderDocument }: PrinterDeps): PrintDocument =>
   async (facts, { draft = false } = {}) => {
     try {
-      const [crest, boundary] = await Promise.all([
-        readCrest(documents, facts.crest),
-        readBoundary(facts.ibgeCode),
-      ])
+      const [crest, boundary] = await Promise.all([readCrest(documents, facts.crest), boundaryOf(facts)])
       return await render(facts, { crest, boundary, draft })
     } catch (cause) {
       if (cause instanceof StoreUnavailable) throw cause

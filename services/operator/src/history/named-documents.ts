@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type DocumentFacts, processEventSchemas } from '@licensing/contracts'
+import { type DocumentFacts, processEventSchemas, processStream } from '@licensing/contracts'
 import { type DocumentStore, ObjectMissing, type ReadObject } from '@licensing/document-store'
 import type { StoredEvent } from '@licensing/event-store'
 import { processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
@@ -7,10 +7,16 @@ import type { Deployment } from '../deployment/deployment'
 
 const { DocumentAttached, IssuedDocumentMadeFinal } = processEventSchemas
 
-/** Of an issued document, which is a PDF, the events leave out what follows from it; the signed file has its number alone. */
-const file = DocumentAttached.partial({ category: true, originalName: true, mediaType: true }).extend(
-  IssuedDocumentMadeFinal.pick({ number: true }).partial().shape,
-)
+/**
+ * Of an issued document, which is a PDF, the events leave out what follows from it; the signed file has its number alone, and that
+ * of a licence's version not even its id.
+ */
+const file = DocumentAttached.partial({
+  documentId: true,
+  category: true,
+  originalName: true,
+  mediaType: true,
+}).extend(IssuedDocumentMadeFinal.pick({ number: true }).partial().shape)
 
 /** The facts of the file that an event names, or why they are invalid; undefined if it names none. */
 export type Named = { readonly facts: DocumentFacts } | { readonly problem: string }
@@ -19,9 +25,10 @@ export const documentNamedBy = ({ data }: StoredEvent): Named | undefined => {
   if (!('objectKey' in data)) return undefined
   const parsed = file.safeParse(data)
   if (!parsed.success) return { problem: 'the data of its document cannot be read' }
-  const { number = parsed.data.documentId, ...facts } = parsed.data
+  const { documentId = '', number = documentId || 'licence', ...facts } = parsed.data
   const { category = 'outros_documentos', mediaType = 'application/pdf' } = facts
-  return { facts: { ...facts, category, mediaType, originalName: facts.originalName ?? `${number}.pdf` } }
+  const originalName = facts.originalName ?? `${number}.pdf`
+  return { facts: { ...facts, documentId, category, mediaType, originalName } }
 }
 
 const read = async (documents: DocumentStore, key: string): Promise<ReadObject | undefined> => {
@@ -61,12 +68,14 @@ const foldedOf = (events: readonly object[]): ProcessState | null => {
 
 /**
  * The ids of a stream's documents whose files must be in the store: all except those removed while the process was a
- * draft, which the sweeper deletes (ADR 0004). Undefined for a stream that cannot be folded.
+ * draft, which the sweeper deletes (ADR 0004). Undefined for a stream that cannot be folded, and for one of a licence, of which
+ * every file stays.
  */
 export const storedDocuments = async (
   { store, database }: Deployment,
   streamId: string,
 ): Promise<ReadonlySet<string> | undefined> => {
+  if (!streamId.startsWith(processStream(''))) return undefined
   const process = foldedOf((await store.load(database, streamId)).events)
   return process === null ? undefined : new Set(process.documents.map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import type { LicenceTerms } from '@licensing/contracts'
 import type { Environment } from '@licensing/observability'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -82,6 +83,55 @@ describe('verify-history of everything', () => {
     await rm(path)
     expect((await verify()).code).toBe(0)
     expect((await verify('--documents')).code).toBe(1)
+  })
+})
+
+describe('verify-history of a process with a licence', () => {
+  /** Issued and final by its code. @returns the stream of the licence */
+  const issueLicence = async () => {
+    const municipalityId = await api.createMunicipality({ name: 'Natal', ibgeCode: '2408102' })
+    const terms: LicenceTerms = { kind: 'LO', validityMonths: 72, conditions: [] }
+    const process = aNumberedProcess()
+      .feeExempt()
+      .in(municipalityId)
+      .underAnalysis()
+      .after({ type: 'LicenceTermsSet', data: { ...terms, draft: false } })
+      .approved()
+    await api.append(process)
+    await api.settled()
+    const json = { action: 'finalize' }
+    const answer = await api.call('POST', `/processes/${process.id}/cancel`, {
+      as: await api.superAdmin(),
+      json,
+    })
+    expect(answer.status).toBe(200)
+    await api.settled()
+    const [licence] = await api.foundations.database.query<{ streamId: string }>(
+      `select stream_id as "streamId" from event_store.events where type = 'LicenceIssued'`,
+    )
+    return { id: process.id, streamId: licence?.streamId ?? '' }
+  }
+
+  it('[L2.09] renders its document again, and reads the files of the licence too', async () => {
+    const { id, streamId } = await issueLicence()
+    const { code, out } = await verify(id)
+    expect([code, out]).toEqual([0, expect.stringContaining(`${streamId} ends at version 2`)])
+    expect(out).toMatch(/^Verified \d+ events and 4 documents: no faults found\.$/m)
+    expect((await verify('--documents')).out).toContain('and 4 documents: no faults found.')
+    const change = `data = jsonb_set(data, '{holderName}', '"Outro Titular"')`
+    await tamper(
+      api.foundations,
+      `update event_store.events set ${change} where stream_id = '${streamId}' and version = 1`,
+    )
+    for (const tampered of [await verify(id), await verify('--documents')]) {
+      expect(tampered.code).toBe(1)
+      expect(tampered.out).toMatch(
+        new RegExp(
+          `^BROKEN ${streamId} version 1: "LO 1/\\d+" rendered again from this event is another file$`,
+          'm',
+        ),
+      )
+    }
   })
 })
 

@@ -1,11 +1,13 @@
-import { processStream } from '@licensing/contracts'
+import { licenceStream, processStream } from '@licensing/contracts'
 import type { StoredEvent } from '@licensing/event-store'
+import { openPrinter } from '@licensing/issuing'
 import type { Deployment } from '../deployment/deployment'
 import { AdminError } from '../errors'
 import { findProcess } from '../find-process'
 import { count, rateSince, type Terminal } from '../terminal'
 import { truncatedStreams, truncationText } from './truncated-streams'
 import { documentNamedBy, faultOf, type Named, storedDocuments } from './named-documents'
+import { faultOfRendering } from './rendered-again'
 
 const PAGE = 500
 
@@ -40,19 +42,21 @@ const problemOf = async (
   return stored?.has(named.facts.documentId) === false ? undefined : fault
 }
 
+/** Reads the files that events name, and renders those once more that an event issued. */
 const inspectDocuments = async (
   deployment: Deployment,
   events: readonly StoredEvent[],
   findings: Findings,
 ): Promise<void> => {
+  const print = openPrinter({ documents: deployment.documents })
   for (const event of events) {
     const named = documentNamedBy(event)
     if (named === undefined) continue
     findings.documents += 1
     // oxlint-disable-next-line no-await-in-loop -- one file at a time
-    const message = await problemOf(deployment, event, named)
+    const problems = [await problemOf(deployment, event, named), await faultOfRendering(print, event)]
     const { streamId, version } = event
-    if (message !== undefined) findings.report({ streamId, version, message })
+    for (const message of problems) if (message !== undefined) findings.report({ streamId, version, message })
   }
 }
 
@@ -63,7 +67,7 @@ const verifyEveryDocument = async (deployment: Deployment, findings: Findings, t
     // oxlint-disable no-await-in-loop -- pages are read in order
     const page = await deployment.store.readAfter(cursor, {
       limit: PAGE,
-      streamPrefixes: [processStream('')],
+      streamPrefixes: [processStream(''), licenceStream('')],
     })
     await inspectDocuments(deployment, page.events, findings)
     // oxlint-enable no-await-in-loop
@@ -92,7 +96,7 @@ const conclude = (checked: string, { faults, documents }: Findings, terminal: Te
 
 /**
  * Recomputes the hash chain of every stream, looks for truncated streams, and with `documents` reads every file that
- * an event names. Memory use is constant. @returns false if there is a fault
+ * an event names and renders every issued document again. Memory use is constant. @returns false if there is a fault
  */
 export const verifyWholeHistory = async (
   deployment: Deployment,
@@ -116,8 +120,33 @@ export const verifyWholeHistory = async (
   )
 }
 
+/** The licences of a process: those that its events issued, and one that was registered from its document, which has its id. */
+const licenceStreamsOf = (streamId: string, events: readonly StoredEvent[]): string[] => [
+  licenceStream(streamId.slice(processStream('').length)),
+  ...events.flatMap(({ data }) =>
+    'licenceId' in data && typeof data.licenceId === 'string' ? [licenceStream(data.licenceId)] : [],
+  ),
+]
+
+/** Prints where the stream ends. @returns its events; none for an unknown stream */
+const verifyStream = async (
+  deployment: Deployment,
+  streamId: string,
+  findings: Findings,
+  terminal: Terminal,
+): Promise<readonly StoredEvent[]> => {
+  const { store, database } = deployment
+  const { events, version, hash } = await store.load(database, streamId)
+  const fault = await store.verify(streamId)
+  if (fault !== undefined) findings.report(fault)
+  await reportTruncatedStreams(deployment, findings, streamId)
+  await inspectDocuments(deployment, events, findings)
+  if (version > 0) terminal.print(`${streamId} ends at version ${version} with the hash ${hash}`)
+  return events
+}
+
 /**
- * Verifies one process, always with its documents.
+ * Verifies one process and its licences, always with their documents.
  * @returns false if there is a fault @throws AdminError for an unknown process
  */
 export const verifyProcess = async (
@@ -125,16 +154,14 @@ export const verifyProcess = async (
   given: string,
   terminal: Terminal,
 ): Promise<boolean> => {
-  const { store, database } = deployment
   const streamId = processStream(await findProcess(deployment, given))
   const findings = new Findings(terminal)
-  const { events, version, hash } = await store.load(database, streamId)
-  const fault = await store.verify(streamId)
-  if (fault !== undefined) findings.report(fault)
-  await reportTruncatedStreams(deployment, findings, streamId)
-  if (version === 0 && findings.faults === 0)
+  const events = await verifyStream(deployment, streamId, findings, terminal)
+  if (events.length === 0 && findings.faults === 0)
     throw new AdminError(`There is no process ${given}.`, 'check it in the list of processes.')
-  await inspectDocuments(deployment, events, findings)
-  terminal.print(`${streamId} ends at version ${version} with the hash ${hash}`)
-  return conclude(count(events.length, 'event'), findings, terminal)
+  let verified = events.length
+  for (const licence of licenceStreamsOf(streamId, events))
+    // oxlint-disable-next-line no-await-in-loop -- one stream at a time
+    verified += (await verifyStream(deployment, licence, findings, terminal)).length
+  return conclude(count(verified, 'event'), findings, terminal)
 }

@@ -11,6 +11,7 @@ import {
   loadMunicipality,
   type PrintDocument,
   printedIssuer,
+  readPrintedBoundary,
   type Signature,
   storeFile,
 } from '@licensing/issuing'
@@ -66,6 +67,7 @@ const printedFacts = async (deps: VersionDeps, { licence, facts, today }: Issuin
     protocolNumber,
     issuedOn: today,
     ...printedIssuer(municipality, issuer),
+    boundary: await readPrintedBoundary(municipality.ibgeCode),
     ...changed,
     activity,
     activityClass,

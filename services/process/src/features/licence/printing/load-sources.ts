@@ -1,7 +1,7 @@
 import type { Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { EventStore } from '@licensing/event-store'
-import { loadActivity, loadIssuer, loadMunicipality } from '@licensing/issuing'
+import { loadActivity, loadIssuer, loadMunicipality, readPrintedBoundary } from '@licensing/issuing'
 import type { LicensingRules } from '@licensing/licensing-rules'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { PrintedSources } from './printed-facts'
@@ -15,6 +15,7 @@ interface SourceDeps {
 /**
  * Loads what a document of the process prints, as of now. Read from the streams of the catalogue, because a document keeps what it
  * prints for good: an issuer's change that was acknowledged is in it.
+ * @throws DomainError NOT_FOUND, DEPENDENCY_DOWN
  */
 export const loadPrintedSources = async (
   { database, store, licensingRules: rules }: SourceDeps,
@@ -27,5 +28,6 @@ export const loadPrintedSources = async (
     activityId === undefined ? null : loadActivity(store, database, activityId),
   ])
   if (municipality === null) throw new DomainError('NOT_FOUND', { message: 'Município não encontrado' })
-  return { process, municipality, issuer, activity, rules }
+  const boundary = await readPrintedBoundary(municipality.ibgeCode)
+  return { process, municipality, boundary, issuer, activity, rules }
 }

@@ -28,6 +28,7 @@ const sources = (fields: FilingSample = {}, over: Partial<PrintedSources> = {}):
     pixKey: null,
     feeExemptRequestTypes: [],
   },
+  boundary: { outline: '[]', credit: 'IBGE' },
   issuer: {
     departmentName: 'Secretaria Municipal de Meio Ambiente',
     signatoryName: 'Helena Bezerra',
@@ -76,6 +77,7 @@ describe('what a licence prints', () => {
       municipalityName: 'Natal',
       state: 'RN',
       ibgeCode: '2408102',
+      boundary: { outline: '[]', credit: 'IBGE' },
       crest: { objectKey: '2026-11/crest', sha256: 'a'.repeat(64) },
       departmentName: 'Secretaria Municipal de Meio Ambiente',
       signatoryName: 'Helena Bezerra',

@@ -1,6 +1,6 @@
 import type { ActivityFacts, LicenceTerms, MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
 import { maskCpfs, maskPersonalData } from '@licensing/domain-kit'
-import { type Issuer, printedIssuer } from '@licensing/issuing'
+import { type Issuer, type PrintedBoundary, printedIssuer } from '@licensing/issuing'
 import { TEMPLATE } from '@licensing/licence-pdf'
 import {
   kindNameOf,
@@ -15,6 +15,8 @@ import type { ProcessState } from '@licensing/lifecycle'
 export interface PrintedSources {
   readonly process: ProcessState
   readonly municipality: MunicipalityFacts
+  /** Null for a municipality of which there is none: no sketch is drawn. */
+  readonly boundary: PrintedBoundary | null
   readonly issuer: Issuer
   /** Null where the request names none. */
   readonly activity: ActivityFacts | null
@@ -46,7 +48,7 @@ const ofEnterprise = ({ filing }: ProcessState, activity: ActivityFacts | null) 
 })
 
 const printed = (
-  { process, municipality, issuer, activity }: PrintedSources,
+  { process, municipality, boundary, issuer, activity }: PrintedSources,
   given: GivenAtIssue,
   decided: Decided,
 ): PrintedFacts => ({
@@ -55,6 +57,7 @@ const printed = (
   ...decided,
   protocolNumber: process.protocolNumber ?? '',
   ...printedIssuer(municipality, issuer),
+  boundary,
   ...ofHolder(process),
   ...ofEnterprise(process, activity),
 })
