@@ -57,6 +57,23 @@ const askingFor =
     running.correctionId = (correction as CorrectionResponse).id
   }
 
+const licence = {
+  validityMonths: 72,
+  publicNotes: 'A licença vale para o endereço e a atividade descritos (demonstração).',
+  conditions: [
+    {
+      text: 'Apresentar relatório de monitoramento da qualidade da água, com laudo de laboratório acreditado.',
+      due: { kind: 'recurring', everyMonths: 6, firstDays: 180 },
+      proofRequired: true,
+    },
+    {
+      text: 'Manter cópia da licença no local do empreendimento, à disposição da fiscalização.',
+      due: { kind: 'none' },
+      proofRequired: false,
+    },
+  ],
+}
+
 const steps: Record<DemoStep, Step> = {
   create: creating(false),
   createDraft: creating(true),
@@ -144,6 +161,20 @@ const steps: Record<DemoStep, Step> = {
     })
   },
   archive: byStaff('archive', {}, 'superAdmin'),
+  grant: byStaff('approve', { observations: 'Atende às condições da legislação municipal.', licence }),
+  return: byStaff('cancel', { action: 'return', observations: 'Rever a validade antes de assinar.' }),
+  finalizeByCode: byStaff('cancel', { action: 'finalize', signature: 'CODE' }),
+  issueDenial: byStaff('issue'),
+  signDenial: async ({ call, cast }, { processId }) => {
+    const actor = cast.analyst
+    const found = await call('GET', '/processes/:id', { actor, params: { id: processId } })
+    const documentId = (found as ProcessResponse).issuance?.documentId ?? ''
+    await call('POST', '/processes/:id/issued/:documentId/signature', {
+      actor,
+      params: { id: processId, documentId },
+      body: { signature: 'CODE' },
+    })
+  },
 }
 
 const DAY_MS = 86_400_000

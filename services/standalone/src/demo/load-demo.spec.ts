@@ -16,7 +16,12 @@ import {
   processResponse,
   standardConditionListResponse,
 } from '@licensing/contracts'
-import { CORRECTION_STATUSES, OBLIGATION_STATES, PROCESS_STATUSES } from '@licensing/domain-kit'
+import {
+  CORRECTION_STATUSES,
+  LICENCE_STATUSES,
+  OBLIGATION_STATES,
+  PROCESS_STATUSES,
+} from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoSignIns } from '../announce'
@@ -175,11 +180,9 @@ describe('the demo data', () => {
     expect(library.standardConditions).toHaveLength(5)
   })
 
-  it('[L4.02 L5.07] include licences that hold, have ended, are suspended and revoked, and obligations in each state', async () => {
+  it('[L4.01 L4.02 L5.07] include licences and obligations in each state', async () => {
     const { licences } = (await fetchAs('/licences?limit=100')).as(licenceListResponse)
-    expect(new Set(licences.map(({ status }) => status))).toEqual(
-      new Set(['VALID', 'EXTENDED', 'EXPIRED', 'SUSPENDED', 'REVOKED', 'SUPERSEDED']),
-    )
+    expect(new Set(licences.map(({ status }) => status))).toEqual(new Set(LICENCE_STATUSES))
     const { obligations } = (await fetchAs('/obligations?limit=100')).as(obligationListResponse)
     expect(new Set(obligations.map(({ state }) => state))).toEqual(new Set(OBLIGATION_STATES))
     const own = (await fetchAs('/obligations/summary', 'solicitante@demo.gov.br')).as(obligationCounts)
@@ -195,6 +198,17 @@ describe('the demo data', () => {
     const { supersededBy } = (await fetchAs(`/licences/${superseded?.id}`)).as(licenceResponse)
     const renewing = (await fetchAs(`/licences/${supersededBy?.licenceId}`)).as(licenceResponse)
     expect(renewing).toMatchObject({ status: 'VALID', renews: superseded?.id })
+  })
+
+  it('[L2.03] include denials with their document, awaiting signature and final', async () => {
+    const { processes } = (await fetchAs('/processes?limit=100&status=REJECTED')).as(processListResponse)
+    const signatures: unknown[] = []
+    for (const { id } of processes) {
+      // oxlint-disable-next-line no-await-in-loop -- a process at a time is enough
+      const { issuance } = (await fetchAs(`/processes/${id}`)).as(processResponse)
+      if (issuance?.kind === 'IND') signatures.push(issuance.signature)
+    }
+    expect(new Set(signatures)).toEqual(new Set([null, 'CODE']))
   })
 
   it('[D5.06] include the four sign-ins', async () => {

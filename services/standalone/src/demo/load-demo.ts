@@ -48,10 +48,15 @@ const drawPlace = (draw: Draw) => {
   return draw.one(draw.chance(0.5) ? large : places)
 }
 
+const placeFor = (draw: Draw, { steps, place }: DemoLife) => {
+  const isExempt = steps.includes('createExempt')
+  return (
+    demoPlaces().find(({ name, feeExempt }) => name === place || (isExempt && feeExempt)) ?? drawPlace(draw)
+  )
+}
+
 const inventFiling = (draw: Draw, life: DemoLife): Record<string, unknown> => {
-  const place = life.steps.includes('createExempt')
-    ? (demoPlaces().find(({ feeExempt }) => feeExempt) ?? drawPlace(draw))
-    : drawPlace(draw)
+  const place = placeFor(draw, life)
   const licensingType = life.licensingType ?? draw.one(licensingTypes)
   return {
     municipalityId: place.id,

@@ -23,6 +23,11 @@ export type DemoStep =
   | 'chancel'
   | 'finalize'
   | 'archive'
+  | 'grant'
+  | 'return'
+  | 'finalizeByCode'
+  | 'issueDenial'
+  | 'signDenial'
 
 const analysed: readonly DemoStep[] = ['create', 'protocol', 'startAnalysis']
 const corrected: readonly DemoStep[] = [
@@ -110,6 +115,8 @@ export interface DemoLife {
   /** Days from one step to the next at most; 4 by default. */
   readonly paceDays?: number
   readonly licensingType?: LicensingType
+  /** The name of its municipality; any by default. */
+  readonly place?: string
 }
 
 const DAY_MS = 86_400_000
@@ -141,12 +148,27 @@ const againstTheClock = (now: Date): readonly DemoLife[] =>
     { createdAt: dueIn(-120, now), steps: [...analysed, 'approve', 'finalize'] as const, paceDays: 40 },
   ].map((life) => ({ ...life, licensingType: 'LO' }))
 
+/** Decisions of the municipality that has its issuing data, with their documents: awaiting signature, taken back, and final. */
+const issuedBySystem = (now: Date): readonly DemoLife[] =>
+  [
+    ['grant', 'chancel'],
+    ['grant', 'chancel', 'return'],
+    ['grant', 'chancel', 'finalizeByCode'],
+    ['reject', 'issueDenial'],
+    ['reject', 'issueDenial', 'signDenial'],
+  ].map((decision, at) => ({
+    createdAt: new Date(now.getTime() - (30 + at) * DAY_MS),
+    steps: [...analysed, ...(decision as DemoStep[])],
+    licensingType: 'LO',
+    place: 'Natal',
+  }))
+
 /**
  * Plans `count` processes over the two years before `now`, oldest first, so that protocol numbers follow the calendar. The last
- * eleven cover each status once; `underWay` comes right before them. The clocks of some run out.
+ * eleven cover each status once; `underWay` comes right before them. The clocks of some run out, and some have their document.
  */
 export const planLives = (draw: Draw, now: Date, count: number): DemoLife[] => {
-  const timed = againstTheClock(now)
+  const timed = [...againstTheClock(now), ...issuedBySystem(now)]
   const usual = count - timed.length
   const lives = Array.from({ length: usual }, (_, at): DemoLife => {
     const age = 1 - at / usual

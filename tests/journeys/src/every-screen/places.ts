@@ -1,5 +1,6 @@
 import type {
   ActivityListResponse,
+  LicenceListResponse,
   MunicipalityListResponse,
   ProcessListResponse,
   ProcessResponse,
@@ -42,12 +43,14 @@ export const findPlaces = async (url: string): Promise<Places> => {
   ])
   const natal = await boss.get<MunicipalityListResponse>('/municipalities?search=Natal&limit=1')
   const municipality = first(natal.body.municipalities, 'Natal').id
-  const [analysed, protocoled, activities, users] = await Promise.all([
+  const [analysed, protocoled, licences, activities, users] = await Promise.all([
     admin.get<ProcessListResponse>('/processes?status=UNDER_ANALYSIS&limit=1'),
     admin.get<ProtocoledListResponse>('/process-protocoled?limit=1'),
+    admin.get<LicenceListResponse>('/licences?status=VALID&limit=1'),
     boss.get<ActivityListResponse>('/activities?limit=1'),
     admin.get<UserListResponse>('/users?role=ANALYST&limit=1'),
   ])
+  const licence = first(licences.body.licences, 'licence')
   const analysedId = first(analysed.body.processes, 'process under analysis').id
   return {
     draft: await file(applicant, municipality, true),
@@ -55,6 +58,8 @@ export const findPlaces = async (url: string): Promise<Places> => {
     analysed: analysedId,
     compared: await compared(admin, analysedId),
     protocoled: first(protocoled.body.processes, 'protocoled process').id,
+    granted: licence.processId,
+    licence: licence.id,
     municipality,
     activity: first(activities.body.activities, 'activity').id,
     user: first(users.body.users, 'analyst').id,

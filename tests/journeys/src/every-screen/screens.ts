@@ -16,6 +16,9 @@ export interface Places {
   readonly unpaid: string
   readonly analysed: string
   readonly protocoled: string
+  /** A process that granted a licence, and the licence. */
+  readonly granted: string
+  readonly licence: string
   /** The query of two documents of the analysed process. */
   readonly compared: string
   readonly municipality: string
@@ -47,6 +50,7 @@ const everyone = (heading: string | RegExp) => forRoles(roles, named(heading))
 const SUPER: readonly Role[] = ['SUPER_ADMIN']
 const ADMINS: readonly Role[] = ['SUPER_ADMIN', 'ADMIN']
 const STAFF: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'ANALYST']
+const LICENCE = named(/ nº [A-Z-]+ \d+\/\d{4}$/, /^[A-Z-]+ \d+\/\d{4}$/)
 const NUMBERED = /^Processo \d{4}\/\d{3,}$/
 
 /** Only its owner, an admin of its municipality and a super admin edit a draft (specification section 6). */
@@ -97,6 +101,9 @@ export const screensAt = (places: Places): readonly Screen[] => [
     path: '/licences',
     name: (role) => named(role === 'APPLICANT' ? 'Minhas Licenças' : 'Licenças'),
   },
+  { path: `/processes/${places.granted}?tab=licence`, name: everyone(NUMBERED) },
+  { path: `/licences/${places.licence}`, name: forRoles(roles, LICENCE) },
+  { path: `/licences/${places.licence}?tab=conditions`, name: forRoles(roles, LICENCE) },
   { path: '/obligations', name: everyone('Condicionantes') },
   { path: '/obligations?state=ALL', name: everyone('Condicionantes') },
   { path: '/standard-conditions', name: forRoles(STAFF, named('Condicionantes-padrão')) },
