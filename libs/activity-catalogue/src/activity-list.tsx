@@ -1,4 +1,5 @@
-import { queryKeys, listActivities } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { listActivities } from '@licensing/api-client/catalogue'
 import { useSearchParams } from '@licensing/federation'
 import {
   Button,

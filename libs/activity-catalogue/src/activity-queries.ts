@@ -1,4 +1,5 @@
-import { queryKeys, listActivityGroups, listActivitySubgroups } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { listActivityGroups, listActivitySubgroups } from '@licensing/api-client/catalogue'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The groups of the catalogue's activities. */

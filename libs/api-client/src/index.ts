@@ -1,5 +1,11 @@
 export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './request/api-error'
-export { type FilesByCategory, type FieldValue, toFormData, withoutEmpty } from './request/form-data'
+export {
+  type FilesByCategory,
+  type FieldValue,
+  toFormData,
+  withCleared,
+  withoutEmpty,
+} from './request/form-data'
 export { download, fetchFile, saveBlob } from './request/download'
 export { type Assignee, onAssignedToOther, type SettleDespite } from './request/despite-assignee'
 export { onIdentityRequested, type SettleIdentity } from './request/identity'
@@ -16,7 +22,6 @@ export type { UploadProgress } from './request/upload-progress'
 export { renewWhileActive } from './session/session-renewal'
 export { useCurrentUser } from './session/use-current-user'
 export { sessionStore, type LostSession, type Session } from './session/session-store'
-export * from './endpoints/activities'
 export * from './endpoints/auth'
 export * from './endpoints/corrections'
 export * from './endpoints/form-drafts'

@@ -3,11 +3,13 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as main from '../index'
 import * as account from '../account'
+import * as catalogue from '../catalogue'
 import * as desk from '../desk'
 import * as licences from '../licences'
 import * as reports from '../reports'
+import * as userManagement from '../user-management'
 
-const api = { ...main, ...account, ...desk, ...licences, ...reports }
+const api = { ...main, ...account, ...catalogue, ...desk, ...licences, ...reports, ...userManagement }
 const origin = 'http://portal.test'
 let seen: { line: string; body: unknown }[] = []
 let parts: (readonly [string, string])[] = []

@@ -1,11 +1,5 @@
-import type {
-  ManagedUserResponse,
-  StructuredAddress,
-  UserListResponse,
-  UserResponse,
-} from '@licensing/contracts'
-import { withCleared, withoutEmpty } from '../request/form-data'
-import { command, request, type CallOptions } from '../request/request'
+import type { ManagedUserResponse, UserListResponse, UserResponse } from '@licensing/contracts'
+import { request, type CallOptions } from '../request/request'
 
 type Role = UserResponse['role']
 
@@ -17,21 +11,6 @@ export interface UserFilters {
   readonly isActive?: boolean | undefined
   readonly isApproved?: boolean | undefined
 }
-/** `password` is optional on update. On creation empty fields are omitted; on update a blank field is cleared. */
-export interface UserFields {
-  readonly name: string
-  readonly email: string
-  readonly role?: Role
-  readonly scope?: UserResponse['scope']
-  readonly password?: string | undefined
-  readonly cpf?: string | null
-  readonly phone?: string | null
-  readonly address?: StructuredAddress | string | null
-  readonly municipalityIds?: readonly string[]
-  readonly isActive?: boolean
-}
-
-const at = (id: string, rest = ''): string => `/users/${encodeURIComponent(id)}${rest}`
 
 export const listUsers = (filters: UserFilters = {}, options: CallOptions = {}): Promise<UserListResponse> =>
   request('/users', { ...options, query: { ...filters } })
@@ -49,22 +28,4 @@ export const countPendingApplicants = async (options: CallOptions = {}): Promise
 export const userQueryKey = (id: string) => ['users', 'detail', id] as const
 
 export const getUser = (id: string, options: CallOptions = {}): Promise<ManagedUserResponse> =>
-  request(at(id), options)
-
-export const createUser = (fields: UserFields): Promise<ManagedUserResponse> =>
-  request('/users', { method: 'POST', json: withoutEmpty(fields) })
-
-export const updateUser = (id: string, fields: Partial<UserFields>): Promise<ManagedUserResponse> =>
-  request(at(id), { method: 'PUT', json: withCleared(fields) })
-
-export const deleteUser = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
-
-export const approveApplicant = (id: string): Promise<ManagedUserResponse> =>
-  request(at(id, '/approve'), { method: 'PATCH' })
-
-/** Deletes the applicant permanently. Without a reason the body is null (specification section 7). */
-export const rejectApplicant = (id: string, reason: string): Promise<void> =>
-  command(at(id, '/reject'), { method: 'PATCH', json: reason.trim() === '' ? null : { reason } })
-
-export const setUserPassword = (id: string, password: string): Promise<void> =>
-  command(at(id, '/password'), { method: 'PUT', json: { password } })
+  request(`/users/${encodeURIComponent(id)}`, options)

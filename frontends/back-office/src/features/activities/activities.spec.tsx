@@ -1,13 +1,14 @@
-import * as api from '@licensing/api-client'
+import { ApiError } from '@licensing/api-client'
+import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ActivitiesPage from './activities-page'
 
-vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/catalogue', { spy: true })
 
-const backend = vi.mocked(api)
+const catalogue = vi.mocked(catalogueApi)
 
 const activity: ActivityResponse = {
   id: 'a1',
@@ -20,8 +21,8 @@ const activity: ActivityResponse = {
 }
 
 beforeEach(() => {
-  backend.listActivityGroups.mockResolvedValue(['Comércio', 'Indústria'])
-  backend.listActivitySubgroups.mockResolvedValue(['Combustíveis'])
+  catalogue.listActivityGroups.mockResolvedValue(['Comércio', 'Indústria'])
+  catalogue.listActivitySubgroups.mockResolvedValue(['Combustíveis'])
 })
 
 afterEach(() => {
@@ -36,12 +37,12 @@ const answer = (activities: ActivityResponse[], total = activities.length) => ({
 })
 
 const open = (activities: ActivityResponse[], total = activities.length, at = '/activities') => {
-  backend.listActivities.mockResolvedValue(answer(activities, total))
+  catalogue.listActivities.mockResolvedValue(answer(activities, total))
   return renderScreen(ActivitiesPage, { at, user: aUser('SUPER_ADMIN') })
 }
 
 const listed = () => screen.findByRole('rowheader', { name: activity.description })
-const lastQuery = () => backend.listActivities.mock.lastCall?.[0]
+const lastQuery = () => catalogue.listActivities.mock.lastCall?.[0]
 
 describe('the activities list', () => {
   it('says that a page after the last one does not exist', async () => {
@@ -96,20 +97,20 @@ describe('the activities list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir Atividade' }))
     expect(dialog.getByText(/05.02-3 · Posto de revenda/)).toBeTruthy()
-    backend.deleteActivity.mockResolvedValue()
-    backend.listActivities.mockResolvedValue(answer([]))
+    catalogue.deleteActivity.mockResolvedValue()
+    catalogue.listActivities.mockResolvedValue(answer([]))
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Atividade deletada com sucesso')).toBeTruthy()
-    expect(backend.deleteActivity).toHaveBeenCalledWith('a1')
+    expect(catalogue.deleteActivity).toHaveBeenCalledWith('a1')
     expect(await screen.findByText('Nenhuma atividade encontrada')).toBeTruthy()
   })
 
   it('[R8.13] [R8.02] shows why an activity in use is kept, or that deleting failed', async () => {
     const message = 'A atividade não pode ser excluída porque há processos vinculados a ela'
-    backend.deleteActivity.mockRejectedValueOnce(
-      new api.ApiError({ status: 409, code: 'IN_USE', message, path: '/activities/a1' }),
+    catalogue.deleteActivity.mockRejectedValueOnce(
+      new ApiError({ status: 409, code: 'IN_USE', message, path: '/activities/a1' }),
     )
-    backend.deleteActivity.mockRejectedValueOnce(new Error('down'))
+    catalogue.deleteActivity.mockRejectedValueOnce(new Error('down'))
     const { user } = open([activity])
     await listed()
     await openMenu(user, 'Ações de 05.02-3')
@@ -133,7 +134,7 @@ describe('the activities list', () => {
   })
 
   it('[R8.09] reports that the list failed to load', async () => {
-    backend.listActivities.mockRejectedValue(new Error('down'))
+    catalogue.listActivities.mockRejectedValue(new Error('down'))
     renderScreen(ActivitiesPage, { at: '/activities', user: aUser('SUPER_ADMIN') })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar atividades')).toHaveLength(2))
   })

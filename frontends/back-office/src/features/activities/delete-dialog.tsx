@@ -1,4 +1,5 @@
-import { deleteActivity, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { deleteActivity } from '@licensing/api-client/catalogue'
 import type { ActivityListResponse, ActivityResponse } from '@licensing/contracts'
 import { DeleteEntryDialog } from '../../deletion/delete-entry-dialog'
 

@@ -1,4 +1,5 @@
-import { getActivity, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { getActivity } from '@licensing/api-client/catalogue'
 import { Navigate, useParams } from '@licensing/federation'
 import { PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

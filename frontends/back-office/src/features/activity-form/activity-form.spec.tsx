@@ -1,12 +1,12 @@
-import * as api from '@licensing/api-client'
+import * as catalogueApi from '@licensing/api-client/catalogue'
 import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ActivityFormPage from './activity-form-page'
 
-vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/catalogue', { spy: true })
 
-const backend = vi.mocked(api)
+const catalogue = vi.mocked(catalogueApi)
 
 const activity = {
   id: 'a1',
@@ -19,8 +19,8 @@ const activity = {
 }
 
 beforeEach(() => {
-  backend.listActivityGroups.mockResolvedValue(['Comércio', 'Indústria'])
-  backend.listActivitySubgroups.mockResolvedValue(['Combustíveis'])
+  catalogue.listActivityGroups.mockResolvedValue(['Comércio', 'Indústria'])
+  catalogue.listActivitySubgroups.mockResolvedValue(['Combustíveis'])
 })
 
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 const openNew = () => renderScreen(ActivityFormPage, { at: '/activities/new', user: aUser('SUPER_ADMIN') })
 
 const openEdit = () => {
-  backend.getActivity.mockResolvedValue(activity)
+  catalogue.getActivity.mockResolvedValue(activity)
   return renderScreen(ActivityFormPage, {
     at: '/activities/a1/edit',
     route: '/activities/:id/edit',
@@ -68,7 +68,7 @@ describe('the activity form', () => {
     await user.type(field(/^Descrição/), 'Posto')
     await user.click(save())
     expect(screen.getByText('Descrição deve ter pelo menos 10 caracteres')).toBeTruthy()
-    expect(backend.createActivity).not.toHaveBeenCalled()
+    expect(catalogue.createActivity).not.toHaveBeenCalled()
   })
 
   it('[R5.43] suggests the subgroups of the selected group, and none before', async () => {
@@ -78,7 +78,7 @@ describe('the activity form', () => {
     await user.type(field(/^Grupo/), 'Comércio')
     expect(field(/^Subgrupo/).disabled).toBe(false)
     await waitFor(() => expect(offered(/^Subgrupo/)).toEqual(['Combustíveis']))
-    expect(backend.listActivitySubgroups.mock.calls.map(([group]) => group)).toEqual(['Comércio'])
+    expect(catalogue.listActivitySubgroups.mock.calls.map(([group]) => group)).toEqual(['Comércio'])
     await user.type(field(/^Subgrupo/), 'Combustíveis')
     await user.type(field(/^Grupo/), ' novo')
     expect(field(/^Subgrupo/).value).toBe('')
@@ -92,10 +92,10 @@ describe('the activity form', () => {
     await user.type(field(/^Descrição/), 'Posto de revenda')
     await user.type(field(/^Grupo/), 'Comércio')
     await user.type(field(/^Subgrupo/), 'Combustíveis')
-    backend.createActivity.mockResolvedValue(activity)
+    catalogue.createActivity.mockResolvedValue(activity)
     await user.click(save())
     expect(await screen.findByText('Atividade criada com sucesso')).toBeTruthy()
-    expect(backend.createActivity.mock.calls[0]?.[0]).toEqual({
+    expect(catalogue.createActivity.mock.calls[0]?.[0]).toEqual({
       code: '05.02-3',
       description: 'Posto de revenda',
       group: 'Comércio',
@@ -108,23 +108,23 @@ describe('the activity form', () => {
   it('[R8.20] updates an activity and clears an emptied CNAE', async () => {
     const { user } = openEdit()
     await user.clear(await screen.findByLabelText(/^CNAE/))
-    backend.updateActivity.mockResolvedValue({ ...activity, cnae: null })
+    catalogue.updateActivity.mockResolvedValue({ ...activity, cnae: null })
     await user.click(save())
     expect(await screen.findByText('Atividade atualizada com sucesso')).toBeTruthy()
-    expect(backend.updateActivity.mock.calls[0]?.[1]).toMatchObject({ subgroup: 'Combustíveis', cnae: '' })
+    expect(catalogue.updateActivity.mock.calls[0]?.[1]).toMatchObject({ subgroup: 'Combustíveis', cnae: '' })
   })
 
   it('[R8.13] reports that saving failed and stays on the form', async () => {
     const { user } = openEdit()
     await screen.findByLabelText(/^CNAE/)
-    backend.updateActivity.mockRejectedValue(new Error('down'))
+    catalogue.updateActivity.mockRejectedValue(new Error('down'))
     await user.click(save())
     expect(await screen.findByText('Erro ao salvar atividade')).toBeTruthy()
     expect(screen.getByTestId('address').textContent).toBe('/activities/a1/edit')
   })
 
   it('[R8.10] reports that the activity failed to load and navigates to the list', async () => {
-    backend.getActivity.mockRejectedValue(new Error('down'))
+    catalogue.getActivity.mockRejectedValue(new Error('down'))
     renderScreen(ActivityFormPage, {
       at: '/activities/a9/edit',
       route: '/activities/:id/edit',
@@ -135,12 +135,12 @@ describe('the activity form', () => {
   })
 
   it('[R8.09] reports that groups or subgroups failed to load', async () => {
-    backend.listActivityGroups.mockRejectedValue(new Error('down'))
+    catalogue.listActivityGroups.mockRejectedValue(new Error('down'))
     openNew()
     expect(await screen.findByText('Erro ao carregar grupos')).toBeTruthy()
     cleanup()
-    backend.listActivityGroups.mockResolvedValue(['Comércio'])
-    backend.listActivitySubgroups.mockRejectedValue(new Error('down'))
+    catalogue.listActivityGroups.mockResolvedValue(['Comércio'])
+    catalogue.listActivitySubgroups.mockRejectedValue(new Error('down'))
     openEdit()
     expect(await screen.findByText('Erro ao carregar subgrupos')).toBeTruthy()
   })

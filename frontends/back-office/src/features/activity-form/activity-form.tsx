@@ -1,4 +1,5 @@
-import { createActivity, queryKeys, updateActivity } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { createActivity, updateActivity } from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { activityForm } from '@licensing/form-rules'

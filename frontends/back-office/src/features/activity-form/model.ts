@@ -1,4 +1,4 @@
-import type { ActivityFields } from '@licensing/api-client'
+import type { ActivityFields } from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 
 export type ActivityValues = Readonly<Record<'code' | 'description' | 'group' | 'subgroup' | 'cnae', string>>

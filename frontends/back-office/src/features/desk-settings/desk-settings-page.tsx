@@ -1,4 +1,5 @@
-import { getDeskSettings, getTermLimits, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { queryKeys, useCurrentUser } from '@licensing/api-client'
+import { getDeskSettings, getTermLimits } from '@licensing/api-client/catalogue'
 import { useParams } from '@licensing/federation'
 import { AccessDenied, ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

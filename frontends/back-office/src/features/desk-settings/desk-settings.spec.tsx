@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { CurrentUser, DeskSettingsResponse } from '@licensing/contracts'
 import { aUser, confirmsLeaving, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -7,8 +8,10 @@ import { aMunicipality } from '../../testing/a-municipality'
 import DeskSettingsPage from './desk-settings-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/catalogue', { spy: true })
 
 const backend = vi.mocked(api)
+const catalogue = vi.mocked(catalogueApi)
 
 const settings: DeskSettingsResponse = {
   version: 3,
@@ -28,8 +31,8 @@ const settings: DeskSettingsResponse = {
 
 beforeEach(() => {
   backend.getMunicipality.mockResolvedValue(aMunicipality())
-  backend.getDeskSettings.mockResolvedValue(settings)
-  backend.getTermLimits.mockResolvedValue({
+  catalogue.getDeskSettings.mockResolvedValue(settings)
+  catalogue.getTermLimits.mockResolvedValue({
     limits: [{ kind: 'AA', term: 'P3M', basis: 'Lei 15.190/2025, art. 47' }],
   })
 })
@@ -72,11 +75,11 @@ describe("the settings of a municipality's desk", () => {
     await user.click(screen.getByLabelText(/^Contar Certidão .* em dias úteis/))
     type(screen.getByLabelText(/^Quando alguém age/), 'WARN')
     expect(confirmsLeaving()).toBe(true)
-    backend.updateDeskSettings.mockResolvedValue({ ...settings, version: 4, terms: { AA: 'P1M' } })
+    catalogue.updateDeskSettings.mockResolvedValue({ ...settings, version: 4, terms: { AA: 'P1M' } })
     await user.click(save())
     expect(await screen.findByText('Configurações salvas')).toBeTruthy()
-    expect(backend.updateDeskSettings.mock.calls[0]?.[0]).toBe('m1')
-    const sent = JSON.parse(JSON.stringify(backend.updateDeskSettings.mock.calls[0]?.[1])) as object
+    expect(catalogue.updateDeskSettings.mock.calls[0]?.[0]).toBe('m1')
+    const sent = JSON.parse(JSON.stringify(catalogue.updateDeskSettings.mock.calls[0]?.[1])) as object
     const { templates: _, ...shown } = settings
     expect(sent).toEqual({
       ...shown,
@@ -102,18 +105,18 @@ describe("the settings of a municipality's desk", () => {
     expect(days()).toEqual(['06/01/2027 · Santos Reis', '24/06/2027 · São João · todo ano'])
     await user.click(screen.getByLabelText('Remover São João de 24/06/2027'))
     expect(days()).toEqual(['06/01/2027 · Santos Reis'])
-    backend.updateDeskSettings.mockRejectedValue(refusal('CALENDAR_PAST', 'Altere apenas dias futuros.'))
+    catalogue.updateDeskSettings.mockRejectedValue(refusal('CALENDAR_PAST', 'Altere apenas dias futuros.'))
     await user.click(save())
     // At the calendar and as a toast.
     await waitFor(() => expect(screen.getAllByText('Altere apenas dias futuros.')).toHaveLength(2))
-    expect(backend.updateDeskSettings.mock.calls[0]?.[1].calendar).toEqual([
+    expect(catalogue.updateDeskSettings.mock.calls[0]?.[1].calendar).toEqual([
       { on: '2027-01-06', name: 'Santos Reis', yearly: false },
     ])
   })
 
   it("[C2.15] shows at its field that a term exceeds the law's", async () => {
     const message = 'O prazo não pode passar de 3 meses (Lei 15.190/2025, art. 47).'
-    backend.updateDeskSettings.mockRejectedValue(refusal('TERM_TOO_LONG', message, 'terms.AA'))
+    catalogue.updateDeskSettings.mockRejectedValue(refusal('TERM_TOO_LONG', message, 'terms.AA'))
     const { user } = open()
     type(await loaded(), '9')
     await user.click(save())
@@ -122,12 +125,12 @@ describe("the settings of a municipality's desk", () => {
   })
 
   it('[C2.15] says that the settings have changed meanwhile, and reads them again', async () => {
-    backend.updateDeskSettings.mockRejectedValue(refusal('CONCURRENT_CHANGE', 'Os dados foram alterados.'))
+    catalogue.updateDeskSettings.mockRejectedValue(refusal('CONCURRENT_CHANGE', 'Os dados foram alterados.'))
     const { user } = open()
     type(await loaded(), '1')
     await user.click(save())
     expect(await screen.findByText('Outra pessoa alterou estas configurações')).toBeTruthy()
-    backend.getDeskSettings.mockResolvedValue({ ...settings, version: 4, terms: {} })
+    catalogue.getDeskSettings.mockResolvedValue({ ...settings, version: 4, terms: {} })
     await user.click(screen.getByText('Recarregar'))
     await waitFor(async () => expect((await loaded()).value).toBe(''))
     expect(screen.queryByText('Outra pessoa alterou estas configurações')).toBeNull()
@@ -141,6 +144,6 @@ describe("the settings of a municipality's desk", () => {
     cleanup()
     open(aUser('ADMIN'))
     expect(await screen.findByText('Acesso Negado')).toBeTruthy()
-    expect(backend.getDeskSettings).toHaveBeenCalledTimes(1)
+    expect(catalogue.getDeskSettings).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,5 @@
-import { isApiError, queryKeys, updateDeskSettings } from '@licensing/api-client'
+import { isApiError, queryKeys } from '@licensing/api-client'
+import { updateDeskSettings } from '@licensing/api-client/catalogue'
 import type { DeskSettingsResponse, TermLimitsResponse } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
 import type { DeskSettingsForm } from '@licensing/form-rules'

@@ -1,4 +1,5 @@
-import { deleteMunicipality, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { deleteMunicipality } from '@licensing/api-client/catalogue'
 import type { MunicipalityListResponse, MunicipalityResponse } from '@licensing/contracts'
 import { DeleteEntryDialog } from '../../deletion/delete-entry-dialog'
 

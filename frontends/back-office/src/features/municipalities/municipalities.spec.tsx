@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { CurrentUser, MunicipalityResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -8,8 +9,10 @@ import { municipalitiesAddress, municipalitiesFrom } from './model'
 import MunicipalitiesPage from './municipalities-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/catalogue', { spy: true })
 
 const backend = vi.mocked(api)
+const catalogue = vi.mocked(catalogueApi)
 
 afterEach(() => {
   cleanup()
@@ -90,21 +93,21 @@ describe('the municipalities list', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/Natal/)).toBeTruthy()
-    expect(backend.deleteMunicipality).not.toHaveBeenCalled()
-    backend.deleteMunicipality.mockResolvedValue()
+    expect(catalogue.deleteMunicipality).not.toHaveBeenCalled()
+    catalogue.deleteMunicipality.mockResolvedValue()
     backend.listMunicipalities.mockResolvedValue(answer([]))
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Município deletado com sucesso')).toBeTruthy()
-    expect(backend.deleteMunicipality).toHaveBeenCalledWith('m1')
+    expect(catalogue.deleteMunicipality).toHaveBeenCalledWith('m1')
     expect(await screen.findByText('Nenhum município encontrado')).toBeTruthy()
   })
 
   it('[R8.13] [R8.02] shows why a municipality in use is kept, or that deleting failed', async () => {
     const message = 'O município não pode ser excluído porque há processos vinculados a ele'
-    backend.deleteMunicipality.mockRejectedValueOnce(
+    catalogue.deleteMunicipality.mockRejectedValueOnce(
       new api.ApiError({ status: 409, code: 'IN_USE', message, path: '/municipalities/m1' }),
     )
-    backend.deleteMunicipality.mockRejectedValueOnce(new Error('down'))
+    catalogue.deleteMunicipality.mockRejectedValueOnce(new Error('down'))
     const { user } = open([aMunicipality()])
     await rowOf('Natal')
     await openMenu(user, 'Ações de Natal')

@@ -1,4 +1,4 @@
-import type { MunicipalityFields } from '@licensing/api-client'
+import type { MunicipalityFields } from '@licensing/api-client/catalogue'
 import type { CnpjResponse, MunicipalityResponse } from '@licensing/contracts'
 import { BRAZILIAN_STATES, type BrazilianState, type RequestType } from '@licensing/domain-kit'
 import { municipalityBankForm, municipalityForm } from '@licensing/form-rules'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { CurrentUser } from '@licensing/contracts'
 import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -7,8 +8,10 @@ import { aMunicipality } from '../../testing/a-municipality'
 import MunicipalityFormPage from './municipality-form-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/catalogue', { spy: true })
 
 const backend = vi.mocked(api)
+const catalogue = vi.mocked(catalogueApi)
 
 afterEach(() => {
   cleanup()
@@ -86,7 +89,7 @@ describe('the municipality form', () => {
     await user.type(field(/^Nome/), 'A')
     await user.click(save())
     expect(screen.getByText('Nome deve ter pelo menos 2 caracteres')).toBeTruthy()
-    expect(backend.createMunicipality).not.toHaveBeenCalled()
+    expect(catalogue.createMunicipality).not.toHaveBeenCalled()
   })
 
   it("[R5.46] [R8.25] looks up a CNPJ of 14 digits and fills in the register's data", async () => {
@@ -133,10 +136,10 @@ describe('the municipality form', () => {
     const { user } = openNew()
     await user.type(field(/^Nome/), 'Natal')
     await user.click(field('Outros Requerimentos'))
-    backend.createMunicipality.mockResolvedValue(aMunicipality())
+    catalogue.createMunicipality.mockResolvedValue(aMunicipality())
     await user.click(save())
     expect(await screen.findByText('Município criado com sucesso')).toBeTruthy()
-    expect(backend.createMunicipality.mock.calls[0]?.[0]).toMatchObject({
+    expect(catalogue.createMunicipality.mock.calls[0]?.[0]).toMatchObject({
       name: 'Natal',
       status: 'ACTIVE',
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
@@ -147,17 +150,17 @@ describe('the municipality form', () => {
   it('[R8.20] updates a municipality and clears emptied fields', async () => {
     const { user } = openEdit()
     await user.clear(await screen.findByLabelText(/^Telefone/))
-    backend.updateMunicipality.mockResolvedValue(aMunicipality({ phone: null }))
+    catalogue.updateMunicipality.mockResolvedValue(aMunicipality({ phone: null }))
     await user.click(save())
     expect(await screen.findByText('Município atualizado com sucesso')).toBeTruthy()
-    expect(backend.updateMunicipality.mock.calls[0]?.[0]).toBe('m1')
-    expect(backend.updateMunicipality.mock.calls[0]?.[1]).toMatchObject({ name: 'Natal', phone: '' })
+    expect(catalogue.updateMunicipality.mock.calls[0]?.[0]).toBe('m1')
+    expect(catalogue.updateMunicipality.mock.calls[0]?.[1]).toMatchObject({ name: 'Natal', phone: '' })
   })
 
   it('[R8.13] reports that saving failed and stays on the form', async () => {
     const { user } = openEdit()
     await screen.findByLabelText(/^Nome/)
-    backend.updateMunicipality.mockRejectedValue(new Error('down'))
+    catalogue.updateMunicipality.mockRejectedValue(new Error('down'))
     await user.click(save())
     expect(await screen.findByText('Erro ao salvar município')).toBeTruthy()
     expect(screen.getByTestId('address').textContent).toBe('/municipalities/m1/edit')
@@ -174,10 +177,10 @@ describe('the municipality form', () => {
     expect(screen.queryByRole('button', { name: 'Consultar CNPJ' })).toBeNull()
     expect(field('Outros Requerimentos').disabled).toBe(true)
     await user.clear(field(/^Chave PIX/))
-    backend.updateMunicipality.mockResolvedValue(aMunicipality())
+    catalogue.updateMunicipality.mockResolvedValue(aMunicipality())
     await user.click(save())
     await waitFor(() =>
-      expect(backend.updateMunicipality.mock.calls[0]?.[1]).toEqual({
+      expect(catalogue.updateMunicipality.mock.calls[0]?.[1]).toEqual({
         bankName: 'Banco do Brasil',
         bankAgency: '1533-4',
         bankAccount: '20202-1',

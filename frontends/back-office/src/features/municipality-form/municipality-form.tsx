@@ -1,4 +1,5 @@
-import { createMunicipality, queryKeys, updateMunicipality } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { createMunicipality, updateMunicipality } from '@licensing/api-client/catalogue'
 import type { MunicipalityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { Alert, Button, focusFirstError, LinkButton, toast, useCheckedForm } from '@licensing/ui-kit'

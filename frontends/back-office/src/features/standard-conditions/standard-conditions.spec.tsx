@@ -1,4 +1,4 @@
-import * as api from '@licensing/api-client'
+import * as catalogueApi from '@licensing/api-client/catalogue'
 import * as licencesApi from '@licensing/api-client/licences'
 import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -7,10 +7,10 @@ import { run } from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import StandardConditionsPage from './standard-conditions-page'
 
-vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/catalogue', { spy: true })
 vi.mock('@licensing/api-client/licences', { spy: true })
 
-const backend = vi.mocked(api)
+const catalogue = vi.mocked(catalogueApi)
 const licences = vi.mocked(licencesApi)
 
 const NATAL = '11111111-1111-4111-8111-111111111111'
@@ -53,7 +53,7 @@ const open = (
     standardConditions: conditions,
     pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
   })
-  backend.listActivityGroups.mockResolvedValue(['Turismo'])
+  catalogue.listActivityGroups.mockResolvedValue(['Turismo'])
   return renderScreen(StandardConditionsPage, { at: '/standard-conditions', user })
 }
 const row = (text: string) => screen.findByRole('rowheader', { name: text })

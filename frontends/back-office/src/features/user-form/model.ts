@@ -1,4 +1,4 @@
-import type { UserFields } from '@licensing/api-client'
+import type { UserFields } from '@licensing/api-client/user-management'
 import type { CurrentUser, ManagedUserResponse, UserField, UserResponse } from '@licensing/contracts'
 import type { AccountScope } from '@licensing/domain-kit'
 import { userCreateFormOf, userEditFormOf } from '@licensing/form-rules'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as userManagementApi from '@licensing/api-client/user-management'
 import { type ManagedUserResponse, USER_FIELDS } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -6,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import UserFormPage from './user-form-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/user-management', { spy: true })
 
 const backend = vi.mocked(api)
+const userManagement = vi.mocked(userManagementApi)
 
 beforeEach(() => {
   backend.searchMunicipalities.mockResolvedValue([])
@@ -34,14 +37,14 @@ const withoutScope = USER_FIELDS.filter((field) => field !== 'scope')
 const openNew = (user: typeof admin) => renderScreen(UserFormPage, { at: '/users/new', user })
 const openEdit = (user: typeof admin, change: Partial<ManagedUserResponse> = {}) => {
   backend.getUser.mockResolvedValue({ ...analyst, ...change })
-  backend.updateUser.mockResolvedValue(analyst)
+  userManagement.updateUser.mockResolvedValue(analyst)
   return renderScreen(UserFormPage, { at: '/users/u1/edit', route: '/users/:id/edit', user })
 }
 const reach = () => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(/^Alcance/)
 const save = async ({ user }: ReturnType<typeof openEdit>) => {
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  await waitFor(() => expect(backend.updateUser).toHaveBeenCalled())
-  return backend.updateUser.mock.calls[0]?.[1]
+  await waitFor(() => expect(userManagement.updateUser).toHaveBeenCalled())
+  return userManagement.updateUser.mock.calls[0]?.[1]
 }
 
 describe('the reach of an analyst', () => {

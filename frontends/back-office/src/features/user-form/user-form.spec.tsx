@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as userManagementApi from '@licensing/api-client/user-management'
 import {
   type CurrentUser,
   type ManagedUserResponse,
@@ -11,8 +12,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import UserFormPage from './user-form-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/user-management', { spy: true })
 
 const backend = vi.mocked(api)
+const userManagement = vi.mocked(userManagementApi)
 const natal = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c11', name: 'Natal' }
 
 const found = (municipality: { id: string; name: string }): MunicipalityResponse => ({
@@ -75,10 +78,10 @@ describe('the user form', () => {
     await user.click(await screen.findByRole('option', { name: 'Natal' }))
     const linked = within(screen.getByRole('list', { name: 'Municípios vinculados' }))
     expect(linked.getByText('Natal')).toBeTruthy()
-    backend.createUser.mockResolvedValue(analyst)
+    userManagement.createUser.mockResolvedValue(analyst)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Usuário criado com sucesso')).toBeTruthy()
-    expect(backend.createUser.mock.calls[0]?.[0]).toEqual({
+    expect(userManagement.createUser.mock.calls[0]?.[0]).toEqual({
       name: 'Ana Clara',
       email: 'ana@example.com',
       password: 'segredo1',
@@ -122,7 +125,7 @@ describe('the user form', () => {
       'Senha deve ter pelo menos 6 caracteres',
     ])
       expect(screen.getByText(message)).toBeTruthy()
-    expect(backend.createUser).not.toHaveBeenCalled()
+    expect(userManagement.createUser).not.toHaveBeenCalled()
   })
 
   it('[R2.91] [R8.21] edits a user and keeps the password if left blank', async () => {
@@ -134,10 +137,10 @@ describe('the user form', () => {
     expect(confirmsLeaving()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
     expect(screen.getByTestId('address').textContent).toBe('/users/u1/edit')
-    backend.updateUser.mockResolvedValue(analyst)
+    userManagement.updateUser.mockResolvedValue(analyst)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Usuário atualizado com sucesso')).toBeTruthy()
-    expect(backend.updateUser.mock.calls[0]).toEqual([
+    expect(userManagement.updateUser.mock.calls[0]).toEqual([
       'u1',
       {
         name: 'Tiago Nóbrega Filho',
@@ -157,16 +160,16 @@ describe('the user form', () => {
     const { user } = openEdit(applicant)
     const role = (await screen.findByLabelText('Perfil')) as HTMLInputElement
     expect([role.readOnly, role.value]).toEqual([true, 'Solicitante'])
-    backend.updateUser.mockResolvedValue(applicant)
+    userManagement.updateUser.mockResolvedValue(applicant)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(backend.updateUser).toHaveBeenCalled())
-    expect(backend.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('role')
-    expect(backend.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('municipalityIds')
+    await waitFor(() => expect(userManagement.updateUser).toHaveBeenCalled())
+    expect(userManagement.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('role')
+    expect(userManagement.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('municipalityIds')
   })
 
   it("[R8.14] shows the server's errors and stays on the form", async () => {
     const { user } = openEdit(analyst)
-    backend.updateUser.mockRejectedValue(
+    userManagement.updateUser.mockRejectedValue(
       new api.ApiError({
         status: 409,
         code: 'EMAIL_TAKEN',
@@ -222,9 +225,9 @@ describe('the form of a user shared with another municipality, for an ADMIN', ()
     await user.type(screen.getByLabelText('Municípios', { selector: 'input' }), 'nat')
     expect(await screen.findByRole('option', { name: 'Natal' })).toBeTruthy()
     expect(screen.queryByRole('option', { name: 'São Natal' })).toBeNull()
-    backend.updateUser.mockResolvedValue(shared)
+    userManagement.updateUser.mockResolvedValue(shared)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Usuário atualizado com sucesso')).toBeTruthy()
-    expect(backend.updateUser.mock.calls[0]).toEqual(['u1', { municipalityIds: [mossoro.id] }])
+    expect(userManagement.updateUser.mock.calls[0]).toEqual(['u1', { municipalityIds: [mossoro.id] }])
   })
 })

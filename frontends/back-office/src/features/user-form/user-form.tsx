@@ -1,11 +1,5 @@
-import {
-  createUser,
-  isApiError,
-  queryKeys,
-  updateUser,
-  useCurrentUser,
-  userQueryKey,
-} from '@licensing/api-client'
+import { isApiError, queryKeys, useCurrentUser, userQueryKey } from '@licensing/api-client'
+import { createUser, updateUser } from '@licensing/api-client/user-management'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import {

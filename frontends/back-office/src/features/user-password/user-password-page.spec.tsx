@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as userManagementApi from '@licensing/api-client/user-management'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -6,8 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import UserPasswordPage from './user-password-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/user-management', { spy: true })
 
 const backend = vi.mocked(api)
+const userManagement = vi.mocked(userManagementApi)
 
 afterEach(() => {
   cleanup()
@@ -41,7 +44,7 @@ describe("the page of another user's password", () => {
     expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
-    expect(backend.setUserPassword).not.toHaveBeenCalled()
+    expect(userManagement.setUserPassword).not.toHaveBeenCalled()
   })
 
   it('[D3.08] refuses to set the password of a user shared with another municipality', async () => {
@@ -83,7 +86,7 @@ describe("the page of another user's password", () => {
     const message = 'Esta senha é muito comum. Escolha outra.'
     const errors = [{ field: 'password', message }]
     const refusal = { status: 400, code: 'VALIDATION', message, errors, path: '/users/u1/password' }
-    backend.setUserPassword.mockRejectedValueOnce(new api.ApiError(refusal))
+    userManagement.setUserPassword.mockRejectedValueOnce(new api.ApiError(refusal))
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nova senha/)))
     expect(screen.getByLabelText(/^Nova senha/).getAttribute('aria-invalid')).toBe('true')
@@ -94,13 +97,13 @@ describe("the page of another user's password", () => {
     await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
     await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo1')
     expect(confirmsLeaving()).toBe(true)
-    backend.setUserPassword.mockRejectedValueOnce(new Error('down'))
+    userManagement.setUserPassword.mockRejectedValueOnce(new Error('down'))
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(await screen.findByText('Erro ao alterar senha')).toBeTruthy()
-    backend.setUserPassword.mockResolvedValue()
+    userManagement.setUserPassword.mockResolvedValue()
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(await screen.findByText('Senha alterada com sucesso')).toBeTruthy()
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
-    expect(backend.setUserPassword).toHaveBeenCalledWith('u1', 'segredo1')
+    expect(userManagement.setUserPassword).toHaveBeenCalledWith('u1', 'segredo1')
   })
 })

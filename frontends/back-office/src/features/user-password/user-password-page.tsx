@@ -1,4 +1,5 @@
-import { isApiError, setUserPassword, useCurrentUser } from '@licensing/api-client'
+import { isApiError, useCurrentUser } from '@licensing/api-client'
+import { setUserPassword } from '@licensing/api-client/user-management'
 import type { UserResponse } from '@licensing/contracts'
 import { Navigate, useNavigate, useParams, useUnsavedChanges } from '@licensing/federation'
 import { passwordChangeFormOf } from '@licensing/form-rules'

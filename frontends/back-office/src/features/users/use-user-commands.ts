@@ -1,4 +1,5 @@
-import { approveApplicant, deleteUser, queryKeys, rejectApplicant } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
+import { approveApplicant, deleteUser, rejectApplicant } from '@licensing/api-client/user-management'
 import { resetSecondFactor } from '@licensing/api-client/account'
 import type { UserListResponse, UserResponse } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'

@@ -1,4 +1,5 @@
 import * as api from '@licensing/api-client'
+import * as userManagementApi from '@licensing/api-client/user-management'
 import * as accountApi from '@licensing/api-client/account'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { ROLES } from '@licensing/domain-kit'
@@ -9,9 +10,11 @@ import { isPending, municipalitiesText, queryOf, usersAddress, usersFrom } from 
 import UsersPage from './users-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/user-management', { spy: true })
 vi.mock('@licensing/api-client/account', { spy: true })
 
 const backend = vi.mocked(api)
+const userManagement = vi.mocked(userManagementApi)
 const account = vi.mocked(accountApi)
 
 const aManaged = (change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
@@ -133,11 +136,11 @@ describe('the users list', () => {
     const counted = vi.fn<() => Promise<number>>().mockResolvedValue(1)
     await client.fetchQuery({ queryKey: api.pendingApplicantsQueryKey, queryFn: counted })
     const row = await rowOf('Joana')
-    backend.approveApplicant.mockResolvedValue(pending({ isApproved: true, allowedActions: [] }))
+    userManagement.approveApplicant.mockResolvedValue(pending({ isApproved: true, allowedActions: [] }))
     backend.listUsers.mockReturnValue(new Promise(() => undefined))
     await user.click(row.getByRole('button', { name: /Aprovar/ }))
     expect(await screen.findByText('Usuário aprovado com sucesso!')).toBeTruthy()
-    expect(backend.approveApplicant.mock.calls[0]?.[0]).toBe('u2')
+    expect(userManagement.approveApplicant.mock.calls[0]?.[0]).toBe('u2')
     expect((await rowOf('Joana')).getByText('Ativo')).toBeTruthy()
     expect(client.getQueryState(api.pendingApplicantsQueryKey)?.isInvalidated).toBe(true)
   })
@@ -147,20 +150,20 @@ describe('the users list', () => {
     await user.click((await rowOf('Joana')).getByRole('button', { name: /Rejeitar/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.type(dialog.getByLabelText('Motivo da rejeição (opcional)'), 'CPF de outra pessoa')
-    backend.rejectApplicant.mockResolvedValue()
+    userManagement.rejectApplicant.mockResolvedValue()
     backend.listUsers.mockResolvedValue(answer([]))
     await user.click(dialog.getByRole('button', { name: 'Rejeitar e Excluir' }))
     expect(await screen.findByText('Usuário rejeitado e excluído com sucesso!')).toBeTruthy()
-    expect(backend.rejectApplicant).toHaveBeenCalledWith('u2', 'CPF de outra pessoa')
+    expect(userManagement.rejectApplicant).toHaveBeenCalledWith('u2', 'CPF de outra pessoa')
     expect(await screen.findByText('Nenhum usuário encontrado')).toBeTruthy()
   })
 
   it('[R8.14] reports that approval or rejection failed', async () => {
     const { user } = open([pending()])
-    backend.approveApplicant.mockRejectedValue(new Error('down'))
+    userManagement.approveApplicant.mockRejectedValue(new Error('down'))
     await user.click((await rowOf('Joana')).getByRole('button', { name: /Aprovar/ }))
     expect(await screen.findByText('Erro ao aprovar usuário')).toBeTruthy()
-    backend.rejectApplicant.mockRejectedValue(new Error('down'))
+    userManagement.rejectApplicant.mockRejectedValue(new Error('down'))
     await user.click((await rowOf('Joana')).getByRole('button', { name: /Rejeitar/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Rejeitar e Excluir' }))
@@ -173,7 +176,7 @@ describe('the users list', () => {
     await openMenu(user, 'Mais ações de Tiago Nóbrega')
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    backend.deleteUser.mockRejectedValue(new Error('down'))
+    userManagement.deleteUser.mockRejectedValue(new Error('down'))
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Erro ao deletar usuário')).toBeTruthy()
     expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()
@@ -195,7 +198,7 @@ describe('the users list', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()
-    backend.deleteUser.mockResolvedValue()
+    userManagement.deleteUser.mockResolvedValue()
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Usuário deletado com sucesso')).toBeTruthy()
   })

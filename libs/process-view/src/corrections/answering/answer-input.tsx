@@ -1,4 +1,4 @@
-import { searchActivities } from '@licensing/api-client'
+import { searchActivities } from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 import {
   Combobox,

@@ -1,6 +1,5 @@
+import { type CallOptions, command, request, withCleared, withoutEmpty } from '@licensing/api-client'
 import type { ActivityListResponse, ActivityResponse } from '@licensing/contracts'
-import { withCleared, withoutEmpty } from '../request/form-data'
-import { command, request, type CallOptions } from '../request/request'
 
 export interface ActivityFilters {
   readonly page?: number | undefined
