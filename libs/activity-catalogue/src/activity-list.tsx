@@ -1,5 +1,4 @@
-import { queryKeys } from '@licensing/api-client'
-import { listActivities } from '@licensing/api-client/catalogue'
+import { queryKeys, listActivities } from '@licensing/api-client'
 import { useSearchParams } from '@licensing/federation'
 import {
   Button,

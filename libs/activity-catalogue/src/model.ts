@@ -1,4 +1,4 @@
-import type { ActivityFilters as Query } from '@licensing/api-client/catalogue'
+import type { ActivityFilters as Query } from '@licensing/api-client'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10

@@ -2,10 +2,12 @@ import { isApiError } from '@licensing/api-client'
 import { Navigate, useParams, useSearchParams } from '@licensing/federation'
 import { SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
-import { LoadedPast, type LoadedProcessDetail } from '../past/loaded-past'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import type { LoadedProcessDetail } from '../past/loaded-past'
 import { MOMENT_PARAM } from '../past/moment'
 import { correctionsQuery, newsQuery, processQuery } from '../queries/process-queries'
+
+const LoadedPast = lazy(() => import('../past/loaded-past'))
 
 interface LoadedProps {
   readonly children: (loaded: LoadedProcessDetail) => ReactNode
@@ -37,9 +39,11 @@ export const LoadedDetail = ({ children }: LoadedProps) => {
       {moment === null ? (
         <LoadedToday id={id}>{children}</LoadedToday>
       ) : (
-        <LoadedPast id={id} moment={moment}>
-          {children}
-        </LoadedPast>
+        <Suspense fallback={<SkeletonDetail label="Carregando processo" />}>
+          <LoadedPast id={id} moment={moment}>
+            {children}
+          </LoadedPast>
+        </Suspense>
       )}
     </Fragment>
   )

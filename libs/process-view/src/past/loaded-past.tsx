@@ -39,7 +39,7 @@ const NoPast = ({ id, title }: { readonly id: string; readonly title: string }) 
 )
 
 /** Loads the process as it was. It is no visit: it has no news, and nothing is marked as seen. */
-export const LoadedPast = ({ id, moment, children }: LoadedPastProps) => {
+const LoadedPast = ({ id, moment, children }: LoadedPastProps) => {
   const { data, error, isFetching, refetch } = useQuery(pastProcessQuery(id, moment))
   const corrections = useQuery(pastCorrectionsQuery(id, moment))
   if (error !== null && data === undefined) {
@@ -53,3 +53,5 @@ export const LoadedPast = ({ id, moment, children }: LoadedPastProps) => {
   if (data === undefined || corrections.isPending) return <SkeletonDetail label="Carregando processo" />
   return children({ process: data, news: undefined, corrections })
 }
+
+export default LoadedPast

@@ -1,3 +1,4 @@
+import * as api from '@licensing/api-client'
 import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -5,8 +6,10 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import ActivitiesPage from './activities-page'
 
+vi.mock('@licensing/api-client', { spy: true })
 vi.mock('@licensing/api-client/catalogue', { spy: true })
 
+const backend = vi.mocked(api)
 const catalogue = vi.mocked(catalogueApi)
 
 const activity: ActivityResponse = {
@@ -27,7 +30,7 @@ afterEach(() => {
 
 it('[R2.85] [R6.08] shows an applicant the activities and no actions', async () => {
   catalogue.listActivityGroups.mockResolvedValue(['Comércio'])
-  catalogue.listActivities.mockResolvedValue({
+  backend.listActivities.mockResolvedValue({
     activities: [activity],
     pagination: { page: 1, limit: 10, total: 1, pages: 1 },
   })

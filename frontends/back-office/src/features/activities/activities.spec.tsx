@@ -1,4 +1,5 @@
 import { ApiError } from '@licensing/api-client'
+import * as api from '@licensing/api-client'
 import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
@@ -6,8 +7,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ActivitiesPage from './activities-page'
 
+vi.mock('@licensing/api-client', { spy: true })
 vi.mock('@licensing/api-client/catalogue', { spy: true })
 
+const backend = vi.mocked(api)
 const catalogue = vi.mocked(catalogueApi)
 
 const activity: ActivityResponse = {
@@ -37,12 +40,12 @@ const answer = (activities: ActivityResponse[], total = activities.length) => ({
 })
 
 const open = (activities: ActivityResponse[], total = activities.length, at = '/activities') => {
-  catalogue.listActivities.mockResolvedValue(answer(activities, total))
+  backend.listActivities.mockResolvedValue(answer(activities, total))
   return renderScreen(ActivitiesPage, { at, user: aUser('SUPER_ADMIN') })
 }
 
 const listed = () => screen.findByRole('rowheader', { name: activity.description })
-const lastQuery = () => catalogue.listActivities.mock.lastCall?.[0]
+const lastQuery = () => backend.listActivities.mock.lastCall?.[0]
 
 describe('the activities list', () => {
   it('says that a page after the last one does not exist', async () => {
@@ -98,7 +101,7 @@ describe('the activities list', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir Atividade' }))
     expect(dialog.getByText(/05.02-3 · Posto de revenda/)).toBeTruthy()
     catalogue.deleteActivity.mockResolvedValue()
-    catalogue.listActivities.mockResolvedValue(answer([]))
+    backend.listActivities.mockResolvedValue(answer([]))
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Atividade deletada com sucesso')).toBeTruthy()
     expect(catalogue.deleteActivity).toHaveBeenCalledWith('a1')
@@ -134,7 +137,7 @@ describe('the activities list', () => {
   })
 
   it('[R8.09] reports that the list failed to load', async () => {
-    catalogue.listActivities.mockRejectedValue(new Error('down'))
+    backend.listActivities.mockRejectedValue(new Error('down'))
     renderScreen(ActivitiesPage, { at: '/activities', user: aUser('SUPER_ADMIN') })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar atividades')).toHaveLength(2))
   })

@@ -1,4 +1,4 @@
-import { searchActivities } from '@licensing/api-client/catalogue'
+import { searchActivities } from '@licensing/api-client'
 import { AUTOCOMPLETE_MIN_CHARACTERS } from '@licensing/contracts'
 import { Combobox, useDebounced } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { searchActivities } from '@licensing/api-client/catalogue'
+import { searchActivities } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 import {
   Combobox,

@@ -1,0 +1,26 @@
+import type { ActivityListResponse, ActivityResponse } from '@licensing/contracts'
+import { request, type CallOptions } from '../request/request'
+
+export interface ActivityFilters {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly search?: string | undefined
+  readonly group?: string | undefined
+  readonly subgroup?: string | undefined
+  readonly cnae?: string | undefined
+}
+
+/** The limit of the wizard's autocomplete (specification section 9). */
+const AUTOCOMPLETE_LIMIT = 20
+
+export const listActivities = (
+  filters: ActivityFilters = {},
+  options: CallOptions = {},
+): Promise<ActivityListResponse> => request('/activities', { ...options, query: { ...filters } })
+
+/** For the autocomplete. Call with at least 3 characters: for fewer the server refuses most roles (decision 3). */
+export const searchActivities = async (
+  search: string,
+  options: CallOptions = {},
+): Promise<ActivityResponse[]> =>
+  (await listActivities({ search, limit: AUTOCOMPLETE_LIMIT }, options)).activities
