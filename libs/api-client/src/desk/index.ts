@@ -1,5 +1,8 @@
 /** The calls of the desk, which few pages need: the main entry is loaded with every page. */
-export * from './desk'
+export * from './assignment'
+export * from './many'
 export * from './requests'
+export * from './term'
 export * from './unanswered'
 export * from './verdicts'
+export * from './views'

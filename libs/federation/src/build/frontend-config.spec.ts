@@ -89,8 +89,8 @@ describe('the shell', () => {
   it('is a page with hashed scripts that knows where its remotes are', async () => {
     const { names, text } = await scripts('shell/dist')
     const page = await readFile(at('shell/dist/index.html'), 'utf8')
-    expect(page).toMatch(/src="\/main\.[0-9a-f]{10}\.js"/)
-    expect(names.every((name) => /\.[0-9a-f]{10}\.js$/.test(name))).toBe(true)
+    expect(page).toMatch(/src="\/main\.[0-9a-f]{8}\.js"/)
+    expect(names.every((name) => /\.[0-9a-f]{8}\.js$/.test(name))).toBe(true)
     expect(text).toContain('/remotes/back-office/remoteEntry.js')
   })
 
@@ -101,7 +101,7 @@ describe('the shell', () => {
     expect(script).toContain('first-marker')
     expect(names.filter((name) => name.startsWith('first.'))).toEqual([])
     expect(JSON.parse(plan)).toEqual({
-      files: { portal: expect.arrayContaining([expect.stringMatching(/^\/\d+\.[0-9a-f]{10}\.js$/)]) },
+      files: { portal: expect.arrayContaining([expect.stringMatching(/^\/\d+\.[0-9a-f]{8}\.js$/)]) },
       folders: { 'back-office': '/remotes/back-office' },
       facts: { screens: ['</script>'] },
     })
@@ -131,14 +131,14 @@ describe('a remote', () => {
     expect(files).toContain('mf-manifest.json')
     const chunks = files.filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js')
     expect(chunks.length).toBeGreaterThan(0)
-    expect(chunks.every((name) => /\.[0-9a-f]{10}\.js$/.test(name))).toBe(true)
+    expect(chunks.every((name) => /\.[0-9a-f]{8}\.js$/.test(name))).toBe(true)
   })
 
   it('lists the files of each screen', async () => {
     const files = await readdir(at('remote/dist'))
     const screens = JSON.parse(await readFile(at('remote/dist/screens.json'), 'utf8')) as object
     expect(screens).toEqual({
-      users: expect.arrayContaining([expect.stringMatching(/^\d+\.[0-9a-f]{10}\.js$/)]),
+      users: expect.arrayContaining([expect.stringMatching(/^\d+\.[0-9a-f]{8}\.js$/)]),
     })
     expect(files).toEqual(expect.arrayContaining(Object.values(screens).flat()))
   })

@@ -124,12 +124,12 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
       uniqueName: globalName(name),
       // The policy by which the bundler's runtime loads chunks; the page's Content-Security-Policy names it.
       trustedTypes: { policyName: globalName(name) },
-      filename: '[name].[contenthash:10].js',
+      filename: '[name].[contenthash:8].js',
       // Not by name, because a remote's entry file would then carry a map of all names.
-      chunkFilename: '[id].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[id].[contenthash:10].css',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkFilename: '[id].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[id].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // dist/embed belongs to standaloneConfig.
       clean: { keep: /^embed\// },
     },

@@ -6,7 +6,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 const IncludeDialog = lazy(() => import('./include-dialog'))
 
 /** Puts one field of the filing into the next request. */
-const FieldButton = ({ process, label, fields }: ComponentProps<ButtonOfField>) => {
+export const FieldButton = ({ process, label, fields }: ComponentProps<ButtonOfField>) => {
   const [including, setIncluding] = useState(false)
   return (
     <>
@@ -30,5 +30,3 @@ const FieldButton = ({ process, label, fields }: ComponentProps<ButtonOfField>) 
     </>
   )
 }
-
-export default FieldButton

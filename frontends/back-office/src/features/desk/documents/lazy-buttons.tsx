@@ -4,8 +4,8 @@ import type {
 } from '@licensing/process-view/detail'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const Buttons = lazy(() => import('./document-buttons'))
-const Include = lazy(() => import('./field-button'))
+const Buttons = lazy(async () => ({ default: (await import('./buttons')).DocumentButtons }))
+const Include = lazy(async () => ({ default: (await import('./buttons')).FieldButton }))
 
 /** Nothing is loaded for those who may do nothing about a document now. */
 export const DocumentButtons = (props: ComponentProps<ButtonsOfDocument>) => {

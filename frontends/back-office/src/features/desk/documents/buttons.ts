@@ -1,0 +1,2 @@
+export { DocumentButtons } from './document-buttons'
+export { FieldButton } from './field-button'
