@@ -32,7 +32,10 @@ const announce = async ({ method, path }: Route, as: Person, id: string): Promis
   }
   return new Promise((resolve, reject) => {
     const call = request(
-      `${api.url}/api${path.replace(':id', id).replace(':conditionId', 'c1').replace(':occurrence', '1')}`,
+      `${api.url}/api${path
+        .replace(':id', id)
+        .replace(':conditionId', 'c1')
+        .replace(/:(occurrence|version)/, '1')}`,
       { method, headers },
       (answer) => {
         resolve(answer.statusCode)
