@@ -6,10 +6,7 @@ import { emails, type Places } from '../every-screen/screens'
 import { arrive } from '../journey/people'
 import { openInReverse } from '../portal/in-reverse'
 import { type Portal, startPortal } from '../portal/start-portal'
-import { hopsOf } from './hops'
-
-/** Serial round trips until a screen is shown, from an empty cache (quality, web). */
-const MOST_HOPS = 3
+import { hopsOf, MOST_HOPS } from './hops'
 
 const stack = openInReverse()
 let portal: Portal
