@@ -87,7 +87,7 @@ const countReport = (name, report) => {
 
 /** Suites of services mostly wait for timers and engines; two at a time would leave the CPUs idle. */
 const PARALLEL_SUITES = 4
-/** Nx starts suites without dependents last. This one is the longest, so it starts with the first ones, beside them, on two workers. */
+/** Nx starts suites without dependents last. This one is the longest of them, so it starts with the first ones, beside them. */
 const LONGEST_SUITE = '@licensing/api-tests'
 /** They run after these, alone. */
 const LATER_SUITES = ['@licensing/journeys', '@licensing/deployment', '@licensing/faults']

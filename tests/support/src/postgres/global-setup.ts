@@ -9,6 +9,6 @@ import { SHARED_POSTGRES } from './shared-postgres'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = process.env[SHARED_POSTGRES]
   if (shared === undefined) return setUpOwn(project)
-  project.provide('postgresUrls', [shared])
+  project.provide('postgresUrl', shared)
   return async () => {}
 }

@@ -9,6 +9,6 @@ import { startThrowAwayPostgres } from './throw-away-postgres'
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAwayPostgres()
-  project.provide('postgresUrls', [server.url])
+  project.provide('postgresUrl', server.url)
   return () => server.stop()
 }

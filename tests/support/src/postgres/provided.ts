@@ -2,7 +2,6 @@ import 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for all workers, or one for each. */
-    postgresUrls: readonly string[]
+    postgresUrl: string
   }
 }
