@@ -75,7 +75,7 @@ const IncludeButton = ({ process, document }: DocumentOfProcess) => {
 }
 
 /** What staff may do about one document: judge it, and ask for another. */
-export const DocumentButtons = (props: DocumentOfProcess) => {
+const DocumentButtons = (props: DocumentOfProcess) => {
   const { deskActions } = props.process
   return (
     <div className="filerow__buttons">
@@ -84,3 +84,5 @@ export const DocumentButtons = (props: DocumentOfProcess) => {
     </div>
   )
 }
+
+export default DocumentButtons

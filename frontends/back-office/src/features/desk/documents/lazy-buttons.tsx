@@ -3,9 +3,9 @@ import type {
   FieldButton as ButtonOfField,
 } from '@licensing/process-view/detail'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { FieldButton as Include } from './field-button'
 
-const Buttons = lazy(async () => ({ default: (await import('./buttons')).DocumentButtons }))
-const Include = lazy(async () => ({ default: (await import('./buttons')).FieldButton }))
+const Buttons = lazy(() => import('./document-buttons'))
 
 /** Nothing is loaded for those who may do nothing about a document now. */
 export const DocumentButtons = (props: ComponentProps<ButtonsOfDocument>) => {
@@ -17,9 +17,6 @@ export const DocumentButtons = (props: ComponentProps<ButtonsOfDocument>) => {
   ) : null
 }
 
+/** Not loaded on demand: it makes a line of facts higher, which would jump. */
 export const FieldButton = (props: ComponentProps<ButtonOfField>) =>
-  props.process.deskActions.includes('composeRequest') ? (
-    <Suspense fallback={null}>
-      <Include {...props} />
-    </Suspense>
-  ) : null
+  props.process.deskActions.includes('composeRequest') ? <Include {...props} /> : null

@@ -1,2 +1,0 @@
-export { DocumentButtons } from './document-buttons'
-export { FieldButton } from './field-button'
