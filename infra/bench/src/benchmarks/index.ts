@@ -2,6 +2,7 @@ import type { Benchmark } from '../benchmark'
 import { appendBenchmark } from './append'
 import { catchUpBenchmark } from './catch-up'
 import { growthBenchmark } from './growth'
+import { licenceBenchmark } from './licence'
 import { lifecycleBenchmark } from './lifecycle'
 import { loadBenchmark } from './load'
 import { memoryBenchmark } from './memory'
@@ -37,6 +38,7 @@ export const optIn = {
   million: () => millionBenchmark,
   'state-wide': () => stateWideBenchmark,
   'what-if': () => whatIfBenchmark,
+  licence: () => licenceBenchmark,
 } as const satisfies Record<string, OpenBenchmark>
 
 export type BenchmarkName = keyof typeof everyday | keyof typeof optIn

@@ -1,2 +1,2 @@
 export { readPdf } from './read-pdf'
-export { someFacts } from './some-facts'
+export { manyConditions, someBoundary, someFacts } from './some-facts'
