@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,7 +91,7 @@ const settingsFor = async (project: string, folder: string): Promise<Record<stri
   SETTINGS_FILE: join(folder, 'settings'),
   SECRETS_FOLDER: join(folder, 'secrets'),
   EDGE_TLS_FOLDER: folder,
-  CA_FOLDER: folder,
+  CA_FOLDER: join(folder, 'ca'),
   EDGE_BIND: '127.0.0.1',
   EDGE_PORT: String(await freePort()),
   EDGE_TLS_PORT: String(await freePort()),
@@ -128,6 +128,8 @@ export const bringUp = async (): Promise<{ deployment: Deployment; remove: () =>
     process.removeListener('exit', removeNow)
   }
   try {
+    // The services read it as user 1000, unlike the folder around it.
+    await mkdir(join(folder, 'ca'), { mode: 0o755 })
     await build(folder)
     const env = await settingsFor(project, folder)
     const url = `http://127.0.0.1:${env['EDGE_PORT']}`

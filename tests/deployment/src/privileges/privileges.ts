@@ -120,7 +120,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     expect(secretsIn(all, 'catalogue')).toEqual(['certificate-key', ...storing])
     expect(secretsIn(all, 'process')).toEqual(['certificate-key', ...storing])
     expect(secretsIn(all, 'correction')).toEqual(storing)
-    expect(secretsIn(all, 'licence')).toEqual(storing)
+    expect(secretsIn(all, 'licence')).toEqual(['certificate-key', ...storing])
     expect(secretsIn(all, 'relay')).toEqual(['database-url', 'kafka-password'])
     expect(secretsIn(all, 'user')).toEqual(['bootstrap-admin-password', 'database-url', 'kafka-password'])
     expect(secretsIn(all, 'edge')).toEqual([])
