@@ -87,7 +87,7 @@ const presentIssuance = ({ issuance }: ProcessState): ProcessResponse['issuance'
   return shown
 }
 
-/** A late request is told so from its draft on (LC 140/2011, art. 14, § 4º). */
+/** The notice of a late renewal, shown from the draft on (LC 140/2011, art. 14, § 4º). */
 const presentRenewal = ({ renewalOf, filedAt }: ProcessState, now: Date): ProcessResponse['renewalOf'] => {
   if (renewalOf === null) return null
   const { renewBy } = renewalOf

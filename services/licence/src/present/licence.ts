@@ -46,7 +46,7 @@ interface PresentDeps {
   readonly directory: Directory
   readonly licences: Licences
   readonly rules: LicensingRules
-  /** A process as it is now, whoever asks. */
+  /** The current state of a process, without a check of the caller's scope. */
   readonly processOf: (id: string) => Promise<FoldedProcess | null>
 }
 
