@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Route, serve, type Served } from '@licensing/http-kit'
 import type { EventBus, Interest } from '@licensing/messaging'
-import { type Logger, type Metrics, openLogger, openMetrics } from '@licensing/observability'
+import { type Logger, type Metrics, openMetrics } from '@licensing/observability'
 import { openReadiness } from '@licensing/service-runtime'
 import { NO_LIMITS } from '../no-limits'
 import { testDatabase } from '../postgres'
 import { aProcess, type ProcessBuilder } from '../process'
-import { type Call, callsTo, documentedAnswers, openWorld, type World } from '../api'
+import { type AnswerCheck, type Call, callsTo, documentedAnswers, openWorld, type World } from '../api'
 import { untilNoneLags } from '../settled'
 import {
   foundationsOn,
@@ -23,6 +23,7 @@ import {
   standaloneSettings,
   type StandaloneSettings,
 } from '@licensing/standalone'
+import { watchFaults } from './faults'
 import { foundationsByRole } from './own-roles'
 import { openPeople, type People } from './people'
 import { openPlaces, type Places } from './places'
@@ -30,7 +31,7 @@ import { openPlaces, type Places } from './places'
 export interface WholeApiOptions {
   /** Overrides of the default settings. Rate limits default to off. */
   readonly settings?: Partial<StandaloneSettings>
-  /** Defaults to silent. */
+  /** Defaults to one that keeps the last fault, for the error of `call`. */
   readonly logger?: Logger
   /** Metrics of its requests; consumers and the pool use the metrics of the process. */
   readonly metrics?: Metrics
@@ -42,7 +43,7 @@ export interface WholeApiOptions {
 export interface WholeApi extends People, Places {
   /** Its base URL, without `/api`. */
   readonly url: string
-  /** Calls as a person of `People`, or anonymously. */
+  /** Calls as a person of `People`, or anonymously. Rejects with the cause when the API answers 500. */
   readonly call: Call
   /** Every endpoint of the six services. */
   readonly routes: readonly Route[]
@@ -134,8 +135,10 @@ const serveAll = async (
   return served
 }
 
-const openOn = async (standing: Standing, options: WholeApiOptions, closers: Closers) => {
-  const { metrics = openMetrics(), logger = openLogger({ service: 'standalone', level: 'silent' }) } = options
+type Opening = WholeApiOptions & { readonly logger: Logger }
+
+const openOn = async (standing: Standing, options: Opening, closers: Closers) => {
+  const { metrics = openMetrics(), logger } = options
   const settings = settingsOf(options)
   const foundations = await foundationsOn({ ...standing, settings }, logger)
   closers.push(() => foundations.close())
@@ -154,11 +157,17 @@ const openOn = async (standing: Standing, options: WholeApiOptions, closers: Clo
 
 const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
   const standing = await openStanding(closers)
-  const first = await openOn(standing, options, closers)
+  const { logger, refuseFaults } = watchFaults()
+  const opening = { logger, ...options }
+  const first = await openOn(standing, opening, closers)
   const { url, foundations, services, settled } = first
   const people = openPeople({ url, user: services.user, settled })
   const routes = services.all.flatMap((service) => service.routes)
-  const checked = documentedAnswers(routes)
+  const documented = documentedAnswers(routes)
+  const checked: AnswerCheck = (answer) => {
+    refuseFaults(answer)
+    documented(answer)
+  }
   const call = callsTo(url, people.tokenOf, checked)
   return {
     ...people,
@@ -168,7 +177,7 @@ const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeAp
     routes,
     append: openWorld(foundations).append,
     async openCopy() {
-      const instance = await openOn(standing, options, closers)
+      const instance = await openOn(standing, opening, closers)
       return { url: instance.url, call: callsTo(instance.url, people.tokenOf, checked) }
     },
     close: () => closeAll(closers),
