@@ -14,7 +14,7 @@ const names = [userStream(''), municipalityStream(''), activityStream('')]
 /** The streams each service subscribes to. */
 const FOLLOWED = {
   user: [municipalityStream('')],
-  catalogue: [process],
+  catalogue: [process, licenceStream('')],
   process: [process, licenceStream(''), standardConditionStream(''), ...names],
   correction: names,
   licence: [licenceStream(''), ...names],

@@ -49,6 +49,8 @@ export interface WholeApi extends People, Places {
   readonly routes: readonly Route[]
   readonly services: Services
   readonly foundations: OpenFoundations
+  /** What the consumers of the six services subscribe to. */
+  readonly interests: readonly Interest[]
   /** Appends the builders' events to the store, as `World.append` does. */
   readonly append: World['append']
   /** Waits until every subscriber has handled all events recorded so far. */
@@ -152,7 +154,7 @@ const openOn = async (standing: Standing, options: Opening, closers: Closers) =>
   }))
   services.start()
   const { url } = await serveAll({ settings, foundations, services, metrics }, closers)
-  return { url, foundations, services, settled: settledBy(foundations.bus, interests) }
+  return { url, foundations, services, interests, settled: settledBy(foundations.bus, interests) }
 }
 
 const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
