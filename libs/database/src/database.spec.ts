@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -222,6 +224,20 @@ describe('failures', () => {
       expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true)
     },
   )
+
+  it('classifies a server that accepts connections and never responds as an outage', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    await using away = openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none` })
+    const failed = (error: unknown) => error
+    const [queried, opened] = await Promise.all([
+      away.query('select 1').catch(failed),
+      away.session().catch(failed),
+    ])
+    expect([queried, opened].map(isUnavailable)).toEqual([true, true])
+    silent.close()
+  })
 
   it('classifies a deadlock as transient, but not as an outage', () => {
     const deadlock = Object.assign(new Error('x'), { code: '40P01' })

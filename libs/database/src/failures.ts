@@ -13,7 +13,7 @@ const NETWORK = new Set([
 const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|58...|25P0[34]|25006|55P03)$/
 
 const DRIVER =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection error|Client was closed|pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|not queryable|connection error|Client was closed|pool after calling end/
 
 /** The chain of causes and, for attempts on several addresses, each of their errors. */
 function* layers(error: unknown, depth = 0): Generator<Error & { code?: unknown }> {
