@@ -120,22 +120,26 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       expect(await running()).toEqual(await instancesOf(PRESENT, 'process'))
     })
 
-    it('replaces every service without a failed request, and the edge within seconds', async () => {
-      const before = load.answered()
-      const said = await must(...rollTo(next))
-      console.log(said)
-      expect(said).toContain('process: replaced 2 instances')
-      expect(said).toContain(`To go back: PORTAL_VERSION=${PRESENT.tag} node infra/deploy/upgrade/roll.mjs`)
-      expect(await pinned()).toBe(next.tag)
-      const [edge = ''] = await deployment.containers('edge')
-      const format = '{{.State.StartedAt}}'
-      const startedAt = Date.parse(await must(['docker', 'inspect', '--format', format, edge]))
-      const isTheEdges = ({ at }: Failure) => Math.abs(at - startedAt) < EDGE_AWAY_MS
-      expect(load.failures.filter((failure) => !isTheEdges(failure))).toEqual([])
-      expect(load.answered() - before).toBeGreaterThan(1_000)
-      const at = load.failures.map((failure) => failure.at)
-      if (at.length > 0) console.log(`Downtime: ${Math.max(...at) - Math.min(...at)} ms`)
-    })
+    it(
+      'replaces every service without a failed request, and the edge within seconds',
+      async () => {
+        const before = load.answered()
+        const said = await must(...rollTo(next))
+        console.log(said)
+        expect(said).toContain('process: replaced 2 instances')
+        expect(said).toContain(`To go back: PORTAL_VERSION=${PRESENT.tag} node infra/deploy/upgrade/roll.mjs`)
+        expect(await pinned()).toBe(next.tag)
+        const [edge = ''] = await deployment.containers('edge')
+        const format = '{{.State.StartedAt}}'
+        const startedAt = Date.parse(await must(['docker', 'inspect', '--format', format, edge]))
+        const isTheEdges = ({ at }: Failure) => Math.abs(at - startedAt) < EDGE_AWAY_MS
+        expect(load.failures.filter((failure) => !isTheEdges(failure))).toEqual([])
+        expect(load.answered() - before).toBeGreaterThan(1_000)
+        const at = load.failures.map((failure) => failure.at)
+        if (at.length > 0) console.log(`Downtime: ${Math.max(...at) - Math.min(...at)} ms`)
+      },
+      ROLL_TIMEOUT_MS,
+    )
 
     it('still serves the files of a page that was opened before', async () => {
       const page = await (await fetch(`${deployment.url}/`)).text()
