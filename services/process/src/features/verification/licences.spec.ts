@@ -4,6 +4,7 @@ import {
   licenceStream,
   publicVerification,
 } from '@licensing/contracts'
+import type { LicenceStatus } from '@licensing/domain-kit'
 import { aLicence, aProcess, type LicenceSample } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningProcessService, startProcessService } from '../../testing/running-service'
@@ -59,6 +60,35 @@ const byFile = async (sha256: string) =>
 const byCode = async (code: string) =>
   (await api.call('GET', `/public/verify/${code}`)).as(publicVerification)
 
+/** A second version under the number of the licence, with a code, a file and a last day of its own. */
+const rectification = ({ issued, final }: Awaited<ReturnType<typeof granted>>) => {
+  const {
+    licenceId: _,
+    processId: __,
+    ownerId: ___,
+    regime,
+    rulesVersion,
+    sequence,
+    year,
+    renews,
+    ...printed
+  } = issued
+  expect([regime, rulesVersion, sequence, year, renews]).toHaveLength(5)
+  const version = 2
+  const sha256 = 'c'.repeat(62) + String(number).padStart(2, '0')
+  const code = 'C'.repeat(22) + String(number).padStart(2, '0')
+  return {
+    rectified: {
+      type: 'LicenceRectified',
+      data: { ...printed, version, sha256, code, validUntil: '2031-11-18', versionReason: 'Endereço errado' },
+    },
+    madeFinal: {
+      type: 'LicenceMadeFinal',
+      data: { ...final, version, sha256, effectiveOn: '2026-11-19' },
+    },
+  } satisfies Record<string, LicenceEvent>
+}
+
 const risk = { ground: 'RISCO_GRAVE', keptConditions: [] as string[] } as const
 
 describe('the verification of a licence by its file', () => {
@@ -109,33 +139,11 @@ describe('the verification of a licence by its file', () => {
   })
 
   it('[L6.03] says which version or licence replaced it', async () => {
-    const { id, issued, final } = await granted()
-    const newer = { sha256: 'c'.repeat(62) + String(number).padStart(2, '0') }
-    const {
-      licenceId: _,
-      processId: __,
-      ownerId: ___,
-      regime,
-      rulesVersion,
-      sequence,
-      year,
-      renews,
-      ...printed
-    } = issued
-    expect([regime, rulesVersion, sequence, year, renews]).toHaveLength(5)
-    const version = {
-      ...printed,
-      ...newer,
-      version: 2,
-      versionReason: 'Endereço errado',
-      code: 'C'.repeat(24),
-    }
-    await record(
-      id,
-      '2026-11-19',
-      { type: 'LicenceRectified', data: version },
-      { type: 'LicenceMadeFinal', data: { ...final, ...newer, version: 2, effectiveOn: '2026-11-19' } },
-    )
+    const licence = await granted()
+    const { id, issued, final } = licence
+    const { rectified, madeFinal } = rectification(licence)
+    await record(id, '2026-11-19', rectified, madeFinal)
+    const newer = { sha256: madeFinal.data.sha256 }
     expect(await byFile(final.sha256)).toMatchObject({
       verdict: 'SUPERSEDED',
       version: 1,
@@ -180,6 +188,31 @@ describe('the verification of a licence by code', () => {
       expect(await byCode(typed)).toMatchObject({ id: process.id, licence })
     today = '2032-11-19'
     expect((await byCode(issued.code)).licence?.status).toBe('EXPIRED')
+  })
+
+  it('[L6.07 L4.05] takes the code of any version, and shows the one that holds with the status of the licence', async () => {
+    const licence = await granted()
+    const { id, process, issued } = licence
+    const { rectified, madeFinal } = rectification(licence)
+    const shown = async () => {
+      const answers = await Promise.all([issued.code, rectified.data.code].map(byCode))
+      expect(answers.map((answer) => answer.id)).toEqual([process.id, process.id])
+      return answers.map((answer) => answer.licence)
+    }
+    const of = (version: { code: string; validUntil: string | null }, status: LicenceStatus) => {
+      const { code, validUntil } = version
+      const facts = { number: issued.number, kind: 'LO', status, validUntil, code }
+      return [facts, facts]
+    }
+    await record(id, '2026-11-19', rectified)
+    expect(await shown()).toEqual(of(issued, 'VALID'))
+    await record(id, '2026-11-19', madeFinal)
+    expect(await shown()).toEqual(of(rectified.data, 'VALID'))
+    await record(id, '2026-11-20', {
+      type: 'LicenceSuspended',
+      data: { ...risk, reason: 'Vazamento', until: null },
+    })
+    expect(await shown()).toEqual(of(rectified.data, 'SUSPENDED'))
   })
 
   it('[L6.07] shows no voided licence beside the process, unless its own code is typed', async () => {
