@@ -15,7 +15,7 @@ import { AttachmentCategories } from './attachment-categories'
 import { cancelActionDone, cancelActionLabels, cancelActionsOf } from './cancel-actions'
 import { useCategories } from './use-categories'
 
-const SignatureChoice = lazy(() => import('../issued-document/signature-choice'))
+const DecisionSignature = lazy(() => import('../issued-document/decision-signature'))
 
 const doneText = (process: ProcessResponse, { action }: Cancellation): string => {
   const texts = { chancel: issuedText, finalize: validText, return: () => undefined }
@@ -93,7 +93,7 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
       />
       {toSign !== undefined && (
         <Suspense fallback={null}>
-          <SignatureChoice
+          <DecisionSignature
             process={toSign}
             value={form.values.signature}
             onChange={(signature) => form.change({ signature })}

@@ -6,7 +6,7 @@ import { useChosenFiles } from '@licensing/process-view/documents'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { FileCheck } from 'lucide-react'
 import { signing } from './commands'
-import SignatureChoice from './signature-choice'
+import DecisionSignature from './decision-signature'
 import { signedFile } from './signed-file'
 
 interface SignDialogProps {
@@ -39,7 +39,7 @@ const SignDialog = ({ process, issuance, onClose }: SignDialogProps) => {
       onClose={onClose}
       onSubmit={send}
     >
-      <SignatureChoice
+      <DecisionSignature
         process={process}
         value={form.values.signature}
         onChange={(signature) => form.change({ signature })}

@@ -74,6 +74,9 @@ describe('[L8.06] a new version of a licence', () => {
       allowedLicenceActions: ['sign'],
       versions: [aVersion(), awaiting],
     })
+    backend.downloadLicence.mockResolvedValue()
+    await user.click(dialog.getByRole('button', { name: 'Baixar para assinar' }))
+    expect(backend.downloadLicence).toHaveBeenCalledWith('l1', 2)
     const send = dialog.getByRole('button', { name: 'Concluir' })
     await user.click(send)
     expect(dialog.getByText('Selecione o PDF assinado')).toBeTruthy()

@@ -3,11 +3,11 @@ import type { IssuedSignature } from '@licensing/domain-kit'
 import { versionSignatureForm } from '@licensing/form-rules'
 import { type ActDialogProps, useLicenceCommand, useSaveFile } from '@licensing/licence-view/acts'
 import { FormDialog } from '@licensing/process-view/dialogs'
-import { FileField, useChosenFiles } from '@licensing/process-view/documents'
-import { Button, RadioGroup, useCheckedForm } from '@licensing/ui-kit'
-import { Download, FileCheck } from 'lucide-react'
+import { useChosenFiles } from '@licensing/process-view/documents'
+import { useCheckedForm } from '@licensing/ui-kit'
+import { FileCheck } from 'lucide-react'
+import { SignatureChoice } from '../issued-document/signature-choice'
 import { signedFile } from '../issued-document/signed-file'
-import { signatureWays } from '../issued-document/signature-ways'
 
 interface Chosen {
   readonly signature?: IssuedSignature | undefined
@@ -51,30 +51,18 @@ export const SignDialog = ({ licence, onClose }: ActDialogProps) => {
       }}
     >
       <p>A versão passa a valer em lugar da atual.</p>
-      <div className="actions">
-        <Button
-          icon={Download}
-          onClick={() => saveFile({ name: licence.number, save: () => downloadLicence(licence.id, version) })}
-        >
-          Baixar para assinar
-        </Button>
-      </div>
-      <RadioGroup
-        label={`Assinatura de ${licence.number}`}
-        name="signature"
-        options={signatureWays(licence.allowedLicenceActions.includes('seal'))}
+      <SignatureChoice
+        number={licence.number}
+        maySeal={licence.allowedLicenceActions.includes('seal')}
         value={signature}
-        onChange={({ target }) => form.change({ signature: target.value })}
+        onChange={(chosen) => form.change({ signature: chosen })}
+        onDownload={() =>
+          saveFile({ name: licence.number, save: () => downloadLicence(licence.id, version) })
+        }
+        signed={signed}
+        busy={busy}
+        progress={progress}
       />
-      {signature === 'UPLOADED' && (
-        <FileField
-          label="PDF assinado"
-          title="Arraste o PDF assinado até aqui"
-          chosen={signed}
-          busy={busy}
-          progress={progress}
-        />
-      )}
     </FormDialog>
   )
 }
