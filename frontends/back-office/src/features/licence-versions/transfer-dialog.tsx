@@ -2,7 +2,7 @@ import { transferLicence } from '@licensing/api-client/licences'
 import { type TransferForm, transferForm } from '@licensing/form-rules'
 import { type ActDialogProps, PublicReason, useLicenceCommand } from '@licensing/licence-view/acts'
 import { FormDialog } from '@licensing/process-view/dialogs'
-import { RadioGroup, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { MaskedField, RadioGroup, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { Users } from 'lucide-react'
 import { SignatureField } from './signature-field'
 
@@ -36,7 +36,7 @@ const HolderFields = ({ holder, errors, onChange }: HolderFieldsProps) => (
         { value: 'CPF', label: 'Pessoa física' },
       ]}
       value={holder.type}
-      onChange={({ target }) => onChange({ ...holder, type: target.value })}
+      onChange={({ target }) => onChange({ ...holder, type: target.value, document: '' })}
     />
     <div className="form-grid">
       <TextField
@@ -47,13 +47,14 @@ const HolderFields = ({ holder, errors, onChange }: HolderFieldsProps) => (
         value={holder.name}
         onChange={({ target }) => onChange({ ...holder, name: target.value })}
       />
-      <TextField
+      <MaskedField
+        mask={holder.type === 'CNPJ' ? 'cnpj' : 'cpf'}
         label={holder.type}
         required
         fieldClassName="w-4"
         error={errors['holder.document']}
         value={holder.document}
-        onChange={({ target }) => onChange({ ...holder, document: target.value })}
+        onChange={(document) => onChange({ ...holder, document })}
       />
     </div>
   </>
@@ -80,6 +81,7 @@ export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
       title={`Transferir a titularidade de ${licence.number}`}
       icon={Users}
       tone="info"
+      wide
       submitLabel="Transferir"
       busyLabel="Transferindo..."
       busy={busy}
