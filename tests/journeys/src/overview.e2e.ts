@@ -1,7 +1,7 @@
 import type { DashboardStats, ProcessListResponse, ProcessSummary, ReportSummary } from '@licensing/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { downloadedText } from './browser/downloaded-text'
+import { downloadedText } from './browser/downloaded'
 import { openBrowser } from './browser/open-browser'
 import { photograph } from './browser/photograph'
 import { emails } from './every-screen/screens'

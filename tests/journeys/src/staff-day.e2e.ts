@@ -1,7 +1,7 @@
 import type { MunicipalityListResponse, ProcessResponse } from '@licensing/contracts'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { downloadedText } from './browser/downloaded-text'
+import { downloadedText } from './browser/downloaded'
 import { labelled } from './browser/labelled'
 import { openBrowser, openPerson, type Person } from './browser/open-browser'
 import { photograph } from './browser/photograph'
