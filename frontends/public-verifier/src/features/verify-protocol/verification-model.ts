@@ -1,6 +1,11 @@
 import { errorText, isApiError } from '@licensing/api-client'
 import type { PublicVerification } from '@licensing/contracts'
-import { documentCategoryLabels, formatAuthCode, requestTypeLabels } from '@licensing/domain-kit'
+import {
+  documentCategoryLabels,
+  formatAuthCode,
+  licenceStatusLabels,
+  requestTypeLabels,
+} from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import { BLANK_MESSAGE, FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from './verification-texts'
 
@@ -56,9 +61,23 @@ export interface Fact {
   readonly wide?: true
 }
 
+/** The licence that a process granted, by the version that holds (L6). */
+const licenceFactsOf = ({ licence }: PublicVerification): Fact[] =>
+  licence === null
+    ? []
+    : [
+        { label: 'Licença', value: licence.number, wide: true },
+        { label: 'Situação da licença', value: licenceStatusLabels[licence.status] },
+        {
+          label: 'Válida até',
+          value: licence.validUntil === null ? 'Sem prazo de validade' : formatDate(licence.validUntil),
+        },
+      ]
+
 /** The public fields of a process, in card order (specification section 3, public verify response). */
 export const factsOf = (process: PublicVerification): Fact[] => [
   { label: 'Código de autenticação', value: formatAuthCode(process.authCode), wide: true },
+  ...licenceFactsOf(process),
   { label: 'Solicitante', value: process.applicantName },
   // Masked by the server.
   { label: 'Telefone', value: process.applicantPhone },
@@ -73,15 +92,23 @@ export const factsOf = (process: PublicVerification): Fact[] => [
 
 /** What was decided about an authentic protocol. */
 export interface Outcome {
-  /** `closed` for a rejected or archived process, which must not look like a licence. */
+  /** `closed` for a rejected or archived process, or a licence that is not in force: these must not look like a licence. */
   readonly tone: 'ok' | 'closed'
   readonly text: string
 }
 
 const decisionTexts = { APPROVED: texts.approved, REJECTED: texts.rejected } as const
 
-export const outcomeOf = ({ status, decision }: Pick<PublicVerification, 'status' | 'decision'>): Outcome => {
+const isInForce = ({ status }: NonNullable<PublicVerification['licence']>): boolean =>
+  status === 'VALID' || status === 'EXTENDED'
+
+export const outcomeOf = ({
+  status,
+  decision,
+  licence,
+}: Pick<PublicVerification, 'status' | 'decision' | 'licence'>): Outcome => {
   const decided = decision === null ? texts.undecided : decisionTexts[decision]
   if (status === 'ARCHIVED') return { tone: 'closed', text: `${decided} ${texts.archived}` }
-  return { tone: decision === 'REJECTED' ? 'closed' : 'ok', text: decided }
+  const closed = decision === 'REJECTED' || (licence !== null && !isInForce(licence))
+  return { tone: closed ? 'closed' : 'ok', text: decided }
 }

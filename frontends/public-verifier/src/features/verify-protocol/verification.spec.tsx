@@ -81,6 +81,28 @@ describe('the verifier', () => {
     },
   )
 
+  it.each([
+    ['VALID', '2032-11-18', ['LO 12/2026', 'Válida', '18/11/2032'], true],
+    ['EXTENDED', '2026-11-18', ['Prorrogada', '18/11/2026'], true],
+    ['REVOKED', null, ['Cancelada', 'Sem prazo de validade'], false],
+    ['ISSUED', '2032-11-18', ['Aguardando assinatura'], false],
+  ] as const)(
+    '[L6.07] shows the licence beside the protocol, %s, green only while it is in force',
+    async (status, validUntil, shown, green) => {
+      const licence = { number: 'LO 12/2026', kind: 'LO', status, validUntil, code: authentic.authCode }
+      server.use(
+        http.get('*/api/public/verify/:query', () =>
+          HttpResponse.json({ ...authentic, status: 'COMPLETED', licence }),
+        ),
+      )
+      const { person } = open()
+      await verify(person, '2026/560')
+      const card = await screen.findByRole('region', { name: 'Protocolo autêntico' })
+      for (const text of shown) expect(screen.getByText(text)).toBeTruthy()
+      expect(card.classList.contains('result--ok')).toBe(green)
+    },
+  )
+
   it('shows the code in groups of four, the masked phone and the issued documents', async () => {
     const { person } = open()
     await verify(person, '2026/560')
