@@ -7,8 +7,8 @@ import { Icon } from '../icons/icon'
 export interface TabItem {
   value: string
   label: string
-  /** Number of items in the tab. */
-  count?: number
+  /** Number of items in the tab; null while it loads, which keeps its place. */
+  count?: number | null
   /** Makes the count stand out: late, soon late, or new. */
   tone?: 'danger' | 'wait' | 'news'
   /** Pending work in the tab: '1 pendente'. */
@@ -47,8 +47,8 @@ const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => 
   }, [isCurrent])
   return (
     <Primitive.Trigger className="tab" value={item.value} ref={tab}>
-      {item.label}{' '}
-      {item.count !== undefined && (
+      {item.label} {item.count === null && <span className="tab__n tab__n--loading" />}
+      {typeof item.count === 'number' && (
         <span className={classNames('tab__n', item.tone && `tab__n--${item.tone}`)}>{item.count}</span>
       )}
       {item.marker !== undefined && (

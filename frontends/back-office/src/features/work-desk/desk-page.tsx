@@ -10,7 +10,7 @@ import { Glance } from './glance'
 import { useStoredKeys } from './keys/use-stored-keys'
 import { ExportButton } from './many/export-button'
 import { addressOf, deskFrom, type DeskView } from './model'
-import { useQueueCounts } from './use-desk'
+import { useQueue, useQueueCounts } from './use-desk'
 import { filtersOf } from './views/model'
 import { ViewButtons } from './views/view-buttons'
 import './desk.css'
@@ -66,13 +66,14 @@ const DeskPage = () => {
   const view = deskFrom(address)
   const show = (next: DeskView) => setAddress(addressOf(next))
   const queues = useQueueCounts(view.municipalityId).data?.queues ?? []
+  const { isPending } = useQueue(view)
   const items = DESK_QUEUES.map((queue): TabItem => {
-    const count = queues.find(({ key }) => key === queue)?.count
+    const count = queues.find(({ key }) => key === queue)?.count ?? null
     const tone = tones[queue]
     return {
       value: queue,
       label: deskQueueLabels[queue],
-      ...(count === undefined ? {} : { count }),
+      count,
       ...(tone === undefined || !count ? {} : { tone }),
       content: <Queue view={view} onView={show} keysOn={keys.on} onHelp={keys.show} />,
     }
@@ -96,9 +97,12 @@ const DeskPage = () => {
           onValueChange={(queue) => show({ ...view, queue: queue as DeskQueue, page: 1 })}
         />
       </div>
-      <div className="mt-24">
-        <LazyWorkloadCard municipalityId={view.municipalityId} />
-      </div>
+      {/* The rows would move it. */}
+      {!isPending && (
+        <div className="mt-24">
+          <LazyWorkloadCard municipalityId={view.municipalityId} />
+        </div>
+      )}
       <Suspense fallback={null}>
         {keys.open && <KeySheet enabled={keys.on} onEnable={keys.turn} onClose={keys.hide} />}
       </Suspense>
