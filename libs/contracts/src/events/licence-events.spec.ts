@@ -40,7 +40,7 @@ const document = {
   ...recorded,
   ...file,
   template: '2026-11',
-  verifyAt: 'https://licencas.example/registro-publico/licencas/M4TX8RQDK2VN07HJW9CBF5ZP',
+  verifyAt: 'https://licencas.example/protocol-verification?protocol=M4TX8RQDK2VN07HJW9CBF5ZP',
   crest: { objectKey: '2026-11-01/crest', sha256: 'c'.repeat(64) },
   departmentName: 'Secretaria de Meio Ambiente',
   signatoryName: 'Ana Beatriz Fernandes',

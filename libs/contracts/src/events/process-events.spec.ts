@@ -132,7 +132,7 @@ const golden = {
       kindName: 'Decisão de Indeferimento',
       number: 'IND 1/2026',
       code: '0123456789ABCDEFGHJKMNPQ',
-      verifyAt: 'https://licencas.example/registro-publico/licencas/0123456789ABCDEFGHJKMNPQ',
+      verifyAt: 'https://licencas.example/protocol-verification?protocol=0123456789ABCDEFGHJKMNPQ',
       protocolNumber: '2026/001',
       issuedOn: '2026-11-26',
       validUntil: null,

@@ -30,8 +30,8 @@ export const printedIssuer = (
   legalBasis,
 })
 
-/** The code of a document, and where anyone finds it by that in the public register (L2). */
+/** The code of a document, and the address that verifies it (L2.12). */
 export const codeAndAddress = (publicUrl: string, code: string): Pick<PrintedFacts, 'code' | 'verifyAt'> => ({
   code,
-  verifyAt: `${publicUrl}/registro-publico/licencas/${code}`,
+  verifyAt: `${publicUrl}/protocol-verification?protocol=${code}`,
 })

@@ -122,10 +122,10 @@ describe('the issued document', () => {
 
   it('[L2.12] has the address as a QR code, and beside it the address and the code in groups', async () => {
     const file = await draw()
-    expect(readQrCode(file)).toBe(`https://licencas.mossoro.example/registro-publico/licencas/${CODE}`)
+    expect(readQrCode(file)).toBe(`https://licencas.mossoro.example/protocol-verification?protocol=${CODE}`)
     const { text, elements } = await readPdf(file)
     expect(text).toContain(
-      'licencas.mossoro.example/registro-publico/licencas/ M4TX-8RQD-K2VN-07HJ-W9CB-F5ZP Confira',
+      'licencas.mossoro.example/protocol-verification M4TX-8RQD-K2VN-07HJ-W9CB-F5ZP Confira',
     )
     expect(elements).toContainEqual({ role: 'Figure', alt: 'Código QR do endereço de verificação' })
   })

@@ -42,7 +42,7 @@ export const someFacts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => 
   kindName: 'Licença de Operação',
   number: 'LO 12/2026',
   code: CODE,
-  verifyAt: `https://licencas.mossoro.example/registro-publico/licencas/${CODE}`,
+  verifyAt: `https://licencas.mossoro.example/protocol-verification?protocol=${CODE}`,
   protocolNumber: '2026/560',
   issuedOn: '2026-11-18',
   validUntil: '2032-11-18',

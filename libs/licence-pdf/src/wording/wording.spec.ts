@@ -57,10 +57,8 @@ describe('[L2.10] days, places and numbers', () => {
   })
 
   it('leave out of the address what nobody types', () => {
-    const code = 'ABCD'
-    const at = (verifyAt: string) => addressWords(someFacts({ code, verifyAt }))
-    expect(at('https://a.gov.br/registro-publico/licencas/ABCD')).toBe('a.gov.br/registro-publico/licencas/')
-    expect(at('http://localhost:3000/x/ABCD')).toBe('http://localhost:3000/x/')
-    expect(at('https://a.gov.br/x?c=ABCD')).toBe('a.gov.br/x?c=ABCD')
+    const at = (verifyAt: string) => addressWords(someFacts({ verifyAt }))
+    expect(at('https://a.gov.br/protocol-verification?protocol=ABCD')).toBe('a.gov.br/protocol-verification')
+    expect(at('http://localhost:3000/x?c=ABCD')).toBe('http://localhost:3000/x')
   })
 })

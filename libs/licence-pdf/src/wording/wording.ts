@@ -74,11 +74,9 @@ export const coordinate = (degrees: number): string => degrees.toFixed(5).replac
 export const footWords = ({ number, code }: PrintedFacts): string =>
   `${number} · Código ${formatAuthCode(code)}`
 
-/** The address without what nobody types: 'https://' and, because it stands below in groups, the code. */
-export const addressWords = ({ verifyAt, code }: PrintedFacts): string => {
-  const address = verifyAt.replace(/^https:\/\//, '')
-  return address.endsWith(`/${code}`) ? address.slice(0, -code.length) : address
-}
+/** The address without what nobody types: 'https://' and the query, whose code stands below in groups. */
+export const addressWords = ({ verifyAt }: PrintedFacts): string =>
+  verifyAt.replace(/^https:\/\//, '').replace(/\?.*$/, '')
 
 /** 'Licença de Operação LO 12/2026', the document's title and running head. A draft has no number. */
 export const nameOf = ({ kindName, number }: PrintedFacts, isDraft: boolean): string =>

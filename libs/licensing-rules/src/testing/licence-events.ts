@@ -13,7 +13,7 @@ const document: Omit<DataOf<'LicenceRectified'>, 'version' | 'versionReason'> = 
   kindName: 'Licença de Operação',
   number: 'LO 12/2026',
   code: 'M4TX8RQDK2VN07HJW9CBF5ZP',
-  verifyAt: 'https://licencas.example/registro-publico/licencas/M4TX8RQDK2VN07HJW9CBF5ZP',
+  verifyAt: 'https://licencas.example/protocol-verification?protocol=M4TX8RQDK2VN07HJW9CBF5ZP',
   protocolNumber: '2026/560',
   issuedOn: '2026-11-18',
   validUntil: '2032-11-18',

@@ -77,7 +77,7 @@ describe('rectifying a licence', () => {
     expect(await fileOf(id, '?version=2')).toMatchObject({
       number: before.number,
       code: after.code,
-      verifyAt: `https://licencas.example/registro-publico/licencas/${after.code}`,
+      verifyAt: `https://licencas.example/protocol-verification?protocol=${after.code}`,
       issuedOn: '2026-11-20',
       enterpriseName: 'Posto Rota do Sol',
       municipalityName: 'Natal',

@@ -73,7 +73,7 @@ describe('issuing a licence', () => {
       validUntil: '2032-11-26',
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{24}$/),
       verifyAt: expect.stringMatching(
-        /^https:\/\/licencas\.example\/registro-publico\/licencas\/[0-9A-Z]{24}$/,
+        /^https:\/\/licencas\.example\/protocol-verification\?protocol=[0-9A-Z]{24}$/,
       ),
     })
   })

@@ -52,7 +52,7 @@ const sources = (fields: FilingSample = {}, over: Partial<PrintedSources> = {}):
 const given: GivenAtIssue = {
   number: 'LO 12/2026',
   code: 'M4TX8RQDK2VN07HJW9CBF5ZP',
-  verifyAt: 'https://licencas.example/registro-publico/licencas/M4TX8RQDK2VN07HJW9CBF5ZP',
+  verifyAt: 'https://licencas.example/protocol-verification?protocol=M4TX8RQDK2VN07HJW9CBF5ZP',
   issuedOn: '2026-11-18',
 }
 
