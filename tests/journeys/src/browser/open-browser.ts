@@ -1,8 +1,10 @@
 import { access } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 
+/** The headless shell comes first: it renders like the full browser, which takes twice the CPU time when it is headless. */
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,7 +22,7 @@ const exists = (path: string): Promise<boolean> =>
 const findChromium = async (): Promise<string> => {
   for (const path of CANDIDATES) if (path !== undefined && (await exists(path))) return path
   throw new Error(
-    'The journeys need Chromium and none was found. Install it (Debian: apt-get install chromium; anywhere: ' +
+    'The journeys need Chromium and none was found. Install it (Debian: apt-get install chromium-headless-shell; anywhere: ' +
       'npx playwright-core install chromium) or name it: CHROMIUM_PATH=/path/to/chromium npm test',
   )
 }
