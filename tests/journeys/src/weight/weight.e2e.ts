@@ -105,7 +105,7 @@ describe('the weight of', () => {
     const paths = ['/', '/processes', detail, `${detail}/corrections`, `${draft}/edit`, `${unpaid}/protocol`]
     const heavy: string[] = []
     for (const path of [...paths, ...more]) {
-      const weight = await openFresh(person, path)
+      const weight = path === '/' ? home : await openFresh(person, path)
       const shown = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
       if (noteScreen(`${remote}: ${shown}`, weight, `/remotes/${remote}/`).isHeavy) heavy.push(shown)
     }
