@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { checkNode, installPackages, root, run } from '../dev/prepare.mjs'
 import { fail, step } from '../dev/progress.mjs'
 import { isEngineRunning } from '../deploy/docker/command.mjs'
+import { helmCommand } from './helm.mjs'
 import { hasVeraPdf } from './verapdf/installed.mjs'
 
 /**
@@ -14,8 +15,8 @@ const tally = { passed: 0, failed: 0, skipped: 0 }
 /** The failed checks and tests, one text each, repeated at the end: a truncated log still shows them. */
 const failures = []
 /**
- * Suites on real engines are skipped without a Docker engine, and those of PDF/A without veraPDF, unless REQUIRE_REAL_ENGINES is
- * set: then they fail.
+ * Suites on real engines and the test of the Helm chart are skipped without a Docker engine, and those of PDF/A without veraPDF,
+ * unless REQUIRE_REAL_ENGINES is set: then they fail.
  */
 const maySkip =
   process.env.REQUIRE_REAL_ENGINES !== '1' && !((await isEngineRunning()) && (await hasVeraPdf()))
@@ -30,6 +31,11 @@ const check = async (title, command, args, { alwaysShow = false } = {}) => {
 }
 
 const FOLDERS = ['libs', 'services', 'frontends', 'infra', 'tests']
+
+const checkChart = async () => {
+  if (maySkip && (await helmCommand()) === undefined) tally.skipped += 1
+  else await check('The Helm chart', 'node', ['--test', 'infra/ci/helm-chart.test.mjs'])
+}
 
 const checkSequentially = async () => {
   await check('Lint', 'npx', ['oxlint', '-c', '.oxlintrc.json', '--deny-warnings', ...FOLDERS])
@@ -47,6 +53,7 @@ const checkSequentially = async () => {
     'infra/ci/engines/killed-runs.test.mjs',
     'infra/deploy/images/build.test.mjs',
   ])
+  await checkChart()
   await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
   await check('Links in the documents', 'node', ['infra/ci/links.mjs'])
   // Always printed: the vulnerability check may have been skipped.
@@ -157,7 +164,7 @@ try {
   if (codes.some((code) => code !== 0) && tally.failed === 0) tally.failed += 1
   if (tally.skipped > 0)
     process.stdout.write(
-      `\n${tally.skipped} tests on a real Postgres, Kafka or MinIO, or of PDF/A, were skipped: no Docker engine is running, or veraPDF is missing.\n`,
+      `\n${tally.skipped} tests on a real Postgres, Kafka or MinIO, of PDF/A, or of the Helm chart, were skipped: no Docker engine is running, or veraPDF is missing.\n`,
     )
   for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
   process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)

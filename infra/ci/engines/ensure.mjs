@@ -4,7 +4,7 @@ import { installBuildTools, startEngine } from './engine.mjs'
 import { removeKilledRuns } from './killed-runs.mjs'
 
 /**
- * `node infra/ci/engines/ensure.mjs [postgres kafka minio]`: starts a Docker engine if none is running, removes what killed tests
+ * `node infra/ci/engines/ensure.mjs [postgres kafka minio helm]`: starts a Docker engine if none is running, removes what killed tests
  * left on it, and builds the images for tests on real engines (the named ones; defaults to all). Without changes it takes a
  * second. `stop.mjs` stops the engine.
  */

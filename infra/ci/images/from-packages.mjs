@@ -56,13 +56,19 @@ const RECIPES = {
     needs: ['golang'],
     arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
   },
+  helm: {
+    tags: ['licensing/test-helm'],
+    folder: join(here, 'helm'),
+    needs: ['golang'],
+    arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
+  },
 }
 
 /** The image of a recipe, without its tag. */
 export const imageOf = (name) => RECIPES[name].tags[0]
 
-/** The engines of tests. */
-export const ENGINES = ['postgres', 'kafka', 'minio']
+/** The engines of tests, and Helm. */
+export const ENGINES = ['postgres', 'kafka', 'minio', 'helm']
 
 /** The context is a copy, so that added files cannot be committed. */
 const buildFrom = (folder, { prepare, ...image }) =>

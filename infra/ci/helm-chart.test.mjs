@@ -4,38 +4,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parse, parseAllDocuments } from 'yaml'
+import { helmCommand } from './helm.mjs'
 
 /**
- * `node --test infra/deploy/helm/chart.test.mjs`: lints the chart, renders it, and checks what it deploys. Needs Helm 3 (`HELM` names
- * it if it is not in PATH), so it is no part of `npm test`.
+ * `node --test infra/ci/helm-chart.test.mjs`: lints the chart, renders it, and checks what it deploys. Needs Helm 3 or 4 (`HELM`
+ * names it if it is not in PATH), or its image: `node infra/ci/engines/ensure.mjs helm`.
  */
-const chart = import.meta.dirname
-const root = resolve(chart, '../../..')
-const helm = process.env.HELM || 'helm'
+const root = resolve(import.meta.dirname, '../..')
+const chart = join(root, 'infra/deploy/helm')
+const [helm, ...before] = (await helmCommand()) ?? ['helm']
 /** A Helm built with `go install` assumes an old version. */
 const VERSION = ['--kube-version', '1.37.0']
+const TEMPLATE = [...before, 'template', 'licensing', chart, '--namespace', 'licensing', ...VERSION]
 const example = (name) => ['--values', join(chart, 'examples', `${name}.yaml`)]
 
 const render = (name, ...more) =>
   parseAllDocuments(
-    execFileSync(
-      helm,
-      ['template', 'licensing', chart, '--namespace', 'licensing', ...VERSION, ...example(name), ...more],
-      {
-        encoding: 'utf8',
-        maxBuffer: 16_777_216,
-      },
-    ),
+    execFileSync(helm, [...TEMPLATE, ...example(name), ...more], { encoding: 'utf8', maxBuffer: 16_777_216 }),
   )
     .map((document) => document.toJS())
     .filter((resource) => resource !== null)
 
 const refusal = (...more) => {
-  const { status, stderr } = spawnSync(
-    helm,
-    ['template', 'licensing', chart, ...VERSION, ...example('external'), ...more],
-    { encoding: 'utf8' },
-  )
+  const { status, stderr } = spawnSync(helm, [...TEMPLATE, ...example('external'), ...more], {
+    encoding: 'utf8',
+  })
   assert.notEqual(status, 0, `accepted: ${more.join(' ')}`)
   return stderr
 }
@@ -53,7 +46,7 @@ const services = Object.keys(facts)
 
 test('lints without a warning', () => {
   for (const name of ['external', 'everything'])
-    execFileSync(helm, ['lint', '--strict', chart, ...example(name)], { stdio: 'pipe' })
+    execFileSync(helm, [...before, 'lint', '--strict', chart, ...example(name)], { stdio: 'pipe' })
 })
 
 test('deploys every service that runs by itself, and the edge', () => {
@@ -230,6 +223,8 @@ test('refuses wrong values by name', () => {
     ['--set=services.user.terminationGracePeriodSeconds=10', 'user: terminationGracePeriodSeconds'],
     ['--set=kafka.tls=false,certificates.kafka=a.pem', 'kafka.tls: must be true'],
   ]
-  for (const [argument, text] of cases)
-    assert.ok(refusal(argument).includes(text), `${argument}: ${refusal(argument)}`)
+  for (const [argument, text] of cases) {
+    const reason = refusal(argument)
+    assert.ok(reason.includes(text), `${argument}: ${reason}`)
+  }
 })
