@@ -2,6 +2,7 @@ import { assigneesResponse, processResponse, type ProcessResponse, processStream
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import type { Answer } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedFile } from '../stored-file'
 
 let api: WholeApi
 let natal: string
@@ -163,12 +164,20 @@ describe('a release', () => {
   })
 
   it('[K2.03] is not stale after a note or a download', async () => {
-    const builder = aNumberedProcess().ownedBy(maria).in(natal).withDocument('requerimento').underAnalysis()
+    const file = await storedFile(api)
+    const builder = aNumberedProcess()
+      .ownedBy(maria)
+      .in(natal)
+      .withDocument('requerimento', file)
+      .underAnalysis()
     await api.append(builder)
     const { id } = builder
     const { version } = (await send(id, 'claim', ana, { version: await versionOf(id) })).as(processResponse)
     const [document] = builder.state().documents
-    await api.call('GET', `/processes/${id}/documents/${document?.id}/download`, { as: bia })
+    const downloaded = await api.call('GET', `/processes/${id}/documents/${document?.id}/download`, {
+      as: bia,
+    })
+    expect(downloaded.status).toBe(200)
     await api.call('POST', `/processes/${id}/notes`, { as: bia, json: { text: 'Conferir' } })
     expect((await send(id, 'release', ana, { version })).status).toBe(200)
   })

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import { licenceStream } from '@licensing/contracts'
-import { newObjectKey } from '@licensing/document-store'
+import { civilDateOf } from '@licensing/legal-clock'
 import { aLicence, type LicenceSample } from '@licensing/test-support'
 import type { WholeApi } from '@licensing/test-support/whole-api'
+import { storedFile } from '../stored-file'
 
-const PDF = Buffer.from('%PDF-1.7\n')
 const meta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
 
 /** A condition of the licence that takes files and a declaration. */
@@ -16,16 +15,15 @@ const REPORT = {
 
 /** Records a licence with one condition, issued and final today and with its file stored. @returns its id */
 export const grantLicence = async (
-  { foundations: { store, database, documents } }: Pick<WholeApi, 'foundations'>,
+  api: Pick<WholeApi, 'foundations'>,
   sample: LicenceSample,
 ): Promise<string> => {
-  const issuedOn = new Date().toISOString().slice(0, 10)
-  const objectKey = newObjectKey()
+  const { store, database } = api.foundations
+  const issuedOn = civilDateOf(new Date())
+  const { objectKey } = await storedFile(api)
   const { issue, makeFinal } = aLicence({ issuedOn, conditions: [REPORT], objectKey, ...sample })
   const { licenceId } = issue.data
   const final = { ...makeFinal, data: { ...makeFinal.data, objectKey } }
-  const content = { stream: Readable.from([PDF]), size: PDF.length }
-  await documents.put(objectKey, content, { mediaType: 'application/pdf', sha256: '0' })
   await store.append(database, {
     streamId: licenceStream(licenceId),
     events: [issue, final],

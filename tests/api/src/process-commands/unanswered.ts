@@ -1,9 +1,10 @@
+import { civilDateOf } from '@licensing/legal-clock'
 import type { ProcessBuilder } from '@licensing/test-support'
 
 const DAY_MS = 86_400_000
 
 /** A day after any due day of `unanswered`. */
-export const inAMonth = (): string => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+export const inAMonth = (): string => civilDateOf(new Date(Date.now() + 30 * DAY_MS))
 
 /** A request whose term to answer has passed. */
 export const unanswered = (process: ProcessBuilder): ProcessBuilder =>
