@@ -5,8 +5,9 @@ import { openWorker } from './open-worker'
 import { Exhausted, openRunner } from './run-task'
 
 const DEADLINE_MS = 20_000
+const IDLE_MS = 60_000
 
-const run = openRunner({ open: openWorker, deadlineMs: DEADLINE_MS })
+const run = openRunner({ open: openWorker, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS })
 
 /** @returns `exhausted` for a file that the thread did not finish */
 const runOr = async <Result>(task: Task, exhausted: Result): Promise<Result> => {

@@ -19,4 +19,4 @@ export type Task =
       readonly at: Date
     }
 
-export type Answer = { readonly result: unknown } | { readonly failure: unknown }
+export type Answer = { readonly ready: true } | { readonly result: unknown } | { readonly failure: unknown }

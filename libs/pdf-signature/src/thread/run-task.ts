@@ -8,9 +8,11 @@ export class Exhausted extends Error {
 }
 
 export interface RunnerOptions {
-  readonly open: (task: Task) => Worker
-  /** For one task, from when its thread starts. */
+  readonly open: () => Worker
+  /** For one task, from when the thread starts on it. */
   readonly deadlineMs: number
+  /** An idle thread is closed after this time: its memory costs more than its start. */
+  readonly idleMs: number
 }
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
@@ -19,27 +21,72 @@ const isExhaustion = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === OUT_OF_MEMORY)
 
-const runIn = async (worker: Worker, deadlineMs: number): Promise<unknown> => {
-  try {
-    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })) as [Answer]
-    if ('failure' in answer) throw answer.failure
-    return answer.result
-  } catch (error) {
-    throw isExhaustion(error) ? new Exhausted('The task was ended', { cause: error }) : error
-  } finally {
-    await worker.terminate()
+const nextAnswer = async (worker: Worker, signal?: AbortSignal): Promise<Answer> => {
+  const [answer] = (await once(worker, 'message', signal && { signal })) as [Answer]
+  return answer
+}
+
+const openThread = (open: () => Worker, deadlineMs: number) => {
+  const worker = open()
+  let isAlive = true
+  const end = (): void => {
+    isAlive = false
+  }
+  worker.on('error', end).on('exit', end)
+  const started = nextAnswer(worker)
+  started.catch(() => undefined)
+  const answerTo = async (task: Task): Promise<Answer> => {
+    await started
+    const answered = nextAnswer(worker, AbortSignal.timeout(deadlineMs))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(task)
+    return answered
+  }
+  const close = (): Promise<unknown> => {
+    end()
+    return worker.terminate()
+  }
+  return {
+    isAlive: () => isAlive,
+    close,
+    /** Keeps the process alive only while it runs. A thread that did not answer has ended afterwards. */
+    async run(task: Task): Promise<unknown> {
+      worker.ref()
+      const answer = await answerTo(task).catch(async (error: unknown) => {
+        await close()
+        throw isExhaustion(error) ? new Exhausted('The task was ended', { cause: error }) : error
+      })
+      worker.unref()
+      if ('result' in answer) return answer.result
+      throw 'failure' in answer ? answer.failure : new Error('The thread started twice')
+    },
   }
 }
 
 /**
- * Runs tasks one after the other, each in a thread of its own, so that a hostile file delays neither other requests nor, beyond the
- * deadline, other tasks. @throws Exhausted, and what the task throws
+ * Runs tasks one after the other in one thread, so that a hostile file delays neither other requests nor, beyond the deadline, other
+ * tasks. The thread is opened for the first task, and anew after one that exceeded its limits.
+ * @throws Exhausted, and what the task throws
  */
-export const openRunner = ({ open, deadlineMs }: RunnerOptions) => {
+export const openRunner = ({ open, deadlineMs, idleMs }: RunnerOptions) => {
+  let thread: ReturnType<typeof openThread> | undefined
+  let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  return (task: Task): Promise<unknown> => {
-    const mine = last.then(() => runIn(open(task), deadlineMs))
+  let pending = 0
+  const runNext = (task: Task): Promise<unknown> => {
+    if (thread?.isAlive() !== true) thread = openThread(open, deadlineMs)
+    return thread.run(task)
+  }
+  return async (task: Task): Promise<unknown> => {
+    clearTimeout(idle)
+    pending += 1
+    const mine = last.then(() => runNext(task))
     last = mine.catch(() => undefined)
-    return mine
+    try {
+      return await mine
+    } finally {
+      pending -= 1
+      if (pending === 0) idle = setTimeout(() => void thread?.close(), idleMs).unref()
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { openCertificate } from '../certificate/open-certificate'
 import { checkSigned } from '../checking/check-signed'
 import type { Answer, Task } from './messages'
@@ -16,9 +16,12 @@ const answer = (message: Answer): void => {
   parentPort?.postMessage(message)
 }
 
-Promise.resolve(workerData as Task)
-  .then(run)
-  .then(
-    (result) => answer({ result }),
-    (failure: unknown) => answer({ failure }),
-  )
+parentPort?.on('message', (task: Task) => {
+  Promise.resolve()
+    .then(() => run(task))
+    .then(
+      (result) => answer({ result }),
+      (failure: unknown) => answer({ failure }),
+    )
+})
+answer({ ready: true })
