@@ -13,7 +13,8 @@ import { type Failure, type Load, startLoad } from './load'
 import { buildVersion, NEXT_SCRIPT, type OtherVersion, PRESENT, type Version } from './versions'
 import { namesHeld, processUnderAnalysis, reads, writes } from './works'
 
-const REPLACED = ['reporting', 'licence', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
+const MIGRATED = ['reporting', 'licence', 'correction', 'process', 'catalogue', 'user']
+const REPLACED = [...MIGRATED, 'relay', 'edge']
 const CAUGHT_UP_WITHIN_MS = 30_000
 /** One container hands its ports over to another in a second or two, on a busy machine in some more. */
 const EDGE_AWAY_MS = 8_000
@@ -149,6 +150,15 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(old.headers.get('content-encoding')).toBe('gzip')
       expect((await fetch(`${deployment.url}/main.ffffffffff.js`)).status).toBe(404)
+    })
+
+    it('has migrated the tables of every service', async () => {
+      const image = async (service: string): Promise<string> => {
+        const [job = ''] = await deployment.containers(`migrate-${service}`)
+        return must(['docker', 'inspect', '--format', '{{.Image}} {{.State.ExitCode}}', job])
+      }
+      const wanted = MIGRATED.map(async (service) => `${await next.imageId(service)} 0`)
+      expect(await Promise.all(MIGRATED.map(image))).toEqual(await Promise.all(wanted))
     })
 
     it('runs no container of the old version any more', async () => {
