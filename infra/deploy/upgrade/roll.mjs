@@ -24,9 +24,8 @@ const NOT_MIGRATED = new Set(['relay', 'edge'])
 const MIGRATIONS = ORDER.filter((name) => !NOT_MIGRATED.has(name)).map((name) => `migrate-${name}`)
 /** Groups run in order: roles are granted rights on the migrated tables, and `topics` grants the Kafka users theirs. */
 const JOBS = [
-  MIGRATIONS,
-  ['database-roles', 'kafka-users', 'store-keys'],
-  ['topics'],
+  [...MIGRATIONS, 'kafka-users', 'store-keys'],
+  ['database-roles', 'topics'],
 ]
 /** Jobs that apply to a container of this deployment; skipped when an external Kafka or store is used. */
 const ABOUT = { 'kafka-users': 'kafka', 'store-keys': 'minio' }
