@@ -12,7 +12,10 @@ import type { Work } from './load'
 
 const PASSWORD = 'mangue-azul-7'
 const DOCUMENT = aPdf('requerimento.pdf')
-const reading = (path: string): Work => ({ name: path, everyMs: 100, request: () => ({ path }) })
+/** Together about thirty requests a second, so that the load leaves the processors to the upgrade. */
+const READ_EVERY_MS = 300
+const WRITE_EVERY_MS = 500
+const reading = (path: string): Work => ({ name: path, everyMs: READ_EVERY_MS, request: () => ({ path }) })
 
 /** A process under analysis, which accepts any number of corrections. @returns its id */
 export const processUnderAnalysis = async ({ admin, analyst, municipalityId }: Scene): Promise<string> => {
@@ -38,7 +41,7 @@ const filingOf = (municipalityId: string, enterpriseName: string) =>
 
 const post = (name: string, path: string, json: (name: string) => unknown): Work => ({
   name,
-  everyMs: 150,
+  everyMs: WRITE_EVERY_MS,
   request: (unlike) => ({ method: 'POST', path, json: json(unlike) }),
 })
 
@@ -69,7 +72,7 @@ export const writes = (
     })),
     {
       name: 'Processo',
-      everyMs: 150,
+      everyMs: WRITE_EVERY_MS,
       request: (name) => ({
         method: 'POST',
         path: '/api/processes',
@@ -78,7 +81,7 @@ export const writes = (
     },
     {
       name: 'Entrada',
-      everyMs: 500,
+      everyMs: WRITE_EVERY_MS,
       request: () => ({ method: 'POST', path: '/api/auth/login', json: admin, asStranger: true }),
     },
   ]
