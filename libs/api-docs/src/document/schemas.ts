@@ -38,8 +38,20 @@ export interface Schemas {
   readonly components: () => Record<string, Schema>
 }
 
-const generate = (schema: z.ZodType): OpenApiDocument =>
-  new OpenApiGeneratorV31([
+interface Generated {
+  readonly schema: Schema
+  /** The named schemas that it refers to. */
+  readonly components: readonly (readonly [name: string, component: Schema])[]
+}
+
+interface GeneratedDocument extends OpenApiDocument {
+  readonly paths: {
+    '/': { post: { responses: { 200: { content: { 'application/json': { schema: Schema } } } } } }
+  }
+}
+
+const generate = (schema: z.ZodType): Generated => {
+  const generator = new OpenApiGeneratorV31([
     {
       type: 'route',
       route: {
@@ -48,12 +60,24 @@ const generate = (schema: z.ZodType): OpenApiDocument =>
         responses: { 200: { description: '', content: { 'application/json': { schema } } } },
       },
     },
-  ]).generateDocument({ openapi: '3.1.0', info: { title: '', version: '' } })
-
-interface Generated {
-  readonly paths: {
-    '/': { post: { responses: { 200: { content: { 'application/json': { schema: Schema } } } } } }
+  ])
+  const facts = { openapi: '3.1.0', info: { title: '', version: '' } }
+  const { paths, components } = generator.generateDocument(facts) as unknown as GeneratedDocument
+  return {
+    schema: closed(paths['/'].post.responses[200].content['application/json'].schema) as Schema,
+    components: Object.entries(components?.schemas ?? {}).map(
+      ([name, component]) => [name, closed(component) as Schema] as const,
+    ),
   }
+}
+
+/** The schemas of the contracts are the same in every document of a process, and generating them takes most of its time. */
+const known = new WeakMap<z.ZodType, Generated>()
+
+const generatedOf = (schema: z.ZodType): Generated => {
+  const generated = known.get(schema) ?? generate(schema)
+  known.set(schema, generated)
+  return generated
 }
 
 /**
@@ -64,11 +88,9 @@ export const openSchemas = (): Schemas => {
   nameContractSchemas()
   const components = new Map<string, Schema>()
   const of = (schema: z.ZodType): Schema => {
-    const document = generate(schema)
-    for (const [name, component] of Object.entries(document.components?.schemas ?? {}))
-      components.set(name, closed(component) as Schema)
-    const { paths } = document as unknown as Generated
-    return closed(paths['/'].post.responses[200].content['application/json'].schema) as Schema
+    const generated = generatedOf(schema)
+    for (const [name, component] of generated.components) components.set(name, component)
+    return generated.schema
   }
   return {
     of,

@@ -1,5 +1,5 @@
 import { openApiDocument } from '@licensing/api-docs'
-import { answerChecker } from '@licensing/api-docs/checking'
+import { answerChecker, type AnswerChecker } from '@licensing/api-docs/checking'
 import type { Route } from '@licensing/http-kit'
 
 /** A response with its request. */
@@ -17,9 +17,20 @@ export type AnswerCheck = (answer: GivenAnswer) => void
 
 const isJson = (contentType: string | null): boolean => contentType?.includes('application/json') === true
 
+const checkers = new Map<string, AnswerChecker>()
+
+/** One checker for all servers of a run with the same routes, because it compiles the schemas that it uses. */
+const checkerOf = (routes: readonly Route[]): AnswerChecker => {
+  const document = openApiDocument(routes, { title: 'API', version: '0' })
+  const key = JSON.stringify(document)
+  const checker = checkers.get(key) ?? answerChecker(document)
+  checkers.set(key, checker)
+  return checker
+}
+
 /** Checks responses against the API document of these routes, so that a spec fails when they differ. */
 export const documentedAnswers = (routes: readonly Route[]): AnswerCheck => {
-  const problemsOf = answerChecker(openApiDocument(routes, { title: 'API', version: '0' }))
+  const problemsOf = checkerOf(routes)
   return ({ method, path, status, headers, text }) => {
     const contentType = headers.get('content-type')
     const body: unknown = isJson(contentType) && text !== '' ? JSON.parse(text) : undefined
