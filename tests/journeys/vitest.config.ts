@@ -3,7 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { preset } from '../../vitest.preset'
 
 /** The longest start first, so that no worker is left with one of them at the end; the others follow by their size. */
-const LONGEST = ['every-screen', 'states', 'weight', 'stability', 'running', 'forms']
+const LONGEST = [
+  'every-screen',
+  'stability',
+  'states',
+  'dialogs',
+  'weight',
+  'main-journey',
+  'running',
+  'forms',
+  'frame',
+]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`))
@@ -23,6 +33,8 @@ export default mergeConfig(preset('journeys', { testTimeout: 120_000 }), {
   test: {
     globalSetup: ['./src/portal/demo-data.ts', './src/browser/shared-browser.ts'],
     maxWorkers: 3,
+    // Of the tests in one file that share its portal, each with a browser context of its own.
+    maxConcurrency: 2,
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -30,13 +30,11 @@ export const glance = async (page: Page, path: string, name: Name): Promise<stri
   return wrong.map((problem) => `${path} ${problem}`)
 }
 
-const PHONE_WIDTH = 360
-
 /** Faults of the open screen in layout and accessibility, on a desktop and on a narrow phone. */
 export const inspect = async (page: Page, path: string): Promise<string[]> => {
   const wrong = [...(await axeFindings(page)), ...(await overlappingFields(page))]
+  // The narrowest width is the last, in which axe looks again.
   wrong.push(...(await sidewaysScrolling(page)))
-  await page.setViewportSize({ width: PHONE_WIDTH, height: 844 })
   wrong.push(...(await axeFindings(page)).map((finding) => `on a phone: ${finding}`))
   await page.setViewportSize(DESKTOP)
   return wrong.map((problem) => `${path} ${problem}`)

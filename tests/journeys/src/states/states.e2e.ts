@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../browser/axe'
 import { labelled } from '../browser/labelled'
@@ -10,9 +10,7 @@ import { arrive, toastSaying } from '../journey/people'
 import { openInReverse } from '../portal/in-reverse'
 import { ONE_ADDRESS } from '../portal/one-address'
 import { type Portal, startPortal } from '../portal/start-portal'
-import { examineDialog } from './dialogs'
 import { isListCall, listScreens } from './lists'
-import { applicantOpenings, staffOpenings } from './openings'
 import { type Prepared, prepare } from './prepare'
 
 const stack = openInReverse()
@@ -82,8 +80,7 @@ describe('a list', () => {
   })
 
   it.each(listScreens)('[R8.01][R8.09] at $path shows an error, and loads after a retry', async (list) => {
-    await using person = await comeIn('SUPER_ADMIN')
-    const { page } = person
+    const { page } = boss
     await page.route(isListCall(list), (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto(list.path)
     await toastSaying(page, list.failed).waitFor()
@@ -94,25 +91,6 @@ describe('a list', () => {
     await page.getByRole('navigation', { name: 'Paginação' }).waitFor()
     await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0)
   })
-})
-
-describe('a dialog takes the focus, traps it, restores it, and closes on Esc', () => {
-  const examineAll = async (page: Page, openings: ReturnType<typeof staffOpenings>) => {
-    const wrong: string[] = []
-    for (const opening of openings) wrong.push(...(await examineDialog(page, opening)))
-    return wrong
-  }
-
-  it('[R2.36][R2.37][R2.39][R2.90] for the staff', async () => {
-    expect(await examineAll(boss.page, staffOpenings(prepared))).toEqual([])
-  }, 240_000)
-
-  it('[R2.39][R2.40] for an applicant on a phone', async () => {
-    await using person = await comeIn('APPLICANT')
-    await person.page.setViewportSize(PHONE)
-    expect(await examineAll(person.page, applicantOpenings(prepared))).toEqual([])
-    expect(person.problems).toEqual([])
-  }, 240_000)
 })
 
 describe('failed requests', () => {
