@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('api-docs')
+export default preset('api-docs', { shareModules: true })

@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('licensing-rules')
+export default preset('licensing-rules', { shareModules: true })

@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('pdf-signature')
+export default preset('pdf-signature', { shareModules: true })
