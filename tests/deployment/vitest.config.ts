@@ -15,6 +15,6 @@ class InOrder extends BaseSequencer {
 }
 
 // Building the images for the first time takes minutes.
-export default mergeConfig(preset('deployment', { serial: true, testTimeout: 300_000 }), {
+export default mergeConfig(preset('deployment', { serial: true, shareModules: true, testTimeout: 300_000 }), {
   test: { hookTimeout: 1_800_000, globalSetup: ['./src/compose/setup.ts'], sequence: { sequencer: InOrder } },
 })
