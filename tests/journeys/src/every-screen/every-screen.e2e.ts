@@ -39,7 +39,8 @@ const walk = async ({ page }: Person, role: Role): Promise<string[]> => {
   return wrong
 }
 
-describe('every route of the portal', () => {
+// Each walks on a device of its own, and shows no data to another.
+describe.concurrent('every route of the portal', () => {
   it.each(roles)(
     '[R1.01][R1.02][R2.04][R2.10] opens its own screen, all in Portuguese, or shows Acesso Negado, for %s',
     async (role) => {
