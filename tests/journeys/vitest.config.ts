@@ -29,7 +29,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Three at a time on two cores: each has a portal of its own, and waits for it and for the browser half of its time.
-export default mergeConfig(preset('journeys', { testTimeout: 120_000 }), {
+export default mergeConfig(preset('journeys', { testTimeout: 120_000, shareModules: true }), {
   test: {
     globalSetup: ['./src/portal/demo-data.ts', './src/browser/shared-browser.ts'],
     maxWorkers: 3,
