@@ -7,7 +7,7 @@ import {
   type SigningIdentity,
 } from '@licensing/pdf-signature'
 
-/** What a certificate says of itself. */
+/** The facts of a certificate. */
 export type StoredCertificate = Pick<OpenedCertificate, 'subject' | 'issuer' | 'notBefore' | 'notAfter'>
 
 interface SealedRow {
@@ -40,13 +40,13 @@ export const putCertificate = (
   values: [municipalityId, sealKey(keys, municipalityId, identity), subject, issuer, notBefore, notAfter],
 })
 
-/** An effect that leaves nothing of the certificate. */
+/** An effect that deletes the certificate. */
 export const deleteCertificate = (municipalityId: string): Step => ({
   sql: 'delete from issuing.certificates using written where municipality_id = $1::uuid',
   values: [municipalityId],
 })
 
-/** Opens what a row holds; if an older key opened it, it is stored anew, unless it was replaced in the meantime. */
+/** Opens a row. One that an older key opened is resealed with the newest, unless it was replaced in the meantime. */
 const openRow = async (
   source: Queryable,
   keys: CertificateKeys,
@@ -79,7 +79,7 @@ const BATCH = 100
 
 /**
  * Seals every certificate with the newest key, so that older ones can be taken out of the setting.
- * @returns how many were sealed anew, and the municipalities whose certificate no key opens
+ * @returns how many were resealed, and the municipalities whose certificate no key opens
  */
 export const resealCertificates = async (
   source: Queryable,

@@ -4,8 +4,8 @@ export type TakeTurn = (queue: string) => Promise<() => void>
 const nothing = (): void => undefined
 
 /**
- * Turns within this instance, first come first served in each queue. Those who issue with one counter would all print its next
- * number, and all but one of them in vain. The database alone decides who gets it, also between instances: a turn only saves work.
+ * Queues within this instance, first come first served. Commands that issue with one counter at the same time would all print its
+ * next number, all but one of them in vain. Only the database decides which gets it, also between instances: a turn saves work.
  */
 export const openTurns = (): TakeTurn => {
   const lastOf = new Map<string, Promise<void>>()

@@ -21,7 +21,7 @@ const IDLE_MS = 60_000
 const render = openRenderer({ open: openWorker, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS })
 
 /**
- * Renders an issued document as PDF/A-2a, in a thread of its own. The same facts, crest and boundary give the same bytes on any
+ * Renders an issued document as PDF/A-2a, in a worker thread. The same facts, crest and boundary give the same bytes on any
  * machine and day.
  * @throws any error where the document could not be rendered in time: nothing may be issued then
  */

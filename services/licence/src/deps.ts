@@ -26,6 +26,6 @@ export interface Deps {
   /** Address of the portal, without a slash at its end. */
   readonly publicUrl: string
   readonly now: () => Date
-  /** Adds what a day has brought to the lists; to be awaited before they are read. */
+  /** Brings the lists up to a day; await it before reading them. */
   readonly listedUpTo: (day: string) => Promise<number>
 }

@@ -85,7 +85,7 @@ export interface ProcessServiceDeps extends ProcessFoundations {
   readonly licensingRules?: LicensingRules
   /** Defaults to the layout of `libs/licence-pdf`. */
   readonly printDocument?: PrintDocument
-  /** Defaults to a server that signs nothing, and knows no roots. */
+  /** Defaults to no signing and no trusted roots. */
   readonly signing?: Signing
   /** Address of the portal, printed in the documents that it issues; defaults to that of `npm start`. */
   readonly publicUrl?: string

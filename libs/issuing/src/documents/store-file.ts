@@ -12,7 +12,7 @@ export interface StoredFile {
   readonly fileSize: number
 }
 
-/** Stores a PDF before anything names it. An attempt that is not written takes it away again. */
+/** Stores a PDF before an event names it. An attempt that is not committed removes it again. */
 export const storeFile = async (
   documents: DocumentStore,
   write: Write,
@@ -22,7 +22,7 @@ export const storeFile = async (
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const source = { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length }
   await documents.put(objectKey, source, { mediaType: mediaTypes.pdf, sha256 })
-  // After a lost connection it may have been written: the sweeper looks whether an event names the object.
+  // After a lost connection the write may be committed: the sweeper checks whether an event names the object.
   write.onClosed((outcome) => (outcome === 'NOT_WRITTEN' ? documents.remove(objectKey) : undefined))
   return { objectKey, sha256, fileSize: bytes.length }
 }

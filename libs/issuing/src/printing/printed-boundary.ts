@@ -31,7 +31,7 @@ export const readPrintedBoundary = async (ibgeCode: string | null): Promise<Prin
   }
 }
 
-/** What the sketch draws. Facts of before the outline was recorded take that of the present file. */
+/** The boundary in the sketch. Facts without a recorded outline use that of the present file. */
 export const boundaryOf = async ({
   boundary,
   ibgeCode,

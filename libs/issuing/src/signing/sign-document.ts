@@ -11,9 +11,9 @@ import {
 } from '@licensing/pdf-signature'
 import { openIdentity, readCertificate } from '../certificates'
 
-/** What the operator gives to sign with, and to judge signatures by. */
+/** The operator's keys and trusted roots. */
 export interface Signing {
-  /** Open the certificates of municipalities; without them the server signs nothing. */
+  /** Keys that open the certificates of municipalities; without them the server signs nothing. */
   readonly keys: CertificateKeys | undefined
   /** None: chains are not checked. */
   readonly roots: readonly TrustedRoot[]
@@ -41,7 +41,7 @@ const identityOf = async (
     throw new DomainError('CERTIFICATE_EXPIRED', { message: `O certificado do município venceu em ${day}.` })
   }
   const identity = await openIdentity(database, keys, municipalityId)
-  // Sealed with a key that the operator took away: the municipality has to install it anew.
+  // Sealed with a key that the operator removed: the municipality has to install it again.
   if (identity === undefined) throw new DomainError('CERTIFICATE_MISSING')
   return identity
 }

@@ -57,7 +57,7 @@ export const writeFact = (
   })
 }
 
-/** Draws rows of facts from `sheet.y` and leaves `y` below them. They stay on one page, for which the caller cares. */
+/** Draws rows of facts from `sheet.y` and leaves `y` below them. The caller makes sure that they fit on the page. */
 export const drawGrid = (sheet: Sheet, parent: Element, rows: readonly Row[], area: Area): void => {
   const list = sheet.doc.struct('L')
   parent.add(list)

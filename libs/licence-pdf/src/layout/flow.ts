@@ -18,7 +18,7 @@ export interface Line {
   }
 }
 
-/** How many lines at least stand together at the end of a page, and at the start of the next. */
+/** The minimum number of lines at the end of a page, and at the start of the next. */
 export interface Together {
   readonly head: number
   readonly tail: number
@@ -55,11 +55,11 @@ const drawLines = (sheet: Sheet, lines: readonly Line[]): void => {
   }
 }
 
-/** The height that a block needs at least where it starts. */
+/** The minimum height that a block needs where it starts. */
 export const headHeight = (lines: readonly Line[], { head, tail }: Together = TWO): number =>
   heightOf(lines.length < head + tail ? lines : lines.slice(0, head))
 
-/** Places the lines of a block, on as many pages as they need, and never fewer together than `together` says. */
+/** Places the lines of a block on as many pages as they need, with the minimum of `together` on each. */
 export const placeLines = (sheet: Sheet, lines: readonly Line[], together: Together = TWO): void => {
   const fitting = fittingLines(sheet, lines)
   if (fitting === lines.length) return drawLines(sheet, lines)
@@ -93,7 +93,7 @@ const drawHeadingRule = (sheet: Sheet): void => {
   sheet.y = y + HAIRLINE + AFTER_HEADING
 }
 
-/** Room that a section needs to start: its heading and what `next` says must follow it. */
+/** The height that a section needs to start: its heading, and `next` below it. */
 export const sectionStart = (next: number): number => BEFORE_HEADING + HEADING_HEIGHT + next
 
 /** A heading that is never left alone: `next` is the height that must follow it on its page. */
@@ -104,7 +104,7 @@ export const heading = (sheet: Sheet, parent: Element, text: string, next: numbe
   drawHeadingRule(sheet)
 }
 
-/** The heading above what goes on from the page before. */
+/** The heading of a section that continues from the previous page. */
 export const continuedHeading = (sheet: Sheet, text: string): void => {
   sheet.artifact('Pagination', () => drawHeading(sheet, text))
   drawHeadingRule(sheet)

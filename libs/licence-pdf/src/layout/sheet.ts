@@ -32,7 +32,7 @@ const featuresOf = ({ tabular = false }: Style): { features?: PDFKit.Mixins.Open
 /**
  * Inter's contextual alternates would print '->' as an arrow and the x of '10x20' as a cross: a decision is printed as it was typed.
  * Words with digits are not kerned: Inter draws '15.190' so close that it reads as '15190'.
- * Each document has fonts of its own: a font remembers the character for which it first used a glyph.
+ * Each document opens its own fonts: a font remembers the character for which it first used a glyph.
  */
 const fontOf = (file: Uint8Array): PDFKit.Mixins.PDFFontSource => {
   const font = create(Buffer.from(file)) as Font
@@ -62,7 +62,7 @@ export interface Sheet {
   readonly bottom: number
   /** Top of the next block. */
   y: number
-  /** Repeated above what goes on from the page before. */
+  /** Repeated where content continues from the previous page. */
   continued: string | null
   /** Whether nothing stands on this page yet. */
   isFresh(): boolean
@@ -76,7 +76,7 @@ export interface Sheet {
   write(span: Span): void
   /** Adds an element whose marked content `draw` draws. */
   tag(parent: Element, type: string, draw: () => void, options?: ElementOptions): void
-  /** Draws what is no part of the text: rules, running heads, page numbers. */
+  /** Draws what is not part of the text: rules, running heads, page numbers. */
   artifact(type: 'Layout' | 'Pagination', draw: () => void): void
   rule(y: number, thickness: number, color: Color): void
 }

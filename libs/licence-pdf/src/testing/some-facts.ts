@@ -73,7 +73,7 @@ export const someFacts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => 
   ...changes,
 })
 
-/** As many conditions as asked for, of the six above in turn. */
+/** This many conditions, cycling through the six above. */
 export const manyConditions = (count: number): PrintedFacts['conditions'] =>
   Array.from({ length: count }, (_, at) => conditions[at % conditions.length] as (typeof conditions)[number])
 

@@ -4,7 +4,7 @@ import type { Answer, Request } from './messages'
 
 export interface RendererOptions {
   readonly open: () => Worker
-  /** For one document, from when the thread starts on it. */
+  /** The timeout of one document, from when the thread begins with it. */
   readonly deadlineMs: number
   /** An idle thread is closed after this time: its memory costs more than its start. */
   readonly idleMs: number
@@ -64,8 +64,8 @@ const openThread = (open: () => Worker, deadlineMs: number): Thread => {
 }
 
 /**
- * One thread for all documents, which wait in order. It is opened for the first one, and anew after a fault or a document that took
- * too long. It keeps the process alive only while it renders.
+ * One thread for all documents, which are queued. It is started for the first one, and again after a fault or a timeout. It keeps
+ * the process alive only while it renders.
  */
 export const openRenderer = ({ open, deadlineMs, idleMs }: RendererOptions) => {
   let thread: Thread | undefined

@@ -17,7 +17,7 @@ const jobOf = ({ crest, ...rest }: Request) => ({
 })
 
 parentPort?.on('message', (request: Request) => {
-  // A draft must not fail silently: what drawing throws is the answer, too.
+  // An error while drawing is returned as well, so that no draft fails silently.
   Promise.resolve()
     .then(() => drawDocument(jobOf(request), fonts))
     .then(

@@ -1,7 +1,7 @@
 import type { FieldError } from '@licensing/domain-kit'
 import { type LicenceState, owedConditions } from '@licensing/licensing-rules'
 
-/** The ids of the conditions of the version that holds. */
+/** The ids of the conditions of the version in force. */
 export const conditionIds = (licence: LicenceState): string[] =>
   owedConditions(licence)
     .filter(({ droppedOn }) => droppedOn === null)

@@ -77,7 +77,7 @@ const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Lic
 
 const asHistory = (events: readonly object[]): LicenceHistoryEvent[] => events as LicenceHistoryEvent[]
 
-/** A refusal by the machine, which speaks of no licence. */
+/** Replaces the message of INVALID_TRANSITION, which is about a process, by that of a licence. */
 const inItsWords = (error: unknown): never => {
   if (error instanceof DomainError && error.code === 'INVALID_TRANSITION')
     throw new DomainError('INVALID_TRANSITION', { message: INVALID_TRANSITION, cause: error })
@@ -107,7 +107,7 @@ const metaOf = ({ actor, meta }: CommandContext): EventMeta => ({
   correlationId: meta.correlationId,
 })
 
-/** The caller's relation to a licence follows from the version that holds. */
+/** The caller's relation to a licence follows from the version in force. */
 const standingOf = (licence: LicenceState) => {
   const { ownerId, facts } = currentVersion(licence)
   return { ownerId, municipalityId: facts.municipalityId }

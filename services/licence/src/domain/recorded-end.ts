@@ -1,7 +1,7 @@
 import { validUntilOfLicence } from '@licensing/licensing-rules'
 import type { FoldedLicence } from './folded-licence'
 
-/** What a sweep has recorded of the end of the validity that holds now. */
+/** The end of the present validity as a sweep recorded it; null if it has not. */
 export const recordedEnd = ({ licence, events }: FoldedLicence): 'EXTENDED' | 'EXPIRED' | null => {
   const last = events.findLast(({ type }) => type === 'LicenceExtended' || type === 'LicenceExpired')
   if (last?.type !== 'LicenceExtended' && last?.type !== 'LicenceExpired') return null

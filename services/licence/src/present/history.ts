@@ -14,7 +14,7 @@ const line = (description: string, observations: string | null = null): Line => 
   observations,
 })
 
-/** 'condicionante 2', from its id `c2`, and which time where it has come before. */
+/** 'condicionante 2', from its id `c2`, and its occurrence from the second on. */
 const conditionOf = ({
   conditionId,
   occurrence,
@@ -30,7 +30,7 @@ const outcomes: Record<RenewalOutcome, string> = {
   ARCHIVED: 'Renovação arquivada',
 }
 
-/** A line for each event; null for one that another says already. */
+/** The line of each event; null if the line of another event covers it. */
 const lines: { [T in LicenceEventType]: (data: DataOf<T>) => Line | null } = {
   LicenceIssued: ({ number }) => line(`Licença emitida: ${number}`),
   LicenceRecorded: ({ number }) => line(`Registrada a partir de documento anterior: ${number}`),

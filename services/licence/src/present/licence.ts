@@ -91,7 +91,7 @@ const openRenewalOf = async (
   return { processId: openRenewal, protocolNumber: open?.process.protocolNumber ?? null }
 }
 
-/** What a caller is offered: the seal is an answer to those who may make something final. */
+/** What a caller is offered. The seal is a way to make something final, so it is offered only to those who may do that now. */
 const offersTo = (
   may: (offer: LicenceOffer) => boolean,
   possible: readonly LicenceAction[],

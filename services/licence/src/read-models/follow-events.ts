@@ -59,8 +59,8 @@ export const followEvents =
 const AT_ONCE = 100
 
 /**
- * Adds the obligations of licences whose horizon has come, before a list is read: a day that has passed changes what is owed
- * whether or not a sweep has run. Nearly always there is none.
+ * Adds the obligations of licences whose horizon has been reached, before a list is read, because what is owed depends on the day
+ * and not on a sweep. Nearly always there are none.
  */
 export const listedUpTo =
   (database: Database, followed: Followed) =>

@@ -21,7 +21,7 @@ export interface LicenceTables {
 
 export const LIVE: LicenceTables = { licences: 'licence.licences', obligations: 'licence.obligations' }
 
-/** Obligations are stored for so many days ahead; later ones are added before they are asked for. */
+/** Obligations are stored this many days ahead; later ones are added before they are read. */
 const HORIZON_DAYS = 400
 
 interface Day {
@@ -92,7 +92,7 @@ const selected = (columns: readonly string[]): string => columns.map((each) => `
 const replaced = (columns: readonly string[]): string =>
   columns.map((each) => `${each} = excluded.${each}`).join(', ')
 
-/** Replaces an older row, and one of the same version that looks less far ahead. */
+/** Replaces an older row, and one of the same version with an earlier horizon. */
 const putLicence = (write: Write, table: string, row: ReturnType<typeof licenceRow>): void => {
   const columns = columnsOf(row)
   write.effect({
@@ -110,7 +110,7 @@ interface Placed {
   readonly version: number
 }
 
-/** None is added for a version that the list has left behind. */
+/** Adds nothing for a version older than that of the list. */
 const putObligations = (
   write: Write,
   { obligations: table, licences }: LicenceTables,

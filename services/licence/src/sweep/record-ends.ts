@@ -8,7 +8,7 @@ import { recordedEnd } from '../domain/recorded-end'
 import { statusOn } from '../read-models/find-licences'
 import { LIVE } from '../read-models/rows'
 
-/** What a day has brought and no event says yet. */
+/** The event for an end or extension that follows from the day and is not recorded yet. */
 const endOf = (found: FoldedLicence, today: string): LicenceEvent[] => {
   const { licence } = found
   const validUntil = validUntilOfLicence(licence)
@@ -57,8 +57,8 @@ const recordAll = async (database: Database, licences: Licences): Promise<number
 }
 
 /**
- * Records which licences have ended or are extended, for readers of the events: what a licence is worth follows from the day and
- * changes no answer (ADR 0025). Does nothing while another instance sweeps. @returns how many it recorded
+ * Records which licences have ended or are extended, for readers of the events. Responses do not depend on it: they compute the
+ * status from the day (ADR 0025). Does nothing while another instance sweeps. @returns how many it recorded
  */
 export const recordEnds = async (database: Database, licences: Licences): Promise<number> => {
   const session = await database.session()

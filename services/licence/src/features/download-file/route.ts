@@ -6,7 +6,7 @@ import { currentVersion } from '@licensing/licensing-rules'
 import type { Deps } from '../../deps'
 import { downloadStored } from '../stored-file'
 
-/** 'LO 12/2026' is `LO-12-2026.pdf`; a later version says so. */
+/** 'LO 12/2026' is `LO-12-2026.pdf`, its second version `LO-12-2026-v2.pdf`. */
 const nameOf = (number: string, version: number): string =>
   `${number.replace(/[ /]/g, '-')}${version === 1 ? '' : `-v${version}`}.pdf`
 

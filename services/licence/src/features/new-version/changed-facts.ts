@@ -20,7 +20,7 @@ export type ChangeableFacts = Pick<
   readonly validityMonths: number | null
 }
 
-/** What the version that holds says; a version after it differs by its changes alone. */
+/** The facts of the version in force, from which the next version differs only in its changes. */
 export const factsInForce = (licence: LicenceState): ChangeableFacts => {
   const { facts } = currentVersion(licence)
   return {
@@ -38,7 +38,7 @@ export const factsInForce = (licence: LicenceState): ChangeableFacts => {
   }
 }
 
-/** Nowhere does a document print a whole CPF but in the field that it masks. */
+/** No text of a document may contain a full CPF; the holder's own field masks it. */
 export const withoutCpfs = (facts: ChangeableFacts): ChangeableFacts => ({
   ...facts,
   holderName: maskCpfs(facts.holderName),

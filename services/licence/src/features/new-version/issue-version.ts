@@ -47,7 +47,7 @@ interface Issuing {
   readonly today: string
 }
 
-/** The whole document anew: what holds of it with its changes, and the issuer as of now. */
+/** All facts of the new version: those in force with the changes, and the issuer as of now. */
 const printedFacts = async (deps: VersionDeps, { licence, facts, today }: Issuing): Promise<PrintedFacts> => {
   const { database, store, rules, publicUrl } = deps
   const { kind, kindName, number, protocolNumber, activity, activityClass, municipalityId } =
@@ -77,9 +77,9 @@ const printedFacts = async (deps: VersionDeps, { licence, facts, today }: Issuin
 }
 
 /**
- * Renders and stores the next version under the number of the licence, with a code of its own (L4).
- * Its author saw the version that held then, so after another command it is not decided again on what that left.
- * @throws DomainError CONCURRENT_CHANGE, DEPENDENCY_DOWN; StoreUnavailable. Nothing is left then
+ * Renders and stores the next version under the number of the licence, with a new code (L4). It is based on the version that its
+ * author saw, so after a conflict it is refused instead of decided again.
+ * @throws DomainError CONCURRENT_CHANGE, DEPENDENCY_DOWN; StoreUnavailable. Nothing stays stored then
  */
 export const issueVersion = async (
   deps: VersionDeps,
@@ -112,7 +112,7 @@ export const ensureMaySeal = (
   if (signature === 'SERVER' && !licences.may(actor, 'seal', licence)) throw new DomainError('FORBIDDEN')
 }
 
-/** The version that holds from now on, in place of the one before. */
+/** Makes the version final: it is in force from now on, in place of the previous one. */
 export const versionMadeFinal = async (
   deps: VersionDeps,
   { write }: Pick<CommandContext, 'write'>,

@@ -81,8 +81,8 @@ const given = (corrections: Corrections = {}): Partial<ChangeableFacts> =>
   Object.fromEntries(Object.entries(corrections).filter(([, value]) => value !== undefined))
 
 /**
- * A version that has ended on the day on which it would hold is refused, unless it ends as the licence does and that still lives
- * on, extended or suspended.
+ * Refuses a version whose validity is over before it takes effect, unless it ends with the licence and the licence is still
+ * extended or suspended.
  * @throws DomainError VALIDITY_OVER
  */
 export const ensureNotOver = (
@@ -96,7 +96,7 @@ export const ensureNotOver = (
 }
 
 /**
- * What the licence says once it is rectified (L4): VALID, EXTENDED, SUSPENDED, each as before.
+ * The facts after the rectification of a VALID, EXTENDED or SUSPENDED licence, whose status stays (L4).
  * @throws DomainError INVALID_TRANSITION, VALIDATION, VALIDITY_BOUNDS, VALIDITY_OVER
  */
 export const rectifyLicence = (

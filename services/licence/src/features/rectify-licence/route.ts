@@ -29,7 +29,7 @@ export const rectifyLicenceRoute = (deps: Deps) => {
           ensureMaySeal(deps, context, licence, { signature })
           const data = await issueVersion(deps, context, { licence, facts, reason, today })
           const rectified = { type: 'LicenceRectified', data } as const
-          // What is signed elsewhere is final once its file comes.
+          // A version that is signed elsewhere becomes final when its signed file is uploaded.
           if (signature === 'UPLOADED') return [rectified]
           return [rectified, await versionMadeFinal(deps, context, { ...data, today }, { signature })]
         },

@@ -4,7 +4,7 @@ import type { OnDay } from '../../domain/obligation'
 import { ensureValid } from '../../domain/validation'
 import type { SuspendLicence } from '../suspend-licence/decide'
 
-/** SUSPENDED, REVOKED → as its dates say (L4). */
+/** SUSPENDED, REVOKED → the status that follows from its dates (L4). */
 export const reinstateLicence = (
   licence: LicenceState,
   { ground, reason }: Pick<SuspendLicence, 'ground' | 'reason'>,

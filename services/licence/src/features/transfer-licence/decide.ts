@@ -4,7 +4,7 @@ import type { OnDay } from '../../domain/obligation'
 import { type ChangeableFacts, factsInForce } from '../new-version/changed-facts'
 
 /**
- * What the licence says under its new holder (L4): VALID, EXTENDED, as before.
+ * The facts of a VALID or EXTENDED licence under its new holder; its status stays (L4).
  * @throws DomainError INVALID_TRANSITION
  */
 export const transferLicence = (
@@ -16,7 +16,7 @@ export const transferLicence = (
   return { ...factsInForce(licence), holderName: name, holderType: type, holderDocument: document }
 }
 
-/** From whom it comes and for whom it is; without another owner it stays with the account that has it. */
+/** The previous holder and the new owner; without one the licence stays with its account. */
 export const handOver = (
   licence: LicenceState,
   {

@@ -39,7 +39,7 @@ export const transferLicenceRoute = (deps: Deps) => {
           const issued = await issueVersion(deps, context, { licence, facts, reason, today })
           const data = { ...issued, ...handOver(licence, { ownerId, requestProtocol }) }
           const transferred = { type: 'LicenceTransferred', data } as const
-          // What is signed elsewhere is final once its file comes.
+          // A version that is signed elsewhere becomes final when its signed file is uploaded.
           if (signature === 'UPLOADED') return [transferred]
           return [transferred, await versionMadeFinal(deps, context, { ...issued, today }, { signature })]
         },

@@ -13,16 +13,16 @@ interface FindDeps {
   readonly projected: Pick<Projection, 'lag'>
 }
 
-const PATIENCE_MS = 2_000
-const BETWEEN_LOOKS_MS = 50
+const TIMEOUT_MS = 2_000
+const POLL_INTERVAL_MS = 50
 
 /** @throws DomainError DEPENDENCY_DOWN if events are still missing after two seconds */
 const untilUpToDate = async (projected: FindDeps['projected']): Promise<void> => {
-  const deadline = performance.now() + PATIENCE_MS
-  // oxlint-disable no-await-in-loop -- one look after the other
+  const deadline = performance.now() + TIMEOUT_MS
+  // oxlint-disable no-await-in-loop -- polls
   while ((await projected.lag()).events > 0) {
     if (performance.now() > deadline) throw new DomainError('DEPENDENCY_DOWN')
-    await delay(BETWEEN_LOOKS_MS)
+    await delay(POLL_INTERVAL_MS)
   }
   // oxlint-enable no-await-in-loop
 }

@@ -32,7 +32,7 @@ const put = async (
 const putApplicant = (place: Place, data: DataOf<'UserCreated'> | DataOf<'UserChanged'>) =>
   data.role === 'APPLICANT' ? put(place, data) : remove(place, data)
 
-/** Whether an account is approved and active is the directory's to say. */
+/** The directory has whether an account is approved and active. */
 const handlers: Handlers = {
   ApplicantRegistered: put,
   UserCreated: putApplicant,
