@@ -41,7 +41,7 @@ export const listLicences = (
 export const getLicence = (id: string, options: CallOptions = {}): Promise<LicenceResponse> =>
   request(at(id), options)
 
-/** Saves the PDF of a version; without one, that of the version that holds. */
+/** Saves the PDF of a version; defaults to the version in force. */
 export const downloadLicence = (id: string, version?: number): Promise<void> =>
   download(at(id, '/file'), { query: { version }, fallbackName: 'licenca.pdf' })
 

@@ -90,7 +90,7 @@ export const openCalendar = ({
   }
 }
 
-/** National holidays alone. */
+/** National holidays only. */
 export const nationalCalendar: Calendar = openCalendar({ localHolidays: [], optionalDaysFrom: null })
 
 /** The calendar of a municipality by its settings. */

@@ -43,7 +43,7 @@ export const nationalHolidays = (year: number, table: HolidayTable = national): 
   ...movable(year, 'holiday', table).map(({ day }) => day),
 ]
 
-/** Carnaval and Corpus Christi, days off only where a municipality says so. */
+/** Carnaval and Corpus Christi, days off only if a municipality chooses them. */
 export const optionalHolidays = (year: number): { readonly name: string; readonly day: Day }[] =>
   movable(year, 'optional', national)
 

@@ -9,14 +9,14 @@ type Wanted = Pick<DeskSettings, 'calendar' | 'optionalDays'>
 const same = (one: CalendarEntry) => (other: CalendarEntry) =>
   one.on === other.on && one.yearly === other.yearly
 
-/** The days on which a yearly entry was a holiday, as entries of their own. */
+/** The days on which a yearly entry was a holiday, one entry each. */
 const pastOf = ({ on, name }: CalendarEntry, today: Day): CalendarEntry[] => {
   const years = Math.max(0, yearOf(today) - Number(on.slice(0, 4)) + 1)
   return Array.from({ length: years }, (_, later) => ({
     on: `${Number(on.slice(0, 4)) + later}${on.slice(4)}`,
     name,
     yearly: false,
-    // 29 February exists in leap years alone.
+    // 29 February exists in leap years only.
   })).filter((each) => isoOf(dayOf(each.on)) === each.on && dayOf(each.on) <= today)
 }
 
@@ -29,8 +29,8 @@ const optionalPast = (from: string, today: Day): CalendarEntry[] => {
 }
 
 /**
- * The calendar as it is wanted from tomorrow on, while the days until today stay as they were: what is no longer off keeps its past
- * days as entries of their own.
+ * The wanted calendar from tomorrow on, with the days until today as they were: a yearly or optional day that is given up keeps its
+ * past days, one entry each.
  * @returns null if an entry for today or earlier is added or removed
  */
 export const keepPast = (before: Recorded, wanted: Wanted, today: Day): Recorded | null => {

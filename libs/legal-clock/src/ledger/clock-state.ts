@@ -54,7 +54,7 @@ export interface ClockState {
   /** The facts for which the terms were chosen: at the start, or by the last classification. */
   readonly classified: Facts
   readonly terms: Terms | null
-  /** The terms were chosen when read: the event that started the clock carries none. */
+  /** The terms were chosen when read, because the event that started the clock has none. */
   readonly derived: boolean
   readonly startedOn: Day | null
   /** The length of the term in days that count. */

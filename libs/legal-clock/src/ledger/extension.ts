@@ -8,7 +8,7 @@ export const askMoreTime = (
   { round, until }: ProcessEventOf<'MoreTimeRequested'>['data'],
 ): ClockState => ({ ...clock, moreTime: { round, until: dayOf(until), status: 'PENDING' } })
 
-/** Moves the end of a round's term to a working day, and never forward in time. */
+/** Moves the end of a round's term to a working day, and never to an earlier one. */
 const extendAnswer = (clock: ClockState, round: number, until: Day, calendar: Calendar): ClockState => ({
   ...clock,
   answers: clock.answers.map((answer) => {

@@ -73,7 +73,7 @@ const levelOf = (remainingDays: number, overdueDays: number): ClockLevel => {
   return remainingDays <= ATTENTION_DAYS ? 'ATTENTION' : 'OK'
 }
 
-/** State, level and distance of a clock that has `left` days to go; fewer than none when it is late. */
+/** State, level and distance of a clock with `left` days to go; negative when it is late. */
 const distance = (state: 'RUNNING' | 'PAUSED', left: number) => {
   const remainingDays = Math.max(0, left)
   const overdueDays = Math.max(0, -left)

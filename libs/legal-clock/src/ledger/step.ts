@@ -64,7 +64,7 @@ const sendRequest: Change = (clock, event) => {
   }
 }
 
-/** The answer to a non-admission begins the agency's term anew: its days until then are nobody's (Lei 15.190/2025, art. 47, § 2º). */
+/** The answer to a non-admission restarts the agency's term: its days until then are nobody's (Lei 15.190/2025, art. 47, § 2º). */
 const answerRequest: Change = (clock, { data }) => {
   const answered = 'requestId' in data ? data.requestId : undefined
   if (clock.stoppedOn !== null || !clock.nonAdmissions.some((id) => id === answered)) return clock
@@ -150,7 +150,7 @@ const pauseEffect = (before: ClockState, after: ClockState): ClockEffect | null 
   return openIn(after) > openIn(before) ? 'NOT_PAUSED' : null
 }
 
-/** The effect of one event, by the clock before and after it; null when it concerns the clock in nothing. */
+/** The effect of one event, by the clock before and after it; null when it does not concern the clock. */
 const effectOf = (before: ClockState, after: ClockState): ClockEffect | null => {
   if (!hasStarted(after)) return null
   if (!hasStarted(before)) return 'STARTED'
@@ -197,7 +197,7 @@ const withEntry = (
   return { ...after, entries: [...after.entries, entry] }
 }
 
-/** Applies one recorded event. Total: an event that concerns no clock, or comes in no sensible order, changes nothing. */
+/** Applies one recorded event. Total: an event that does not concern the clock, or is out of order, changes nothing. */
 export const stepClock = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar): ClockState => {
   const day = civilDayOf(event.recordedAt)
   const before = advanceTo({ ...clock, facts: factsAfter(clock.facts, event, day) }, day, calendar)

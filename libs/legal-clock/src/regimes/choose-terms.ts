@@ -12,7 +12,7 @@ import conama1 from './conama-237-1997@1.json' with { type: 'json' }
 import lei15190v1 from './lei-15190-2025@1.json' with { type: 'json' }
 import municipal1 from './municipal@1.json' with { type: 'json' }
 
-/** The released regimes; a newer version of one stands after the older. */
+/** The released regimes; a newer version of one comes after the older. */
 export const regimes: readonly Regime[] = [conama1, lei15190v1, municipal1].map((file) =>
   regimeSchema.parse(file),
 )
@@ -42,7 +42,7 @@ export interface Terms {
   readonly pauseBasis: string
 }
 
-/** The terms that a stamp holds; what it leaves to its regime is of the version that it names. */
+/** The terms of a stamp; those that it leaves out are of the version of the regime that it names. */
 export const stampedTerms = (
   { regime: id, regimeVersion, ...stamped }: ClockStamp,
   table: readonly Regime[] = regimes,

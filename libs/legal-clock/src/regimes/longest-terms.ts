@@ -3,7 +3,7 @@ import type { Day } from '../calendar/civil-day'
 import { ruleFor } from './choose-terms'
 import { isOther, withoutFlags } from './municipal-terms'
 
-/** The longest term that a municipality may set for a kind, and the article that says so. */
+/** The longest term that a municipality may set for a kind, and the article that sets it. */
 export interface TermLimit {
   readonly kind: TermKind
   readonly term: string

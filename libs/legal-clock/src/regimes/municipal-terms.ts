@@ -8,10 +8,10 @@ export type TermSettings = Pick<
   'terms' | 'workingDays' | 'termBasis' | 'answerTerm' | 'otherAnswerTerm'
 >
 
-/** What staff find out about a filing, and its terms depend on. */
+/** The findings of staff about a filing on which its terms depend. */
 export type TermFlags = Pick<Filing, 'requiresEia' | 'publicHearing' | 'twoPhase'>
 
-/** A filing without what only staff find out. */
+/** A filing without the findings of staff. */
 export const withoutFlags = { requiresEia: false, publicHearing: false, twoPhase: false } as const
 
 export const isOther = (kind: string): kind is (typeof OTHER_REQUEST_TYPES)[number] =>
@@ -23,7 +23,7 @@ const termKindOf = ({
 }: Pick<Filing, 'requestType' | 'licensingType'>): TermKind | null =>
   isOther(requestType) ? requestType : licensingType
 
-/** The term that a municipality has set, unless staff found what gives the filing another one, or the law is stricter. */
+/** The term that a municipality has set; undefined if findings of staff give the filing another one, or the law is stricter. */
 const municipalTerm = (filing: Filing, { max }: RegimeRule, term: string | undefined): string | undefined => {
   const flagged = filing.requiresEia || filing.publicHearing || filing.twoPhase
   return term === undefined || flagged || termExceeds(term, max) ? undefined : term

@@ -21,7 +21,7 @@ export interface Filed {
   readonly numbered?: string
 }
 
-/** A process filed and then protocolled; a licence LO unless it says otherwise. */
+/** A process filed and then protocolled; defaults to a licence LO. */
 export const protocolled = (on: string, { numbered = on, ...filing }: Filed = {}): RecordedProcessEvent[] => [
   recorded(numbered, 'ProcessFiled', {
     requestType: 'LICENCIAMENTO_AMBIENTAL',

@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar/calendar'
 import { ledgerOf } from '../ledger/ledger-of'
 import { restamped } from './restamp'
 
-/** How one clock stands under one table of terms. */
+/** The state of one clock under one table of terms. */
 export interface Outcome {
   /** Null while the clock is paused. */
   readonly dueOn: string | null

@@ -8,7 +8,7 @@ import { chooseTerms, type Terms } from '../regimes/choose-terms'
 const FLAGS = ['requiresEia', 'publicHearing', 'twoPhase'] as const
 type Flags = Record<(typeof FLAGS)[number], boolean>
 
-/** What the agency found of the filing; false until it says so. */
+/** The findings of the agency about the filing; false until it records one. */
 const flagsAfter = (flags: Flags, { data }: RecordedProcessEvent): Flags =>
   Object.fromEntries(
     FLAGS.map((flag) => [flag, (data as Partial<Flags>)[flag] ?? flags[flag]]),
@@ -38,8 +38,8 @@ const stampFrom = ({
 })
 
 /**
- * The events of one process with the terms of another table. Where the table says what the law said, or has no rule for the filing,
- * the terms stay, so that a shorter term of a municipality stays, too.
+ * The events of one process with the terms of another table. Where the table has the same term as the law, or no rule for the
+ * filing, the terms stay as they are, including a shorter term of a municipality.
  * @param startedBy the version of the event that started the clock
  */
 export const restamped = (

@@ -1,6 +1,6 @@
 import type { LicenceResponse, LicenceVersionResponse } from '@licensing/contracts'
 
-/** The version that holds; before any is final, the first. */
+/** The version in force; before any is final, the first. */
 export const currentVersion = ({
   versions,
 }: Pick<LicenceResponse, 'versions'>): LicenceVersionResponse | undefined =>

@@ -7,10 +7,10 @@ import type {
   RenewalOutcome,
 } from '@licensing/domain-kit'
 
-/** A recorded event; what happened on it happened on the day of `recordedAt` in America/Sao_Paulo. */
+/** A recorded event; its day is that of `recordedAt` in America/Sao_Paulo. */
 export type RecordedLicenceEvent = LicenceEvent & { readonly recordedAt: string }
 
-/** What every version says, also that of an older document. */
+/** The facts of every version, including that of an older document. */
 export type LicenceFacts = Pick<
   PrintedFacts,
   | 'kindName'
@@ -50,7 +50,7 @@ export interface LicenceVersion {
   /** From 1; a rectification or transfer makes the next. */
   readonly version: number
   readonly facts: LicenceFacts
-  /** Who sees the licence while this version holds. */
+  /** Who sees the licence while this version is in force. */
   readonly ownerId: string
   readonly issued: LicenceFile
   readonly file: LicenceFile
@@ -104,14 +104,14 @@ export interface LicenceState {
   readonly superseded: { readonly on: string; readonly byLicenceId: string; readonly byNumber: string } | null
 }
 
-/** The version that holds: the last final one, or the first before any is final. */
+/** The version in force: the last final one, or the first before any is final. */
 export const currentVersion = ({ versions }: LicenceState): LicenceVersion => {
   const current = versions.findLast(({ effectiveOn }) => effectiveOn !== null) ?? versions[0]
   if (current === undefined) throw new Error('A licence has a version from its first event on.')
   return current
 }
 
-/** The newest version, unless it is final: one that a later version passed over can no longer become so. */
+/** The newest version, unless it is final. An older one that is not final can no longer become so. */
 export const awaitedVersion = ({ versions }: LicenceState): LicenceVersion | null => {
   const last = versions.at(-1)
   return last === undefined || last.version === 1 || last.effectiveOn !== null ? null : last
@@ -120,6 +120,6 @@ export const awaitedVersion = ({ versions }: LicenceState): LicenceVersion | nul
 export const validUntilOfLicence = (licence: LicenceState): string | null =>
   currentVersion(licence).facts.validUntil
 
-/** A granted renewal holds the licence until the new one is valid. */
+/** A granted renewal keeps the licence extended until the new one is valid. */
 export const isRenewalPending = ({ renewals }: LicenceState): boolean =>
   renewals.some(({ timely, outcome }) => timely && (outcome === null || outcome === 'GRANTED'))

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 /**
- * The life of a licence (L4). Pure, with no clock inside: `today` comes with the event. It defines which transitions are
+ * The life of a licence (L4). Pure, without a clock: `today` is part of the event. It defines which transitions are
  * possible; who may cause them is in libs/permissions, and which ground fits an act in `judgeAct`.
  */
 export interface LicenceMachineFacts {

@@ -88,8 +88,8 @@ export const ensureLicenceAction = (
   nextLicenceStatus(licenceStatusOn(licence, today), licenceFacts(licence, rules), { type: action, today })
 
 /**
- * Whether the newest version may be made final on a day, after it awaited its signature.
- * A licence that has ended meanwhile takes none.
+ * Whether the newest version, which awaits its signature, may be made final on a day.
+ * False for a licence that has ended in the meantime.
  */
 export const mayMakeFinal = (licence: LicenceState, today: string): boolean =>
   licencePermits(

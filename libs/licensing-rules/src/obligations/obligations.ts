@@ -63,7 +63,7 @@ const appearsOn = (
   return next > afterEnd ? next : afterEnd
 }
 
-/** The day on which an occurrence has appeared by the day that is asked for, or was first recorded; null if it has not. */
+/** The day, not after the present one, on which an occurrence appeared or was first recorded; null if it has not appeared. */
 const appearedOn = (
   owed: OwedCondition,
   occurrence: number,
@@ -90,7 +90,7 @@ export const obligationStateOn = (
   return dueOn !== null && dueOn <= plusDays(today, SOON_DAYS) ? 'DUE_SOON' : 'UPCOMING'
 }
 
-/** The first day from which it is listed; null if it is not. Nothing takes away what is in the hands of staff or settled. */
+/** The first day from which it is listed; null if it is not. What staff examine or have settled always stays listed. */
 const listedFromOf = (
   owed: OwedCondition,
   { dueOn, appeared }: { readonly dueOn: string | null; readonly appeared: string },

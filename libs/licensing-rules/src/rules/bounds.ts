@@ -7,7 +7,7 @@ import type {
 } from '@licensing/domain-kit'
 import type { LicensingRegime, LicensingRules } from './licensing-rules'
 
-/** The bounds of a validity as an API answers them. */
+/** The bounds of a validity in responses of the API. */
 export interface Bounds {
   readonly minMonths: number
   readonly maxMonths: number
@@ -18,7 +18,7 @@ export interface Bounds {
 }
 
 export interface ValidityRule extends Bounds {
-  /** Less than the minimum is taken with a reason. */
+  /** A shorter validity than the minimum is accepted with a reason. */
   readonly lessWithReason: boolean
   readonly required: boolean
 }
@@ -88,7 +88,7 @@ export const groundsOf = (
   act: GroundedAct,
 ): readonly LicenceGround[] => regimeWithId(rules, regimeId).grounds[act]
 
-/** The kind to grant unless staff choose another: of licensing what was asked for, a certificate, or a declaration. */
+/** The default kind to grant: the requested one of licensing, a certificate, or a declaration. */
 export const kindFor = ({
   requestType,
   licensingType,

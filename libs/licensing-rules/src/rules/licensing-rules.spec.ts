@@ -38,7 +38,7 @@ describe('[L1.06] the rules of licences', () => {
   })
 
   it.each([
-    ['not JSON', () => '{', /^these are no licensing rules: not JSON/],
+    ['not JSON', () => '{', /^invalid licensing rules: not JSON/],
     ['without a version', () => changed((each) => Reflect.deleteProperty(each, 'version')), /version: /],
     [
       'with an unknown ground',

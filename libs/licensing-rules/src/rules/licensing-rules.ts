@@ -15,7 +15,7 @@ const classBounds = z
   .strictObject({
     minMonths: months,
     maxMonths: months,
-    /** Less than the minimum is taken with a reason. */
+    /** A shorter validity than the minimum is accepted with a reason. */
     lessWithReason: z.boolean(),
     /** Whether a licence of the class must have a validity. */
     required: z.boolean(),
@@ -118,14 +118,14 @@ export const parseRules = (text: string): LicensingRules => {
   const reasons = result.error.issues.map(({ path, message }) =>
     path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`,
   )
-  throw new Error(`these are no licensing rules: ${reasons.join('; ')}`)
+  throw new Error(`invalid licensing rules: ${reasons.join('; ')}`)
 }
 
 const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`these are no licensing rules: not JSON (${(error as Error).message})`, { cause: error })
+    throw new Error(`invalid licensing rules: not JSON (${(error as Error).message})`, { cause: error })
   }
 }
 

@@ -3,7 +3,7 @@ import { calendarOfRules, type LicensingRules } from '../rules/licensing-rules'
 
 /** Days of notice that make a renewal timely (LC 140/2011, art. 14, § 4º). */
 const RENEWAL_DAYS = 120
-/** From so many days before its end a licence asks to be renewed. */
+/** From this many days before its end, the portal offers to renew a licence. */
 const RENEWAL_NOTICE_DAYS = 240
 
 /** A period of days excludes its first day and includes its last (Código Civil, art. 132). */
@@ -26,11 +26,11 @@ export const plusMonths = (day: string, months: number): string => {
 export const validUntilOf = (issuedOn: string, months: number | null): string | null =>
   months === null ? null : plusMonths(issuedOn, months)
 
-/** The last day to ask for a timely renewal; null without a validity. It never moves. */
+/** The last day to request a timely renewal; null without a validity. It never moves. */
 export const renewByOf = (validUntil: string | null): string | null =>
   validUntil === null ? null : plusDays(validUntil, -RENEWAL_DAYS)
 
-/** The first day on which a licence asks to be renewed. */
+/** The first day on which the portal offers to renew the licence. */
 export const renewalNoticeFrom = (validUntil: string | null): string | null =>
   validUntil === null ? null : plusDays(validUntil, -RENEWAL_NOTICE_DAYS)
 

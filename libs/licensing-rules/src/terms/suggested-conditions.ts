@@ -29,7 +29,7 @@ const waterPermit: LicenceCondition = {
   proofRequired: true,
 }
 
-/** Known by its text, which no entry of a library has to repeat. */
+/** Recognised by its text. A library needs no entry for it. */
 export const isWaterPermit = ({ text }: Pick<LicenceCondition, 'text'>): boolean => text === WATER_PERMIT_TEXT
 
 const fits = (entry: StandardCondition, subject: SuggestionSubject): boolean =>

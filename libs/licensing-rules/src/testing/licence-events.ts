@@ -47,7 +47,7 @@ const document: Omit<DataOf<'LicenceRectified'>, 'version' | 'versionReason'> = 
 const at = <T extends LicenceEvent['type']>(on: string, type: T, data: DataOf<T>): RecordedLicenceEvent =>
   ({ type, data, recordedAt: `${on}T15:00:00.000Z` }) as RecordedLicenceEvent
 
-/** For specs: events of a licence, issued on 2026-11-18 for 72 months unless `change` says otherwise. */
+/** For specs: events of a licence, issued on 2026-11-18 for 72 months by default. */
 export const licence = {
   issued: (change: Partial<DataOf<'LicenceIssued'>> = {}): RecordedLicenceEvent =>
     at(change.issuedOn ?? '2026-11-18', 'LicenceIssued', {

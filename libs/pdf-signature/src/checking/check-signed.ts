@@ -17,7 +17,7 @@ export type SignedResult = { readonly signers: readonly Signer[] } | SignedRefus
 export interface Trust {
   /** None: chains are not checked. */
   readonly roots: readonly TrustedRoot[]
-  /** When the file came in; the certificates must be valid then. */
+  /** The time of the upload, at which the certificates must be valid. */
   readonly at: Date
 }
 
@@ -51,7 +51,7 @@ const signersOf = (
 /**
  * Checks a file that was signed outside the portal against the one that was issued (L3): it begins with that file, what
  * follows does nothing but sign, one signature covers it all, and every signature verifies. Chains are built when there
- * are roots; revocation is not asked for.
+ * are roots; revocation is not checked.
  */
 export const checkSigned = (issued: Uint8Array, uploaded: Uint8Array, trust: Trust): SignedResult => {
   const file = Buffer.from(uploaded.buffer, uploaded.byteOffset, uploaded.length)

@@ -33,7 +33,7 @@ describe('the sealed key of a municipality', () => {
       expect(openKey(keys('a'), 'natal', sealed.subarray(0, length))).toBeUndefined()
   })
 
-  it('[L2.16] is sealed anew with the newest key when an older one opens it', () => {
+  it('[L2.16] is resealed with the newest key when an older one opens it', () => {
     const sealed = sealKey(keys('old'), 'natal', identity)
     const { resealed } = openKey(keys('new', 'old'), 'natal', sealed) ?? {}
     expect(openKey(keys('new'), 'natal', resealed ?? Buffer.alloc(0))).toEqual({ identity, resealed: null })

@@ -57,7 +57,7 @@ const openWith = (key: Buffer, municipalityId: string, sealed: Buffer): SigningI
 
 export interface OpenedKey {
   readonly identity: SigningIdentity
-  /** Sealed anew with the newest key, to be stored instead; null when that one opened it. */
+  /** Resealed with the newest key, to be stored instead; null if that one opened it. */
   readonly resealed: Buffer | null
 }
 

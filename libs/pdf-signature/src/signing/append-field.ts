@@ -27,8 +27,8 @@ const signatureDictionary = (at: Date): PdfDict =>
   })
 
 /**
- * Appends an invisible signature field to a file, with room for the signature and the offsets of what it covers. The
- * one place that knows the library which writes the update (ADR 0026). @throws for a file with annotations or a form
+ * Appends an invisible signature field to a file, with room for the signature and the offsets of what it covers. Only
+ * this file depends on the library that writes the update (ADR 0026). @throws for a file with annotations or a form
  */
 export const appendSignatureField = async (file: Uint8Array, at: Date): Promise<Buffer> => {
   const pdf = await PDF.load(file)

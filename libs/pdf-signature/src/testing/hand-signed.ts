@@ -110,7 +110,7 @@ const unsigned = (file: Buffer, update: Update): Buffer => {
 }
 
 /**
- * Signs a file as a program of somebody else would, with openssl, over all of it but the contents. The update may hold
+ * Signs a file as another program would, with openssl, over all of it but the contents. The update may hold
  * an attack: the signature is then still valid, because the signer is the attacker.
  */
 export const signByHand = async (

@@ -20,8 +20,8 @@ const runOr = async <Result>(task: Task, exhausted: Result): Promise<Result> => 
 }
 
 /**
- * Opens a .p12 or .pfx with old ciphers (RC2, 3DES) or new ones, and checks that a municipality can sign with it. In a thread: the
- * file sets how often its password is hashed.
+ * Opens a .p12 or .pfx with old ciphers (RC2, 3DES) or new ones, and checks that a municipality can sign with it. In a thread, because
+ * the file sets how often its password is hashed.
  */
 export const openCertificate = (
   p12: Uint8Array,

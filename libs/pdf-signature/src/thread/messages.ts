@@ -1,7 +1,7 @@
 import type { CertificateUse } from '../certificate/open-certificate'
 import type { TrustedRoot } from '../checking/trust/load-roots'
 
-/** A certificate does not pass between threads as an object. */
+/** A certificate object cannot be sent to another thread. */
 type SentRoot = Pick<TrustedRoot, 'kind'> & { readonly der: Uint8Array }
 
 export type Task =

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import type { Answer, Task } from './messages'
 
-/** The task took too long or too much memory: the file asks for more than an honest one needs. */
+/** The task exceeded its time or memory, which no honest file does. */
 export class Exhausted extends Error {
   override readonly name = 'Exhausted'
 }
 
 export interface RunnerOptions {
   readonly open: () => Worker
-  /** For one task, from when the thread starts on it. */
+  /** The timeout of one task, from when the thread begins with it. */
   readonly deadlineMs: number
   /** An idle thread is closed after this time: its memory costs more than its start. */
   readonly idleMs: number
@@ -65,7 +65,7 @@ const openThread = (open: () => Worker, deadlineMs: number) => {
 
 /**
  * Runs tasks one after the other in one thread, so that a hostile file delays neither other requests nor, beyond the deadline, other
- * tasks. The thread is opened for the first task, and anew after one that exceeded its limits.
+ * tasks. The thread is started for the first task, and again after one that exceeded its limits.
  * @throws Exhausted, and what the task throws
  */
 export const openRunner = ({ open, deadlineMs, idleMs }: RunnerOptions) => {

@@ -11,7 +11,7 @@ it('[L3.09] a folder of roots with a file that is no certificate stops the start
     await mkdir(join(roots, 'icp-brasil'))
     await writeFile(join(roots, 'icp-brasil', 'wrong.crt'), 'no certificate')
     await expect(openSigning({ TRUSTED_ROOTS_DIR: roots })).rejects.toThrow(
-      /^TRUSTED_ROOTS_DIR: .*wrong\.crt holds no certificate/,
+      /^TRUSTED_ROOTS_DIR: .*wrong\.crt contains no certificate/,
     )
     expect(await openSigning({})).toEqual(noSigning)
   } finally {

@@ -23,7 +23,7 @@ const factsDraft = (licence: LicenceResponse): FactsDraft => ({
 
 const NO_BOUNDS = { minMonths: null, maxMonths: null, regime: '', source: '' }
 
-/** The terms of the version that holds, as the fields of terms take them. */
+/** The terms of the version in force, as the fields of terms take them. */
 export const termsOf = (licence: LicenceResponse): LicenceTermsResponse => ({
   terms: {
     kind: licence.kind,

@@ -61,7 +61,7 @@ export interface Fact {
   readonly wide?: true
 }
 
-/** The licence that a process granted, by the version that holds (L6). */
+/** The licence that a process granted, by the version in force (L6). */
 const licenceFactsOf = ({ licence }: PublicVerification): Fact[] =>
   licence === null
     ? []

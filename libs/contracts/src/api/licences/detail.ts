@@ -108,7 +108,7 @@ export const licenceResponse = licenceSummary.extend({
 export type LicenceResponse = z.infer<typeof licenceResponse>
 
 export const licenceFileQuery = z.strictObject({
-  /** Defaults to the version that holds. */
+  /** Defaults to the version in force. */
   version: z.coerce
     .number({ error: 'Versão inválida' })
     .int('Versão inválida')

@@ -41,7 +41,7 @@ const licenceHeading = {
   kindName: z.string(),
   /** As in 'LO 12/2026'. */
   number: z.string(),
-  /** The 24 characters of the version that holds. */
+  /** The 24 characters of the version in force. */
   code: z.string(),
   /** As of today in America/Sao_Paulo. */
   status: z.enum(LICENCE_STATUSES),

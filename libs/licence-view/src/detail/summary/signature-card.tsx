@@ -3,7 +3,7 @@ import { Card } from '@licensing/ui-kit'
 import { currentVersion } from '../current-version'
 import { Signatures } from '../signatures/signatures'
 
-/** How the version that holds became final. */
+/** How the version in force became final. */
 export const SignatureCard = ({ licence }: { readonly licence: LicenceResponse }) => {
   const version = currentVersion(licence)
   return (

@@ -5,13 +5,13 @@ import { bytesOf, identifierOf, itemsOf, numberOf } from './der'
 import { deriveFrom, IV, KEY } from './derive'
 import { decryptRc2 } from './rc2'
 
-/** The password, and how many iterations of hashing one file may still ask for. */
+/** The password, and the iterations of hashing that are left for one file. */
 export interface Unlocking {
   readonly password: string
   iterations: number
 }
 
-/** @throws when the file asks for more iterations than any writer does: they would stop the server */
+/** @throws when the file requires more iterations than any program writes: they would block the server */
 export const spendIterations = (unlocking: Unlocking, iterations: number): number => {
   unlocking.iterations -= iterations
   if (iterations < 1 || unlocking.iterations < 0) throw new Error('Too many iterations')
@@ -74,7 +74,7 @@ const decryptNew = async (parameters: unknown, encrypted: Buffer, unlocking: Unl
   const [cipher, keySize] = CIPHERS[identifierOf(scheme)] ?? []
   const [salt, count, ...options] = itemsOf(derivationParameters)
   const last = options.at(-1)
-  // The length of the key may stand before the function, and follows from the cipher.
+  // The length of the key, which follows from the cipher, may precede the function.
   const hmac = last?.idBlock.tagNumber === 16 ? identifierOf(itemsOf(last)[0]) : HMAC_SHA1
   const hash = HMACS[hmac]
   if (identifierOf(kind) !== PBKDF2 || cipher === undefined || keySize === undefined || hash === undefined)

@@ -48,7 +48,7 @@ const decryptBlock = (block: Buffer, keys: Uint16Array): Buffer => {
 
 /**
  * RC2 in CBC mode, with which Windows encrypts the certificates of a .pfx. Node does not have it: OpenSSL moved it to
- * its legacy provider. @throws for bytes that are no whole blocks, or wrongly padded
+ * its legacy provider. @throws for incomplete blocks or wrong padding
  */
 export const decryptRc2 = (encrypted: Buffer, key: Uint8Array, iv: Buffer): Buffer => {
   if (encrypted.length === 0 || encrypted.length % BLOCK !== 0) throw new Error('No whole blocks')

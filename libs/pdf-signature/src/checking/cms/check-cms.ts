@@ -37,10 +37,11 @@ const parseContents = (contents: Buffer): SignedData => {
   return new SignedData({ schema: info.content })
 }
 
-/** The one value of an attribute that stands once. @throws for several */
+/** The only value of an attribute. @throws for several */
 const attributeIn = (attributes: readonly Attribute[], kind: string): AsnType | undefined => {
   const [attribute, ...more] = attributes.filter(({ type }) => type === kind)
-  if (more.length > 0 || (attribute?.values.length ?? 1) !== 1) throw new Error('An attribute stands twice')
+  if (more.length > 0 || (attribute?.values.length ?? 1) !== 1)
+    throw new Error('An attribute must have one value')
   return attribute?.values[0] as AsnType | undefined
 }
 
@@ -55,7 +56,7 @@ const isSignerOf = ({ sid }: SignerInfo, certificate: Certificate): boolean => {
   return wanted.equals(bytesOf(identifier))
 }
 
-/** Whether the signature names this certificate (RFC 5035); CAdES demands it, the older kind may leave it out. */
+/** Whether the signature names this certificate (RFC 5035); CAdES requires it, the older kind may omit it. */
 const namesCertificate = (
   attributes: readonly Attribute[],
   certificate: X509Certificate,

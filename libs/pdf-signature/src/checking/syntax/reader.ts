@@ -38,7 +38,7 @@ export class Reader {
     return this.position >= this.bytes.length
   }
 
-  /** Skips white space; a comment is one word of its own. */
+  /** Skips white space; a comment is a separate token. */
   skipSpace(): void {
     while (!this.isAtEnd && SPACES.has(this.byte())) this.position += 1
   }
@@ -137,7 +137,7 @@ export class Reader {
       if (this.byte() !== SLASH) break
       const { text } = this.name()
       // Readers differ in which of two entries they take.
-      if (entries.has(text)) throw new Malformed('A key stands twice')
+      if (entries.has(text)) throw new Malformed('Duplicate key')
       entries.set(text, this.value(depth + 1))
     }
     if (this.byte() !== ANGLE_END || this.bytes[this.position + 1] !== ANGLE_END)

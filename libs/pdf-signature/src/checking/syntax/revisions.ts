@@ -24,7 +24,7 @@ const STREAM = 'stream'
 const END_OF_STREAM = 'endstream'
 const END_OF_FILE = '%%EOF'
 
-/** Checks later that the length of a stream, which stands in another object, is the one that was read. */
+/** Checks later that the length of a stream, which is in another object, is the one that was read. */
 interface PendingLength {
   readonly reference: PdfReference
   readonly read: number
@@ -92,7 +92,7 @@ class RevisionReader {
     }
     if (end !== 'endobj') throw new Malformed('An object does not end')
     if (this.objects.has(number) || this.objects.size >= MAX_OBJECTS)
-      throw new Malformed('An object stands twice')
+      throw new Malformed('Duplicate object')
     this.objects.set(number, { number, generation, start, value, content })
   }
 
@@ -146,12 +146,12 @@ class RevisionReader {
     return { number, generation, offset, isFree: kind === 'f' }
   }
 
-  /** The table lists exactly the objects that stand in the revision, so that all readers find the same ones. */
+  /** The table lists exactly the objects of the revision, so that all readers find the same ones. */
   private checkEntries(entries: readonly Entry[]): void {
     const listed = new Set<number>()
     for (const { number, generation, offset, isFree } of entries) {
       const object = this.objects.get(number)
-      if (listed.has(number)) throw new Malformed('An entry stands twice')
+      if (listed.has(number)) throw new Malformed('Duplicate entry')
       listed.add(number)
       if (isFree ? number !== 0 || object !== undefined : object?.start !== offset)
         throw new Malformed('An entry names another place')

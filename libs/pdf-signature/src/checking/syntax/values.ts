@@ -9,7 +9,7 @@ export class PdfName {
 export class PdfText {
   constructor(
     readonly bytes: Buffer,
-    /** Where it stands in the file, delimiters included. */
+    /** Its position in the file, including the delimiters. */
     readonly start: number,
     readonly end: number,
   ) {}
@@ -43,7 +43,7 @@ export const nameIn = (dictionary: PdfDictionary, key: string): string | undefin
 const sameArrays = (a: readonly PdfValue[], b: readonly PdfValue[]): boolean =>
   a.length === b.length && a.every((value, at) => isSame(value, b[at]))
 
-/** Whether two dictionaries say the same, whatever the order of their keys; the `except` keys are not compared. */
+/** Whether two dictionaries are equal in any order of keys; the `except` keys are not compared. */
 export const isSameDictionary = (
   a: PdfDictionary,
   b: PdfDictionary,

@@ -17,14 +17,14 @@ const extensionOf = ({ extensions }: Certificate, kind: string): unknown =>
 const isValidAt = ({ validFrom, validTo }: X509Certificate, at: Date): boolean =>
   Date.parse(validFrom) <= at.getTime() && at.getTime() <= Date.parse(validTo)
 
-/** A certificate of a web server, say, does not sign documents. */
+/** A certificate of a web server, for example, may not sign documents. */
 const maySign = (certificate: X509Certificate): boolean => {
   const usage = extensionOf(parse(certificate), KEY_USAGE) as
     { valueBlock: { valueHexView: Uint8Array } } | undefined
   return usage === undefined || ((usage.valueBlock.valueHexView[0] ?? 0) & SIGNING_BITS) !== 0
 }
 
-/** Whether as many authorities may stand below this one. */
+/** Whether this many authorities may be below this one. */
 const allowsBelow = (authority: X509Certificate, authorities: number): boolean => {
   const constraints = extensionOf(parse(authority), BASIC_CONSTRAINTS)
   const limit = constraints instanceof BasicConstraints ? constraints.pathLenConstraint : undefined

@@ -29,5 +29,5 @@ it('[L3.09] roots come from the two folders, in PEM, several in a file, or in DE
   expect(roots.map(({ kind }) => kind)).toEqual(['qualified', 'qualified', 'advanced'])
   for (const { certificate } of roots) expect(certificate.raw).toEqual(raw)
   await writeFile(join(folder, 'gov-br', 'wrong.crt'), 'no certificate')
-  await expect(loadRoots(folder)).rejects.toThrow('wrong.crt holds no certificate')
+  await expect(loadRoots(folder)).rejects.toThrow('wrong.crt contains no certificate')
 })

@@ -17,7 +17,7 @@ const FOLDERS: readonly (readonly [folder: string, kind: RootKind])[] = [
 const CERTIFICATE_FILE = /\.(pem|crt|cer|der)$/i
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** A folder that is not there has no files. */
+/** A missing folder has no files. */
 const filesIn = async (folder: string): Promise<readonly string[]> => {
   try {
     const names = await readdir(folder)
@@ -34,13 +34,13 @@ const certificatesIn = async (file: string): Promise<readonly X509Certificate[]>
   try {
     return texts.map((text) => new X509Certificate(text))
   } catch (error) {
-    throw new Error(`${file} holds no certificate`, { cause: error })
+    throw new Error(`${file} contains no certificate`, { cause: error })
   }
 }
 
 /**
  * The certificates that an operator trusts, in PEM or DER: those of `icp-brasil/` make a signature qualified, those of
- * `gov-br/` advanced. None without the folders. @throws for a file that is no certificate
+ * `gov-br/` advanced. None without the folders. @throws for a file that is not a certificate
  */
 export const loadRoots = async (folder: string): Promise<readonly TrustedRoot[]> => {
   const found = await Promise.all(

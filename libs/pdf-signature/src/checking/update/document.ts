@@ -11,7 +11,7 @@ import {
 /** The objects of a file after one of its revisions. */
 export type Objects = ReadonlyMap<number, PdfObject>
 
-/** Follows one reference; an object that is not there is null (ISO 32000-2, 7.3.10). */
+/** Follows one reference; a missing object is null (ISO 32000-2, 7.3.10). */
 export const resolve = (objects: Objects, value: PdfValue | undefined): PdfValue => {
   if (!(value instanceof PdfReference)) return value ?? null
   const object = objects.get(value.number)
@@ -55,7 +55,7 @@ export const areaOf = (objects: Objects, value: PdfValue | undefined): number | 
   return Math.abs((right - left) * (top - bottom))
 }
 
-/** The pages below a node of the tree; the box may stand in a node above (ISO 32000-2, 7.7.3.4). */
+/** The pages below a node of the tree; the box may be in a node above (ISO 32000-2, 7.7.3.4). */
 const pagesBelow = (
   objects: Objects,
   node: PdfValue | undefined,

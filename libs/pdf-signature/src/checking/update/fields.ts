@@ -19,7 +19,7 @@ const MAX_DEPTH = 4
 const hasOnly = (dictionary: PdfDictionary, allowed: ReadonlySet<string>): boolean =>
   [...dictionary.keys()].every((key) => allowed.has(key))
 
-/** The kind of a field, which may stand in a field above. */
+/** The kind of a field, which may be in a field above. */
 const fieldType = (objects: Objects, field: PdfDictionary, depth = 0): string | undefined => {
   const own = nameIn(field, 'FT')
   const parent = dictionaryOf(objects, field.get('Parent'))
@@ -46,7 +46,7 @@ const annotationsOf = (objects: Objects, page: number): readonly PdfValue[] | un
   return isArray(annotations) ? annotations : undefined
 }
 
-/** Whether a page has got nothing but widgets of signatures, which together cover a fifth of it at most. */
+/** Whether only widgets of signatures were added to a page, which together cover a fifth of it at most. */
 export const hasOnlyWidgets = (issued: Issued, objects: Objects, { number, area }: Page): boolean => {
   const annotations = annotationsOf(objects, number)
   const before = annotationsOf(issued.objects, number) ?? []
@@ -66,7 +66,7 @@ const leavesOf = (objects: Objects, value: PdfValue, depth = 0): readonly PdfDic
   if (kids.length > MAX_FIELDS) return undefined
   const below = kids.map((kid) => leavesOf(objects, kid, depth + 1))
   if (below.includes(undefined)) return undefined
-  // The value of a field whose kids are its widgets stands in the field itself.
+  // The value of a field whose kids are its widgets is in the field itself.
   return [field, ...below.flatMap((leaves) => leaves ?? [])]
 }
 

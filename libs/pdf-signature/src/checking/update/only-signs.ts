@@ -6,7 +6,7 @@ import { hasOnlyWidgets, signatureFields } from './fields'
 const CATALOG_ENTRIES = new Set(['AcroForm', 'DSS', 'Extensions', 'Perms', 'Metadata'])
 const PAGE_ENTRIES = new Set(['Annots'])
 
-/** Whether an update may put `now` in the place of an issued object. */
+/** Whether an update may replace an issued object by `now`. */
 const isAllowed = (issued: Issued, before: PdfObject, now: PdfObject): boolean => {
   if (isSameObject(before, now)) return true
   const { number, generation, value, content } = now
@@ -57,7 +57,7 @@ export const mergeObjects = (revisions: readonly Revision[]): Objects =>
 /**
  * Whether the revisions after the first do nothing but sign. Of the issued objects they may replace the catalog (to
  * add AcroForm, DSS, Extensions, Perms), pages (to add widgets of signatures), Info and Metadata; every revision is
- * held to it, because a reader can show each (L3).
+ * checked, because a reader can show each (L3).
  */
 export const onlySigns = (revisions: readonly Revision[]): boolean => {
   const [first, ...updates] = revisions

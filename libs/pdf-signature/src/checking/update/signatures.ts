@@ -26,7 +26,7 @@ const readDate = (text: string): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** The two ranges, when they leave out the contents alone and end with a revision. */
+/** The two ranges, if they leave out only the contents and end with a revision. */
 const coveredBy = (
   file: Buffer,
   signature: PdfDictionary,
@@ -39,7 +39,7 @@ const coveredBy = (
   if (from !== 0 || until !== contents.start || next !== contents.end || typeof length !== 'number')
     return undefined
   const end = next + length
-  // The revision that the signature stands in, which is the first one to end after it.
+  // The revision of the signature, which is the first one to end after it.
   const own = ends.find((candidate) => candidate > next)
   const isWhole = own !== undefined && end >= own && end <= Math.min(own + LINE_END, file.length)
   return isWhole ? [file.subarray(0, until), file.subarray(next, end)] : undefined

@@ -30,7 +30,7 @@ const verdicts: Record<LicenceStatus, AuthenticityVerdict> = {
 const versionWith = ({ versions }: LicenceState, sha256: string): LicenceVersion | undefined =>
   versions.find(({ issued, file }) => file.sha256 === sha256 || issued.sha256 === sha256)
 
-/** The verdict on one file of a licence: only the final file of the version that holds is worth what the licence is. */
+/** The verdict on one file of a licence: only the final file of the version in force has the status of the licence. */
 const verdictOn = (licence: LicenceState, version: LicenceVersion, sha256: string, today: string) => {
   const status = licenceStatusOn(licence, today)
   if (version.effectiveOn === null || version.file.sha256 !== sha256) return 'NO_VALIDITY'
