@@ -54,14 +54,14 @@ const resealWithNewest = async (
 ): Promise<void> => {
   try {
     const { resealed, unopened } = await resealCertificates(database, keys)
-    if (resealed > 0) logger.info({ resealed }, 'encrypted the certificates anew with the newest key')
+    if (resealed > 0) logger.info({ resealed }, 're-encrypted the certificates with the newest key')
     if (unopened.length > 0)
       logger.error(
         { municipalities: unopened },
         'CERTIFICATE_KEY does not open the certificates of municipalities',
       )
   } catch (error) {
-    logger.warn({ err: error }, 'could not encrypt the certificates anew with the newest key')
+    logger.warn({ err: error }, 'could not re-encrypt the certificates with the newest key')
   }
 }
 
