@@ -29,7 +29,7 @@ const successOf = ({ responses }: Shown): string | undefined =>
   Object.keys(responses).find((status) => status.startsWith('2'))
 
 describe('the document of the whole API', () => {
-  it('is what the API serves, at one address for all five services', async () => {
+  it('is what the API serves, at one address for all six services', async () => {
     const answer = await fetch(`${api.url}/api/openapi.json`)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)

@@ -58,5 +58,5 @@ export const openMetrics = (options: { readonly processMetrics?: boolean } = {})
 
 let processMetrics: Metrics | undefined
 
-/** The metrics of this process, created on first use (the standalone's five services share them). */
+/** The metrics of this process, created on first use (the standalone's six services share them). */
 export const metrics = (): Metrics => (processMetrics ??= openMetrics({ processMetrics: true }))
