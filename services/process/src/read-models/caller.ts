@@ -1,6 +1,6 @@
 import type { Actor, AnalystScope } from '@licensing/permissions'
 
-/** Who lists processes, and on which day (YYYY-MM-DD). */
+/** The caller of a list, and the present day (YYYY-MM-DD). */
 export interface Caller {
   readonly actor: Actor
   readonly scope: AnalystScope

@@ -9,7 +9,7 @@ type Query = Knex.QueryBuilder
 /** A condition on rows of process.desk_entries. */
 type Condition = Knex.Raw
 
-/** A clock that runs or is paused is of an open process; naming that lets the indexes of open processes serve. */
+/** A clock that runs or is paused belongs to an open process; the condition lets the indexes of open processes be used. */
 const clockConditions: Record<ClockState, (today: string) => Condition> = {
   NOT_STARTED: () => sql.raw('clock_state is null and due_on is null'),
   RUNNING: (today) => sql.raw(`open and clock_state = 'RUNNING' and due_on >= ?::date`, [today]),
@@ -31,7 +31,7 @@ export const dueWithin = (rows: Query, { from, to }: Period): Query => {
 
 const SOON_DAYS = 7
 
-/** Nobody has it, or somebody who may no longer have it. */
+/** It has no assignee, or one who may no longer have it. */
 const withoutAssignee = ({ scope }: Caller): string => `
   open and not exists (
     select from process.people as assignee
@@ -55,7 +55,7 @@ const queueConditions: Record<DeskQueue, (caller: Caller) => Condition> = {
 /** Whether a row is in a queue. */
 export const queueCondition = (queue: DeskQueue, caller: Caller): Condition => queueConditions[queue](caller)
 
-/** The rows of the processes whose desk the caller has: its own filing gives nobody a desk. */
+/** The rows of the processes whose desk the caller has; owning a process gives no desk. */
 const atDeskOf = (rows: Query, { actor, scope }: Caller): Query =>
   reachesWholeState(actor, scope)
     ? rows

@@ -13,7 +13,7 @@ export interface QueuedEntry extends DeskEntry {
 export interface DeskEntries {
   /** The rows of the desk of these processes; moments behind the list, which never waits for them. */
   of(source: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, QueuedEntry>>
-  /** How many processes the caller finds in each queue, in one municipality or in all of its own. */
+  /** How many processes the caller finds in each queue, in one municipality or in all of the caller. */
   counts(
     source: Queryable,
     caller: Caller,

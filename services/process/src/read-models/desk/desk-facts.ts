@@ -30,7 +30,7 @@ export const isOpen = (
 export const waitsForApplicant = (process: ProcessState): boolean =>
   process.status === 'PENDING' || pendingCorrections(process).length > 0
 
-/** The mandatory categories, and the receipt unless no fee is due, without a document or with refused ones alone. */
+/** The mandatory categories, and the receipt unless no fee is due, without a document or with refused ones only. */
 export const missingCategories = (process: ProcessState): DocumentCategory[] => {
   const usable = currentDocuments(process).filter(({ verdict }) => verdict?.verdict !== 'REFUSED')
   const filed = new Set(usable.map(({ category }) => category))

@@ -54,7 +54,7 @@ const movedByCalendar = async (tx: Transaction, table: string, events: readonly 
   return moved
 }
 
-/** So many processes are in memory at once. */
+/** The number of processes in memory at once. */
 const SLICE = 200
 
 /** Folds these processes again and writes their rows whole. */

@@ -11,7 +11,7 @@ const DECIDED_DAYS = 30
 
 type Row = WorkloadResponse['rows'][number]['user'] & Omit<WorkloadResponse['rows'][number], 'user'>
 
-/** The municipalities that are asked about, among those whose desk the caller has; null for the whole state. */
+/** The municipalities of the query whose desk the caller has; null for the whole state. */
 const municipalitiesOf = ({ actor, scope }: Caller, municipalityId: string | undefined): string[] | null => {
   const own = reachesWholeState(actor, scope) ? null : [...actor.municipalityIds]
   if (municipalityId === undefined) return own
@@ -31,8 +31,8 @@ const peopleOf = (caller: Caller, places: string[] | null) => {
 }
 
 /**
- * What each analyst has among the processes of the caller's desk, and everybody else of the staff who has or decided any; an analyst
- * its own alone.
+ * The workload of each analyst among the processes of the caller's desk, and of all other staff who have or decided any; for an
+ * analyst only its own.
  */
 export const workloadOf = async (
   source: Queryable,

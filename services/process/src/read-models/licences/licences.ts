@@ -3,7 +3,7 @@ import type { Queryable } from '@licensing/database'
 import type { EventStore, StreamHead } from '@licensing/event-store'
 import { licenceOf, type LicenceState, type RecordedLicenceEvent } from '@licensing/licensing-rules'
 
-/** What the public verification finds of issued licences. */
+/** The issued licences, as the public verification finds them. */
 export interface PublicLicences {
   /** As its events have it; null for an unknown one. */
   readonly load: (source: Queryable, id: string) => Promise<LicenceState | null>

@@ -59,7 +59,7 @@ export const isSearch = ({ search }: ProcessListQuery): boolean => foldForSearch
 
 type Filter = (rows: Query) => Query
 
-/** A filter, unless nothing is asked of it. */
+/** A filter, unless its value is absent. */
 const when = (asked: boolean, filter: Filter): Filter[] => (asked ? [filter] : [])
 
 const ofProcesses = ({ requestType, corrections, ...query }: ProcessListQuery): Filter[] => {

@@ -9,7 +9,7 @@ const PREFIX = processStream('')
 /** Every table that `followEvents` writes. */
 export const TABLES = ['processes', 'search_entries'] as const
 
-/** So many processes are in memory at once. */
+/** The number of processes in memory at once. */
 const SLICE = 200
 
 interface Appended {

@@ -19,7 +19,7 @@ export interface ProcessList {
     actor: Actor,
     query: ProcessListQuery,
   ): Promise<{ rows: ProcessRow[]; total: number }>
-  /** The first ids that a query finds, in its order, whatever page it asks for. */
+  /** The first ids that a query finds, in its order, regardless of its page. */
   ids(source: Queryable, actor: Actor, query: ProcessListQuery, limit: number): Promise<string[]>
   /** The rows of these processes in this order, without those that were deleted. */
   rows(source: Queryable, ids: readonly string[]): Promise<ProcessRow[]>

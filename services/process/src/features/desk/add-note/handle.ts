@@ -9,7 +9,7 @@ interface Note {
   readonly mentions: readonly string[]
 }
 
-/** Only people who may have the process, and so see its notes, are mentioned. The directory is asked for them alone. */
+/** Only people who may have the process, and so see its notes, can be mentioned. Only they are read from the directory. */
 export const handleNote = (
   { stream, directory, analystScope }: Pick<Deps, 'stream' | 'directory' | 'analystScope'>,
   context: CommandContext,

@@ -16,7 +16,7 @@ export interface ProposeArchival extends WithClock, ArchivalProposalForm {
 
 /**
  * A proposal to archive a process whose applicant did not answer in time (CONAMA 237/1997, art. 16).
- * @throws DomainError NO_OPEN_REQUEST, ANSWER_NOT_OVERDUE, APPLICANT_NOT_NOTIFIED, INVALID_TRANSITION when it was proposed
+ * @throws DomainError NO_OPEN_REQUEST, ANSWER_NOT_OVERDUE, APPLICANT_NOT_NOTIFIED, INVALID_TRANSITION if it is already proposed
  */
 export const proposeArchival: Decide<ProposeArchival> = (
   _process,
@@ -42,7 +42,7 @@ export const proposeArchival: Decide<ProposeArchival> = (
 }
 
 /**
- * Archives the process, or drops the proposal; time alone does neither.
+ * Archives the process, or drops the proposal; neither happens automatically.
  * @throws DomainError NO_OPEN_REQUEST, INVALID_TRANSITION without a proposal, ARCHIVAL_TOO_EARLY, MORE_TIME_PENDING
  */
 export const decideArchival: Decide<WithClock & ArchivalDecisionForm> = (

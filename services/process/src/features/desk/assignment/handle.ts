@@ -31,7 +31,7 @@ type Unseen<Form extends { readonly version: number }> = Omit<Form, 'version'> &
 
 /**
  * A caller who saw an older assignment gets CONCURRENT_CHANGE before its right to this one is checked, because that right may depend
- * on who has the process. Staff in scope alone get that far.
+ * on who has the process. Only staff in scope get that far.
  */
 const handle = (
   { stream, directory }: AssignmentDeps,

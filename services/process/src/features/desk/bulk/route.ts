@@ -27,7 +27,7 @@ const numbersOf = async ({ database, list }: Deps, actor: Actor, ids: readonly s
   return new Map(rows.map((row) => [row.id, row.protocol_number]))
 }
 
-/** One command on many processes: each is decided by its own rules and committed by itself. */
+/** One command on many processes, each decided by its own rules and committed separately. */
 export const bulkRoute = (deps: Deps) =>
   post(
     '/processes/bulk',

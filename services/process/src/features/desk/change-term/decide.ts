@@ -17,7 +17,7 @@ const ensureRunning = ({ events, desk }: Known): RunningTerms => {
   return terms
 }
 
-/** Takes the rule for what the filing turned out to be. */
+/** Takes the rule for the filing with the findings of staff. */
 export const classify: Decide<Known & { readonly form: ClassificationForm }> = (
   { filing, filedAt },
   { form: { reason, ...flags }, events, desk },
@@ -29,7 +29,7 @@ export const classify: Decide<Known & { readonly form: ClassificationForm }> = (
   return [{ type: 'AnalysisTermChanged', data }]
 }
 
-/** Whether the owner put the document on file, and it still is there. */
+/** Whether the owner attached the document, and it is still attached. */
 const isByOwner = (
   process: Parameters<typeof currentDocuments>[0],
   events: readonly RecordedProcessEvent[],

@@ -7,7 +7,7 @@ export interface JudgeDocument {
   readonly reason?: string | undefined
 }
 
-/** @throws DomainError NOT_FOUND for a document that the process does not have now */
+/** @throws DomainError NOT_FOUND for a document that is not attached now */
 export const ensureCurrent = (process: ProcessState, documentId: string) => {
   const document = currentDocuments(process).find(({ id }) => id === documentId)
   if (document === undefined) throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })

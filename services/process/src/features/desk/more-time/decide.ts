@@ -27,7 +27,7 @@ export const askMoreTime: Decide<WithClock & MoreTimeForm> = (_process, { clock,
   return [{ type: 'MoreTimeRequested', data: { round: answer.round, until, reason } }]
 }
 
-/** @throws DomainError NO_OPEN_REQUEST, INVALID_TRANSITION when nobody asked, VALIDATION at `until` */
+/** @throws DomainError NO_OPEN_REQUEST, INVALID_TRANSITION without a request, VALIDATION at `until` */
 export const decideMoreTime: Decide<WithClock & MoreTimeDecisionForm> = (
   _process,
   { clock, granted, until, reason },

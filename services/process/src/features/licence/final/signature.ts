@@ -26,7 +26,7 @@ export const issuedFileOf = ({ documents }: ProcessState, { documentId }: Issuan
   return { objectKey, sha256, fileSize }
 }
 
-/** The municipality that decided, with a document of its to make final. */
+/** The municipality of the decision, with the document to make final. */
 export const issuedBy = ({ filing }: ProcessState, issued: StoredFile) => ({
   municipalityId: filing.municipalityId ?? '',
   issued,

@@ -17,7 +17,7 @@ export const documentToIssue = (process: ProcessState): DocumentToIssue => {
 }
 
 /**
- * What may be issued by itself (L2): in AWAITING_SIGNATURE what the terms grant, after a rejection the reasoned denial.
+ * The document that may be issued separately (L2): in AWAITING_SIGNATURE what the terms grant, after a rejection the reasoned denial.
  * @throws DomainError ALREADY_ISSUED, TERMS_MISSING, INVALID_TRANSITION
  */
 export const issueDocument = (process: ProcessState): DocumentToIssue => {

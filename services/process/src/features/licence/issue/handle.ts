@@ -4,7 +4,7 @@ import { issueDocument } from './decide'
 import { issue, type IssueDeps } from './issue'
 import { alongside } from './issued-events'
 
-/** Issues the document of a decision by itself: the process keeps its status. */
+/** Issues the document of a decision without another step of the process, which keeps its status. */
 export const handleIssue = (
   deps: IssueDeps & Pick<Deps, 'stream'>,
   context: CommandContext,

@@ -15,7 +15,7 @@ export type IssueDeps = Pick<
   'database' | 'store' | 'documents' | 'printDocument' | 'publicUrl' | 'licensingRules' | 'takeTurn' | 'now'
 >
 
-/** Those who issue with one counter at this instance wait for one another; the turn ends with the attempt. */
+/** Commands that issue with one counter at this instance wait for one another; the turn ends with the attempt. */
 const takeTurn = async (
   deps: IssueDeps,
   write: Write,
@@ -27,8 +27,8 @@ const takeTurn = async (
 
 /**
  * Renders and stores a document under the next number of its kind, while no transaction is open (L2). `draws` takes the number in
- * the write: another document that took it first is a lost race, after which this one is rendered anew (ADR 0010).
- * @throws DomainError DEPENDENCY_DOWN, StoreUnavailable; no number is spent then
+ * the write: if another document took it first, the race is lost and this one is rendered again (ADR 0010).
+ * @throws DomainError DEPENDENCY_DOWN, StoreUnavailable; no number is used then
  */
 export const issue = async (
   deps: IssueDeps,

@@ -73,7 +73,7 @@ export const issuedDocument = (issuing: Issuing): IssuedDocument => {
   }
 }
 
-/** The document of a decision that is taken back. Its number stays spent. */
+/** The document of a decision that is taken back. Its number is not used again. */
 export const voided = ({ documentId, number, licenceId }: Issuance): IssuingEvents => ({
   process: [{ type: 'IssuedDocumentVoided', data: { documentId, number } }],
   licence: licenceId === null ? [] : [{ type: 'LicenceVoided', data: { reason: null } }],

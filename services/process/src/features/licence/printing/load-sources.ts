@@ -13,8 +13,8 @@ interface SourceDeps {
 }
 
 /**
- * Loads what a document of the process prints, as of now. Read from the streams of the catalogue, because a document keeps what it
- * prints for good: an issuer's change that was acknowledged is in it.
+ * Loads what a document of the process prints, as of now. Read from the streams of the catalogue, because a document never changes
+ * afterwards, so it must contain every acknowledged change of the issuer.
  * @throws DomainError NOT_FOUND, DEPENDENCY_DOWN
  */
 export const loadPrintedSources = async (

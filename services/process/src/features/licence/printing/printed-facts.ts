@@ -15,7 +15,7 @@ import type { ProcessState } from '@licensing/lifecycle'
 export interface PrintedSources {
   readonly process: ProcessState
   readonly municipality: MunicipalityFacts
-  /** Null for a municipality of which there is none: no sketch is drawn. */
+  /** Null for a municipality without one: no sketch is drawn. */
   readonly boundary: PrintedBoundary | null
   readonly issuer: Issuer
   /** Null where the request names none. */
@@ -62,7 +62,7 @@ const printed = (
   ...ofEnterprise(process, activity),
 })
 
-/** What a licence, certificate or declaration prints that grants these terms (L2). Nowhere does a CPF stand in full. */
+/** What a licence, certificate or declaration that grants these terms prints (L2). It never contains a full CPF. */
 export const licenceFacts = (
   sources: PrintedSources,
   terms: LicenceTerms,
@@ -83,8 +83,8 @@ export const licenceFacts = (
 }
 
 /**
- * What the decision that denies prints (IND). Its reason was not written as a public text, so it is masked as where it is
- * published (P1).
+ * What a denial prints (IND). Its reason was not written as a public text, so it is masked in the same way as where it is published
+ * (P1).
  */
 export const denialFacts = (sources: PrintedSources, given: GivenAtIssue): PrintedFacts =>
   printed(sources, given, {

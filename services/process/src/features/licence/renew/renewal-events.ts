@@ -40,7 +40,7 @@ const closed = (processId: string, outcome: RenewalOutcome): LicenceEvent => ({
   data: { processId, outcome },
 })
 
-/** The licence that the decision has made valid; null where the municipality attached a document of its own. */
+/** The licence that the decision has made valid; null if the municipality attached its own document. */
 const newLicence = ({ process, events }: Decided) => {
   const issued = events.find((event) => event.type === 'DocumentIssued')?.data ?? process.issuance
   return issued?.licenceId ? { byLicenceId: issued.licenceId, byNumber: issued.number } : null
@@ -57,9 +57,9 @@ const granted = (licence: LicenceState, decided: Decided): LicenceEvent[] => {
 }
 
 /**
- * What a decision on its renewal means for a licence (L4). It is requested once it is protocolled; without a fee once it left DRAFT,
- * as the rest is up to the municipality, whose delay never counts. Then it is granted, denied, deleted or archived. Nothing for a
- * renewal that has ended.
+ * The events of a licence that follow from a decision on its renewal (L4). It is requested once it is protocolled; without a fee once
+ * it left DRAFT, as the rest is up to the municipality, whose delay never counts. Then it is granted, denied, deleted or archived.
+ * None for a renewal that has ended.
  */
 export const renewalEvents = (licence: LicenceState, decided: Decided): LicenceEvent[] => {
   const { process, events } = decided

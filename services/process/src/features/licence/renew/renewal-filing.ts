@@ -10,7 +10,7 @@ interface Granted {
 const isLicensingType = (kind: LicenceKind): kind is LicensingType =>
   (LICENSING_TYPES as readonly LicenceKind[]).includes(kind)
 
-/** What is asked for. A kind that is no licensing type is asked for as the old one was. */
+/** The requested type. For a kind that is not a licensing type it is that of the old filing. */
 const asked = (kind: LicenceKind): FilingFacts =>
   isLicensingType(kind) ? { requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: kind } : {}
 

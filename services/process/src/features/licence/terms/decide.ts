@@ -2,7 +2,7 @@ import type { LicenceTermsForm } from '@licensing/form-rules'
 import { type Decide, ensureLicenceAction } from '@licensing/lifecycle'
 import { grantedTerms, type Law } from './granted-terms'
 
-/** Sets the terms of the licence; until the approval they are a draft that staff alone see (L1). */
+/** Sets the terms of the licence; until the approval they are a draft that only staff see (L1). */
 export const setLicenceTerms: Decide<{ readonly form: LicenceTermsForm; readonly law: Law }> = (
   process,
   { form, law },

@@ -12,11 +12,11 @@ export interface Law {
   readonly today: string
 }
 
-/** The day on which the process left DRAFT, which picks its regime. */
+/** The day on which the process left DRAFT, which selects its regime. */
 export const leftDraftOn = ({ filedAt, createdAt }: ProcessState): string =>
   civilDateOf(new Date(filedAt ?? createdAt))
 
-/** The kind to grant unless staff chose another. */
+/** The default kind to grant. */
 export const kindOf = ({ filing }: ProcessState): LicenceKind => kindFor(filing)
 
 /** The refusal at the fields of the form that has the terms at `path`. */

@@ -5,7 +5,7 @@ import { kindOf, leftDraftOn } from './granted-terms'
 
 interface Seen {
   readonly rules: LicensingRules
-  /** Null for who has no desk of the process, and so sees no draft either. */
+  /** Null for a caller without the desk of the process, who sees no draft either. */
   readonly suggested: LicenceCondition[] | null
 }
 

@@ -8,7 +8,7 @@ import { kindOf } from './granted-terms'
 
 type SuggestionDeps = Pick<Deps, 'database' | 'store' | 'library'>
 
-/** The conditions to offer for the licence of a process: the water permit, then what the library has for it (L1). */
+/** The conditions to offer for the licence of a process: the water permit, then the matching entries of the library (L1). */
 export const suggestionsFor = async (
   { database, store, library }: SuggestionDeps,
   process: ProcessState,
