@@ -19,7 +19,7 @@ export const statusIn = (text: string | null): LicenceStatus | '' =>
 
 export const statusOptions = LICENCE_STATUSES.map((value) => ({ value, label: licenceStatusLabels[value] }))
 
-/** A renewal in time is asked for 120 days before the end, and the portal speaks of it from 240 days on. */
+/** A renewal in time is requested 120 days before the end, and the portal offers it from 240 days before. */
 export const expiryOptions = [
   { value: '30', label: '30 dias' },
   { value: '120', label: '120 dias' },

@@ -31,7 +31,7 @@ const countsOf: Record<ObligationTab, (counts: ObligationCounts) => Pick<TabItem
   ALL: () => ({}),
 }
 
-/** /obligations: what the licences ask for, by situation and day. */
+/** /obligations: the obligations of licences, by state and due day. */
 export const ObligationScreen = ({
   subtitle,
   municipalityFilter: MunicipalityFilter,

@@ -4,7 +4,7 @@ import { formatDate } from '@licensing/ui-kit'
 
 const monthsText = (months: number): string => (months === 1 ? 'Todo mês' : `A cada ${months} meses`)
 
-/** When a condition falls due, as the licence says: 'Em 30 dias', 'Até 31/03/2027', 'A cada 6 meses'. */
+/** When a condition falls due, as in the licence: 'Em 30 dias', 'Até 31/03/2027', 'A cada 6 meses'. */
 export const dueText = (due: ConditionDue): string => {
   switch (due.kind) {
     case 'none':

@@ -15,7 +15,7 @@ export interface PaneProps {
   /** In percent of the pane's width. */
   readonly zoom: number
   readonly frame: (element: HTMLElement | null) => (() => void) | undefined
-  /** Turns this side alone. */
+  /** Turns only this side. */
   readonly onTurn: (by: 1 | -1) => void
 }
 
@@ -83,7 +83,7 @@ const Shown = (props: PaneProps) => {
   return <PageFrame content={content} page={page} zoom={zoom} label={label} frame={frame} />
 }
 
-/** One document of the comparison; its failure leaves the other. */
+/** One document of the comparison; its failure does not affect the other. */
 export const Pane = (props: PaneProps) => {
   const heading = useId()
   const { name } = props

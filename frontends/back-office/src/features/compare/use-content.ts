@@ -31,7 +31,7 @@ const unreadable = (error: unknown, retry: () => void): Content => ({
   retry,
 })
 
-/** Fetches a document and, if it is a PDF, opens it. The bytes decide about the type, not the name. */
+/** Fetches a document and, if it is a PDF, opens it. The type is detected from the bytes, not from the name. */
 export const useContent = (processId: string, document: DocumentResponse): Side => {
   const { data: file, isError, isFetching, refetch } = useDocumentFile(processId, document.id)
   const kind = file && previewKindOf(file)

@@ -12,7 +12,7 @@ interface ItemFormProps {
   readonly onCancel: () => void
 }
 
-/** One item of the request: what it is about and what is asked. */
+/** One item of the request: its subject and its text. */
 export const ItemForm = ({ item, busy, onSave, onCancel }: ItemFormProps) => {
   const [form, setForm] = useState(item)
   const [tried, setTried] = useState(false)

@@ -17,7 +17,7 @@ export interface Categories {
   readonly confirm: (confirmed: boolean) => void
   /** Whether the form was sent with a category or the confirmation missing. */
   readonly incomplete: boolean
-  /** The files by category; undefined, and the field says why, while one is without or publishing is not confirmed. */
+  /** The files by category; undefined, with an error at the field, while one has none or publishing is not confirmed. */
   readonly check: () => Partial<Record<AttachmentCategory, File[]>> | undefined
 }
 

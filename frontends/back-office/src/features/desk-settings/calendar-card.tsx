@@ -75,7 +75,7 @@ const Days = ({ form }: PartProps) => {
   )
 }
 
-/** The municipality's own days off; the server accepts changes of days to come alone. */
+/** The municipality's own days off; the server accepts changes of future days only. */
 export const CalendarCard = ({ form }: PartProps) => {
   const error = calendarError(form.errors)
   return (

@@ -1,7 +1,7 @@
 import { Card, Checkbox, Select, TextField } from '@licensing/ui-kit'
 import { guardOf, guardOptions, type SettingsForm } from './model'
 
-/** How the desk treats who has a process, and where answers to its notices go. */
+/** The rules for assigned processes, and where answers to notices go. */
 export const DeskCard = ({ form }: { readonly form: SettingsForm }) => (
   <Card title="Mesa de trabalho e avisos">
     <div className="form-grid">

@@ -5,7 +5,7 @@ import { AssignmentCard } from './assignment/assignment-card'
 import { NotesCard } from './notes/notes-card'
 import { RequestCard } from './request-card'
 
-/** What staff keep among themselves; left out of the print, which goes to others. */
+/** The part of a process that only staff see; not printed, because a print may be given to others. */
 const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
   <div className="stack no-print">
     <p className="row small muted">

@@ -14,7 +14,7 @@ interface CertificateNoticeProps {
   readonly action?: ReactNode
 }
 
-/** From 30 days left the certificate asks for its renewal, and afterwards says that it has ended (L2). */
+/** Warns from 30 days before the end of the certificate, and after it (L2). */
 export const CertificateNotice = ({ certificate, municipality, action }: CertificateNoticeProps) => {
   if (certificate === null || certificate.daysLeft > WARNING_DAYS) return null
   const { daysLeft, notAfter } = certificate

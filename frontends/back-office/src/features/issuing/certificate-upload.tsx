@@ -58,7 +58,7 @@ const useUpload = (municipalityId: string) => {
   }
 }
 
-/** The file with its password, which is sent once and kept nowhere. */
+/** The file with its password, which is sent once and stored nowhere. */
 export const CertificateUpload = ({
   municipalityId,
   replaces,

@@ -83,7 +83,7 @@ const SignatoryCard = (props: TextProps) => (
   </Card>
 )
 
-/** What a municipality prints on its documents, as one form; the crest is saved on its own. */
+/** What a municipality prints on its documents, as one form; the crest is saved separately. */
 export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFieldsProps) => {
   const [year] = useState(() => protocolYear(new Date()))
   const form = useCheckedForm(issuingRules, valuesOf(issuing, year))

@@ -3,7 +3,7 @@ import { Calendar, FileCheck, Minus } from 'lucide-react'
 import { dueText } from '../condition-due/due-values'
 import type { ConditionDraft } from './terms-draft'
 
-/** A condition as it reads: its text, when it is due, and whether it has to be proven. */
+/** A condition in words: its text, when it is due, and whether it has to be proven. */
 export const ConditionReading = ({ condition }: { readonly condition: ConditionDraft }) => (
   <div>
     <p>{condition.text}</p>

@@ -9,7 +9,7 @@ import './conditions.css'
 
 interface ConditionsEditorProps {
   readonly conditions: readonly ConditionDraft[]
-  /** What the library has for this process. */
+  /** The entries of the library for this process. */
   readonly suggested: readonly LicenceCondition[]
   /** The error at a path below the conditions: `0.text`. */
   readonly errorAt: (path: string) => string | undefined

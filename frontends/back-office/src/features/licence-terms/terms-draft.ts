@@ -36,7 +36,7 @@ export const conditionDraft = ({ due, ...condition }: LicenceCondition): Conditi
   ...dueValues(due),
 })
 
-/** The terms as they are set, or the suggested conditions before. */
+/** The terms if they are set, otherwise the suggested conditions. */
 export const termsDraft = ({ terms, suggested }: LicenceTermsResponse): TermsDraft => ({
   validityMonths: typedNumber(terms?.validityMonths ?? undefined),
   validityReason: terms?.validityReason ?? '',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { termsDraft } from './terms-draft'
 
-/** The terms of a process's licence and what bounds them. */
+/** The terms of a process's licence, and their bounds. */
 export const useLicenceTerms = (processId: string, enabled = true) =>
   useQuery({
     queryKey: queryKeys.licenceTerms(processId),

@@ -38,7 +38,7 @@ const FactsFields = ({ facts, errorAt, onChange }: FactsFieldsProps) => (
   </div>
 )
 
-/** Corrects a licence: a new version under its number, with a code of its own. */
+/** Corrects a licence: a new version under its number, with a new code. */
 export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
   const [before] = useState(() => rectifyDraft(licence))
   const form = useCheckedForm<RectifyDraft, RectifyForm>(

@@ -60,7 +60,7 @@ const HolderFields = ({ holder, errors, onChange }: HolderFieldsProps) => (
   </>
 )
 
-/** Another holder: a new version under the number of the licence, with a code of its own. */
+/** Another holder: a new version under the number of the licence, with a new code. */
 export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
   const form = useCheckedForm<typeof empty, TransferForm>(
     { safeParse: (values) => transferForm.safeParse(values) },

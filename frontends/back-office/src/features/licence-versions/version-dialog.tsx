@@ -12,7 +12,7 @@ const dialogs: Record<VersionDialogProps['act'], ComponentType<Props>> = {
   sign: SignDialog,
 }
 
-/** The dialog of an act that makes a version, or makes one final; with the rules of their forms, so loaded when one opens. */
+/** The dialogs that create a version or make one final. They contain the rules of their forms, so they are loaded when one opens. */
 const VersionDialog = ({ act, ...rest }: VersionDialogProps) => {
   const Chosen = dialogs[act]
   return <Chosen {...rest} />

@@ -1,7 +1,7 @@
 import { ObligationScreen } from '@licensing/licence-view/obligations'
 import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
 
-/** /obligations: what the licences within reach still ask for. */
+/** /obligations: the open obligations of the licences within reach. */
 const ObligationsPage = () => (
   <ObligationScreen
     subtitle="O que as licenças emitidas ainda pedem, por data."

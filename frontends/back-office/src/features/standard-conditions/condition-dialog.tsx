@@ -17,7 +17,7 @@ interface ConditionDialogProps {
   readonly onClose: () => void
 }
 
-/** A super admin's new entry is for all municipalities, an admin's for the first of its own. */
+/** By default a super admin's new entry is for all municipalities, an admin's for the first of theirs. */
 const firstMunicipality = (user: CurrentUser | null): string =>
   user === null || mayChangeStandardCondition(actorOf(user), null)
     ? ''

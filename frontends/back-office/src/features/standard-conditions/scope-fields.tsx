@@ -13,7 +13,7 @@ interface ScopeProps {
   readonly form: ConditionForm
 }
 
-/** Those of all municipalities are a super admin's; an admin chooses among its own. */
+/** Only a super admin chooses all municipalities; an admin chooses among their own. */
 const MunicipalityField = ({ form }: ScopeProps) => {
   const user = useCurrentUser()
   const { municipalityId } = form.values

@@ -44,7 +44,7 @@ const Queue = (queue: DeskRowsProps) => {
   )
 }
 
-/** A count stands out only when it asks for something. */
+/** A count is highlighted only when it needs attention. */
 const tones: Partial<Record<DeskQueue, NonNullable<TabItem['tone']>>> = {
   overdue: 'danger',
   due7: 'wait',

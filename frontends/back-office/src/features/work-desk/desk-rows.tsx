@@ -60,7 +60,7 @@ interface AskingProps {
   readonly onDone: (answer: BulkResponse, rows: readonly ProcessListRow[]) => void
 }
 
-/** The dialog that was asked for. Dialogs bring the rules of their forms, so they load on their first use. */
+/** The open dialog. Dialogs contain the rules of their forms, so they load on their first use. */
 const Asking = ({ asked, onClose, onDone }: AskingProps) => (
   <Suspense fallback={null}>
     {asked?.what === 'note' && <NoteDialog row={asked.row} onClose={onClose} />}

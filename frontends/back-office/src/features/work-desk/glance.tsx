@@ -28,7 +28,7 @@ interface GlanceProps {
   readonly view: DeskView
 }
 
-/** What presses today, each linked to its queue; nothing when nothing presses. */
+/** What is urgent today, each linked to its queue; empty when nothing is. */
 export const Glance = ({ queues, view }: GlanceProps) => {
   const countOf = (queue: DeskQueue): number => queues.find(({ key }) => key === queue)?.count ?? 0
   return (

@@ -37,7 +37,7 @@ export const addressOf = ({ queue, page, search, municipalityId }: DeskView): UR
 export const isFiltered = ({ search, municipalityId }: DeskView): boolean =>
   search !== '' || municipalityId !== null
 
-/** What an empty queue says. */
+/** The text of an empty queue. */
 export const emptyTexts: Record<DeskQueue, string> = {
   mine: 'Nenhum processo com você. Assuma um em Sem responsável.',
   unassigned: 'Todos têm responsável',

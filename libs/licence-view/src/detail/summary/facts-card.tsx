@@ -18,7 +18,7 @@ const activityText = ({ activity, activityClass }: LicenceResponse): string | nu
   return activityClass === null ? activity : `${activity}, classe ${activityClass}`
 }
 
-/** What the document says. */
+/** The facts of the document. */
 export const FactsCard = ({ licence }: FactsCardProps) => {
   const { holderName, holderType, holderDocument, enterpriseName, enterpriseAddress } = licence
   return (

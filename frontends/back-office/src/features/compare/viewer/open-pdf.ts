@@ -61,9 +61,9 @@ const textOf = async (pdf: Loaded, number: number): Promise<string> => {
 }
 
 /**
- * Opens a PDF with a library of its own, because a browser's viewer is a frame that turns no pages for us. The library
+ * Opens a PDF with pdf.js, because the browser's viewer is a frame whose pages we cannot turn. The library
  * compiles no code (`isEvalSupported`, `useWasm`) and runs no script of the PDF, so the Content-Security-Policy stays as it is.
- * Each PDF has its own worker: one that fails leaves the other.
+ * Each PDF has its own worker, so that a failure does not affect the other.
  */
 export const openPdf = async (file: Blob): Promise<Pdf> => {
   const { getDocument, PDFWorker, version } = await loadLibrary()

@@ -74,7 +74,7 @@ const IncludeButton = ({ process, document }: DocumentOfProcess) => {
   )
 }
 
-/** What staff may do about one document: judge it, and ask for another. */
+/** The buttons of staff for one document: judge it, and request another. */
 const DocumentButtons = (props: DocumentOfProcess) => {
   const { deskActions } = props.process
   return (

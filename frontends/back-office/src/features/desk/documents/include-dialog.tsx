@@ -16,7 +16,7 @@ import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSaveDraft } from '../../compose-request/use-draft'
 
-/** What an item of the request is about. */
+/** The subject of an item of the request. */
 type Subject = Pick<RequestItem, 'fieldType' | 'fieldName' | 'documentId'>
 
 interface IncludeDialogProps {

@@ -16,7 +16,7 @@ const rules: Rules<typeof empty, TermExtensionForm> = {
     termExtensionForm.safeParse({ ...others, days: days.trim() === '' ? Number.NaN : Number(days) }),
 }
 
-/** The agency's own documents are no request of the applicant; the server knows who attached the others. */
+/** The agency's own documents are not a request of the applicant; the server checks who attached the others. */
 const choicesOf = ({ documents }: ProcessResponse) =>
   documents
     .filter(({ issued }) => !issued)

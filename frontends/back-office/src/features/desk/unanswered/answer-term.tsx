@@ -41,7 +41,7 @@ const Choices = ({ process, of }: AnswerTermProps & { readonly of: readonly Desk
   )
 }
 
-/** What the applicant asked about its term and what staff may do about it: more time, then the archival. */
+/** The applicant's request for more time, the proposal to archive, and what staff may do about them. */
 const AnswerTerm = ({ process }: AnswerTermProps) => {
   const answer = useAnswer(process.id)
   if (answer === null) return null

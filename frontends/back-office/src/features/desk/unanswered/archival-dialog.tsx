@@ -23,7 +23,7 @@ const texts = {
   },
 } as const
 
-/** Archives the process for want of an answer, or drops the proposal. */
+/** Archives the process because nobody answered, or drops the proposal. */
 const DecideArchivalDialog = ({
   process,
   archive,

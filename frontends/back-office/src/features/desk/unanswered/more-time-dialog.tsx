@@ -22,7 +22,7 @@ const texts = {
   },
 } as const
 
-/** Grants more time, until the day that was asked for or another, or denies it. */
+/** Grants more time, until the requested day or another, or denies it. */
 const DecideMoreTimeDialog = ({
   process,
   granted,

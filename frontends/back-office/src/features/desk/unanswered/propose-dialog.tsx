@@ -10,15 +10,15 @@ import type { UnansweredDialogProps } from './dialog-props'
 
 const NOT_NOTIFIED = 'APPLICANT_NOT_NOTIFIED'
 
-/** Proposes to archive. How the applicant was notified is asked for once the server finds no sign of it. */
+/** Proposes to archive. The field for how the applicant was notified is shown once the server finds no visit. */
 export const ProposeDialog = ({ process, onClose }: UnansweredDialogProps) => {
   const form = useCheckedForm(archivalProposalForm, { reason: '', notifiedBy: '' })
-  const [untold, setUntold] = useState(false)
+  const [lacksNotice, setLacksNotice] = useState(false)
   const command = useCommand(proposing)
   const send = () => {
     const input = form.check()
     if (input === undefined) return
-    if (untold && input.notifiedBy === undefined) {
+    if (lacksNotice && input.notifiedBy === undefined) {
       form.refuse([{ field: 'notifiedBy', message: 'Diga como o solicitante foi avisado' }])
       return
     }
@@ -31,7 +31,7 @@ export const ProposeDialog = ({ process, onClose }: UnansweredDialogProps) => {
           form.refuse(
             error.code === NOT_NOTIFIED ? [{ field: 'notifiedBy', message: error.message }] : error.errors,
           )
-          if (error.code === NOT_NOTIFIED) setUntold(true)
+          if (error.code === NOT_NOTIFIED) setLacksNotice(true)
         },
       },
     )
@@ -56,7 +56,7 @@ export const ProposeDialog = ({ process, onClose }: UnansweredDialogProps) => {
         value={form.values.reason}
         onChange={(event) => form.change({ reason: event.target.value })}
       />
-      {untold && (
+      {lacksNotice && (
         <TextArea
           label="Como o solicitante foi avisado"
           required

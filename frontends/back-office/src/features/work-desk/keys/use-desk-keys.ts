@@ -8,7 +8,7 @@ import { queueKeys } from './queue-keys'
 import { useKeys } from './use-keys'
 import type { RowFocus } from './use-row-focus'
 
-/** A row shows no version; nothing is lost by asking for it, because a process that somebody has is not taken. */
+/** A row has no version, so it is read first. This is safe, because a process that somebody has is not claimed. */
 const claiming: Command<null> = {
   run: async (id) => claimProcess(id, { version: (await getProcess(id)).version }),
   failed: 'Erro ao assumir processo',

@@ -16,7 +16,7 @@ const isForPage = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   !isCovered()
 
-/** Listens to single keys on the whole page. No library: those that exist leave typing and dialogs to the caller. */
+/** Listens to single keys on the whole page. Not with a library, because none excludes typing and dialogs. */
 export const useKeys = (keys: Keys, enabled: boolean): void => {
   const first = useRef('')
   const press = useEffectEvent((event: KeyboardEvent) => {
