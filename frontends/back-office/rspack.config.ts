@@ -4,7 +4,7 @@ import { frontendConfig } from '@licensing/federation/build'
 
 const pdfjs = createRequire(import.meta.url)('pdfjs-dist/package.json') as { version: string }
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-/** The library asks for these files by name, so the folder bears its version (open-pdf.ts). */
+/** The library requests these files by name, so the folder is named after its version (open-pdf.ts). */
 const folder = `pdfjs-${pdfjs.version}`
 
 const config = frontendConfig({

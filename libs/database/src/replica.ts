@@ -10,7 +10,7 @@ const POSITION: PreparedStatement = {
   name: 'replica-position',
   text: 'select pg_current_wal_insert_lsn()::text as position',
 }
-/** A replica that was promoted is a primary of its own, and may lack what this one has recorded since. */
+/** A promoted replica is a separate primary, and may lack what this one has recorded since. */
 const IS_FRESH: PreparedStatement = {
   name: 'replica-is-fresh',
   text: 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as fresh',

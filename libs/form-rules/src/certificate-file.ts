@@ -2,7 +2,7 @@ import type { FileRule } from './files'
 
 const MESSAGE = 'O arquivo não é um certificado .p12 ou .pfx utilizável: envie um arquivo de até 100 kB.'
 
-/** The certificate of a municipality with its key. Apart from `fileRules`, because one screen alone asks for it. */
+/** The certificate of a municipality with its key. Not in `fileRules`, because only one screen has it. */
 export const certificateFile = {
   kinds: ['p12'],
   extensions: ['p12', 'pfx'],

@@ -5,7 +5,7 @@ const nothing = (): void => undefined
 
 /**
  * Queues within this instance, first come first served. Commands that issue with one counter at the same time would all print its
- * next number, all but one of them in vain. Only the database decides which gets it, also between instances: a turn saves work.
+ * next number, all but one of them in vain. Only the database decides which gets it, also between instances: a turn only saves work.
  */
 export const openTurns = (): TakeTurn => {
   const lastOf = new Map<string, Promise<void>>()

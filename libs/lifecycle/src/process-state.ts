@@ -129,12 +129,12 @@ export interface Issuance {
   readonly signers: readonly Signer[]
 }
 
-/** The licence that a process asks to renew, as it was when the renewal was opened. */
+/** The licence that a process renews, as it was when the renewal was opened. */
 export interface RenewalOf {
   readonly licenceId: string
   /** As in 'LO 12/2026'. */
   readonly number: string
-  /** The last day to ask in time; null where the licence has no end. */
+  /** The last day to request it in time; null if the licence has no end. */
   readonly renewBy: string | null
 }
 

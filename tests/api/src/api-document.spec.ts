@@ -67,7 +67,7 @@ describe('the document of the whole API', () => {
     expect(statuses).toEqual(api.routes.map(({ method, path }) => [`${method} ${path}`, true, false]))
   })
 
-  it('gives every operation a summary, a described tag and an id of its own', () => {
+  it('gives every operation a summary, a described tag and a unique id', () => {
     const described = new Set(
       apiDocument(api.services.all).tags?.flatMap(({ name, description }) =>
         description === undefined ? [] : [name],

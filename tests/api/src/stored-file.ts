@@ -4,7 +4,7 @@ import type { WholeApi } from '@licensing/test-support/whole-api'
 
 const PDF = Buffer.from('%PDF-1.7\n')
 
-/** Stores a file without an event that names it. @returns what such an event says of it */
+/** Stores a file without an event that names it. @returns its facts for such an event */
 export const storedFile = async ({
   foundations: { documents },
 }: Pick<WholeApi, 'foundations'>): Promise<{ objectKey: string; fileSize: number }> => {

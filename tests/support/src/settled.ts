@@ -11,7 +11,7 @@ const lagging = async (readers: readonly ReadLag[]): Promise<readonly ReadLag[]>
 }
 
 /**
- * Waits until no consumer lags. One that has caught up is asked again only once the others have too, because each answer takes two
+ * Waits until no consumer lags. One that has caught up is checked again only once the others have too, because each check takes two
  * queries, and a consumer may itself append events for another.
  */
 export const untilNoneLags = (all: readonly ReadLag[], timeout: number): Promise<void> => {

@@ -45,7 +45,7 @@ const measure = async (generator: Generator, project: string): Promise<Record<st
   }
 }
 
-/** Lives of a process through the edge of a deployment of its own, and what each container spends on them. */
+/** Lives of a process through the edge of a separate deployment, and the processor time of each container. */
 export const stateWideBenchmark: Benchmark = {
   name: 'Lifecycle commands over HTTP in containers',
   unit: 'commands/s, ms, % of a CPU',

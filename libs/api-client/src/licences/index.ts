@@ -1,5 +1,5 @@
 /**
- * The calls about licences and what they are issued with. They are an entry of their own, because the main one is loaded with every page: a portal shares
+ * The calls about licences and what they are issued with. They are a separate entry, because the main one is loaded with every page: a portal shares
  * it whole. They use the shared entry, which holds the session.
  */
 export * from './issuing'

@@ -7,7 +7,7 @@ interface EarlyAnswer {
 }
 
 declare global {
-  /** By URL. A global, because the first script is a bundle of its own. */
+  /** By URL. A global, because the first script is a separate bundle. */
   // oxlint-disable-next-line no-var -- the one way to declare a global
   var earlyAnswers: Map<string, EarlyAnswer> | undefined
 }

@@ -7,7 +7,7 @@ const moment = z.union([day, z.iso.datetime({ offset: true })], { error: 'Data i
 /** Reads a process as it was then. Strict, so that a misspelt name does not return the present. */
 export const asOfQuery = z.strictObject({ asOf: moment.optional() })
 
-/** Of an answer about the past: the moment as it was asked for, and the version of the process then. */
+/** In a response about the past: the requested moment, and the version of the process then. */
 export const pastMoment = {
   asOf: z.string().optional(),
   asOfVersion: z.number().int().optional(),

@@ -17,7 +17,7 @@ import { documentResponse } from './processes'
 
 export const MAX_REQUEST_ITEMS = 50
 
-/** What the complementation of a request says when staff wrote no message. */
+/** The text of the complementation of a request without a message. */
 export const DEFAULT_REQUEST_MESSAGE = 'Pedimos a correção ou a complementação dos itens abaixo.'
 
 export const requestItem = form({
@@ -106,9 +106,9 @@ export const openItem = z.object({
   /** Of a correction whose answer was rejected. */
   status: z.enum(CORRECTION_STATUSES),
   rejectionReason: z.string().nullable(),
-  /** What stands on file now: the documents of the category asked for. */
+  /** The present documents of the requested category. */
   documents: z.array(documentResponse),
-  /** Answered together with the other items of its request when nothing is said to it. */
+  /** Answered together with the other items of its request if it is left blank. */
   optional: z.boolean(),
 })
 export type OpenItem = z.infer<typeof openItem>

@@ -41,7 +41,7 @@ const newVersion = printedFacts.extend({
   checkpoint: z.null(),
 })
 
-/** What an older document says that is registered here. */
+/** The facts of an older document that is registered here. */
 const recordedFacts = printedFacts.pick({
   kindName: true,
   number: true,

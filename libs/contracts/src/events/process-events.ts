@@ -233,7 +233,7 @@ export const processEventSchemas = {
   }),
   /** Precedes the return to analysis. The file is kept, the number stays spent. */
   IssuedDocumentVoided: z.object({ documentId: uuid, number: z.string() }),
-  /** The process asks to renew a licence: its number, and the last day to ask in time, as they were then. */
+  /** The process requests the renewal of a licence: its number, and the last day to request it in time, as they were then. */
   RenewalOpened: z.object({ licenceId: uuid, number: z.string(), renewBy: civilDay.nullable() }),
   InternalNoteAdded: z.object({
     noteId: uuid,

@@ -52,7 +52,7 @@ export const printedFacts = z.object({
   publicNotes: z.string().nullable(),
   /** Of a decision that denies (IND). */
   reason: z.string().nullable(),
-  /** The last day to ask for a timely renewal; null where the kind is not renewed. */
+  /** The last day to request a timely renewal; null where the kind is not renewed. */
   renewBy: z.iso.date().nullable(),
 })
 export type PrintedFacts = z.infer<typeof printedFacts>

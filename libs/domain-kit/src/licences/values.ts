@@ -70,7 +70,7 @@ export const OBLIGATION_STATES = [
 ] as const
 export type ObligationState = (typeof OBLIGATION_STATES)[number]
 
-/** What a document that this system knows is worth today (L6). AUTHENTIC: without a validity of its own. */
+/** The standing today of a document that this system knows (L6). AUTHENTIC: one without a validity. */
 export const AUTHENTICITY_VERDICTS = [
   'VALID',
   'EXTENDED',

@@ -1,5 +1,5 @@
 /**
- * Folders of the remotes with an address of their own, by name. The server writes these addresses into the page from
+ * Folders of the remotes with their own address, by name. The server writes these addresses into the page from
  * the setting REMOTE_ADDRESSES: `back-office=https://…,applicant=https://…`.
  */
 export const givenFolders = (): Readonly<Record<string, string>> => {

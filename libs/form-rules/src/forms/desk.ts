@@ -78,7 +78,7 @@ export type BulkForm = z.infer<typeof bulkForm>
 const MOTIVE_MAX = 2000
 const motive = requiredText('Motivo é obrigatório', { max: MOTIVE_MAX })
 
-/** The owner asks for more time to answer. */
+/** A request of the owner for more time to answer. */
 export const moreTimeForm = form({ until: dayField, reason: motive })
 export type MoreTimeForm = z.infer<typeof moreTimeForm>
 

@@ -48,7 +48,7 @@ const judgeWritten = async ({ path, written }: Upload): Promise<Judgement> => {
   return judgeFile(path)
 }
 
-/** A rule with a code of its own has one message for every problem. */
+/** A rule with its own code has one message for every problem. */
 const refuse = (
   code: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'VALIDATION',
   { name: field, rule }: Part,

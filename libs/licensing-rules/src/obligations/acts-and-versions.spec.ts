@@ -50,7 +50,7 @@ describe('a rectified licence', () => {
     expect(on('2027-01-15', corrected)[1]?.text).toBe('Apresentar o certificado do Corpo.')
   })
 
-  it('counts a new condition from the day it is final itself, under an id of its own', () => {
+  it('counts a new condition from the day it is final, under a new id', () => {
     const added = condition({ kind: 'days', days: 10 }, 'Apresentar a planta.')
     const changed = rectified(added, inDays(30), second, yearly)
     expect(listed('2027-01-10', changed.slice(0, -1))).toEqual(listed('2027-01-10', events))

@@ -55,7 +55,7 @@ export interface RebuildReport {
   readonly seconds: number
 }
 
-/** A follower of the events with a position of its own. */
+/** A follower of the events with its own position. */
 export interface Follower {
   readonly group: string
   lag(): Promise<Lag>

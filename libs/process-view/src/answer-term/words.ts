@@ -3,7 +3,7 @@ import { formatDate } from '@licensing/ui-kit'
 
 type Answer = NonNullable<ClockResponse['answer']>
 
-/** What the applicant asked for, and what came of it. */
+/** The request of the applicant, and its outcome. */
 export const moreTimeText = ({ until, status }: NonNullable<Answer['moreTime']>): string => {
   const day = formatDate(until)
   if (status === 'PENDING') return `Mais prazo pedido, até ${day}. O município ainda não respondeu.`

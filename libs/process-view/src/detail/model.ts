@@ -54,7 +54,7 @@ export const assigneeText = (
 export const activityOf = ({ activity }: Pick<ProcessResponse, 'activity'>): string | undefined =>
   activity ? `${activity.code} · ${activity.description}` : undefined
 
-/** What staff said last, unless a decision or a complementation said it: their texts have cards of their own (decision 8.6). */
+/** The last observations of staff, unless they are of a decision or a complementation, whose texts have their own cards (decision 8.6). */
 export const otherObservations = ({
   observations,
   decision,

@@ -8,7 +8,7 @@ interface VerdictLineProps {
   readonly buttons: ReactNode
 }
 
-/** What staff found of a document and what one may do about it, on a line of its own; no part of the print. */
+/** The verdict on a document and the actions on it, on a separate line; not printed. */
 export const VerdictLine = ({ verdict, buttons }: VerdictLineProps) =>
   verdict === null && buttons === undefined ? null : (
     <div className="filerow__below no-print">

@@ -2,7 +2,7 @@ import type { ObligationCounts } from '@licensing/contracts'
 import { StatCard } from '@licensing/ui-kit'
 import { CalendarClock, CircleAlert, FileSearch } from 'lucide-react'
 
-/** What the conditions of licences ask for, each with the way there; nothing where they ask for nothing. */
+/** The counts of obligations, each linked to its list; empty while all are zero. */
 export const ObligationCards = ({
   counts: { overdue, dueSoon, sent },
 }: {

@@ -12,7 +12,7 @@ export const mayOweFee = ({
 }: Pick<ProcessSummary, 'status' | 'hasPaymentReceipt'>): boolean =>
   status === 'AWAITING_PAYMENT' || (status === 'PENDING' && !hasPaymentReceipt)
 
-/** The municipality's bank data and Pix, wherever the receipt is asked for. */
+/** The municipality's bank data and Pix, beside every upload of a receipt. */
 export const LazyPaymentDetails = (props: PaymentDetailsProps) => (
   <Suspense fallback={<PaymentDetailsPlaceholder />}>
     <PaymentDetails {...props} />

@@ -23,7 +23,7 @@ type EventHandlers = { [T in DirectoryEvent['type']]: (place: Place, data: DataO
 /** No name depends on the event. */
 const ignored = async (): Promise<void> => {}
 
-/** What an event says of an account; an absent field stays as it is. */
+/** The facts of an account in an event; an absent field stays as it is. */
 interface Standing {
   readonly role: Role
   readonly active: boolean

@@ -10,7 +10,7 @@ const namedBy = (event: RecordedProcessEvent): readonly string[] => {
 /** Everyone that an assignment or a note names. */
 export const namedAtDesk = (events: readonly RecordedProcessEvent[]): string[] => events.flatMap(namedBy)
 
-/** What an assignment says, with the name of its person; null for other events. */
+/** The text of an assignment, with the name of its person; null for other events. */
 export const assignmentText = (event: RecordedProcessEvent | undefined, names: Names): string | null => {
   if (event?.type !== 'ProcessAssigned') return null
   const { assigneeId, assigneeRole } = event.data

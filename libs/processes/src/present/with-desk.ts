@@ -20,7 +20,7 @@ export interface DeskDeps {
   readonly presentProcess: PresentProcess
 }
 
-/** Handles a command with the desk of its municipality. The directory is asked once, for the decision and for the answer. */
+/** Handles a command with the desk of its municipality. The directory is read once, for the decision and for the response. */
 export const handleWithDesk = async (
   { stream, presentProcess }: DeskDeps,
   context: CommandContext,

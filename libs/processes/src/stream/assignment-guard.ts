@@ -50,12 +50,12 @@ export const ensureOwnOrAllowed = async (
     ensureNotHeld(acting, { process, names: await names(), scope })
 }
 
-/** The names for a command and its answer, asked for at most once, and only if something depends on them. */
+/** The names for a command and its response, read at most once, and only if something depends on them. */
 export const askedOnce = (ask: () => Promise<Names>) => {
   let asked: Promise<Names> | undefined
   return {
     names: (): Promise<Names> => (asked ??= ask()),
-    /** Those asked for, unless the command has changed what the process refers to. */
+    /** Those already read, unless the command has changed what the process refers to. */
     validAfter: (before: ProcessState, after: ProcessState): Promise<Names> | undefined =>
       before.filing.municipalityId === after.filing.municipalityId &&
       before.filing.activityId === after.filing.activityId

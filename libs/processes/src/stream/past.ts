@@ -5,7 +5,7 @@ import type { FoldedProcess } from './process-stream'
 
 /** A process as it was at a moment. */
 export interface PastProcess extends FoldedProcess {
-  /** The moment as it was asked for: a day, or an instant in UTC. */
+  /** The requested moment: a day, or an instant in UTC. */
   readonly asOf: string
   /** The instant itself: the end of a day. */
   readonly at: Date

@@ -44,7 +44,7 @@ export interface LoadedProcess extends FoldedProcess {
   readonly head: StreamHead
 }
 
-/** A process after a command, with the names for its answer if the command has already asked for them. */
+/** A process after a command, with the names for its response if the command has already read them. */
 export interface HandledProcess extends FoldedProcess {
   readonly names?: Names | undefined
 }

@@ -1,7 +1,7 @@
 import type { RequestItem } from '@licensing/contracts'
 import { currentDocuments, type ProcessDocument, type ProcessState } from '@licensing/lifecycle'
 
-/** Refused, and not asked for since. */
+/** Refused, and not requested since. */
 const isOpenRefusal =
   ({ corrections }: ProcessState) =>
   ({ id, verdict }: ProcessDocument): boolean =>

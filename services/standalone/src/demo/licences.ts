@@ -110,7 +110,7 @@ const decidedProcesses = async ({ database, cast, now }: LicenceStage): Promise<
   return chosen
 }
 
-/** Registers licences of decided processes by their documents, and lets happen what the plans say. */
+/** Registers licences of decided processes by their documents, and carries out their plans. */
 export const liveLicences = async (stage: LicenceStage): Promise<void> => {
   const { call, cast, now, sampleOf, setClock } = stage
   const day = (days: number) => civilDateOf(new Date(now.getTime() + days * DAY_MS))

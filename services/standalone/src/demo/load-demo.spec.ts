@@ -162,7 +162,7 @@ describe('the demo data', () => {
     expect(notes).toHaveLength(1)
   })
 
-  it('[C2.15] [C1.10] [C1.12] include a municipality with terms of its own, and terms that were changed', async () => {
+  it('[C2.15] [C1.10] [C1.12] include a municipality with its own terms, and terms that were changed', async () => {
     const found = (await fetchAs('/municipalities?search=Mossor%C3%B3')).as(municipalityListResponse)
     const settings = await fetchAs(`/municipalities/${found.municipalities[0]?.id}/desk-settings`)
     expect(settings.as(deskSettingsResponse)).toMatchObject({

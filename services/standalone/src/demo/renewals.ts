@@ -24,7 +24,7 @@ const terms = (kind: string | undefined) => ({
   ],
 })
 
-/** The holder asks to renew a licence, and staff grant it if `renewal` says so, all on one day. */
+/** The holder requests a renewal, and staff grant it if the plan has that, all on one day. */
 export const renewInDemo = async (
   { call, cast, sampleOf }: RenewalStage,
   licenceId: string,

@@ -44,7 +44,7 @@ export interface SignInTrail {
   readonly fact: (signIn: NewSignIn) => SignedIn
   /** An effect that inserts the row of the session. */
   readonly list: (write: Write, signIn: NewSignIn) => void
-  /** Runs the check and records a refusal in a write of its own; the command then writes nothing. */
+  /** Runs the check and records a refusal in a separate write; the command then writes nothing. */
   readonly recordingRefusal: <Result>(of: SignInAttempt, check: () => Promise<Result>) => Promise<Result>
 }
 

@@ -18,7 +18,7 @@ const signatureOf = (file: Buffer): { covered: Buffer; cms: Buffer } => {
   }
 }
 
-/** Verifies the signature with openssl, as CAdES, up to `root.pem` of the folder. @throws with what openssl says */
+/** Verifies the signature with openssl, as CAdES, up to `root.pem` of the folder. @throws with the output of openssl */
 export const verifyWithOpenssl = async (folder: string, file: Buffer): Promise<void> => {
   const { covered, cms } = signatureOf(file)
   await writeFile(join(folder, 'covered'), covered)

@@ -6,7 +6,7 @@ export type LicenceSample = Partial<Issued['data']>
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** For specs: the events of a licence for an operation, valid for 72 months, unless the sample says otherwise. */
+/** For specs: the events of a licence for an operation, valid for 72 months by default. */
 export const aLicence = (
   sample: LicenceSample = {},
 ): {

@@ -6,7 +6,7 @@ const { jsdom } = builtinEnvironments
 const OF_NODE = new Set(['crypto'])
 
 /**
- * jsdom in a context of its own, with the globals of Node that it lacks and browsers have: streams, for example, which the API client
+ * jsdom in a separate context, with the globals of Node that it lacks and browsers have: streams, for example, which the API client
  * and its mocks need. A context starts much sooner than a process that loads jsdom and every module again.
  */
 const page: Environment = {

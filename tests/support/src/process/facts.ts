@@ -23,7 +23,7 @@ export const aDocument = (
   ...overrides,
 })
 
-/** The document of a decision, with a file of its own. Arguments override its fields. */
+/** The document of a decision, with a new file. Arguments override its fields. */
 export const documentIssued = (
   overrides: Partial<ProcessEventOf<'DocumentIssued'>['data']> = {},
 ): ProcessEvent => ({

@@ -95,7 +95,7 @@ const CannotAnswer = ({ draft, problem, onChange }: AnswerItemProps) => (
   </>
 )
 
-/** One thing that the municipality asked for, with what stands now and its own field or upload. */
+/** One requested item, with its present value or documents and its field or upload. */
 export const AnswerItem = (props: AnswerItemProps) => {
   const { item, place, draft, answered, onChange } = props
   const current = currentOf(props)

@@ -177,7 +177,7 @@ const OpenRequest = ({ process }: { readonly process: ProcessResponse }) => {
 const subtitleOf = (process: ProcessResponse): string =>
   [`Processo ${processName(process)}`, process.enterpriseName].filter(Boolean).join(' · ')
 
-/** /processes/{id}/answer: everything that the municipality asked for, answered at once. */
+/** /processes/{id}/answer: all requested items, answered at once. */
 const AnswerPage = () => {
   useDocumentTitle('Responder pedido')
   return (

@@ -17,7 +17,7 @@ interface MoreTimeDialogProps {
   readonly onClose: () => void
 }
 
-/** The owner asks for a later day to answer, with its reason. */
+/** Requests a later day to answer, with the reason. */
 const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
   const form = useCheckedForm(moreTimeForm, { until: '', reason: '' })
   const command = useFormCommand(asking, form, { id: process.id, onSuccess: onClose })

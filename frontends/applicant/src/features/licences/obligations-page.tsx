@@ -1,7 +1,7 @@
 import { ObligationScreen } from '@licensing/licence-view/obligations'
 import { LazyMunicipalityFilter } from '../process-list/lazy-municipality-filter'
 
-/** /obligations: what the applicant's licences still ask for. */
+/** /obligations: the open obligations of the applicant's licences. */
 const ObligationsPage = () => (
   <ObligationScreen
     subtitle="O que as suas licenças ainda pedem, por data."

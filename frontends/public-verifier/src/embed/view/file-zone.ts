@@ -78,6 +78,6 @@ const zone = (onFiles: (files: readonly File[]) => void): ElementFileZone => {
   }
 }
 
-/** Takes a PDF, dropped or chosen. Where the browser cannot hash it says so. */
+/** Takes a PDF, dropped or chosen. Shows a notice where the browser cannot hash it. */
 export const fileZone = (onFiles: (files: readonly File[]) => void): ElementFileZone =>
   canHash() ? zone(onFiles) : unsupported()

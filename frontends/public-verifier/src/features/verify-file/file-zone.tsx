@@ -83,5 +83,5 @@ const Zone = ({ onFiles, progress, problem }: FileZoneProps) => {
   )
 }
 
-/** Takes a PDF, dropped or chosen. Where the browser cannot hash it says so. */
+/** Takes a PDF, dropped or chosen. Shows a notice where the browser cannot hash it. */
 export const FileZone = (props: FileZoneProps) => (canHash() ? <Zone {...props} /> : <Unsupported />)

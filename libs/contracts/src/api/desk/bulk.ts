@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** How many processes one request may name. */
 export const MAX_AT_ONCE = 100
 
-/** A process that the caller may not see has no protocol number; one that refused the command says why. */
+/** A process that the caller may not see has no protocol number; one that refused the command has the reason. */
 export const bulkResponse = z.object({
   done: z.number().int(),
   refused: z.number().int(),

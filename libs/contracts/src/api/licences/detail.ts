@@ -76,7 +76,7 @@ export const licenceResponse = licenceSummary.extend({
   renewBy: z.iso.date().nullable(),
   /** 'Renove até {data}' is shown from 240 days before the end. */
   renewalNotice: z.boolean(),
-  /** A renewal asked for today is too late to extend the licence. */
+  /** A renewal requested today is too late to extend the licence. */
   renewalLate: z.boolean(),
   /** The kinds that renew it, to choose from; empty to those who may not renew it now. */
   renewalKinds: z.array(z.object({ kind: z.enum(LICENCE_KINDS), name: z.string() })),

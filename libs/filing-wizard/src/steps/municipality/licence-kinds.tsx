@@ -3,7 +3,7 @@ import { Alert } from '@licensing/ui-kit'
 
 /**
  * When each applies, in plain words. The uses come from the sources of the names (`licenceKindLabels`); the 120 days of
- * renewals from Lei Complementar 140/2011, art. 14, § 4. A municipality's own rules go first, as the list says to its readers.
+ * renewals from Lei Complementar 140/2011, art. 14, § 4. A municipality's own rules take precedence, as the list states.
  */
 const uses: Record<LicensingType, string> = {
   DDLAE: 'Para atividade que a norma dispensa de licença. Comprova a dispensa.',

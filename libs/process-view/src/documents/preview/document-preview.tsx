@@ -45,7 +45,7 @@ const FetchedDocument = ({ processId, document }: DocumentPreviewProps) => {
   )
 }
 
-/** A PDF or an image in the page, fetched with the caller's token; otherwise a text that says to download it. */
+/** A PDF or an image in the page, fetched with the caller's token; otherwise a text that offers to download it. */
 const DocumentPreview = (props: DocumentPreviewProps) => {
   const { originalName, fileSize } = props.document
   if (fileSize > PREVIEW_MAX_BYTES) return <Note>{TOO_LARGE}</Note>

@@ -61,7 +61,7 @@ const at = <T>(place: string, decide: () => T): T => {
   }
 }
 
-/** Two items may ask for the same field: the value of the first must be that of the second. */
+/** Two items may be about the same field: both must have the same value. */
 const ensureSameValue = (
   process: ProcessState,
   { fieldName }: Correction,
@@ -108,7 +108,7 @@ const placeInForm = ({ fieldName }: Correction): number => {
 const inFormOrder = (corrections: readonly Correction[]): Correction[] =>
   corrections.toSorted((one, other) => placeInForm(one) - placeInForm(other))
 
-/** What is said to the complementation: the message, or the notes of the answer that names no correction. */
+/** The answer to the complementation: the message, or the notes of the answer that names no correction. */
 const observationsOf = ({ answers, message }: AnswerRequest): string | undefined => {
   const own = answers.find(({ correctionId }) => correctionId === undefined)
   if (own?.notProvided === true) return at('answers.complementation', () => reasonNotProvided(own))

@@ -29,7 +29,7 @@ const correctionItem =
     optional: false,
   })
 
-/** A complementation that came with a request asks for the items of the request, so they answer it. */
+/** A complementation sent with a request is about the items of the request, so they answer it. */
 const complementationItem = ({ description, requestId }: Complementation): Item => ({
   fieldType: null,
   fieldName: null,

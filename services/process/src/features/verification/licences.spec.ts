@@ -60,7 +60,7 @@ const byFile = async (sha256: string) =>
 const byCode = async (code: string) =>
   (await api.call('GET', `/public/verify/${code}`)).as(publicVerification)
 
-/** A second version under the number of the licence, with a code, a file and a last day of its own. */
+/** A second version under the number of the licence, with its own code, file and last day. */
 const rectification = ({ issued, final }: Awaited<ReturnType<typeof granted>>) => {
   const {
     licenceId: _,

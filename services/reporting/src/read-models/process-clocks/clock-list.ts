@@ -4,7 +4,7 @@ import type { LicensingType, RequestType } from '@licensing/domain-kit'
 import type { Caller, ReportFilters } from '../process-facts/facts-query'
 import { clocks } from './figures'
 
-/** A clock as stored, with what a report says of its process. */
+/** A stored clock, with the facts of its process for a report. */
 interface StoredClock {
   readonly process_id: string
   readonly municipality_id: string | null

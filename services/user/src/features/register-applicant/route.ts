@@ -9,7 +9,7 @@ import { registerApplicant } from './decide'
 
 /**
  * Public self-registration creates an applicant (specification section 6). Its response reveals whether an e-mail or
- * CPF is registered, so it has a rate limit of its own, and the password is hashed before that check: response times
+ * CPF is registered, so it has its own rate limit, and the password is hashed before that check: response times
  * are equal.
  */
 export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>

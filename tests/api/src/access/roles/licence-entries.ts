@@ -75,7 +75,7 @@ const proved = async ({ api, superAdmin: as }: Stage, id: string) => {
   return { docId: /"documents":\[\{"id":"([0-9a-f-]{36})"/.exec(sent.text)?.[1] ?? '' }
 }
 
-/** A completed process with a licence of its own that the municipality attached. */
+/** A completed process with its own licence, which the municipality attached. */
 const decidedBefore = async ({ api, here, person }: Stage, ownerId: string) => {
   const document = aDocument('licenca_ambiental')
   const owner = CALLERS.map(person).find(({ id }) => id === ownerId)

@@ -67,7 +67,7 @@ const removals = (process: ProcessState, ids: readonly string[]): ProcessEvent[]
     }
   })
 
-/** An answer to corrections must change something; each filing field that was asked for is named (decision 2). */
+/** An answer to corrections must change something; each requested filing field is named (decision 2). */
 const ensureChanged = (process: ProcessState, events: ProcessEvent[]): ProcessEvent[] => {
   if (events.length > 0 || process.status === 'DRAFT') return events
   const errors = pendingCorrections(process)

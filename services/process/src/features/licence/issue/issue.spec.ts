@@ -108,7 +108,7 @@ describe('issuing a licence', () => {
     expect(licence?.versions[0]?.file).toEqual(licence?.versions[0]?.issued)
   })
 
-  it('[L2.03] is a command of its own for what awaits its signature with terms', async () => {
+  it('[L2.03] is a separate command for a process that awaits its signature with terms', async () => {
     const id = await stored(approved().awaitingSignature())
     expect((await api.detail(api.ana, id)).allowedLicenceActions).toEqual(['setTerms', 'issue'])
     expect((await api.detail(api.maria, id)).allowedLicenceActions).toEqual([])

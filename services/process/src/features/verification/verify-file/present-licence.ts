@@ -48,7 +48,7 @@ const currentOf = (licence: LicenceState): DocumentVerification['current'] => {
   return { number: facts.number, code: facts.code, version, sha256: file.sha256 }
 }
 
-/** Since when and why it is suspended or revoked; a suspension that has ended by itself says nothing. */
+/** Since when and why it is suspended or revoked; null for a suspension that has expired. */
 const actOf = ({ act }: LicenceState, verdict: AuthenticityVerdict) =>
   act !== null && (verdict === 'SUSPENDED' || verdict === 'REVOKED')
     ? { since: act.on, reason: maskPersonalData(act.reason) }
