@@ -47,7 +47,7 @@ const storeOnce = async (
 
 /**
  * Runs a request that consists of several commands, each committed by itself. Every part has a key derived from the request's, so a
- * request that was interrupted between two parts and is repeated goes on after the last one that was committed.
+ * request that was interrupted between two parts and is repeated continues after the last one that was committed.
  */
 export const runBatch = async (deps: CommandDeps, call: BatchCall): Promise<JsonResponse> => {
   const { keyUse, ensureReadable, execute } = call

@@ -32,7 +32,7 @@ const lengthsInDays = ({ count, unit }: Term): number[] =>
         (_, from) => (Date.UTC(2027, from + count, 1) - Date.UTC(2027, from, 1)) / 86_400_000,
       )
 
-/** Whether a term can last longer than another, whatever the day it starts on. */
+/** Whether a term can last longer than another from any starting day. */
 export const termExceeds = (text: string, maximum: string): boolean => {
   const [term, most] = [parseTerm(text), parseTerm(maximum)]
   if (term === null || most === null) throw new RangeError(`${text} or ${maximum} is no term`)

@@ -4,7 +4,7 @@ import { lifecycleFacts, type ProcessState } from './process-state'
 
 type Rule = (status: ProcessStatus, facts: LifecycleFacts) => boolean
 
-/** The statuses in which an action beside the lifecycle is possible; without a rule, every one. */
+/** The statuses in which an action outside the lifecycle is possible; without a rule, every one. */
 const rules: Partial<Record<DeskAction, Rule>> = {
   judgeDocument: (status) => status === 'UNDER_ANALYSIS' || status === 'PENDING',
   composeRequest: (status) => status === 'UNDER_ANALYSIS',

@@ -8,13 +8,13 @@ import type { AnalystScope } from './reach'
 export const seesDesk = (actor: Actor, process: ProcessSubject, scope: AnalystScope = 'any'): boolean =>
   mayOnProcess(actor, 'note', process, scope)
 
-/** What the rules of the desk depend on, beside the caller's rights. */
+/** The facts that the rules of the desk depend on, besides the caller's rights. */
 export interface DeskFacts {
-  /** Somebody who still may have the process has it. */
+  /** The process has an assignee who may still have it. */
   readonly held: boolean
   /** The legal clock has started and not stopped. */
   readonly clockRuns: boolean
-  /** What the applicant has still to answer; null when nothing. */
+  /** The open request to the applicant; null without one. */
   readonly answer: {
     readonly overdue: boolean
     readonly moreTimePending: boolean

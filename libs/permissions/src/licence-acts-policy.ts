@@ -31,7 +31,7 @@ export const licencePolicy: Record<LicencePolicyAction, readonly Relation[]> = {
   transfer: admins,
   /** A version that awaits its signature. */
   sign: admins,
-  /** With the municipality's certificate, which is its own alone. */
+  /** With the municipality's certificate, which only the municipality may use. */
   seal: ['adminOfMunicipality'],
 }
 

@@ -25,7 +25,7 @@ const countOrNone = async ({ signal }: { signal: AbortSignal }): Promise<number>
 
 /**
  * The numbers in the menu: pending applicants, polled every 30 s for ADMIN and SUPER_ADMIN (0 for other roles), and overdue
- * obligations, of which a failure counts as none.
+ * obligations; a failed request counts as none.
  */
 export const useMenuCounts = (role: Role): MenuCounts => {
   const applicants = useQuery({

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@licensing/contracts'
 
-/** The person who has the process of a refused command. */
+/** The assignee of the process of a refused command. */
 export type Assignee = NonNullable<ErrorResponse['assignee']>
 /** Called with the result of the dialog: whether the command is to be repeated. */
 export type SettleDespite = (isConfirmed: boolean) => void

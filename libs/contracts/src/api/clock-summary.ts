@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const CLOCK_LEVELS = ['OK', 'ATTENTION', 'URGENT', 'OVERDUE'] as const
 export type ClockLevel = (typeof CLOCK_LEVELS)[number]
 
-/** Whose time it is; nobody's is null. */
+/** The holder of the time; null for nobody. */
 export const CLOCK_HOLDERS = ['AGENCY', 'APPLICANT'] as const
 export type ClockHolder = (typeof CLOCK_HOLDERS)[number]
 

@@ -36,8 +36,8 @@ export type IssuingResponse = z.infer<typeof issuingResponse>
 export const issuingBody = issuingForm.partial()
 export type IssuingBody = z.output<typeof issuingBody>
 
-/** The file comes in the part `crest`. */
+/** The file is in the part `crest`. */
 export const crestBody = form({})
 
-/** The file comes in the part `certificate`; a file without a password has a blank one. */
+/** The file is in the part `certificate`; a file without a password has a blank one. */
 export const certificateBody = form({ password: z.string('Informe a senha do certificado').max(1000) })

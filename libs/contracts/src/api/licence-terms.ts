@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { licenceCondition, licenceTerms } from '../licences/terms'
 
-/** The months for which a licence of the kind may be valid; null where nothing bounds them. */
+/** The months for which a licence of the kind may be valid; null without bounds. */
 export const validityBounds = z.object({
   minMonths: z.number().int().nullable(),
   maxMonths: z.number().int().nullable(),
@@ -11,7 +11,7 @@ export const validityBounds = z.object({
   source: z.string(),
 })
 
-/** What a process grants. Staff alone see the terms before the approval, and what the library suggests. */
+/** What a process grants. Before the approval only staff see the terms; only they see the suggestions of the library. */
 export const licenceTermsResponse = z.object({
   terms: licenceTerms.nullable(),
   suggested: z.array(licenceCondition),

@@ -53,7 +53,7 @@ export const sendRequestBody = form({ version })
 
 export const requestParams = z.object({ id: uuidParam })
 
-/** The draft of a request, which the staff of the process share; version 0 is none yet. */
+/** The draft of a request, which the staff of the process share; version 0 if there is none yet. */
 export const requestDraftResponse = z.object({
   version: z.number().int(),
   message: z.string().nullable(),
@@ -79,7 +79,7 @@ export const requestDraftResponse = z.object({
 })
 export type RequestDraftResponse = z.infer<typeof requestDraftResponse>
 
-/** A request that was sent; corrections and complementations requested alone stand under the id null, one for each round. */
+/** A request that was sent; corrections and complementations requested separately have the id null, one for each round. */
 export const sentRequest = z.object({
   id: z.string().nullable(),
   round: z.number().int(),

@@ -24,12 +24,12 @@ const storedFile = {
   fileSize: z.number().int(),
 }
 
-/** The rules under which it was granted; a later file changes nothing of them. */
+/** The rules under which it was granted; a later file does not change them. */
 const granted = { regime: z.string(), rulesVersion: z.string() }
 
 const version = z.number().int().min(1)
 
-/** A version after the first: the whole document anew, with its own file and code. It holds once it is final. */
+/** A version after the first: all facts of the document, with its own file and code. It is in force once it is final. */
 const newVersion = printedFacts.extend({
   ...storedFile,
   version,
@@ -132,7 +132,7 @@ export const licenceEventSchemas = {
   LicenceExtended: z.object({ processId: uuid, validUntil: civilDay }),
   LicenceExpired: z.object({ validUntil: civilDay }),
   LicenceSuperseded: z.object({ byLicenceId: uuid, byNumber: z.string() }),
-  /** One file of the proof that is sent with it: the sweeper looks for `objectKey` at the top of an event alone. */
+  /** One file of the proof that is sent with it, because the sweeper looks for `objectKey` only at the top level of an event. */
   ConditionProofAttached: z.object({
     ...occurrence,
     ...storedFile,

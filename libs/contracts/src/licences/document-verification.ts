@@ -22,7 +22,7 @@ export const documentVerification = z.object({
   validUntil: z.iso.date().nullable(),
   signers: z.array(signer),
   protocolNumber: z.string(),
-  /** What holds in place of this file, if something does. */
+  /** The document in force in place of this file, if there is one. */
   current: z
     .object({ number: z.string(), code: z.string(), version: z.number().int(), sha256: z.string() })
     .nullable(),

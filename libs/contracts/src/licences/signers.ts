@@ -6,7 +6,7 @@ export const signer = z.object({
   name: z.string(),
   /** `qualified` only under a root of ICP-Brasil, `advanced` only under one of gov.br. */
   kind: z.enum(SIGNER_KINDS),
-  /** The time that the signer states; nobody else vouches for it. */
+  /** The time that the signer claims; it is not verified. */
   claimedAt: z.iso.datetime().nullable(),
   integrity: z.literal('verified'),
   chain: z.enum(SIGNER_CHAINS),

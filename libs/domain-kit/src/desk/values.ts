@@ -1,6 +1,6 @@
 import { LICENSING_TYPES, type RequestType } from '../values'
 
-/** The request types beside the licences; a municipality may count their terms in working days. */
+/** The request types other than licences; a municipality may count their terms in working days. */
 export const OTHER_REQUEST_TYPES = [
   'CERTIDAO_USO_OCUPACAO_SOLO',
   'OUTROS_REQUERIMENTOS',
@@ -15,7 +15,7 @@ export type TermKind = (typeof TERM_KINDS)[number]
 export const ASSIGNMENT_GUARDS = ['OFF', 'WARN', 'REFUSE'] as const
 export type AssignmentGuard = (typeof ASSIGNMENT_GUARDS)[number]
 
-/** How the clock of a process stands on a day. */
+/** The state of the clock of a process on a day. */
 export const CLOCK_STATES = ['NOT_STARTED', 'RUNNING', 'PAUSED', 'OVERDUE', 'STOPPED'] as const
 export type ClockState = (typeof CLOCK_STATES)[number]
 
@@ -55,7 +55,7 @@ export const DESK_QUEUES = [
 ] as const
 export type DeskQueue = (typeof DESK_QUEUES)[number]
 
-/** The actions on a process beside those of its lifecycle: of staff, and the owner's answer to a request or wish for more time. */
+/** The actions on a process besides those of its lifecycle: of staff, and the owner's answer to a request or request for more time. */
 export const DESK_ACTIONS = [
   'claim',
   'assign',

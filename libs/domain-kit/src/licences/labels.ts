@@ -1,7 +1,7 @@
 import type { LicenceGround, LicenceKind, LicenceStatus, ObligationState } from './values'
 
 /**
- * The specification gives the acronyms alone (section 9); their names come from:
+ * The specification gives only the acronyms (section 9); their names come from:
  * - LP, LI, LO: CONAMA resolution 237/1997, art. 8.
  * - Renewals (RLP, RLI, RLO, RDBIA): Lei Complementar 140/2011, art. 14, § 4.
  * - DDLAE, DBIA, RDBIA, RLO, AA: Portarias 134/2023 and GAB 68/2022 of the environment department of Piauí.

@@ -20,7 +20,7 @@ export const LICENCE_STATUSES = [
 ] as const
 export type LicenceStatus = (typeof LICENCE_STATUSES)[number]
 
-/** The actions on a process about the licence it grants, beside those of its lifecycle. */
+/** The actions on a process about the licence it grants, besides those of its lifecycle. */
 export const PROCESS_LICENCE_ACTIONS = ['setTerms', 'issue', 'signDecision', 'seal', 'recordLicence'] as const
 export type ProcessLicenceAction = (typeof PROCESS_LICENCE_ACTIONS)[number]
 
@@ -43,7 +43,7 @@ export const LICENCE_GROUNDS = [
 ] as const
 export type LicenceGround = (typeof LICENCE_GROUNDS)[number]
 
-/** How an issued document became final (L3): by the municipality's seal, an upload signed elsewhere, or its code alone. */
+/** How an issued document became final (L3): by the municipality's seal, an upload signed elsewhere, or only its code. */
 export const ISSUED_SIGNATURES = ['SERVER', 'UPLOADED', 'CODE'] as const
 export type IssuedSignature = (typeof ISSUED_SIGNATURES)[number]
 

@@ -34,7 +34,7 @@ const answerTermField = termWith((text) =>
     : undefined,
 )
 
-/** A value for some of the kinds; a blank value is as good as none. */
+/** A value for some of the kinds; a blank value counts as absent. */
 const byKind = <Field extends z.ZodType>(field: Field) =>
   form(
     Object.fromEntries(TERM_KINDS.map((kind) => [kind, optionally(field)])) as Record<

@@ -76,7 +76,7 @@ export const licenceTermsForm = form({
 })
 export type LicenceTermsForm = z.infer<typeof licenceTermsForm>
 
-/** The terms that a rectification changes: what is absent stays as it is. Blank notes are none, months of null no term. */
+/** The terms that a rectification changes: what is absent stays as it is. Blank notes remove them, and null months remove the validity. */
 export const rectifiedTermsForm = form({
   kind,
   validityMonths,

@@ -18,7 +18,7 @@ import {
 } from './model'
 
 interface LicenceListProps extends Pick<ComponentProps<typeof LicenceFilters>, 'municipalityFilter'> {
-  /** Below the empty list: how a licence comes about. */
+  /** Below the empty list: how a licence is obtained. */
   readonly emptyText: string
 }
 

@@ -3,7 +3,7 @@ import { countOf } from '@licensing/process-view/reading'
 import { Badge } from '@licensing/ui-kit'
 import { CircleAlert, Clock, FileSearch } from 'lucide-react'
 
-/** What of a licence's conditions needs somebody; 'Em dia' if nothing does. */
+/** The obligations of a licence that need attention; 'Em dia' if none does. */
 export const ObligationMarks = ({
   counts: { overdue, dueSoon, sent },
 }: {

@@ -9,7 +9,7 @@ type Entry = ClockResponse['entries'][number]
 export const holderText = (holder: ClockHolder | null): string =>
   ({ AGENCY: 'Município', APPLICANT: 'Solicitante', NOBODY: 'Ninguém' })[holder ?? 'NOBODY']
 
-/** The heading of the tab. The statement of an overdue clock is the sentence of the law, and stands above. */
+/** The heading of the tab. The statement of an overdue clock is the sentence of the law, shown above. */
 export const headlineOf = (clock: ClockResponse): string =>
   clock.state === 'OVERDUE'
     ? `O prazo do município venceu em ${formatDate(clock.dueOn)} (há ${daysText(clock.overdueDays)}).`

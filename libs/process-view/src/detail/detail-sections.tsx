@@ -46,7 +46,7 @@ export interface SectionsOfProcess {
   readonly deskButton?: ComponentType<{ readonly process: ProcessResponse }> | undefined
 }
 
-/** Shown to everyone who knows the desk; in the past they have no right there, and read what was there. */
+/** Shown to everyone who knows the desk; in the past it is read-only. */
 const deskTabs = ({ process, deskPanel: DeskPanel }: SectionsOfProcess): Tab[] =>
   DeskPanel === undefined || (!process.deskActions.includes('note') && process.deskActivities.length === 0)
     ? []

@@ -21,7 +21,7 @@ const NOTHING_KEPT: Report = { kept: null, newerSavedAt: null }
 const mayPass = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** Keeps the copy of a draft on this device and the one in the portal the same; without a connection, the first alone. */
+/** Keeps the copy of a draft on this device and the one in the portal in sync; without a connection, only the first is written. */
 export const openDraftSync = (userId: string, form: string): DraftSync => {
   const copy = deviceCopy(userId, form)
   let text = copy.text()

@@ -38,7 +38,7 @@ const NoPast = ({ id, title }: { readonly id: string; readonly title: string }) 
   />
 )
 
-/** Loads the process as it was. It is no visit: it has no news, and nothing is marked as seen. */
+/** Loads the process as it was. This is not a visit: there are no news, and nothing is marked as seen. */
 const LoadedPast = ({ id, moment, children }: LoadedPastProps) => {
   const { data, error, isFetching, refetch } = useQuery(pastProcessQuery(id, moment))
   const corrections = useQuery(pastCorrectionsQuery(id, moment))

@@ -65,7 +65,7 @@ const decodeBounded = (content: Buffer): Decoded => {
   return decode(png, { checkCrc: true })
 }
 
-/** Draws the PNG on white and encodes it anew. @throws DomainError CREST_INVALID */
+/** Draws the PNG on white and encodes it again. @throws DomainError CREST_INVALID */
 export const flattenCrest = (content: Buffer): FlatCrest => {
   try {
     const decoded = decodeBounded(content)

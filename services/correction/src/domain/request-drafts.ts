@@ -7,7 +7,7 @@ type Content = Pick<RequestDraftBody, 'message' | 'newFact' | 'nonAdmission'> & 
   readonly items: readonly RequestItem[]
 }
 
-/** The draft of a process's next request. Version 0 is none yet. */
+/** The draft of a process's next request. Version 0 if there is none yet. */
 export interface RequestDraft extends Content {
   readonly version: number
   readonly updatedBy: { readonly id: string; readonly role: Role } | null

@@ -3,7 +3,7 @@ import { roundsOf } from '@licensing/legal-clock'
 import type { Correction, Person, ProcessState, Recorded, RecordedProcessEvent } from '@licensing/lifecycle'
 import type { FoldedProcess } from '@licensing/processes'
 
-/** A request that was sent. One without id stands for the corrections and complementations requested alone in a round. */
+/** A request that was sent. One without an id represents the corrections and complementations requested separately in a round. */
 export interface SentRequest {
   readonly id: string | null
   readonly round: number

@@ -12,7 +12,7 @@ interface AnswerItemProps {
   readonly item: Item
   readonly place: number
   readonly draft: Draft
-  /** What stands on file now, readable; undefined when nothing does. */
+  /** The present value or documents as text; undefined without any. */
   readonly current: string | undefined
   readonly answered: boolean
   /** Shown once the person has left the field. */

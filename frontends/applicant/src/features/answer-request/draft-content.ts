@@ -27,7 +27,7 @@ const storedItem = ({ text, cannot, reason, files, remembered }: Draft): StoredI
   fileNames: files.length > 0 ? files.map(({ name }) => name) : remembered,
 })
 
-/** What is stored of an answer half written: the items that still wait for one. Null when nothing was entered. */
+/** The stored part of an unfinished answer: the items that still wait for one. Null when nothing was entered. */
 export const contentOf = (items: readonly Item[], drafts: Drafts): object | null => {
   const stored = items
     .map((item) => [keyOf(item), storedItem(drafts.get(keyOf(item)) ?? emptyDraft)] as const)

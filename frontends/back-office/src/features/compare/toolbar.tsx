@@ -69,7 +69,7 @@ const Zoom = ({ zoom, onZoom }: ZoomProps) => {
   )
 }
 
-/** Turns and zooms both documents; there from the beginning, so that nothing moves when they arrive. */
+/** Turns and zooms both documents; shown from the beginning, so that nothing moves when they are loaded. */
 export const Toolbar = ({ zoom, onZoom, ...pages }: PagesProps & ZoomProps) => (
   <div className="pages__tools">
     <BothPages {...pages} />

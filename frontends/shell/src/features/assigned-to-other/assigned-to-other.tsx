@@ -18,7 +18,7 @@ const Question = lazyPart<QuestionProps>({
   onFailure: (error) => logFailure('loading the question about the assignee', error),
 })
 
-/** Asks before a command on a process that somebody else has is repeated in spite of it; one question after the other. */
+/** Asks for confirmation before a command on a process that somebody else has is repeated; one dialog at a time. */
 export const AssignedToOther = () => {
   const [waiting, setWaiting] = useState<readonly QuestionProps[]>([])
   useEffect(

@@ -10,7 +10,7 @@ export interface RowFocus {
   readonly keep: (id: string) => void
 }
 
-/** Moves the focus between the rows of the table, and keeps its place when the focused row goes. */
+/** Moves the focus between the rows of the table, and keeps its place when the focused row disappears. */
 export const useRowFocus = (): readonly [box: RefObject<HTMLDivElement | null>, focus: RowFocus] => {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
