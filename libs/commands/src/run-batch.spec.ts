@@ -56,7 +56,7 @@ describe('a batch of commands', () => {
     expect(await notes.texts()).toEqual(['a'])
   })
 
-  it('[K3.02] interrupted between two commands goes on where it stopped', async () => {
+  it('[K3.02] interrupted between two commands continues where it stopped', async () => {
     const key = aKey()
     await expect(
       run(async (each) => {

@@ -7,7 +7,7 @@ it('reads a term in days or months, and nothing else', () => {
   expect(['P0D', 'P1Y', 'P1M2D', '15', 'P1000D', 'p3m', ''].map(parseTerm)).toEqual(Array(7).fill(null))
 })
 
-it('says it in words', () =>
+it('is described in words', () =>
   expect(['P1D', 'P15D', 'P1M', 'P3M', 'P1M10D'].map(termText)).toEqual([
     '1 dia',
     '15 dias',

@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 describe('the host', () => {
-  it('asks for a remote only when it is needed, once, and gives it the shell’s copies', async () => {
+  it('requests a remote only when it is needed, once, and gives it the shell’s copies', async () => {
     runs = [arrives(remoteBuiltWith('19.3.1'))]
     const { loadRemote } = await import('./host')
     expect(scripts).toEqual([])
@@ -83,7 +83,7 @@ describe('the host', () => {
     expect(scripts.map((script) => script.getAttribute('src'))).toEqual([ENTRY])
   })
 
-  it('refuses a remote that was built for another version, and goes on refusing it', async () => {
+  it('refuses a remote that was built for another version, and keeps refusing it', async () => {
     runs = [arrives(remoteBuiltWith('18.0.0'))]
     const { loadRemote } = await import('./host')
     await expect(loadRemote('applicant', 'routes')).rejects.toThrow('does not satisfy the requirement')
@@ -112,7 +112,7 @@ describe('the host', () => {
     expect(await loadRemote('applicant', 'routes')).toMatchObject({ react: 'the shell’s react' })
   })
 
-  it('asks for a shared package again that did not come the first time', async () => {
+  it('requests a shared package again that failed to load the first time', async () => {
     getReact.mockRejectedValueOnce(new Error('503'))
     runs = [arrives(remoteBuiltWith('19.3.1')), arrives(remoteBuiltWith('19.3.1'))]
     const { loadRemote, startOver } = await import('./host')
@@ -129,7 +129,7 @@ describe('the host', () => {
     await expect(loadRemote('applicant', 'routes')).rejects.toThrow('RUNTIME-001')
   })
 
-  it('fetches a remote from where the page says that it is', async () => {
+  it('fetches a remote from the address in the page', async () => {
     const meta = Object.assign(document.createElement('meta'), { name: 'remotes' })
     meta.content = 'back-office=https://staff.example.org,applicant=https://people.example.org/portal'
     document.head.append(meta)

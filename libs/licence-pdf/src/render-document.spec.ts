@@ -15,7 +15,7 @@ describe('rendering in a thread', () => {
     expect(Buffer.from(files[0] as Uint8Array).equals(files[2] as Uint8Array)).toBe(true)
   })
 
-  it('fails with the reason, and goes on', async () => {
+  it('fails with the reason, and continues', async () => {
     const broken = { ...options, crest: Buffer.from('no image') }
     await expect(renderDocument(someFacts(), broken)).rejects.toThrow('Unknown image format')
     expect((await renderDocument(someFacts(), options)).length).toBeGreaterThan(10_000)

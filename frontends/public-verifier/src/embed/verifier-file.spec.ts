@@ -41,7 +41,7 @@ const announced = ({ view }: OpenedElement) => view.getByRole('status').textCont
 const answered = ({ view }: OpenedElement, name: string) => view.findByRole('heading', { name })
 
 describe('[L6.05] the verification by file on another site', () => {
-  it('shows, announces and focuses a published document, having sent its hash alone', async () => {
+  it('shows, announces and focuses a published document, having sent only its hash', async () => {
     const opened = openElement()
     drop(opened, documents.published())
     const heading = await answered(opened, 'Documento autêntico')
@@ -140,7 +140,7 @@ describe('[L6.05] the verification by file on another site', () => {
     await answered(opened, 'Documento autêntico')
   })
 
-  it('is hidden where the page says so', () => {
+  it('is hidden by an attribute of the page', () => {
     const opened = openElement({ arquivo: 'nao' })
     expect(opened.view.queryByRole('group', { name: ZONE })).toBeNull()
     expect(opened.view.queryByRole('button', { name: 'Escolher PDF' })).toBeNull()
@@ -148,7 +148,7 @@ describe('[L6.05] the verification by file on another site', () => {
     expect(opened.view.getByRole('group', { name: ZONE })).toBeTruthy()
   })
 
-  it('[L6.06] says that the page cannot hash, and keeps the form', () => {
+  it('[L6.06] shows that the page cannot hash, and keeps the form', () => {
     vi.stubGlobal('crypto', {})
     const opened = openElement()
     expect(opened.view.getByText('Este navegador não permite conferir arquivos nesta página.')).toBeTruthy()

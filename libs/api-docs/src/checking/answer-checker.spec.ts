@@ -49,7 +49,7 @@ describe('a response checked against the document', () => {
     ])
   })
 
-  it('is invalid if its route is undocumented, unless the status says that nothing is served there', () => {
+  it('is invalid if its route is undocumented, unless the status means that nothing is served there', () => {
     const unknown = { ...stats, path: '/api/nothing/here' }
     expect(check(unknown)).toEqual(['the route is not documented'])
     expect(check({ ...stats, path: '/elsewhere' })).toEqual(['the route is not documented'])

@@ -139,7 +139,7 @@ describe('a row put', () => {
 })
 
 describe('a row deleted', () => {
-  it('is removed alone, and removing a missing one is not an error', async () => {
+  it('is removed, and removing a missing one is not an error', async () => {
     await put(1)
     await send(putRow('rows', { id: 'b', version: 1, text: 'b' }))
     await send(deleteRow('rows', 'a'))

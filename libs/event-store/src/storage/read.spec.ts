@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-it('several streams are loaded by one query, each as it is loaded alone', async () => {
+it('several streams are loaded by one query, each as when loaded separately', async () => {
   const [one, other] = [test.newStream(), test.newStream()]
   await test.note(one, 'a', 'b')
   await test.note(other, 'c')

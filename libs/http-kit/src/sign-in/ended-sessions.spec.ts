@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await Promise.all(answers)).toEqual([false, true])
   })
 
-  it('can be ended alone, without ending others', async () => {
+  it('can be ended without ending others', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await end(one, { sessionId: 's-1' }, ENDED_AT)
     const { isEnded } = endedSessionsIn(store)

@@ -46,7 +46,7 @@ const recording = () => {
 }
 
 describe('printing a document', () => {
-  it('[L1.04] renders it as PDF; a draft says so, and has no number', async () => {
+  it('[L1.04] renders it as PDF; a draft is marked, and has no number', async () => {
     const print = openPrinter({ documents })
     const [issued, draft] = await Promise.all([print(someFacts()), print(someFacts(), { draft: true })])
     expect((await readPdf(issued)).text).toContain('LO 12/2026')
@@ -55,7 +55,7 @@ describe('printing a document', () => {
     expect(text).not.toContain('LO 12/2026')
   })
 
-  it('[L2.10] takes the crest from the document store, and the boundary of the municipality alone', async () => {
+  it('[L2.10] takes the crest from the document store, and only the boundary of the municipality', async () => {
     const { asked, print } = recording()
     await print(someFacts({ crest: await storedCrest() }))
     expect(asked[0]?.crest?.toString()).toBe('a crest')

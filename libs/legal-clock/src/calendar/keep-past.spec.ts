@@ -46,7 +46,7 @@ describe('[C2.08] a calendar', () => {
     ])
   })
 
-  it('keeps 29 February in leap years alone', () =>
+  it('keeps 29 February only in leap years', () =>
     expect(keepPast(having(entry('2024-02-29', true)), none, today)?.calendar.map(({ on }) => on)).toEqual([
       '2024-02-29',
       '2028-02-29',

@@ -283,7 +283,7 @@ describe('[C2.12] the answer to a non-admission', () => {
     expect(restarts(false)).toBe(0)
   })
 
-  it('[C4.01] leaves the applicant the day that the request named, whatever the calendar says later', () =>
+  it('[C4.01] leaves the applicant the day that the request named, regardless of later calendars', () =>
     expect(
       ledgerAt('2026-03-12', ...started, sent('2026-03-12', false, '2026-07-20'), asked('2026-03-12')).answer,
     ).toMatchObject({ dueOn: '2026-07-20' }))

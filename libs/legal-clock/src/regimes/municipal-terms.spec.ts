@@ -17,7 +17,7 @@ describe('the terms of a municipality', () => {
     expect(stampOf(others, AT, defaultDeskSettings)).toMatchObject({ term: 'P30D', answerTerm: 'P30D' })
   })
 
-  it('[C1.04] are shorter where it says so, in working days if it says so, by its own rule', () => {
+  it('[C1.04] are shorter, or in working days, where it sets that, by its own rule', () => {
     const set = settings({
       terms: { CERTIDAO_USO_OCUPACAO_SOLO: 'P10D', AA: 'P2M' },
       workingDays: ['CERTIDAO_USO_OCUPACAO_SOLO'],

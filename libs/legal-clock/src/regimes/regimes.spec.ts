@@ -136,7 +136,7 @@ it('[C1.11] a correction of the kind leaves the term as it is', () => {
   expect(ledgerOn('2026-05-01', events)).toMatchObject({ term: 'P3M', dueOn: '2026-06-02' })
 })
 
-it('[C1.13] an overdue clock says that no licence comes of it', () =>
+it('[C1.13] the statement of an overdue clock denies that a licence results from it', () =>
   expect(ledgerOn('2026-06-05', protocolled('2026-03-02')).statement).toBe(
     'O prazo venceu. Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).',
   ))

@@ -33,12 +33,12 @@ describe('the stamp of the event that starts the clock', () => {
     expect(stampOf(filing, at, defaultDeskSettings)).toMatchObject({ regime, term, stopsOn }),
   )
 
-  it('[C1.06] holds the terms themselves', () => {
+  it('[C1.06] contains the terms themselves', () => {
     expect(stampOf(filing, '2026-03-02T12:00:00.000Z', defaultDeskSettings)).toEqual(stamp)
     expect(stampOf({}, '2026-03-02T12:00:00.000Z', defaultDeskSettings)).toEqual({})
   })
 
-  it('[C1.06] decides the ledger, whatever the regimes say today', () => {
+  it('[C1.06] decides the ledger, regardless of the present regimes', () => {
     const shorter = { ...stamp, rule: 'MUNICIPAL', term: 'P1M', basis: 'Lei municipal 1/2026' }
     expect(ledgerWith(shorter)).toMatchObject({
       regime: {

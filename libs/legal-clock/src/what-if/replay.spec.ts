@@ -32,7 +32,7 @@ describe('[C6.01] a clock replayed against another table', () => {
       simulated: { daysLate: 70 },
     }))
 
-  it('stops elsewhere if the table says so', () => {
+  it('stops elsewhere if the table does', () => {
     const atDecision = regimes.map((regime) => ({ ...regime, stopsOn: 'DECISION' as const }))
     expect(
       replayed(atDecision, ...protocolled('2026-03-02'), recorded('2026-05-20', 'ProcessApproved')),

@@ -96,7 +96,7 @@ describe('the issued document', () => {
     ])
   })
 
-  it('[L2.10] says so where it has no term, and prints no renewal then', async () => {
+  it('[L2.10] prints that it has no term, and then no renewal', async () => {
     const { text } = await read({ validUntil: null, renewBy: null, kind: 'DEC', kindName: 'Declaração' })
     expect(text).toContain('Válida até Sem prazo de validade')
     expect(text).not.toContain('A renovação deve ser pedida')
@@ -130,7 +130,7 @@ describe('the issued document', () => {
     expect(elements).toContainEqual({ role: 'Figure', alt: 'Código QR do endereço de verificação' })
   })
 
-  it('[L2.13] shows the crest, or the name alone', async () => {
+  it('[L2.13] shows the crest, or only the name', async () => {
     const figure = { role: 'Figure', alt: 'Brasão do município de Mossoró' }
     expect((await read()).elements).toContainEqual(figure)
     const bare = await read(
@@ -148,7 +148,7 @@ describe('the issued document', () => {
     expect(bare.text).not.toMatch(/Fundamento legal|null/)
   })
 
-  it('as a draft says so on each page and in its title, without number, code and QR code', async () => {
+  it('is marked as a draft on each page and in its title, without number, code and QR code', async () => {
     const file = await draw({ conditions: manyConditions(20) }, { isDraft: true })
     const { info, lines, text } = await readPdf(file)
     expect(lines.length).toBeGreaterThan(1)

@@ -30,7 +30,7 @@ describe('the rendering thread', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('fails a document that takes too long, and is opened anew for the next', async () => {
+  it('fails a document that takes too long, and is started again for the next', async () => {
     const { ask, workers } = running(
       "parentPort.on('message', ({ facts }) => { while (facts.number === 'slow') {} answer(facts.number) })",
       { deadlineMs: 500 },
@@ -41,7 +41,7 @@ describe('the rendering thread', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('fails one document on a fault, and is opened anew for the next', async () => {
+  it('fails one document on a fault, and is started again for the next', async () => {
     const { ask } = running(
       "parentPort.on('message', ({ facts }) => { if (facts.number === 'a') throw new Error('fault'); answer(facts.number) })",
     )

@@ -48,7 +48,7 @@ describe('[L2.10] days, places and numbers', () => {
     for (const state of BRAZILIAN_STATES) expect(stateName(state)).toMatch(/^[A-Z]/)
   })
 
-  it('say until when a renewal must be asked for, only where there is one', () => {
+  it('state until when a renewal must be requested, if there is one', () => {
     expect(renewalWords(someFacts())).toBe(
       'A renovação deve ser pedida até 21/07/2032, 120 dias antes do fim da validade, para que a licença seja ' +
         'prorrogada até a decisão (Lei Complementar 140/2011, art. 14, § 4º).',

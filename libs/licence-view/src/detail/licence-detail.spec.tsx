@@ -47,7 +47,7 @@ describe('[L8.02] a licence', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it("says 'Renove até {data}' once it is time, and why a licence is not simply valid", async () => {
+  it("shows 'Renove até {data}' once it is time, and why a licence is not simply valid", async () => {
     open(
       aLicence({
         status: 'SUSPENDED',
@@ -72,7 +72,7 @@ describe('[L8.02] a licence', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('says of an older document that it was registered, and does not call it signed by its code', async () => {
+  it('shows that an older document was registered, and not that it was signed by its code', async () => {
     const version = aVersion({ signature: null, signers: [] })
     open(aLicence({ fromOlderDocument: true, versions: [version] }))
     await title()
@@ -80,7 +80,7 @@ describe('[L8.02] a licence', () => {
     expect(card('Assinatura').getByText('Registrada a partir de documento anterior.')).toBeTruthy()
   })
 
-  it('says that an extended licence is valid until its renewal is decided', async () => {
+  it('shows that an extended licence is valid until its renewal is decided', async () => {
     const renewal = { processId: 'p2', protocolNumber: '2032/88', filedOn: '2032-07-01', timely: true }
     open(aLicence({ status: 'EXTENDED', renewals: [{ ...renewal, outcome: null }] }))
     await title()

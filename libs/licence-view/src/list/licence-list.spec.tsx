@@ -31,7 +31,7 @@ const open = (licences: LicenceListRow[], { total = licences.length, at = '/lice
 const lastQuery = () => backend.listLicences.mock.lastCall?.[0]
 
 describe('[L8.02] the list of licences', () => {
-  it('[L8.07] shows what a licence is worth today and what its conditions ask for', async () => {
+  it('[L8.07] shows the status of a licence today and its open obligations', async () => {
     open([
       aLicenceRow({ obligations: { overdue: 2, dueSoon: 1, sent: 0 } }),
       aLicenceRow({ id: 'l2', number: 'DEC 3/2026', status: 'SUSPENDED', validUntil: null }),
@@ -65,7 +65,7 @@ describe('[L8.02] the list of licences', () => {
     )
   })
 
-  it("says 'Nenhuma licença encontrada', and with filters offers to clear them", async () => {
+  it("shows 'Nenhuma licença encontrada', and with filters offers to clear them", async () => {
     const { user } = open([], { at: '/licences?status=REVOKED' })
     expect(await screen.findByText('Nenhuma licença encontrada')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
@@ -73,7 +73,7 @@ describe('[L8.02] the list of licences', () => {
     expect(screen.getByTestId('address').textContent).toBe('/licences')
   })
 
-  it("[L8.06] says 'Erro ao carregar licenças', and tries again", async () => {
+  it("[L8.06] shows 'Erro ao carregar licenças', and tries again", async () => {
     backend.listLicences.mockRejectedValue(new Error('down'))
     const { user } = renderScreen(Screen, { at: '/licences', user: aUser('ANALYST') })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar licenças')).toHaveLength(2))

@@ -66,7 +66,7 @@ describe('[L8.02] the list of conditions', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it("says 'Nenhuma condicionante nesta situação', and leads to all of them", async () => {
+  it("shows 'Nenhuma condicionante nesta situação', and leads to all of them", async () => {
     const { user } = open([])
     expect(await screen.findByText('Nenhuma condicionante nesta situação')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ver Todas' }))

@@ -60,12 +60,12 @@ describe('[L4.07] asking to renew a licence', () => {
     expect(dialog.queryByText(LATE)).toBeNull()
   })
 
-  it('[L4.08] says that a late one does not extend the licence', async () => {
+  it('[L4.08] shows that a late one does not extend the licence', async () => {
     const { user } = open({ ...renewable, renewalLate: true })
     expect((await start(user)).getByText(LATE)).toBeTruthy()
   })
 
-  it('is offered to those alone whom the server allows it', async () => {
+  it('is offered only to those whom the server allows it', async () => {
     open({ allowedLicenceActions: [] })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Solicitar Renovação' })).toBeNull()
@@ -86,7 +86,7 @@ describe('[L4.07] the renewals of a licence', () => {
     expect((await card()).getByText('Enviada, aguarda o pagamento')).toBeTruthy()
   })
 
-  it('[L4.08 L4.10] say how each ended, and that a late one does not extend it', async () => {
+  it('[L4.08 L4.10] show how each ended, and that a late one does not extend it', async () => {
     const requested = { processId: 'p9', protocolNumber: '2032/77', filedOn: '2032-08-01', timely: false }
     open({
       openRenewal: { processId: 'p9', protocolNumber: '2032/77' },

@@ -52,7 +52,7 @@ describe('[L4.01] a licence', () => {
     )
   })
 
-  it('registered from an older document stands by its dates', () => {
+  it('registered from an older document has the status of its dates', () => {
     const older = licence.recorded('2026-11-26', { issuedOn: '2021-03-01', validUntil: '2026-03-01' })
     expect(stateOf([older], '2026-11-26')).toMatchObject({ status: 'EXPIRED', fromOlderDocument: true })
     const open = licence.recorded('2026-11-26', { issuedOn: '2021-03-01', validUntil: null })
@@ -98,7 +98,7 @@ describe('[L4.02] a ground', () => {
     ])
   })
 
-  it('to reinstate what was revoked is a court or an appeal alone', () => {
+  it('to reinstate a revoked licence is only a court or an appeal', () => {
     const revoked = issuedUnder(lei, licence.revoked('2027-01-01'))
     expect(licenceGroundsFor(revoked, 'reinstate', { rules, today })).toEqual([
       'DECISAO_JUDICIAL',
@@ -125,7 +125,7 @@ describe('[L4.03] a suspension', () => {
     expect(statusOf(suspended, '2027-04-01')).toBe('VALID')
   })
 
-  it('outlasts the validity, and ends as dates say', () => {
+  it('outlasts the validity, and ends by the dates', () => {
     const open = after(licence.suspended('2032-10-01'))
     expect(statusOf(open, '2033-01-01')).toBe('SUSPENDED')
     expect(statusOf([...open, licence.reinstated('2032-10-05')], end)).toBe('VALID')
@@ -145,7 +145,7 @@ describe('a new version', () => {
     validUntil: null,
   })
 
-  it('holds from its signature; until then the one before does', () => {
+  it('is in force from its signature; until then the one before is', () => {
     expect(currentVersion(folded(rectified))).toMatchObject({ version: 1, file: { sha256: 'b'.repeat(64) } })
     expect(currentVersion(folded(rectified, licence.madeFinal('2027-05-04', 2)))).toMatchObject({
       version: 2,

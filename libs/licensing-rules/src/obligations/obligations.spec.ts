@@ -94,7 +94,7 @@ describe('[L5.02] what recurs', () => {
     expect(listed('2030-01-01', superseded)).toEqual(['c1/1 2027-11-22 OVERDUE', 'c1/2 2028-11-21 OVERDUE'])
   })
 
-  it('goes on while the licence is EXTENDED, until the renewal is denied', () => {
+  it('continues while the licence is EXTENDED, until the renewal is denied', () => {
     const renewed = [...granted(yearly), licence.renewalRequested('2032-07-01')]
     const last = (today: string, events = renewed) => listed(today, events).at(-1)
     expect(last('2032-11-18')).toBe('c1/5 2031-11-21 OVERDUE')

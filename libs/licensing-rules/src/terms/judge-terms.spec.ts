@@ -65,7 +65,7 @@ describe('[L1.08] the validity', () => {
     },
   )
 
-  it('may be missing for CUOS and DEC alone', () => {
+  it('may be missing only for CUOS and DEC', () => {
     const without = LICENCE_KINDS.filter((kind) => judged({ kind, validityMonths: null }) === null)
     expect(without).toEqual(['CUOS', 'DEC'])
     expect(judged({ validityMonths: null })).toEqual(outside(60, 120, LEI))

@@ -56,7 +56,7 @@ describe('a certificate of the municipality', () => {
     },
   )
 
-  it('is the one that fits the key, wherever it stands in the file', async () => {
+  it('is the one that fits the key, wherever it is in the file', async () => {
     const issued = await authority.issue({ name: NAME })
     await writeFile(join(authority.folder, 'key.der'), issued.privateKey)
     await writeFile(join(authority.folder, 'own.pem'), new X509Certificate(issued.certificate).toString())
@@ -127,7 +127,7 @@ describe('a certificate that cannot be used', () => {
     }
   })
 
-  it('[L2.15] is refused when it asks for endless hashing', async () => {
+  it('[L2.15] is refused when it requires endless hashing', async () => {
     const issued = await authority.issue({ name: NAME })
     await writeFile(join(authority.folder, 'own.pem'), new X509Certificate(issued.certificate).toString())
     const file = await openssl(authority.folder, [

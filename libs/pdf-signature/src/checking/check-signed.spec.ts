@@ -86,7 +86,7 @@ describe('an issued file that was signed elsewhere', () => {
 })
 
 describe('a file that is not the issued one', () => {
-  it('[L3.06] is another file, changed by a byte, cut, saved anew, or too large', async () => {
+  it('[L3.06] is another file, changed by a byte, cut, saved again, or too large', async () => {
     const file = await signed()
     const other = await issuedPdf('LO 13/2026', 'Condicionantes')
     for (const at of [0, 9, 500, issued.length - 2]) {
@@ -302,7 +302,7 @@ describe('the chain of a signer', () => {
     ])
   })
 
-  it('[L3.10] makes a signature qualified under ICP-Brasil and advanced under gov.br alone', async () => {
+  it('[L3.10] makes a signature qualified under ICP-Brasil and advanced only under gov.br', async () => {
     const file = await signed()
     for (const kind of ['qualified', 'advanced'] as const)
       expect(signersOf(file, [rootOf(kind)])).toMatchObject([{ kind, chain: 'trusted' }])
@@ -317,7 +317,7 @@ describe('the chain of a signer', () => {
     expect(signersOf(file, [rootOf('qualified')])).toMatchObject(UNTRUSTED)
   })
 
-  it('[L3.09] is untrusted when a certificate of somebody who is no authority stands in it', async () => {
+  it('[L3.09] is untrusted when it contains a certificate of somebody who is not an authority', async () => {
     const forged = await authority.issue({ name: 'PREFEITO', by: signer.id })
     const file = await signByHand(authority, forged, issued, {
       options: ['-md', 'sha256', '-certfile', `${signer.id}.pem`],

@@ -60,7 +60,7 @@ describe.each(['rsa2048', 'p256'] as const)('a document signed with a key of kin
     await expect(reportOf(signed, ...trusted)).rejects.toThrow('Verification failure')
   })
 
-  it('[L3.02] has the attributes of PAdES B-B, and the time in the file alone', async () => {
+  it('[L3.02] has the attributes of PAdES B-B, and the time only in the file', async () => {
     const signed = await sign()
     const text = await reportOf(signed, '-cmsout', '-print', '-noout')
     for (const attribute of ['contentType', 'messageDigest', 'id-smime-aa-signingCertificateV2'])

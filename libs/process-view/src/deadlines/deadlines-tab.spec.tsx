@@ -79,13 +79,13 @@ describe('the tab Prazos', () => {
     expect(screen.queryByText('Registro do prazo')).toBeNull()
   })
 
-  it('[C1.08] says that a term was derived', async () => {
+  it('[C1.08] shows that a term was derived', async () => {
     const { regime } = aClock()
     open({ regime: regime && { ...regime, derived: true } })
     expect(await screen.findByText(DERIVED)).toBeTruthy()
   })
 
-  it('[C1.13] says what an overdue clock does not do', async () => {
+  it('[C1.13] shows what an overdue clock does not do', async () => {
     open({
       statement: WITHOUT_LICENCE,
       state: 'OVERDUE',

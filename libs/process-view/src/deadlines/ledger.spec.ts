@@ -41,7 +41,7 @@ describe('the days by holder', () => {
 })
 
 describe('the words of a ledger', () => {
-  it('[C3.02] say what an event did to the clock, and the due day after it', () => {
+  it('[C3.02] show what an event did to the clock, and the due day after it', () => {
     expect(effectText(aLedgerEntry(), 'P3M')).toBe('O prazo começou: 3 meses. Vence em 01/10/2026')
     expect(effectText(aLedgerEntry({ effect: 'PAUSED', dueOn: null }), 'P3M')).toBe('Prazo suspenso')
     expect(effectText(aLedgerEntry({ effect: 'RESUMED' }), 'P3M')).toBe('Prazo retomado. Vence em 01/10/2026')

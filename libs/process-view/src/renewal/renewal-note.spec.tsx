@@ -26,7 +26,7 @@ it('[L4.07] names and links the licence that a process renews, and until when it
   expect(screen.getByText(/até 21\/07\/2032/)).toBeTruthy()
 })
 
-it('[L4.08] says that a late request extends nothing', async () => {
+it('[L4.08] shows that a late request extends nothing', async () => {
   open({ ...renewal, notice: LATE })
   expect(await screen.findByText(LATE)).toBeTruthy()
 })

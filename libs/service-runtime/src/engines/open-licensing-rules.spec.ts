@@ -23,7 +23,7 @@ it('[L1.06] takes the rules of the portal, or those of the file in their place',
   expect(await openLicensingRules(await fileWith(JSON.stringify(own)))).toEqual(own)
 })
 
-it('[L1.06] stops the start for a file that is missing or malformed, and says why', async () => {
+it('[L1.06] stops the start for a missing or malformed file, with the reason', async () => {
   await expect(openLicensingRules(join(folder, 'none.json'))).rejects.toThrow(
     /^LICENCE_RULES_FILE: .*none\.json: ENOENT/,
   )

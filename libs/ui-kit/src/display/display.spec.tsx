@@ -37,7 +37,7 @@ it('[R4.02] describes a protocolled process as queued, and a pending one as awai
   ])
 })
 
-it('[R4.04] gives each process status a badge of its own colour', () => {
+it('[R4.04] gives each process status a badge with its own colour', () => {
   const css = (file: string) => readFileSync(join(import.meta.dirname, '../styles', file), 'utf8')
   const [tokens, badges] = [css('tokens.css'), css('blocks/badge.css')]
   const { container } = render(PROCESS_STATUSES.map((status) => <StatusBadge key={status} status={status} />))

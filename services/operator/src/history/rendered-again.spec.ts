@@ -58,7 +58,7 @@ describe('an issued document rendered again', () => {
     expect(await faultOf({ ibgeCode: null }, OTHER)).not.toContain('boundaries')
   })
 
-  it('[L2.09] says why it cannot be rendered', async () => {
+  it('[L2.09] shows why it cannot be rendered', async () => {
     expect(await faultOf({ template: '1999-01' }, OTHER)).toContain('unknown template "1999-01"')
     const crest = { objectKey: newObjectKey(), sha256: OTHER }
     expect(await faultOf({ crest }, OTHER)).toContain('"LO 12/2026" cannot be rendered again')

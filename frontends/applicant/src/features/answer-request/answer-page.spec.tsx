@@ -72,7 +72,7 @@ const open = (request: Partial<OpenRequestResponse> = {}) => {
 const sendButton = () => screen.findByRole('button', { name: 'Enviar respostas' })
 
 describe('answering a request', () => {
-  it('[K6.05] shows the date, what is asked and what stands now, and waits until all is answered', async () => {
+  it('[K6.05] shows the date, the items and their present values, and waits until all are answered', async () => {
     const { user } = open()
     expect(await screen.findByText('0 de 2 itens respondidos')).toBeTruthy()
     expect(screen.getByText('Responda até 10/12/2026')).toBeTruthy()
@@ -112,12 +112,12 @@ describe('answering a request', () => {
     expect(await screen.findByText('Respostas enviadas. O processo voltou para análise.')).toBeTruthy()
   })
 
-  it('[K6.05] says when nothing waits', async () => {
+  it('[K6.05] shows when nothing waits', async () => {
     open({ items: [], total: 0, answerBy: null, message: null })
     expect(await screen.findByText('Nada aguarda a sua resposta')).toBeTruthy()
   })
 
-  it('[K7.04] half written goes on at another device, and asks for its files by name', async () => {
+  it('[K7.04] half written continues on another device, and lists its files by name', async () => {
     const written = {
       c1: { text: 'Padaria Nova', cannot: false, reason: '', fileNames: [] },
       c2: { text: '', cannot: false, reason: '', fileNames: ['planta.pdf'] },

@@ -122,7 +122,7 @@ describe('asking for more time', () => {
     expect(screen.queryByRole('button', { name: 'Pedir mais prazo' })).toBeNull()
   })
 
-  it('[C4.03] says at the day why the server refuses it', async () => {
+  it('[C4.03] shows at the day why the server refuses it', async () => {
     const { dialog, fill, send } = await openForm(openDetail())
     await fill()
     const message = 'Escolha um dia depois de 10/12/2026'

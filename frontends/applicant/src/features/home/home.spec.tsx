@@ -23,7 +23,7 @@ const open = (processes = [aProcess()]) => {
 }
 
 describe("the applicant's home", () => {
-  it('[C5.01] says how many requests wait for an answer, and leads to the one or to their list', async () => {
+  it('[C5.01] shows how many requests wait for an answer, and leads to the one or to their list', async () => {
     open()
     expect(await screen.findByText('1 pedido aguarda sua resposta')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe('/processes/p1')

@@ -100,7 +100,7 @@ describe('what the applicant is to do now', () => {
     expect(screen.getByRole('button', { name: 'Corrigir' }).className).not.toContain('btn--primary')
   })
 
-  it('says what else was requested while corrections come first', () => {
+  it('shows what else was requested while corrections come first', () => {
     const process = aProcess({ status: 'PENDING', complementations: [requested] })
     const { task } = nextStep(process, [aCorrection({ allowedActions: ['correct'] })])
     expect(task.detail).toBe('Responda à complementação: Envie a planta com as coordenadas')

@@ -48,7 +48,7 @@ const listed = () => screen.findByRole('rowheader', { name: activity.description
 const lastQuery = () => backend.listActivities.mock.lastCall?.[0]
 
 describe('the activities list', () => {
-  it('says that a page after the last one does not exist', async () => {
+  it('shows that a page after the last one does not exist', async () => {
     open([], 25, '/activities?page=9')
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })

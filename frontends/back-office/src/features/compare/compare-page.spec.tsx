@@ -94,7 +94,7 @@ describe('two PDFs side by side', () => {
     expect(await (await pane('Depois')).findByText('Folha 1')).toBeTruthy()
   })
 
-  it('[K8.01] turn together, alone, and to a chosen page', async () => {
+  it('[K8.01] turn together, separately, and to a chosen page', async () => {
     const { user } = await openPlans()
     await user.click(screen.getByRole('button', { name: 'Próxima página' }))
     expect(await drawn('Antes', 2)).toBeTruthy()
@@ -130,7 +130,7 @@ describe('two PDFs side by side', () => {
 })
 
 describe('a comparison', () => {
-  it('[K8.01] says that files of the same bytes are the same', async () => {
+  it('[K8.01] reports that files of the same bytes are the same', async () => {
     opening.mockResolvedValue(aPdf(1))
     open({ before: pdf('um'), after: pdf('um') }, [PLAN, { ...SIGNED, fileSize: PLAN.fileSize }])
     expect(await screen.findByText('Arquivos idênticos')).toBeTruthy()
@@ -179,7 +179,7 @@ describe('a comparison', () => {
     expect((await pane('Antes')).getByRole('button', { name: 'Baixar planta.pdf (Antes)' })).toBeTruthy()
   })
 
-  it('says that a page cannot be drawn, and leaves the other', async () => {
+  it('shows that a page cannot be drawn, and leaves the other', async () => {
     const broken = { ...aPdf(2), draw: () => Promise.reject(new Error('bad page')) }
     opening.mockImplementation(async (file) => ((await file.text()) === 'um' ? broken : aPdf(2)))
     open({ before: pdf('um'), after: pdf('dois') })

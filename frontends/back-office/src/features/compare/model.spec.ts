@@ -11,7 +11,7 @@ describe('the pages of two documents', () => {
     expect(turn(START, counts, -1)).toEqual(START)
   })
 
-  it('[K8.01] turn one side alone, and keep its lead when both turn', () => {
+  it('[K8.01] turn only one side, and keep its lead when both turn', () => {
     const ahead = turn(START, counts, 1, ['after'])
     expect(ahead).toEqual({ before: 1, after: 2 })
     expect(turn(ahead, counts, 1)).toEqual({ before: 2, after: 3 })

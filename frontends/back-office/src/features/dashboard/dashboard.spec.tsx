@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('[L5.07] shows what the conditions of licences ask for, each with the way there', async () => {
+  it('[L5.07] shows the counts of obligations, each linked to its list', async () => {
     open('ANALYST', someStats(), [aProcess()], { overdue: 3, dueSoon: 2, sent: 0 })
     const cards = within(await screen.findByRole('region', { name: 'Condicionantes' }))
     expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -124,7 +124,7 @@ describe("the settings of a municipality's desk", () => {
     expect(screen.getAllByText(message).length).toBe(2)
   })
 
-  it('[C2.15] says that the settings have changed meanwhile, and reads them again', async () => {
+  it('[C2.15] shows that the settings have changed meanwhile, and reads them again', async () => {
     catalogue.updateDeskSettings.mockRejectedValue(refusal('CONCURRENT_CHANGE', 'Os dados foram alterados.'))
     const { user } = open()
     type(await loaded(), '1')

@@ -63,7 +63,7 @@ describe('the tab of the desk', () => {
     expect(within(panel).queryByText('Nenhuma nota')).toBeNull()
   })
 
-  it('[K4.01] is left out of the print, which goes to others', async () => {
+  it('[K4.01] is not printed, because a print may be given to others', async () => {
     open({ deskActions: ['note'], deskActivities: [aNote('Só entre nós')] })
     expect((await screen.findByText('Só entre nós')).closest('.no-print')).not.toBeNull()
   })

@@ -106,7 +106,7 @@ describe('the document in the tab of the licence', () => {
     expect(screen.queryByRole('button', { name: 'Emitir Documento' })).toBeNull()
   })
 
-  it('[L2.19 L8.03] says when it cannot be issued, and stays to be issued', async () => {
+  it('[L2.19 L8.03] shows why it cannot be issued, and can still be issued', async () => {
     licences.issueDocument.mockRejectedValue(
       new ApiError({ status: 500, code: 'INTERNAL', message: '', path: '/processes/p1/issue', errors: [] }),
     )
@@ -216,7 +216,7 @@ describe('the dialog after the decision', () => {
     expect(analyst.dialog.queryByLabelText('Assinar com o certificado do município')).toBeNull()
   })
 
-  it('[L3.05 L8.05] sends the file that was signed elsewhere, and says why it is refused', async () => {
+  it('[L3.05 L8.05] sends the file that was signed elsewhere, and shows why it is refused', async () => {
     const message = 'O arquivo não tem assinatura válida.'
     backend.cancelProcess.mockRejectedValue(
       new ApiError({ status: 400, code: 'SIGNATURE_INVALID', message, path: '/processes/p1/cancel' }),

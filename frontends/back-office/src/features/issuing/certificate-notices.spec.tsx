@@ -32,7 +32,7 @@ const issuing = (daysLeft: number): IssuingResponse => ({
   signingEnabled: true,
 })
 
-it('[L2.18] tell an ADMIN which certificate of its municipalities is about to end', async () => {
+it('[L2.18] show an ADMIN which certificate of its municipalities is about to end', async () => {
   const municipalityUsers = ['Natal', 'Mossoró'].map((name) => ({
     municipalityId: name,
     municipality: { id: name, name },

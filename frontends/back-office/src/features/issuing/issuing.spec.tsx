@@ -63,7 +63,7 @@ const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Certificado', { selector: 'input' }), { target: { files: [file] } })
 
 describe('[L8.02] the issuing data of a municipality', () => {
-  it('open with their cards, and say that the server signs nothing', async () => {
+  it('open with their cards, and show that the server signs nothing', async () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Emissão de Licenças' })).toBeTruthy()
     await field(/^Nome do órgão/)

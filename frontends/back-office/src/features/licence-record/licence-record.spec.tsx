@@ -101,7 +101,7 @@ describe('the licence of an older decision', () => {
     expect(licences.listLicences.mock.calls[0]?.[0]).toEqual({ processId: 'p1' })
   })
 
-  it('[L4.13] needs a document, a number and a day, and says what is refused', async () => {
+  it('[L4.13] needs a document, a number and a day, and shows what is refused', async () => {
     const message = 'A data não pode ser posterior a hoje'
     licences.recordLicence.mockRejectedValue(
       new ApiError({
@@ -125,7 +125,7 @@ describe('the licence of an older decision', () => {
     expect(await dialog.findByText(message)).toBeTruthy()
   })
 
-  it('[L8.03 L9.02] is registered by who may alone, and not of a process that has its licence', async () => {
+  it('[L8.03 L9.02] is registered only by those who may, and not for a process that has its licence', async () => {
     open({ allowedLicenceActions: [] })
     expect(await screen.findByText('Termos da licença')).toBeTruthy()
     await vi.waitFor(() => expect(screen.queryByText('Carregando a licença')).toBeNull())

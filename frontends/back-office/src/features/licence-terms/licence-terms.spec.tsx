@@ -212,7 +212,7 @@ describe('the preview', () => {
     expect(openTab).not.toHaveBeenCalled()
   })
 
-  it('[L1.04] says why it could not be made', async () => {
+  it('[L1.04] shows why it could not be made', async () => {
     licences.previewLicence.mockRejectedValue(new Error('away'))
     const { user } = open({ status: 'APPROVED', allowedLicenceActions: ['setTerms'] }, 'licence')
     await user.click(await screen.findByRole('button', { name: 'Definir Termos' }))

@@ -29,7 +29,7 @@ const open = async (act: string, title: RegExp, change: Partial<LicenceResponse>
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 describe('[L8.06] a new version of a licence', () => {
-  it('[L4.05] is rectified with what was changed alone', async () => {
+  it('[L4.05] is rectified with only what was changed', async () => {
     const { user, dialog } = await open('Retificar', /^Retificar LO 12/, {
       allowedLicenceActions: ['rectify', 'seal'],
     })

@@ -53,7 +53,7 @@ describe('the municipalities list', () => {
     expect(screen.getByTestId('address').textContent).toBe('/municipalities?search=08.241')
   })
 
-  it('says that a page after the last one does not exist', async () => {
+  it('shows that a page after the last one does not exist', async () => {
     open([], aUser('SUPER_ADMIN'), '/municipalities?page=9')
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })

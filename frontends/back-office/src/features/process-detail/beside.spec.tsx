@@ -66,7 +66,7 @@ describe('the second pane of a process', () => {
     expect(pane.contains(screen.getByRole('article'))).toBe(true)
   })
 
-  it('is not offered on a narrow window, where the URL of one shows the page alone', async () => {
+  it('is not offered on a narrow window, where the URL of one shows only the page', async () => {
     windowThatIs(false)
     open('tab=documents&beside=d1')
     expect(await screen.findByRole('button', { name: 'Ver planta.pdf' })).toBeTruthy()

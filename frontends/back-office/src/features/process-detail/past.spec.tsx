@@ -59,7 +59,7 @@ describe('a process in the past', () => {
     expect(address()).toBe('/processes/p1')
   })
 
-  it('[C7.02 C7.05] asks for that moment alone, offers no action and marks nothing as seen', async () => {
+  it('[C7.02 C7.05] requests only that moment, offers no action and marks nothing as seen', async () => {
     backend.listCorrections.mockResolvedValue([aCorrection({ allowedActions: [] })])
     open('?autos=2026-05-01')
     await screen.findByText(BANNER)
@@ -84,7 +84,7 @@ describe('a process in the past', () => {
     expect(address()).toBe(`/processes/p1?autos=${encodeURIComponent(entry.createdAt)}`)
   })
 
-  it('[C7.04 C7.05] says when there was no process yet', async () => {
+  it('[C7.04 C7.05] shows when there was no process yet', async () => {
     backend.getProcess.mockRejectedValue(
       new ApiError({ status: 404, code: 'NOT_YET_EXISTING', message: '', path: '/processes/p1' }),
     )

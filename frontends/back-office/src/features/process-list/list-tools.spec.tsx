@@ -197,7 +197,7 @@ describe('the pages of the process list', () => {
     expect(screen.getByText('Mostrando 1 a 50 de 120')).toBeTruthy()
   })
 
-  it('say that a page after the last one does not exist, and lead back', async () => {
+  it('show that a page after the last one does not exist, and lead back', async () => {
     const { user } = open([], '/processes?page=40', 35)
     expect(await screen.findByText('A página 40 não existe')).toBeTruthy()
     expect(screen.queryByText('Nenhum processo encontrado')).toBeNull()

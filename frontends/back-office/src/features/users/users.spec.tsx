@@ -82,7 +82,7 @@ describe('the users list', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
   })
 
-  it('says that a page after the last one does not exist, and leads back', async () => {
+  it('shows that a page after the last one does not exist, and leads back', async () => {
     const { user } = open([], '/users?page=9', 25)
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Última página' }))

@@ -61,7 +61,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-it('[C6.04] begins with the terms in force, and says how many would have been late', async () => {
+it('[C6.04] begins with the terms in force, and shows how many would have been late', async () => {
   const { user } = renderScreen(WhatIfPage, { at: '/what-if', user: aUser('ADMIN') })
   const term = await screen.findByLabelText<HTMLInputElement>('LI-LO (meses)')
   expect(term.value).toBe('3')

@@ -97,7 +97,7 @@ describe('the desk', () => {
     expect(lastRequest()).toMatchObject({ queue: 'overdue', search: 'salina', page: 1 })
   })
 
-  it.each(DESK_QUEUES)('[K1.05] says that the queue %s is empty', async (queue) => {
+  it.each(DESK_QUEUES)('[K1.05] shows that the queue %s is empty', async (queue) => {
     open([], `/desk?queue=${queue}`)
     expect(await screen.findByText(emptyTexts[queue])).toBeTruthy()
   })

@@ -62,7 +62,7 @@ const held = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } 
 const result = (name: string) => screen.findByRole('region', { name })
 
 describe('the verification by file', () => {
-  it('[L6.01] shows a published document, having sent its hash alone', async () => {
+  it('[L6.01] shows a published document, having sent only its hash', async () => {
     localStorage.setItem('token', 'abc')
     open()
     fireEvent.drop(zone(), held(documents.published()))
@@ -118,7 +118,7 @@ describe('the verification by file', () => {
     expect(card.getByText(/Cadeia não conferida/)).toBeTruthy()
   })
 
-  it('[L6.04] recognises a copy that somebody signed on top, and says so', async () => {
+  it('[L6.04] recognises a copy that somebody signed on top, and states it', async () => {
     const { choose } = open()
     choose(documents.signedOnTop())
     const card = await result('Documento autêntico')
@@ -244,7 +244,7 @@ describe('the verification by file', () => {
     expect(zone().classList.contains('is-over')).toBe(false)
   })
 
-  it('[L6.06] says so without WebCrypto, and still verifies numbers', async () => {
+  it('[L6.06] shows a notice without WebCrypto, and still verifies numbers', async () => {
     vi.stubGlobal('crypto', {})
     const person = userEvent.setup()
     open()

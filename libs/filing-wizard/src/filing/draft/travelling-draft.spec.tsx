@@ -35,7 +35,7 @@ const saved = () => screen.findByText(/Salvo neste dispositivo e no portal/)
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Nome/ })
 
 describe('the draft of a filing', () => {
-  it('[K7.01] begun on another device goes on here, with its step, and asks for its files by name', async () => {
+  it('[K7.01] begun on another device continues here, at its step, and lists its files by name', async () => {
     savedElsewhere('Padaria Potengi', { planta_georreferenciada: ['planta.pdf'] })
     const { user } = await openWizard()
     expect(await screen.findByText('Passo 3 de 7')).toBeTruthy()

@@ -90,7 +90,7 @@ describe('licensing', () => {
     },
   )
 
-  it('says what each type means and when it applies', async () => {
+  it('shows what each type means and when it applies', async () => {
     storeDraftAt('municipalityAndType', fresh)
     const { user } = await openWizard()
     await user.selectOptions(combobox(/Tipo de licenciamento/), 'LO-R')

@@ -73,7 +73,7 @@ describe('a document in the page', () => {
     expect(backend.fetchProcessDocument).not.toHaveBeenCalled()
   })
 
-  it('says that it failed to load, and tries again', async () => {
+  it('shows that it failed to load, and tries again', async () => {
     backend.fetchProcessDocument.mockRejectedValueOnce(new Error('down'))
     const { user } = list({ originalName: 'planta.pdf' })
     await user.click(await screen.findByRole('button', { name: 'Ver planta.pdf' }))

@@ -46,7 +46,7 @@ const invalid = {
 }
 
 describe('[L2.14] the crest', () => {
-  it('is stored anew, shown to staff in scope, and removed', async () => {
+  it('is re-encoded, shown to staff in scope, and removed', async () => {
     expect((await download({ as: 'SUPER_ADMIN' })).status).toBe(404)
     const before = await keys()
     const sent = aPng(64, 80, [0, 0, 0, 0])

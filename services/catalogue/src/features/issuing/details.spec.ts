@@ -141,7 +141,7 @@ describe('the issuing data of a municipality', () => {
   })
 })
 
-it('[L2.17] a server with a key for certificates says that it may sign', async () => {
+it('[L2.17] a server with a key for certificates reports that it may sign', async () => {
   const other = await catalogueDatabase()
   const signing = await startCatalogue(other.url, { CERTIFICATE_KEY: randomBytes(32).toString('base64') })
   try {

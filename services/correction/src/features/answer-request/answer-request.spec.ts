@@ -172,7 +172,7 @@ describe('a whole answer', () => {
     expect((await openOf(id)).items).toMatchObject([{ rejectionReason: 'Peça a segunda via' }])
   })
 
-  it('[K6.02] answers a complementation requested alone with words or files', async () => {
+  it('[K6.02] answers a complementation requested separately with words or files', async () => {
     const pending = () => api.analysed((process) => process.pending())
     expect(refusalOf(await answer(await pending(), { answers: '[]' }))[1]).toBe('ANSWER_INCOMPLETE')
     expect((await answer(await pending(), { answers: '[]', message: 'Segue' })).status).toBe(200)

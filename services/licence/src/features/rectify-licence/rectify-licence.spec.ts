@@ -127,7 +127,7 @@ describe('rectifying a licence', () => {
     ])
   })
 
-  it('[L4.05] holds from its signature; until then the version before does, and a later one passes it over', async () => {
+  it('[L4.05] is in force from its signature; until then the version before is, and a later one supersedes it', async () => {
     const id = await granted()
     const { code } = await api.detail(id, api.maria)
     const awaiting = await rectified(id, { signature: 'UPLOADED', corrections: { holderName: 'Sol Ltda.' } })
@@ -171,7 +171,7 @@ describe('rectifying a licence', () => {
     expect(await refused(id, { terms })).toEqual([409, 'VALIDITY_OVER'])
   })
 
-  it('[L9.02 L3.04] is for a super admin and the admins of the municipality, and its seal for these alone', async () => {
+  it('[L9.02 L3.04] is for a super admin and the admins of the municipality, and its seal only for the latter', async () => {
     const id = await granted()
     for (const as of [api.ana, api.maria]) expect(await refused(id, {}, as)).toEqual([403, 'FORBIDDEN'])
     expect(await refused(id, {}, api.adminOfMossoro)).toEqual([404, 'NOT_FOUND'])

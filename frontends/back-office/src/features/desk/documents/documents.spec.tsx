@@ -123,7 +123,7 @@ const including = async (tab: string, name: string) => {
 }
 
 describe('putting something into the request', () => {
-  it('[K5.06] adds a field of the filing after what stands there', async () => {
+  it('[K5.06] adds a field of the filing after the existing items', async () => {
     const { user, dialog, send } = await including('enterprise', 'Incluir no pedido: Nome')
     expect(dialog.getByText('O pedido já tem um item sobre isto.')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Montar pedido' }).getAttribute('href')).toBe(
@@ -169,7 +169,7 @@ describe('putting something into the request', () => {
     })
   })
 
-  it('[K5.01 K5.06] says that the draft changed elsewhere, and loses neither text nor the other item', async () => {
+  it('[K5.01 K5.06] shows that the draft changed elsewhere, and loses neither text nor the other item', async () => {
     const { user, dialog, send } = await including('documents', `Incluir no pedido: ${FILE}`)
     await user.type(dialog.getByRole('textbox', { name: /Descrição/ }), 'Assine')
     const message = 'Este rascunho foi alterado em outro lugar. Recarregue.'

@@ -59,7 +59,7 @@ describe('the term of a process, for staff', () => {
     expect(screen.queryByText(HINT)).toBeNull()
   })
 
-  it('[C1.10] [C3.08] classifies it anew, from what was found out before', async () => {
+  it('[C1.10] [C3.08] classifies it again, starting from the previous findings', async () => {
     const { user } = open({}, { publicHearing: true })
     await user.click(await button('Reenquadrar prazo'))
     const opened = await dialog()
@@ -80,7 +80,7 @@ describe('the term of a process, for staff', () => {
     expect(backend.getProcessClock.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('[C1.11] says that a correction calls for it, once', async () => {
+  it('[C1.11] shows that a correction calls for it, once', async () => {
     const { user } = open({}, { classificationOutdated: true })
     expect(await screen.findByText(HINT)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Reenquadrar prazo' })).toHaveLength(1)

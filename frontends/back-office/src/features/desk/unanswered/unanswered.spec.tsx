@@ -117,7 +117,7 @@ describe('deciding on more time', () => {
 })
 
 describe('archiving what nobody answers', () => {
-  it('[C4.04] asks how the applicant was notified when the server finds no sign of it, and keeps the reason', async () => {
+  it('[C4.04] requires how the applicant was notified when the server finds no visit, and keeps the reason', async () => {
     const { dialog, send, type } = await chosen(
       open({ deskActions: ['note', 'proposeArchival'] }),
       'Propor arquivamento',

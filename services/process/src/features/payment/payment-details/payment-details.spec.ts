@@ -40,7 +40,7 @@ describe('how to pay the fee', () => {
     expect(details.pix?.code).toContain(protocolNumber?.replace('/', ''))
   })
 
-  it('leaves out a Pix key that is none, and what the municipality does not tell', async () => {
+  it('leaves out a Pix key that is none, and what the municipality has not set', async () => {
     const invalid = await detailsWith({ name: 'Natal', ...bank, pixKey: 'a combinar' })
     expect(invalid.details).toMatchObject({ bank: { account: '67890-1' }, pix: null })
     const nothing = await detailsWith({ name: 'Natal' })
