@@ -1,7 +1,8 @@
 import type { PrintedFacts } from '@licensing/contracts'
+import { openThreadPool } from '@licensing/thread-pool'
 import type { Boundary } from './document/job'
+import type { Request } from './thread/messages'
 import { openWorker } from './thread/open-worker'
-import { openRenderer } from './thread/renderer'
 
 /** The layout of this package. Facts that were recorded with another template cannot be rendered here. */
 export const TEMPLATE = '2026-11'
@@ -18,7 +19,13 @@ export interface RenderOptions {
 const DEADLINE_MS = 20_000
 const IDLE_MS = 60_000
 
-const render = openRenderer({ open: openWorker, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS })
+/** One thread is enough: a document takes less than a third of a second. */
+const thread = openThreadPool<Request, Uint8Array>({
+  open: openWorker,
+  size: 1,
+  deadlineMs: DEADLINE_MS,
+  idleMs: IDLE_MS,
+})
 
 /**
  * Renders an issued document as PDF/A-2a, in a worker thread. The same facts, crest and boundary give the same bytes on any
@@ -28,4 +35,4 @@ const render = openRenderer({ open: openWorker, deadlineMs: DEADLINE_MS, idleMs:
 export const renderDocument = (
   facts: PrintedFacts,
   { crest, boundary, draft = false }: RenderOptions,
-): Promise<Uint8Array> => render({ facts, crest, boundary, isDraft: draft })
+): Promise<Uint8Array> => thread.run({ facts, crest, boundary, isDraft: draft })

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { ThreadExhausted } from '@licensing/thread-pool'
 import { describe, expect, it } from 'vitest'
-import { judgeFile } from './judge-file'
+import { judgeFile, judgeIn } from './judge-file'
 import { svg } from './testing/drawings'
 import { ALERT, pdf } from './testing/pdf-files'
 
@@ -16,6 +17,20 @@ describe('judging a file', () => {
     expect(await judgeFile(pdf(`/OpenAction ${ALERT}`))).toEqual({ kind: null, unsafe: 'activePdf' })
     expect(await judgeFile(Buffer.from('olá'))).toEqual({ kind: null })
     await expect(judgeFile('/no/such/file')).rejects.toThrow('ENOENT')
+  })
+
+  it('[R5.35] refuses a file that its thread did not finish, and passes on other errors', async () => {
+    const exhausted = judgeIn({ run: () => Promise.reject(new ThreadExhausted()) })
+    expect(await exhausted('/a/file')).toEqual({ kind: null, unsafe: 'tooComplex' })
+    const broken = judgeIn({ run: () => Promise.reject(new Error('ENOENT')) })
+    await expect(broken('/a/file')).rejects.toThrow('ENOENT')
+  })
+
+  it('[R5.35] takes only its part of a larger buffer, and leaves the bytes', async () => {
+    const file = svg('<path d=""/>')
+    const bytes = Buffer.from(`<script/>${file}<script/>`).subarray(9, 9 + Buffer.byteLength(file))
+    expect(await judgeFile(bytes)).toEqual({ kind: 'svg' })
+    expect(bytes.toString()).toBe(file)
   })
 
   it('[R5.35] does not block this thread', async () => {

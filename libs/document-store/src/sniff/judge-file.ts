@@ -1,7 +1,7 @@
+import { openThreadPool, ThreadExhausted, type ThreadPool } from '@licensing/thread-pool'
 import type { Content } from './content'
-import type { Judgement } from './judgement'
-import { openWorker } from './threads/open-worker'
-import { openThreads } from './threads/threads'
+import { type Judgement, refused } from './judgement'
+import { openWorker } from './thread/open-worker'
 
 /** Two, so that a slow file does not block all other uploads. */
 const THREADS = 2
@@ -13,7 +13,30 @@ const DEADLINE_MS = 10_000
 /** Milliseconds. An idle thread uses 50 MB, and a start takes a tenth of a second. */
 const IDLE_MS = 60_000
 
-const threads = openThreads({ open: openWorker, size: THREADS, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS })
+const threads = openThreadPool<Content, Judgement>({
+  open: openWorker,
+  size: THREADS,
+  deadlineMs: DEADLINE_MS,
+  idleMs: IDLE_MS,
+  pack(content) {
+    if (typeof content === 'string') return [content, []]
+    // Copied first, because the caller's bytes may be part of a larger buffer.
+    const bytes = Uint8Array.from(content)
+    return [bytes, [bytes.buffer]]
+  },
+})
+
+/** @returns a judge that refuses a file which its thread did not finish */
+export const judgeIn =
+  ({ run }: Pick<ThreadPool<Content, Judgement>, 'run'>) =>
+  async (content: Content): Promise<Judgement> => {
+    try {
+      return await run(content)
+    } catch (error) {
+      if (error instanceof ThreadExhausted) return refused('tooComplex')
+      throw error
+    }
+  }
 
 /**
  * Determines the kind of a file by its content alone; `content` is its path or all of its bytes. Names and declared
@@ -23,4 +46,4 @@ const threads = openThreads({ open: openWorker, size: THREADS, deadlineMs: DEADL
  * (ADR 0004).
  * @throws errors of reading the file
  */
-export const judgeFile = (content: Content): Promise<Judgement> => threads.judge(content)
+export const judgeFile = judgeIn(threads)

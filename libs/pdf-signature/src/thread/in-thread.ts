@@ -1,20 +1,25 @@
+import { openThreadPool, ThreadExhausted } from '@licensing/thread-pool'
 import type { CertificateRefusal, CertificateUse, OpenedCertificate } from '../certificate/open-certificate'
 import type { SignedRefusal, SignedResult, Trust } from '../checking/check-signed'
 import type { Task } from './messages'
 import { openWorker } from './open-worker'
-import { Exhausted, openRunner } from './run-task'
 
 const DEADLINE_MS = 20_000
 const IDLE_MS = 60_000
 
-const run = openRunner({ open: openWorker, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS })
+const thread = openThreadPool<Task, unknown>({
+  open: openWorker,
+  size: 1,
+  deadlineMs: DEADLINE_MS,
+  idleMs: IDLE_MS,
+})
 
 /** @returns `exhausted` for a file that the thread did not finish */
 const runOr = async <Result>(task: Task, exhausted: Result): Promise<Result> => {
   try {
-    return (await run(task)) as Result
+    return (await thread.run(task)) as Result
   } catch (error) {
-    if (error instanceof Exhausted) return exhausted
+    if (error instanceof ThreadExhausted) return exhausted
     throw error
   }
 }

@@ -18,5 +18,3 @@ export type Task =
       readonly roots: readonly SentRoot[]
       readonly at: Date
     }
-
-export type Answer = { readonly ready: true } | { readonly result: unknown } | { readonly failure: unknown }

@@ -91,8 +91,7 @@ class RevisionReader {
       end = reader.word()
     }
     if (end !== 'endobj') throw new Malformed('An object does not end')
-    if (this.objects.has(number) || this.objects.size >= MAX_OBJECTS)
-      throw new Malformed('Duplicate object')
+    if (this.objects.has(number) || this.objects.size >= MAX_OBJECTS) throw new Malformed('Duplicate object')
     this.objects.set(number, { number, generation, start, value, content })
   }
 

@@ -1,0 +1,3 @@
+import { preset } from '../../vitest.preset'
+
+export default preset('thread-pool')
