@@ -116,6 +116,7 @@ export const screensAt = (places: Places): readonly Screen[] => [
   { path: `/users/${places.user}/password`, name: forRoles(ADMINS, named('Alterar Senha')) },
   { path: `/users/${places.user}/activity`, name: forRoles(ADMINS, named('Acessos')) },
   { path: '/reports', name: forRoles(STAFF, named('Relatórios')) },
+  { path: '/what-if', name: forRoles(ADMINS, named('Simulação de Prazos')) },
   { path: '/protocol-verification', name: everyone('Verificação de Protocolo') },
   { path: '/profile', name: everyone('Perfil') },
   { path: '/settings', name: everyone('Configurações') },
