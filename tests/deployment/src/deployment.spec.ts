@@ -160,8 +160,10 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
 
   describe('with two instances of every service', () => {
     const scaleTo = (count: number) => {
-      const each = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=${count}`])
-      return deployment.compose('up', '--detach', '--no-recreate', ...each)
+      const services = [...NAMES, 'relay']
+      const each = services.flatMap((service) => ['--scale', `${service}=${count}`])
+      // Without the dependencies, whose jobs would run again.
+      return deployment.compose('up', '--detach', '--no-deps', '--no-recreate', ...each, ...services)
     }
 
     beforeAll(async () => {
