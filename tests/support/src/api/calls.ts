@@ -4,6 +4,7 @@ import { type Authenticator, authenticator, noEndedSessions, tokenIssuer } from 
 import type { Actor } from '@licensing/permissions'
 import type { z } from 'zod'
 import type { AnswerCheck } from './documented'
+import type { Faults } from './faults'
 
 export interface CallOptions {
   /** The signed-in caller; anonymous if omitted. */
@@ -29,7 +30,7 @@ export interface Answer {
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
 
-const answerOf = async (response: Response): Promise<Answer> => {
+const answerOf = async (response: Response, faults?: Faults): Promise<Answer> => {
   const bytes = Buffer.from(await response.arrayBuffer())
   const text = bytes.toString('utf8')
   const body = (): unknown => JSON.parse(text)
@@ -42,7 +43,8 @@ const answerOf = async (response: Response): Promise<Answer> => {
     as: (schema) => {
       const parsed = schema.safeParse(body())
       if (parsed.success) return parsed.data
-      throw new Error(`Unexpected response ${response.status}: ${text.slice(0, 500)}`, {
+      const fault = response.status >= 500 && faults !== undefined ? `\n${faults.last()}` : ''
+      throw new Error(`Unexpected response ${response.status}: ${text.slice(0, 500)}${fault}`, {
         cause: parsed.error,
       })
     },
@@ -73,9 +75,16 @@ export const openSignIns = (): {
   }
 }
 
-/** Calls the API at `url` as a browser would, and passes each response to `check` if given. */
+export interface CallsOptions {
+  /** Sees each response. */
+  readonly check?: AnswerCheck
+  /** Those of the API: a call fails on a 500, with its cause. */
+  readonly faults?: Faults
+}
+
+/** Calls the API at `url` as a browser would. */
 export const callsTo =
-  (url: string, tokenOf: (actor: Actor) => Promise<string>, check: AnswerCheck = () => {}): Call =>
+  (url: string, tokenOf: (actor: Actor) => Promise<string>, { check, faults }: CallsOptions = {}): Call =>
   async (method, path, { as, json, form, headers = {} } = {}) => {
     const body = json === undefined ? form : JSON.stringify(json)
     const target = `/api${path}`
@@ -89,7 +98,9 @@ export const callsTo =
         },
         ...(body === undefined ? {} : { body }),
       }),
+      faults,
     )
-    check({ method, path: target, ...answer })
+    faults?.refuse({ method, path: target, ...answer })
+    check?.({ method, path: target, ...answer })
     return answer
   }

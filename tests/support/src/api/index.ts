@@ -1,6 +1,7 @@
 export { aCertificate, CERTIFICATE_PASSWORD } from './a-certificate'
 export { type Answer, type Call, type CallOptions, callsTo } from './calls'
 export { type AnswerCheck, documentedAnswers, type GivenAnswer } from './documented'
+export { type Faults, watchFaults } from './faults'
 export { aCrest, aForm, aPdf, aPng, aProgram, anSvg } from './files'
 export { type RunningApi, type ServiceDeps, startApi, type StartOptions } from './running-api'
 export { startApiInTown, type Town } from './town'

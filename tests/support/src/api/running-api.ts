@@ -14,12 +14,13 @@ import {
 import { createApi, type MountedService, noLimits, noLoadLimits, serve } from '@licensing/http-kit'
 import { issuingMigrations } from '@licensing/issuing'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
-import { type Logger, openLogger, openMetrics } from '@licensing/observability'
+import { type Logger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
 import { testDatabase, type TestSchema } from '../postgres'
 import { untilNoneLags } from '../settled'
 import { type Call, callsTo, openSignIns } from './calls'
 import { documentedAnswers } from './documented'
+import { watchFaults } from './faults'
 import { openWorld, type World } from './world'
 
 /** The dependencies of every service. */
@@ -83,7 +84,8 @@ const start = async (options: StartOptions, closers: (() => Promise<unknown>)[])
   const database = openDatabase({ url: disposable.url, max: 20 })
   closers.push(() => database.close())
   const store = openEventStore({ database })
-  const logger = openLogger({ service: options.schema, level: 'silent' })
+  const faults = watchFaults(options.schema)
+  const { logger } = faults
   const bus = openPostgresBus({ database, store, log: logger })
   closers.push(() => bus.close())
   const personal = personalData({ database })
@@ -107,7 +109,10 @@ const start = async (options: StartOptions, closers: (() => Promise<unknown>)[])
   closers.push(() => served.close())
   return {
     ...openWorld({ database, store, personal }),
-    call: callsTo(served.url, signIns.tokenOf, documentedAnswers(service.routes)),
+    call: callsTo(served.url, signIns.tokenOf, {
+      check: documentedAnswers(service.routes),
+      faults,
+    }),
     database,
     store,
     projections: service.projections,

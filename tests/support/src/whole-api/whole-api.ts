@@ -9,7 +9,7 @@ import { openReadiness } from '@licensing/service-runtime'
 import { NO_LIMITS } from '../no-limits'
 import { testDatabase } from '../postgres'
 import { aProcess, type ProcessBuilder } from '../process'
-import { type AnswerCheck, type Call, callsTo, documentedAnswers, openWorld, type World } from '../api'
+import { type Call, callsTo, documentedAnswers, openWorld, watchFaults, type World } from '../api'
 import { untilNoneLags } from '../settled'
 import {
   foundationsOn,
@@ -23,7 +23,6 @@ import {
   standaloneSettings,
   type StandaloneSettings,
 } from '@licensing/standalone'
-import { watchFaults } from './faults'
 import { foundationsByRole } from './own-roles'
 import { openPeople, type People } from './people'
 import { openPlaces, type Places } from './places'
@@ -159,17 +158,13 @@ const openOn = async (standing: Standing, options: Opening, closers: Closers) =>
 
 const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
   const standing = await openStanding(closers)
-  const { logger, refuseFaults } = watchFaults()
-  const opening = { logger, ...options }
+  const faults = watchFaults('standalone')
+  const opening = { logger: faults.logger, ...options }
   const first = await openOn(standing, opening, closers)
   const { url, foundations, services, settled } = first
   const people = openPeople({ url, user: services.user, settled })
   const routes = services.all.flatMap((service) => service.routes)
-  const documented = documentedAnswers(routes)
-  const checked: AnswerCheck = (answer) => {
-    refuseFaults(answer)
-    documented(answer)
-  }
+  const checked = { check: documentedAnswers(routes), faults }
   const call = callsTo(url, people.tokenOf, checked)
   return {
     ...people,
