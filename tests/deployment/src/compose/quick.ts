@@ -18,7 +18,7 @@ const withSettings = (text: string, settings: Readonly<Record<string, string>>):
 
 /**
  * Writes the product's settings of Prometheus and Alertmanager with shorter intervals into a folder. @returns the environment with
- * which Compose applies them, and shorter health checks
+ * which Compose applies them
  */
 export const quickSettings = async (root: string, folder: string): Promise<Record<string, string>> => {
   const shorten = async (file: string, to: string, settings: Readonly<Record<string, string>>) => {
