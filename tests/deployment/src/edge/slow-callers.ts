@@ -26,6 +26,8 @@ export const holding = async <T>(url: string, count: number, meanwhile: () => Pr
   const head = [
     'POST /api/auth/login HTTP/1.1',
     'Host: portal',
+    // The edge buffers a request with a key, so no service answers it, not even one that sheds load.
+    'Idempotency-Key: unfinished',
     'Content-Type: application/json',
     'Content-Length: 100',
     '',
