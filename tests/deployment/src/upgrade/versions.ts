@@ -67,8 +67,17 @@ const derive = async (image: string, tag: string, lines: string): Promise<void> 
   }
 }
 
-/** Builds the present version with another web; the services in `broken` exit at start. */
-export const buildVersion = async (tag: string, broken: readonly string[] = []): Promise<OtherVersion> => {
+/** What differs from the present version: of each of these services, the lines added to its image. */
+type Changes = Readonly<Record<string, string>>
+
+/** Every image is another one, and the web has another first script. */
+const NEXT: Changes = { ...Object.fromEntries(IMAGES.map((image) => [image, ''])), edge: otherWeb }
+/** Only the relay is another one; reporting exits at start. */
+const BROKEN: Changes = { relay: '', reporting: cannotStart }
+
+/** Builds a version that has the images of the present one where nothing differs. */
+const buildVersion = async (name: string, changes: Changes): Promise<OtherVersion> => {
+  const tag = `${name}-${process.pid}`
   const version: OtherVersion = {
     ...versionOf(tag),
     lastWords: LAST_WORDS,
@@ -77,12 +86,19 @@ export const buildVersion = async (tag: string, broken: readonly string[] = []):
     },
   }
   try {
-    for (const image of IMAGES)
+    for (const image of IMAGES) {
+      const lines = changes[image]
       // oxlint-disable-next-line no-await-in-loop -- two cores are easily saturated
-      await derive(image, tag, broken.includes(image) ? cannotStart : image === 'edge' ? otherWeb : '')
+      await (lines === undefined
+        ? must(['docker', 'tag', tagOf(image, PRESENT.tag), tagOf(image, tag)])
+        : derive(image, tag, lines))
+    }
   } catch (error) {
     await version.remove()
     throw error
   }
   return version
 }
+
+export const buildNext = (): Promise<OtherVersion> => buildVersion('next', NEXT)
+export const buildBroken = (): Promise<OtherVersion> => buildVersion('broken', BROKEN)

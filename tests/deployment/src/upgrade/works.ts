@@ -12,9 +12,10 @@ import type { Work } from './load'
 
 const PASSWORD = 'mangue-azul-7'
 const DOCUMENT = aPdf('requerimento.pdf')
-/** Together about thirty requests a second, so that the load leaves the processors to the upgrade. */
+/** Together about twenty-five requests a second, so that the load leaves the processors to the upgrade. */
 const READ_EVERY_MS = 300
-const WRITE_EVERY_MS = 500
+/** Rarer: every event of a write is handled by many consumers, and two of the writes hash a password. */
+const WRITE_EVERY_MS = 1_000
 const reading = (path: string): Work => ({ name: path, everyMs: READ_EVERY_MS, request: () => ({ path }) })
 
 /** A process under analysis, which accepts any number of corrections. @returns its id */
