@@ -1,9 +1,11 @@
 import { openCertificateAuthority, type CertificateAuthority } from '@licensing/test-support/signing'
+import { ThreadExhausted } from '@licensing/thread-pool'
 import { X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkSigned, openCertificate } from '../index'
 import { issuedPdf } from '../testing/issued-pdf'
 import { signByHand } from '../testing/hand-signed'
+import { checkSignedIn, openCertificateIn } from './in-thread'
 
 let authority: CertificateAuthority
 beforeAll(async () => {
@@ -26,4 +28,17 @@ it('certificates and uploads are read in a thread, with the same results', async
     signers: [{ name: 'MUNICIPIO DE NATAL', kind: 'qualified', chain: 'trusted', root: 'Raiz de Teste' }],
   })
   expect(await checkSigned(issued, issued, { roots, at: use.at })).toEqual({ refused: 'SIGNATURE_INVALID' })
+})
+
+it('a file that the thread did not finish is refused, and other errors are passed on', async () => {
+  const [file, at] = [new Uint8Array([1]), new Date()]
+  const exhausted = { run: () => Promise.reject(new ThreadExhausted()) }
+  expect(await openCertificateIn(exhausted)(file, 'x', { cnpj: null, at })).toEqual({
+    refused: 'CERTIFICATE_INVALID',
+    reason: 'unreadable',
+  })
+  expect(await checkSignedIn(exhausted)(file, file, { roots: [], at })).toEqual({ refused: 'SIGNED_CHANGED' })
+  const broken = { run: () => Promise.reject(new Error('The worker is missing')) }
+  await expect(openCertificateIn(broken)(file, 'x', { cnpj: null, at })).rejects.toThrow('worker is missing')
+  await expect(checkSignedIn(broken)(file, file, { roots: [], at })).rejects.toThrow('worker is missing')
 })

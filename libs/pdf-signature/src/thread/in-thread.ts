@@ -14,37 +14,42 @@ const thread = openThreadPool<Task, unknown>({
   idleMs: IDLE_MS,
 })
 
+type Running = Pick<typeof thread, 'run'>
+
 /** @returns `exhausted` for a file that the thread did not finish */
-const runOr = async <Result>(task: Task, exhausted: Result): Promise<Result> => {
+const runOr = async <Result>({ run }: Running, task: Task, exhausted: Result): Promise<Result> => {
   try {
-    return (await thread.run(task)) as Result
+    return (await run(task)) as Result
   } catch (error) {
     if (error instanceof ThreadExhausted) return exhausted
     throw error
   }
 }
 
+/** @returns `openCertificate` by this thread */
+export const openCertificateIn =
+  (running: Running) =>
+  (p12: Uint8Array, password: string, use: CertificateUse): Promise<OpenedCertificate | CertificateRefusal> =>
+    runOr(running, { name: 'openCertificate', p12, password, use }, {
+      refused: 'CERTIFICATE_INVALID',
+      reason: 'unreadable',
+    } as const)
+
+/** @returns `checkSigned` by this thread */
+export const checkSignedIn =
+  (running: Running) =>
+  (issued: Uint8Array, uploaded: Uint8Array, { roots, at }: Trust): Promise<SignedResult> => {
+    const sent = roots.map(({ kind, certificate }) => ({ kind, der: certificate.raw }))
+    const exhausted: SignedRefusal = { refused: 'SIGNED_CHANGED' }
+    const task: Task = { name: 'checkSigned', issued, uploaded, roots: sent, at }
+    return runOr<SignedResult>(running, task, exhausted)
+  }
+
 /**
  * Opens a .p12 or .pfx with old ciphers (RC2, 3DES) or new ones, and checks that a municipality can sign with it. In a thread, because
  * the file sets how often its password is hashed.
  */
-export const openCertificate = (
-  p12: Uint8Array,
-  password: string,
-  use: CertificateUse,
-): Promise<OpenedCertificate | CertificateRefusal> =>
-  runOr({ name: 'openCertificate', p12, password, use }, {
-    refused: 'CERTIFICATE_INVALID',
-    reason: 'unreadable',
-  } as const)
+export const openCertificate = openCertificateIn(thread)
 
 /** Checks a file that was signed outside the portal against the one that was issued (L3), in a thread. */
-export const checkSigned = (
-  issued: Uint8Array,
-  uploaded: Uint8Array,
-  { roots, at }: Trust,
-): Promise<SignedResult> => {
-  const sent = roots.map(({ kind, certificate }) => ({ kind, der: certificate.raw }))
-  const exhausted: SignedRefusal = { refused: 'SIGNED_CHANGED' }
-  return runOr<SignedResult>({ name: 'checkSigned', issued, uploaded, roots: sent, at }, exhausted)
-}
+export const checkSigned = checkSignedIn(thread)
