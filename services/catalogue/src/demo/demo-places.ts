@@ -3,15 +3,16 @@ import municipalityRows from '../../demo/municipalities-rn.json' with { type: 'j
 import { demoActivityId, demoMunicipalityId, isDemoFeeExempt } from './demo-entries'
 
 /** Locations for demo processes: each municipality with its seat (decimal degrees) and its telephone area code. */
-export const demoPlaces = () =>
-  municipalityRows.map(({ ibgeCode, name, latitude, longitude, ddd }) => ({
-    id: demoMunicipalityId(ibgeCode),
-    name,
-    latitude,
-    longitude,
-    ddd: String(ddd),
-    feeExempt: isDemoFeeExempt(ibgeCode),
-  }))
+export const demoPlaces = municipalityRows.map(({ ibgeCode, name, latitude, longitude, ddd }) => ({
+  id: demoMunicipalityId(ibgeCode),
+  name,
+  latitude,
+  longitude,
+  ddd: String(ddd),
+  feeExempt: isDemoFeeExempt(ibgeCode),
+}))
 
-export const demoActivities = () =>
-  activityRows.map(({ code, description }) => ({ id: demoActivityId(code), description }))
+export const demoActivities = activityRows.map(({ code, description }) => ({
+  id: demoActivityId(code),
+  description,
+}))

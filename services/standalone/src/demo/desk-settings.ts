@@ -15,7 +15,7 @@ const nextHoliday = (now: Date): string => {
 
 /** Gives one municipality a holiday and a term shorter than the law's, unless somebody has changed its settings. */
 export const setDemoDesk = async (call: CallRoute, actor: Actor, now: Date): Promise<void> => {
-  const id = demoPlaces().find(({ name }) => name === 'Mossoró')?.id
+  const id = demoPlaces.find(({ name }) => name === 'Mossoró')?.id
   if (id === undefined) return
   const path = '/municipalities/:id/desk-settings'
   const { version } = (await call('GET', path, { actor, params: { id } })) as DeskSettingsResponse

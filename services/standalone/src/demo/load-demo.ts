@@ -39,19 +39,17 @@ const exists = (path: string): Promise<boolean> =>
 
 const licensingTypes = ['LP', 'LI', 'LO', 'DDLAE', 'AA', 'RLO'] as const
 
+const largePlaces = demoPlaces.filter(({ name }) =>
+  ['Natal', 'Mossoró', 'Parnamirim', 'Caicó', 'Assú'].includes(name),
+)
+
 /** Half of the processes are in the largest municipalities. */
-const drawPlace = (draw: Draw) => {
-  const places = demoPlaces()
-  const large = places.filter(({ name }) =>
-    ['Natal', 'Mossoró', 'Parnamirim', 'Caicó', 'Assú'].includes(name),
-  )
-  return draw.one(draw.chance(0.5) ? large : places)
-}
+const drawPlace = (draw: Draw) => draw.one(draw.chance(0.5) ? largePlaces : demoPlaces)
 
 const placeFor = (draw: Draw, { steps, place }: DemoLife) => {
   const isExempt = steps.includes('createExempt')
   return (
-    demoPlaces().find(({ name, feeExempt }) => name === place || (isExempt && feeExempt)) ?? drawPlace(draw)
+    demoPlaces.find(({ name, feeExempt }) => name === place || (isExempt && feeExempt)) ?? drawPlace(draw)
   )
 }
 
@@ -64,7 +62,7 @@ const inventFiling = (draw: Draw, life: DemoLife): Record<string, unknown> => {
     licensingType,
     activityClass: ['DDLAE', 'AA'].includes(licensingType) ? undefined : String(draw.below(7) + 1),
     ...inventApplicant(draw, place),
-    ...inventEnterprise(draw, place, demoActivities()),
+    ...inventEnterprise(draw, place, demoActivities),
     isRuralZone: false,
     hasAPP: false,
     requiresVegetationSuppression: draw.chance(0.1),
