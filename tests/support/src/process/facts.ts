@@ -19,7 +19,8 @@ export const aDocument = (
   mediaType: 'application/pdf',
   fileSize: 1024,
   sha256: createHash('sha256').update(randomUUID()).digest('hex'),
-  objectKey: randomUUID(),
+  // The form of the store's keys.
+  objectKey: randomUUID().replaceAll('-', ''),
   ...overrides,
 })
 
