@@ -1,44 +1,38 @@
-import * as api from '@licensing/api-client'
-import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { CurrentUser, MunicipalityResponse } from '@licensing/contracts'
-import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { aUser, openMenu, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aMunicipality } from '../../testing/a-municipality'
-import { municipalitiesAddress, municipalitiesFrom } from './model'
+import { backend, catalogue, refusal } from '../../testing/backend'
 import MunicipalitiesPage from './municipalities-page'
-
-vi.mock('@licensing/api-client', { spy: true })
-vi.mock('@licensing/api-client/catalogue', { spy: true })
-
-const backend = vi.mocked(api)
-const catalogue = vi.mocked(catalogueApi)
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
-
-const answer = (municipalities: MunicipalityResponse[], total = municipalities.length) => ({
-  municipalities,
-  pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
-})
 
 const open = (
   municipalities: MunicipalityResponse[],
   user: CurrentUser = aUser('SUPER_ADMIN'),
   at = '/municipalities',
 ) => {
-  backend.listMunicipalities.mockResolvedValue(answer(municipalities, Math.max(25, municipalities.length)))
+  const pagination = { page: 1, limit: 10, total: 25, pages: 3 }
+  backend.listMunicipalities.mockResolvedValue({ municipalities, pagination })
   return renderScreen(MunicipalitiesPage, { at, user })
 }
 
-const rowOf = async (name: string) =>
-  within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement)
+const rowOf = async (name: string) => {
+  const header = await screen.findByRole('rowheader', { name: new RegExp(name) })
+  return within(header.closest('tr') as HTMLElement)
+}
+const offered = async ({ user }: ReturnType<typeof open>) => {
+  await openMenu(user, 'Ações de Natal')
+  const items = await screen.findAllByRole('menuitem')
+  return items.map((item) => [item.textContent, item.getAttribute('href')])
+}
+
+const SETTINGS = [
+  ['Configurações do órgão', '/municipalities/m1/settings'],
+  ['Emissão de Licenças', '/municipalities/m1/issuing'],
+]
 
 describe('the municipalities list', () => {
-  it('[R2.79] shows ten per page and searches by name or CNPJ, debounced', async () => {
+  it('[R2.79] shows ten per page, searches by name or CNPJ after a debounce, and names a page that does not exist', async () => {
     const { user } = open([aMunicipality()])
     await rowOf('Natal')
     expect(backend.listMunicipalities.mock.calls[0]?.[0]).toMatchObject({ page: 1, limit: 10 })
@@ -51,106 +45,51 @@ describe('the municipalities list', () => {
     )
     expect(backend.listMunicipalities).toHaveBeenCalledTimes(3)
     expect(screen.getByTestId('address').textContent).toBe('/municipalities?search=08.241')
-  })
-
-  it('shows that a page after the last one does not exist', async () => {
+    cleanup()
     open([], aUser('SUPER_ADMIN'), '/municipalities?page=9')
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })
 
-  it("[R2.80] [R6.01] [R6.02] [R6.04] shows 'Novo Município' only to users who may add one", async () => {
-    for (const [role, shown] of [
-      ['SUPER_ADMIN', 1],
-      ['ADMIN', 0],
-      ['ANALYST', 0],
+  it('[R2.80] [R3.22] [R6.01] [R6.02] [R6.04] [C2.15] offers each role its actions, and shows no PIX key', async () => {
+    const municipalityUsers = [{ municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }]
+    const both = [aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú', pixKey: null })]
+    for (const [user, links, entries] of [
+      [aUser('SUPER_ADMIN'), 1, [['Editar', '/municipalities/m1/edit'], ...SETTINGS, ['Excluir', null]]],
+      [
+        aUser('ADMIN', { municipalityUsers }),
+        0,
+        [['Editar dados bancários', '/municipalities/m1/edit'], ...SETTINGS],
+      ],
+      [aUser('ANALYST'), 0, SETTINGS],
     ] as const) {
-      open([aMunicipality()], aUser(role))
-      await rowOf('Natal')
-      expect(screen.queryAllByRole('link', { name: 'Novo Município' })).toHaveLength(shown)
+      const shown = open(both, user)
+      expect((await rowOf('Natal')).getByText('PIX configurado')).toBeTruthy()
+      const other = await rowOf('Assú')
+      expect(other.queryByText('PIX configurado')).toBeNull()
+      expect(shown.container.textContent).not.toContain('pix@natal.example.com')
+      expect(screen.queryAllByRole('link', { name: 'Novo Município' })).toHaveLength(links)
+      expect(other.queryAllByRole('button')).toHaveLength(user.role === 'ADMIN' ? 0 : 1)
+      expect([user.role, await offered(shown)]).toEqual([user.role, entries])
       cleanup()
     }
   })
 
-  it('[R3.22] shows that PIX is configured, never the key', async () => {
-    const { container } = open([aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú', pixKey: null })])
-    expect((await rowOf('Natal')).getByText('PIX configurado')).toBeTruthy()
-    expect((await rowOf('Assú')).queryByText('PIX configurado')).toBeNull()
-    expect(container.textContent).not.toContain('pix@natal.example.com')
-  })
-
-  it('[R2.81] [R8.20] has edit, and delete with a confirmation by name', async () => {
-    const { user } = open([aMunicipality()])
-    await rowOf('Natal')
-    await openMenu(user, 'Ações de Natal')
-    const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Editar',
-      'Configurações do órgão',
-      'Emissão de Licenças',
-      'Excluir',
-    ])
-    expect(items[0]?.getAttribute('href')).toBe('/municipalities/m1/edit')
-    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/Natal/)).toBeTruthy()
-    expect(catalogue.deleteMunicipality).not.toHaveBeenCalled()
-    catalogue.deleteMunicipality.mockResolvedValue()
-    backend.listMunicipalities.mockResolvedValue(answer([]))
-    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
-    expect(await screen.findByText('Município deletado com sucesso')).toBeTruthy()
-    expect(catalogue.deleteMunicipality).toHaveBeenCalledWith('m1')
-    expect(await screen.findByText('Nenhum município encontrado')).toBeTruthy()
-  })
-
-  it('[R8.13] [R8.02] shows why a municipality in use is kept, or that deleting failed', async () => {
+  it('[R8.02] [R8.13] confirms a deletion by name, and shows why a municipality in use is kept', async () => {
     const message = 'O município não pode ser excluído porque há processos vinculados a ele'
-    catalogue.deleteMunicipality.mockRejectedValueOnce(
-      new api.ApiError({ status: 409, code: 'IN_USE', message, path: '/municipalities/m1' }),
-    )
+    catalogue.deleteMunicipality.mockRejectedValueOnce(refusal(409, 'IN_USE', message))
     catalogue.deleteMunicipality.mockRejectedValueOnce(new Error('down'))
     const { user } = open([aMunicipality()])
     await rowOf('Natal')
     await openMenu(user, 'Ações de Natal')
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
-    const remove = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' })
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/Natal/)).toBeTruthy()
+    expect(catalogue.deleteMunicipality).not.toHaveBeenCalled()
+    const remove = dialog.getByRole('button', { name: 'Excluir' })
     await user.click(remove)
     expect(await screen.findByText(message)).toBeTruthy()
     await user.click(remove)
     expect(await screen.findByText('Erro ao deletar município')).toBeTruthy()
-  })
-
-  it('[R6.02] [C2.15] lets an ADMIN edit only the bank data of linked municipalities, and an ANALYST nothing', async () => {
-    const linked = { municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }
-    const both = [aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú' })]
-    const { user } = open(both, aUser('ADMIN', { municipalityUsers: [linked] }))
-    expect((await rowOf('Assú')).queryByRole('button')).toBeNull()
-    await openMenu(user, 'Ações de Natal')
-    const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Editar dados bancários',
-      'Configurações do órgão',
-      'Emissão de Licenças',
-    ])
-    cleanup()
-    const { user: analyst } = open(both, aUser('ANALYST'))
-    await rowOf('Natal')
-    await openMenu(analyst, 'Ações de Natal')
-    const own = await screen.findAllByRole('menuitem')
-    expect(own.map(({ textContent }) => textContent)).toEqual([
-      'Configurações do órgão',
-      'Emissão de Licenças',
-    ])
-    expect(own[0]?.getAttribute('href')).toBe('/municipalities/m1/settings')
-  })
-
-  it('[R8.09] reports that the list failed to load', async () => {
-    backend.listMunicipalities.mockRejectedValue(new Error('down'))
-    renderScreen(MunicipalitiesPage, { at: '/municipalities', user: aUser('ADMIN') })
-    await waitFor(() => expect(screen.getAllByText('Erro ao carregar municípios')).toHaveLength(2))
-  })
-
-  it('keeps search and page in the URL', () => {
-    expect(municipalitiesFrom(municipalitiesAddress('natal', 3))).toEqual({ search: 'natal', page: 3 })
-    expect(municipalitiesFrom(new URLSearchParams('page=-2'))).toEqual({ search: '', page: 1 })
+    expect(catalogue.deleteMunicipality).toHaveBeenCalledWith('m1')
   })
 })

@@ -1,20 +1,41 @@
-import * as api from '@licensing/api-client'
-import { openMenu } from '@licensing/ui-kit/screen-testing'
+import type { ProcessResponse } from '@licensing/contracts'
+import { aClockSummary, aProcess, aProcessPage } from '@licensing/process-view/testing'
+import { aUser, openMenu, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { aProcess, aProcessPage } from '@licensing/process-view/testing'
-import { backend, openList, rowOf, showList, withProcessList } from '../../testing/process-list'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { backend, refusal } from '../../testing/backend'
+import ProcessListPage from './process-list-page'
 
-vi.mock('@licensing/api-client', { spy: true })
+beforeEach(() => {
+  sessionStorage.clear()
+  backend.searchMunicipalities.mockResolvedValue([])
+  backend.listMunicipalitiesForProcesses.mockResolvedValue([])
+})
 
-withProcessList()
+const open = (processes: ProcessResponse[] = [aProcess()], at = '/processes', total?: number) => {
+  backend.listProcesses.mockResolvedValue(aProcessPage(processes, total))
+  return renderScreen(ProcessListPage, { at, user: aUser('ANALYST') })
+}
+const table = async () => within(await screen.findByRole('table'))
+const lastRequest = () => backend.listProcesses.mock.lastCall?.[0]
+const address = () => screen.getByTestId('address').textContent
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('the process list', () => {
-  it('[R2.33] shows protocol and code, name and e-mail, municipality, status, date and actions', async () => {
-    openList([aProcess()])
-    const table = await screen.findByRole('table')
-    const headers = within(table).getAllByRole('columnheader')
-    expect(headers.map(({ textContent }) => textContent)).toEqual([
+  it('[R2.33] [C3.06] shows protocol, code, applicant, municipality, status, clock, corrections and date', async () => {
+    open([
+      aProcess({ clock: aClockSummary(), pendingCorrections: 1, correctionsToVerify: 2 }),
+      aProcess({
+        id: 'p2',
+        status: 'REJECTED',
+        correctionsToVerify: 1,
+        clock: aClockSummary({ state: 'OVERDUE', level: 'OVERDUE', remainingDays: 0, overdueDays: 3 }),
+      }),
+      aProcess({ id: 'p3', clock: null }),
+    ])
+    const shown = await table()
+    expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Protocolo',
       'Solicitante',
       'Município',
@@ -23,83 +44,149 @@ describe('the process list', () => {
       'Data',
       'Ações',
     ])
-    const row = within(table).getAllByRole('row')[1]?.textContent ?? ''
+    const rows = shown.getAllByRole('row').slice(1)
+    const [first = '', second] = rows.map(({ textContent }) => textContent)
     for (const text of [
       '2026/1041',
       '5XBT-C2WN-90QK-JH7D-V4MR-F8Z6',
       'Rede Rota do Sal Ltda.',
       'licencas@example.com',
+      'Posto Rota do Sal · LO',
       'Mossoró',
-      'Protocolado',
+      '1 correção a responder',
+      '2 correções a verificar',
       '18/11/2026',
     ])
-      expect(row).toContain(text)
+      expect(first).toContain(text)
+    expect(second).not.toContain('a verificar')
+    expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+      'Vence em 29/06/2026 · restam 19 dias',
+      'Venceu em 29/06/2026 · há 3 dias',
+      '–',
+    ])
+    expect(screen.getAllByText('Venceu em 29/06/2026')).toHaveLength(2)
   })
 
-  it('[R2.32] requests ten per page, and the selected page', async () => {
-    backend.listProcesses.mockResolvedValue(aProcessPage([aProcess()], 25))
-    const { user } = showList()
-    await user.click(await screen.findByRole('button', { name: 'Próxima página' }))
-    await waitFor(() =>
-      expect(backend.listProcesses).toHaveBeenLastCalledWith(
-        expect.objectContaining({ page: 2, limit: 10 }),
-        expect.anything(),
-      ),
-    )
-    expect(screen.getByText('Mostrando 11 a 20 de 25')).toBeTruthy()
-    expect(screen.getByTestId('address').textContent).toBe('/processes?page=2')
-  })
-
-  it('[R2.05] [R2.31] is initially filtered by the status of the URL, and filters by another', async () => {
-    const { user } = openList([aProcess()], '/processes?status=AWAITING_PAYMENT')
-    await screen.findByRole('table')
-    expect(backend.listProcesses.mock.calls[0]?.[0]).toMatchObject({ status: 'AWAITING_PAYMENT' })
-    await user.selectOptions(screen.getByLabelText('Status'), 'PENDING')
-    await waitFor(() =>
-      expect(backend.listProcesses.mock.lastCall?.[0]).toMatchObject({ status: 'PENDING', page: 1 }),
-    )
-  })
-
-  it('[R2.30] searches after a debounce of 500 ms', async () => {
-    openList([aProcess()])
-    await screen.findByRole('table')
-    const field = screen.getByLabelText('Buscar')
-    for (const value of ['pos', 'posto']) fireEvent.change(field, { target: { value } })
-    expect(backend.listProcesses).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(backend.listProcesses.mock.lastCall?.[0]).toMatchObject({ search: 'posto' }))
-    expect(backend.listProcesses).toHaveBeenCalledTimes(2)
-  })
-
-  it('[R2.29] toggles between table and cards, and stores the choice', async () => {
-    const { user } = openList([aProcess()])
-    expect(await screen.findByRole('table')).toBeTruthy()
+  it('[R2.29] shows a table or cards, stores the choice, and copies protocol and code by one click', async () => {
+    const { user } = open()
+    const shown = await table()
+    await user.click(shown.getByLabelText('Copiar protocolo 2026/1041'))
+    expect(await navigator.clipboard.readText()).toBe('2026/1041')
+    expect(await shown.findByText('Copiado')).toBeTruthy()
+    await user.click(shown.getByLabelText('Copiar código de 2026/1041'))
+    expect(await navigator.clipboard.readText()).toBe('5XBT-C2WN-90QK-JH7D-V4MR-F8Z6')
     await user.click(screen.getByRole('button', { name: 'Cards' }))
     expect(screen.queryByRole('table')).toBeNull()
-    expect(screen.getAllByRole('link', { name: /^Ver Detalhes/ })).toHaveLength(1)
     cleanup()
-    openList([aProcess()])
+    open()
     await screen.findByRole('link', { name: /Ver Detalhes/ })
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('[R2.35] shows Comprovante only on the highlighted row awaiting payment', async () => {
-    openList([
-      aProcess({ status: 'AWAITING_PAYMENT', allowedActions: ['view', 'attachReceipt'] }),
-      aProcess({ id: 'p2', protocolNumber: '2026/1042', allowedActions: ['view', 'attachReceipt'] }),
-    ])
-    const waiting = await rowOf('2026/1041')
-    const button = waiting.getByRole('button', { name: /Comprovante/ })
-    expect(button.closest('tr')?.className).toBe('is-payment')
-    const other = await rowOf('2026/1042')
-    expect(other.queryByRole('button', { name: /Comprovante/ })).toBeNull()
+  it('sorts by each column, in its natural order first, announces the order and keeps it in the URL', async () => {
+    const { user } = open()
+    const shown = await table()
+    for (const [header, sort, direction] of [
+      ['Protocolo', '-protocolNumber', 'descending'],
+      ['Solicitante', 'applicantName', 'ascending'],
+      ['Município', 'municipality', 'ascending'],
+      ['Status', 'status', 'ascending'],
+      ['Prazo', 'dueOn', 'ascending'],
+    ] as const) {
+      await user.click(shown.getByRole('button', { name: header }))
+      await waitFor(() => expect(address()).toBe(`/processes?sort=${sort}`))
+      expect(lastRequest()).toMatchObject({ sort, page: 1 })
+      expect(shown.getByRole('columnheader', { name: header }).getAttribute('aria-sort')).toBe(direction)
+    }
+    await user.click(shown.getByRole('button', { name: 'Prazo' }))
+    await waitFor(() => expect(lastRequest()).toMatchObject({ sort: '-dueOn' }))
+    await user.click(shown.getByRole('button', { name: 'Data' }))
+    await waitFor(() => expect(address()).toBe('/processes'))
   })
 
-  it('[R2.34] [D1.25] shows exactly the allowed actions in the menu', async () => {
-    const { user } = openList([
+  it('[R2.30] [R2.31] [C3.05] filters by status and further facts, and searches after a debounce', async () => {
+    const { user } = open(undefined, '/processes?status=AWAITING_PAYMENT&createdFrom=2026-01-01')
+    await table()
+    expect(backend.listProcesses.mock.calls[0]?.[0]).toMatchObject({ status: 'AWAITING_PAYMENT' })
+    for (const [label, value] of [
+      ['Status', 'PENDING'],
+      ['Prazo', 'OVERDUE'],
+      ['Tipo de requerimento', 'OUTROS_REQUERIMENTOS'],
+      ['Correções', 'CORRECTED'],
+      ['Criado até', '2026-02-28'],
+      ['Protocolado de', '2026-02-01'],
+      ['Protocolado até', '2026-03-31'],
+      ['Ordenar por', 'createdAt'],
+    ] as const)
+      choose(label, value)
+    for (const value of ['pos', 'posto']) choose('Buscar', value)
+    await waitFor(() =>
+      expect(lastRequest()).toMatchObject({
+        page: 1,
+        search: 'posto',
+        status: 'PENDING',
+        clockState: 'OVERDUE',
+        requestType: 'OUTROS_REQUERIMENTOS',
+        corrections: 'CORRECTED',
+        createdFrom: '2026-01-01',
+        createdTo: '2026-02-28',
+        protocoledFrom: '2026-02-01',
+        protocoledTo: '2026-03-31',
+        sort: 'createdAt',
+      }),
+    )
+    expect(backend.listProcesses.mock.calls.map(([filters]) => filters?.search)).not.toContain('pos')
+    const clear = screen.getByRole('button', { name: 'Limpar Filtros' })
+    await user.click(clear)
+    await waitFor(() => expect(address()).toBe('/processes?sort=createdAt'))
+    // A disabled button would lose the focus.
+    expect(document.activeElement).toBe(clear)
+    expect(screen.getByLabelText('Criado de')).toHaveProperty('value', '')
+  })
+
+  it('names its further filters while they are closed, and refuses a period that ends before it starts', async () => {
+    const at = '/processes?requestType=OUTROS_REQUERIMENTOS&createdFrom=2026-02-01&createdTo=2026-02-28'
+    const { user } = open(undefined, at)
+    const names = 'Outros Requerimentos · Criado de 01/02/2026 a 28/02/2026'
+    choose('Criado de', '2026-03-01')
+    expect(await screen.findByText('A data inicial deve ser anterior à data final')).toBeTruthy()
+    expect(address()).toBe(at)
+    expect(screen.queryByText(names)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Mais filtros (2)' }))
+    expect(screen.getByText(names)).toBeTruthy()
+  })
+
+  it('[R2.32] has pages of 10 to 100 processes, and leads back from a page that does not exist', async () => {
+    const { user } = open(undefined, '/processes?page=2', 120)
+    const size = await screen.findByLabelText('Por página')
+    expect([...size.children].map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
+    await user.selectOptions(size, '50')
+    await waitFor(() => expect(lastRequest()).toMatchObject({ page: 1, limit: 50 }))
+    expect(screen.getByText('Mostrando 1 a 50 de 120')).toBeTruthy()
+    cleanup()
+    const past = open([], '/processes?page=40', 35)
+    expect(await screen.findByText('A página 40 não existe')).toBeTruthy()
+    expect(screen.queryByText('Nenhum processo encontrado')).toBeNull()
+    await past.user.click(screen.getByRole('button', { name: 'Última página' }))
+    await waitFor(() => expect(address()).toBe('/processes?page=4'))
+  })
+})
+
+const chooseFromMenu = async ({ user }: ReturnType<typeof open>, item: string) => {
+  await screen.findByRole('rowheader', { name: /2026\/1041/ })
+  await openMenu(user, 'Mais ações de 2026/1041')
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  return within(await screen.findByRole(item === 'Excluir' ? 'alertdialog' : 'dialog'))
+}
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+describe('an action in the list', () => {
+  it('[R2.34] [D1.25] is in the menu exactly if it is allowed', async () => {
+    const shown = open([
       aProcess({ allowedActions: ['view', 'startAnalysis', 'approve', 'requestComplementation', 'delete'] }),
     ])
-    await rowOf('2026/1041')
-    await openMenu(user, 'Mais ações de 2026/1041')
+    await table()
+    await openMenu(shown.user, 'Mais ações de 2026/1041')
     const items = await screen.findAllByRole('menuitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Ver Detalhes',
@@ -111,34 +198,89 @@ describe('the process list', () => {
     ])
   })
 
-  it('shows an empty state with instructions', async () => {
-    const { user } = openList([], '/processes?status=PENDING')
-    expect(await screen.findByText('Nenhum processo encontrado')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
-    expect(await screen.findByText('Comece criando um novo processo.')).toBeTruthy()
-  })
-
-  it('[R8.09] reports that the list failed to load, and retries on request', async () => {
-    backend.listProcesses.mockRejectedValueOnce(
-      new api.ApiError({ status: 500, code: 'X', message: '', path: '/processes' }),
+  it("[R2.36] [R8.02] [R8.15] deletes after a confirmation that shows the server's refusal and the progress", async () => {
+    const shown = open([aProcess({ allowedActions: ['view', 'delete'] })])
+    const dialog = await chooseFromMenu(shown, 'Excluir')
+    expect(dialog.getByRole('button', { name: 'Cancelar' })).toBe(document.activeElement)
+    const remove = () => shown.user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    backend.deleteProcess.mockRejectedValueOnce(
+      refusal(409, 'INVALID_TRANSITION', 'O processo já foi decidido.'),
     )
-    const { user } = showList()
-    await waitFor(() => expect(screen.getAllByText('Erro ao carregar processos')).toHaveLength(2))
-    backend.listProcesses.mockResolvedValue(aProcessPage([aProcess()]))
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(await screen.findByRole('table')).toBeTruthy()
+    await remove()
+    expect(await screen.findByText('O processo já foi decidido.')).toBeTruthy()
+    let finish = () => undefined as void
+    backend.deleteProcess.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+    await remove()
+    expect(await dialog.findByText('Excluindo...')).toBeTruthy()
+    backend.listProcesses.mockResolvedValue(aProcessPage([]))
+    finish()
+    expect(await screen.findByText('Processo excluído com sucesso!')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('2026/1041')).toBeNull())
+    expect(backend.deleteProcess).toHaveBeenLastCalledWith('p1')
   })
 
-  it('[R8.05] announces the retry of a rate-limited list', async () => {
-    const refused = new api.ApiError({
-      status: 429,
-      code: 'TOO_MANY_REQUESTS',
-      message: '',
-      path: '/processes',
+  it('[R4.11] [R4.12] [R4.13] [R4.14] decides with the typed text, and never with a blank reason', async () => {
+    const allowedActions = ['view', 'approve', 'reject', 'requestComplementation'] as const
+    const process = aProcess({ status: 'UNDER_ANALYSIS', allowedActions: [...allowedActions] })
+    for (const command of ['approveProcess', 'rejectProcess', 'requestComplementation'] as const)
+      backend[command].mockResolvedValue(process)
+    const shown = open([process])
+    const approval = await chooseFromMenu(shown, 'Aprovar')
+    fill(approval.getByLabelText(/Observações/), 'Tudo certo')
+    await shown.user.click(approval.getByRole('button', { name: 'Aprovar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const rejection = await chooseFromMenu(shown, 'Rejeitar')
+    fill(rejection.getByLabelText(/Motivo da rejeição/), '   ')
+    await shown.user.click(rejection.getByRole('button', { name: 'Rejeitar' }))
+    expect(rejection.getByText('Motivo é obrigatório')).toBeTruthy()
+    expect(backend.rejectProcess).not.toHaveBeenCalled()
+    fill(rejection.getByLabelText(/Motivo da rejeição/), 'Fora do zoneamento')
+    await shown.user.click(rejection.getByRole('button', { name: 'Rejeitar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const complementation = await chooseFromMenu(shown, 'Solicitar Complementação')
+    await shown.user.click(complementation.getByRole('button', { name: 'Solicitar' }))
+    expect(complementation.getByText('Descrição é obrigatória')).toBeTruthy()
+    fill(complementation.getByLabelText(/Descrição do que falta/), 'Envie a planta')
+    await shown.user.click(complementation.getByRole('button', { name: 'Solicitar' }))
+    await waitFor(() => expect(backend.requestComplementation).toHaveBeenCalled())
+    expect(backend.approveProcess.mock.calls).toEqual([['p1', { observations: 'Tudo certo' }]])
+    expect(backend.rejectProcess.mock.calls[0]?.[0]).toBe('p1')
+    expect(backend.rejectProcess.mock.calls[0]?.[1]).toMatchObject({ reason: 'Fora do zoneamento' })
+    expect(backend.requestComplementation.mock.calls).toEqual([
+      ['p1', { description: 'Envie a planta', observations: '' }],
+    ])
+  })
+
+  it('[R4.15] [R4.16] [D8.07] finalizes with a file in a category, whose publication is confirmed', async () => {
+    const shown = open([
+      aProcess({ status: 'APPROVED', allowedActions: ['view', 'chancel', 'finalize', 'return'] }),
+    ])
+    backend.cancelProcess.mockResolvedValue(aProcess({ status: 'COMPLETED' }))
+    const dialog = await chooseFromMenu(shown, 'Cancelar ou Encaminhar')
+    const confirm = () => shown.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    await confirm()
+    expect(dialog.getByText('Ação é obrigatória')).toBeTruthy()
+    await shown.user.click(dialog.getByLabelText(/Finalizar/))
+    fill(dialog.getByLabelText(/Observações/), 'Licença emitida')
+    const licence = new File(['%PDF-1.7'], 'licenca.pdf', { type: 'application/pdf' })
+    await shown.user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, licence)
+    await confirm()
+    expect(dialog.getByText('Categoria é obrigatória')).toBeTruthy()
+    const category = dialog.getByLabelText(/Categoria de licenca.pdf/)
+    await shown.user.selectOptions(category, 'Outros Documentos')
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await shown.user.selectOptions(category, 'Licença Ambiental')
+    expect(dialog.getByText('Será publicado no verificador.')).toBeTruthy()
+    await confirm()
+    expect(dialog.getByRole('alert').textContent).toBe('Confirme a publicação para continuar')
+    expect(backend.cancelProcess).not.toHaveBeenCalled()
+    await shown.user.click(dialog.getByLabelText('Confirmo a publicação de 1 documento no verificador'))
+    await confirm()
+    expect(await screen.findByText('Processo concluído')).toBeTruthy()
+    expect(backend.cancelProcess.mock.calls[0]?.[1]).toEqual({
+      action: 'finalize',
+      observations: 'Licença emitida',
+      files: { licenca_ambiental: [licence] },
     })
-    backend.listProcesses.mockRejectedValueOnce(refused).mockResolvedValue(aProcessPage([aProcess()]))
-    showList()
-    expect(await screen.findByText('Muitas requisições. Tentando novamente em 1s...')).toBeTruthy()
-    expect(await screen.findByRole('table')).toBeTruthy()
   })
 })

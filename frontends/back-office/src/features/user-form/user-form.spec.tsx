@@ -1,86 +1,77 @@
-import * as api from '@licensing/api-client'
-import * as userManagementApi from '@licensing/api-client/user-management'
-import {
-  type CurrentUser,
-  type ManagedUserResponse,
-  type MunicipalityResponse,
-  USER_FIELDS,
-} from '@licensing/contracts'
-import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CurrentUser, type ManagedUserResponse, USER_FIELDS } from '@licensing/contracts'
+import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aMunicipality } from '../../testing/a-municipality'
+import { backend, refusal, userManagement } from '../../testing/backend'
 import UserFormPage from './user-form-page'
 
-vi.mock('@licensing/api-client', { spy: true })
-vi.mock('@licensing/api-client/user-management', { spy: true })
-
-const backend = vi.mocked(api)
-const userManagement = vi.mocked(userManagementApi)
 const natal = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c11', name: 'Natal' }
-
-const found = (municipality: { id: string; name: string }): MunicipalityResponse => ({
-  ...municipality,
-  state: 'RN',
-  ibgeCode: null,
-  cnpj: null,
-  address: null,
-  status: 'ACTIVE',
-  email: null,
-  phone: null,
-  bankName: null,
-  bankAgency: null,
-  bankAccount: null,
-  pixKey: null,
-  feeExemptRequestTypes: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-})
-
-beforeEach(() => {
-  backend.searchMunicipalities.mockResolvedValue([found(natal)])
-})
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
-
-const openNew = () => renderScreen(UserFormPage, { at: '/users/new', user: aUser('SUPER_ADMIN') })
-
-const openEdit = (user: ManagedUserResponse) => {
-  backend.getUser.mockResolvedValue(user)
-  return renderScreen(UserFormPage, {
-    at: `/users/${user.id}/edit`,
-    route: '/users/:id/edit',
-    user: aUser('SUPER_ADMIN'),
-  })
-}
-
-const managed = (user: CurrentUser, change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
-  ...user,
+const mossoro = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c12', name: 'Mossoró' }
+const links = [natal, mossoro].map((municipality) => ({ municipalityId: municipality.id, municipality }))
+const admin = aUser('ADMIN', { municipalityUsers: links.slice(0, 1) })
+const analyst: ManagedUserResponse = {
+  ...aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }),
   allowedActions: ['edit', 'setPassword'],
   hasSecondFactor: false,
   editableFields: [...USER_FIELDS],
-  ...change,
+}
+
+beforeEach(() => {
+  backend.searchMunicipalities.mockResolvedValue([aMunicipality(natal)])
 })
 
-const analyst = managed(aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega', email: 'tiago@example.com' }))
+const openNew = (user: CurrentUser = aUser('SUPER_ADMIN')) =>
+  renderScreen(UserFormPage, { at: '/users/new', user })
+const openEdit = (change: Partial<ManagedUserResponse> = {}, user: CurrentUser = aUser('SUPER_ADMIN')) => {
+  backend.getUser.mockResolvedValue({ ...analyst, ...change })
+  return renderScreen(UserFormPage, { at: '/users/u1/edit', route: '/users/:id/edit', user })
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const address = () => screen.getByTestId('address').textContent
+const reach = () => screen.findByLabelText<HTMLInputElement>(/^Alcance/)
 
 describe('the user form', () => {
-  it('[R2.91] [R8.21] creates a user linked to the municipalities found by name', async () => {
+  it('[R2.91] [R5.12] shows every error, and creates a user linked to municipalities found by name', async () => {
     const { user } = openNew()
-    await user.type(screen.getByLabelText(/^Nome/), 'Ana Clara')
-    await user.type(screen.getByLabelText(/Email/), 'ana@example.com')
-    await user.selectOptions(screen.getByLabelText(/Perfil/), 'ADMIN')
-    await user.type(screen.getByLabelText(/^Senha/), 'segredo1')
-    await user.type(screen.getByLabelText(/CPF/), '52998224725')
-    await user.type(await screen.findByLabelText('Municípios', { selector: 'input' }), 'nat')
-    await user.click(await screen.findByRole('option', { name: 'Natal' }))
-    const linked = within(screen.getByRole('list', { name: 'Municípios vinculados' }))
-    expect(linked.getByText('Natal')).toBeTruthy()
+    const roles = [...screen.getByLabelText(/Perfil/).children].map(({ textContent }) => textContent)
+    expect(roles).toEqual(['Selecione', 'Analista', 'Administrador'])
+    expect(screen.queryByLabelText('Municípios', { selector: 'input' })).toBeNull()
+    const save = () => user.click(screen.getByText('Salvar'))
+    await save()
+    for (const message of ['Nome é obrigatório', 'Email é obrigatório', 'Senha é obrigatória'])
+      expect(screen.getByText(message)).toBeTruthy()
+    type(/^Nome/, 'A')
+    type(/Email/, 'ana')
+    type(/^Senha/, '123')
+    await save()
+    for (const message of [
+      'Nome deve ter pelo menos 2 caracteres',
+      'Email inválido',
+      'Senha deve ter pelo menos 6 caracteres',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+    expect(userManagement.createUser).not.toHaveBeenCalled()
+    type(/^Nome/, 'Ana Clara')
+    type(/Email/, 'ana@example.com')
+    type(/^Senha/, 'segredo1')
+    type(/CPF/, '52998224725')
+    type(/Perfil/, 'ADMIN')
+    const link = async () => {
+      await user.type(await screen.findByLabelText('Municípios', { selector: 'input' }), 'nat')
+      await user.click(await screen.findByRole('option', { name: 'Natal' }))
+    }
+    await link()
+    await user.click(screen.getByLabelText('Desvincular Natal'))
+    expect(screen.getByText('Nenhum município vinculado.')).toBeTruthy()
+    await link()
+    expect(
+      within(screen.getByRole('list', { name: 'Municípios vinculados' })).getByText('Natal'),
+    ).toBeTruthy()
     userManagement.createUser.mockResolvedValue(analyst)
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText('Usuário criado com sucesso')).toBeTruthy()
+    await save()
+    await waitFor(() => expect(address()).toBe('/users'))
     expect(userManagement.createUser.mock.calls[0]?.[0]).toEqual({
       name: 'Ana Clara',
       email: 'ana@example.com',
@@ -91,143 +82,86 @@ describe('the user form', () => {
       address: '',
       municipalityIds: [natal.id],
     })
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
   })
 
-  it.each(['ADMIN', 'ANALYST'])(
-    '[R5.12] links municipalities found by name, and unlinks them, for the role %s',
-    async (role) => {
-      const { user } = openNew()
-      expect(screen.queryByLabelText('Municípios', { selector: 'input' })).toBeNull()
-      await user.selectOptions(screen.getByLabelText(/Perfil/), role)
-      await user.type(await screen.findByLabelText('Municípios', { selector: 'input' }), 'nat')
-      await waitFor(() => expect(backend.searchMunicipalities.mock.lastCall?.[0]).toBe('nat'))
-      await user.click(await screen.findByRole('option', { name: 'Natal' }))
-      await user.click(screen.getByRole('button', { name: 'Desvincular Natal' }))
-      expect(screen.getByText('Nenhum município vinculado.')).toBeTruthy()
-    },
-  )
-
-  it('offers ANALYST and ADMIN, and requires name, email, role and password', async () => {
-    const { user } = openNew()
-    const roles = within(screen.getByLabelText(/Perfil/)).getAllByRole('option')
-    expect(roles.map(({ textContent }) => textContent)).toEqual(['Selecione', 'Analista', 'Administrador'])
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    for (const message of ['Nome é obrigatório', 'Email é obrigatório', 'Senha é obrigatória'])
-      expect(screen.getByText(message)).toBeTruthy()
-    await user.type(screen.getByLabelText(/^Nome/), 'A')
-    await user.type(screen.getByLabelText(/Email/), 'ana')
-    await user.type(screen.getByLabelText(/^Senha/), '123')
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    for (const message of [
-      'Nome deve ter pelo menos 2 caracteres',
-      'Email inválido',
-      'Senha deve ter pelo menos 6 caracteres',
-    ])
-      expect(screen.getByText(message)).toBeTruthy()
-    expect(userManagement.createUser).not.toHaveBeenCalled()
-  })
-
-  it('[R2.91] [R8.21] edits a user and keeps the password if left blank', async () => {
-    const { user } = openEdit(analyst)
-    const name = (await screen.findByLabelText(/^Nome/)) as HTMLInputElement
-    expect(name.value).toBe('Tiago Nóbrega')
+  it("[R2.91] [R8.14] asks before it is left, and shows the server's errors on the form", async () => {
+    const { user } = openEdit()
+    expect(await screen.findByDisplayValue('Tiago Nóbrega')).toBeTruthy()
     expect(confirmsLeaving()).toBe(false)
-    await user.type(name, ' Filho')
+    type(/^Nome/, 'Tiago Nóbrega Filho')
     expect(confirmsLeaving()).toBe(true)
-    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
-    expect(screen.getByTestId('address').textContent).toBe('/users/u1/edit')
-    userManagement.updateUser.mockResolvedValue(analyst)
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText('Usuário atualizado com sucesso')).toBeTruthy()
-    expect(userManagement.updateUser.mock.calls[0]).toEqual([
-      'u1',
-      {
-        name: 'Tiago Nóbrega Filho',
-        email: 'tiago@example.com',
-        role: 'ANALYST',
-        scope: 'STATE',
-        cpf: '',
-        phone: '',
-        municipalityIds: [],
-        isActive: true,
-      },
-    ])
-  })
-
-  it("[D6.05] shows an applicant's role read-only and keeps it", async () => {
-    const applicant = managed(aUser('APPLICANT', { id: 'u3', email: 'joana@example.com' }))
-    const { user } = openEdit(applicant)
-    const role = (await screen.findByLabelText('Perfil')) as HTMLInputElement
-    expect([role.readOnly, role.value]).toEqual([true, 'Solicitante'])
-    userManagement.updateUser.mockResolvedValue(applicant)
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(userManagement.updateUser).toHaveBeenCalled())
-    expect(userManagement.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('role')
-    expect(userManagement.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('municipalityIds')
-  })
-
-  it("[R8.14] shows the server's errors and stays on the form", async () => {
-    const { user } = openEdit(analyst)
-    userManagement.updateUser.mockRejectedValue(
-      new api.ApiError({
-        status: 409,
-        code: 'EMAIL_TAKEN',
-        message: 'Email já cadastrado',
-        path: '/users/u1',
-      }),
-    )
-    await screen.findByLabelText(/^Nome/)
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await user.click(screen.getByText('Cancelar'))
+    expect(address()).toBe('/users/u1/edit')
+    userManagement.updateUser.mockRejectedValue(refusal(409, 'EMAIL_TAKEN', 'Email já cadastrado'))
+    await user.click(screen.getByText('Salvar'))
     expect(await screen.findByText('Email já cadastrado')).toBeTruthy()
-    expect(screen.getByTestId('address').textContent).toBe('/users/u1/edit')
+    expect(address()).toBe('/users/u1/edit')
+    const [id, sent] = userManagement.updateUser.mock.calls[0] ?? []
+    expect([id, sent]).toMatchObject(['u1', { name: 'Tiago Nóbrega Filho', scope: 'STATE' }])
+  })
+
+  it("[D6.05] shows an applicant's role read-only", async () => {
+    openEdit(aUser('APPLICANT'))
+    const role = await screen.findByLabelText<HTMLInputElement>('Perfil')
+    expect([role.readOnly, role.value]).toEqual([true, 'Solicitante'])
   })
 
   it('[R8.10] reports that the user failed to load and navigates to the list', async () => {
     backend.getUser.mockRejectedValue(new Error('down'))
-    renderScreen(UserFormPage, { at: '/users/u9/edit', route: '/users/:id/edit', user: aUser('ADMIN') })
+    renderScreen(UserFormPage, { at: '/users/u9/edit', route: '/users/:id/edit', user: admin })
     expect(await screen.findByText('Erro ao carregar usuário')).toBeTruthy()
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
+    await waitFor(() => expect(address()).toBe('/users'))
   })
-})
 
-describe('the form of a user shared with another municipality, for an ADMIN', () => {
-  const linkTo = (municipality: { id: string; name: string }) => ({
-    municipalityId: municipality.id,
-    municipality,
-  })
-  const mossoro = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c12', name: 'Mossoró' }
-  const admin = aUser('ADMIN', { municipalityUsers: [linkTo(natal)] })
-  const shared = managed(aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }), {
-    municipalityUsers: [linkTo(mossoro), linkTo(natal)],
-    allowedActions: ['edit'],
-    editableFields: ['municipalityIds'],
-  })
-  const open = () => {
-    backend.getUser.mockResolvedValue(shared)
-    return renderScreen(UserFormPage, { at: '/users/u1/edit', route: '/users/:id/edit', user: admin })
-  }
-
-  it('[D3.08] shows the personal data read-only with the reason, and no password field', async () => {
-    open()
+  it('[D3.08] of a user shared with another municipality only links and unlinks its own', async () => {
+    const elsewhere = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c13', name: 'São Natal' }
+    backend.searchMunicipalities.mockResolvedValue([aMunicipality(natal), aMunicipality(elsewhere)])
+    const { user } = openEdit({ municipalityUsers: links, editableFields: ['municipalityIds'] }, admin)
     for (const label of ['Nome', 'Email', 'Perfil', 'Situação', 'CPF', 'Telefone', 'Endereço'])
       expect((await screen.findByLabelText<HTMLInputElement>(label)).readOnly).toBe(true)
     expect(screen.queryByLabelText(/senha/)).toBeNull()
     expect(screen.getByText(/também está vinculado a Mossoró\. Você pode/)).toBeTruthy()
-  })
-
-  it('[D3.08] links and unlinks only its own municipalities, and sends nothing else', async () => {
-    const elsewhere = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c13', name: 'São Natal' }
-    backend.searchMunicipalities.mockResolvedValue([found(natal), found(elsewhere)])
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Desvincular Natal' }))
-    expect(screen.queryByRole('button', { name: 'Desvincular Mossoró' })).toBeNull()
+    await user.click(screen.getByLabelText('Desvincular Natal'))
+    expect(screen.queryByLabelText('Desvincular Mossoró')).toBeNull()
     await user.type(screen.getByLabelText('Municípios', { selector: 'input' }), 'nat')
     expect(await screen.findByRole('option', { name: 'Natal' })).toBeTruthy()
     expect(screen.queryByRole('option', { name: 'São Natal' })).toBeNull()
-    userManagement.updateUser.mockResolvedValue(shared)
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText('Usuário atualizado com sucesso')).toBeTruthy()
-    expect(userManagement.updateUser.mock.calls[0]).toEqual(['u1', { municipalityIds: [mossoro.id] }])
+    userManagement.updateUser.mockResolvedValue(analyst)
+    await user.click(screen.getByText('Salvar'))
+    await waitFor(() => expect(address()).toBe('/users'))
+    expect(userManagement.updateUser.mock.calls).toEqual([['u1', { municipalityIds: [mossoro.id] }]])
+  })
+})
+
+describe('the reach of an analyst', () => {
+  it('is chosen by a SUPER_ADMIN, with its meaning, and defaults to the whole state', async () => {
+    openNew()
+    expect(screen.queryByLabelText(/^Alcance/)).toBeNull()
+    type(/Perfil/, 'ANALYST')
+    const options = within(await reach()).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map(({ textContent, selected }) => [textContent, selected])).toEqual([
+      ['Todo o estado', true],
+      ['Somente os municípios vinculados', false],
+    ])
+    expect(screen.getByText('Vê e analisa os processos de todos os municípios.')).toBeTruthy()
+    type(/^Alcance/, 'LINKED')
+    expect(screen.getByText(/dos municípios vinculados, e vê os que ele mesmo abrir/)).toBeTruthy()
+  })
+
+  it('is read-only for an ADMIN, with the reason or the effect of a new password', async () => {
+    openNew(admin)
+    type(/Perfil/, 'ANALYST')
+    expect(await reach()).toMatchObject({ readOnly: true, value: 'Somente os municípios vinculados' })
+    expect(screen.getByText(/Só um Super Administrador dá a um analista/)).toBeTruthy()
+    const editableFields = USER_FIELDS.filter((field) => field !== 'scope')
+    for (const [scope, value, hints] of [
+      ['STATE', 'Todo o estado', 1],
+      ['LINKED', 'Somente os municípios vinculados', 0],
+    ] as const) {
+      cleanup()
+      openEdit({ scope, editableFields, municipalityUsers: links.slice(0, 1) }, admin)
+      expect(await reach()).toMatchObject({ readOnly: true, value })
+      expect(screen.queryAllByText(/Se você definir uma nova senha/)).toHaveLength(hints)
+    }
   })
 })

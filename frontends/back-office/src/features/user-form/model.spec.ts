@@ -1,0 +1,53 @@
+import { type CurrentUser, type ManagedUserResponse, USER_FIELDS } from '@licensing/contracts'
+import { aUser } from '@licensing/ui-kit/screen-testing'
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, linkableBy, lockedBecause, mayChooseScope, newUserBy, valuesOf } from './model'
+
+const link = (id: string, name: string) => ({ municipalityId: id, municipality: { id, name } })
+const admin = aUser('ADMIN', { municipalityUsers: [link('n', 'Natal')] })
+const managed = (user: CurrentUser, change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
+  ...user,
+  allowedActions: ['edit', 'setPassword'],
+  hasSecondFactor: false,
+  editableFields: [...USER_FIELDS],
+  ...change,
+})
+const analyst = managed(aUser('ANALYST', { municipalityUsers: [link('m', 'Mossoró'), link('n', 'Natal')] }))
+
+describe('the fields that the user form sends', () => {
+  it('[D6.05] leave out the role and the municipalities of an applicant', () => {
+    const applicant = managed(aUser('APPLICANT'))
+    const sent = fieldsOf(valuesOf(applicant), applicant)
+    expect(sent).not.toHaveProperty('role')
+    expect(sent).not.toHaveProperty('municipalityIds')
+  })
+
+  it('[R2.91] leave out a blank password and an unchanged address', () => {
+    const sent = fieldsOf({ ...valuesOf(analyst), name: 'Tiago Filho' }, analyst)
+    expect(sent).toEqual({
+      name: 'Tiago Filho',
+      email: 'analyst@example.com',
+      role: 'ANALYST',
+      scope: 'STATE',
+      cpf: '',
+      phone: '',
+      municipalityIds: ['m', 'n'],
+      isActive: true,
+    })
+    expect(fieldsOf({ ...valuesOf(analyst), role: 'ADMIN' }, analyst)).not.toHaveProperty('scope')
+  })
+
+  it('[D3.08] of a user shared with another municipality are only its links, with the reason', () => {
+    const shared = { ...analyst, editableFields: ['municipalityIds' as const] }
+    expect(fieldsOf(valuesOf(shared), shared)).toEqual({ municipalityIds: ['m', 'n'] })
+    expect(lockedBecause(admin, shared)).toContain('também está vinculado a Mossoró. Você pode')
+    expect(lockedBecause(admin, analyst)).toBeNull()
+    expect(['n', 'm'].map(linkableBy(admin))).toEqual([true, false])
+  })
+})
+
+it('[R5.12] a new analyst reaches what the signed-in person may give, which only a SUPER_ADMIN chooses', () => {
+  const superAdmin = aUser('SUPER_ADMIN')
+  expect([newUserBy(superAdmin).scope, newUserBy(admin).scope]).toEqual(['STATE', 'LINKED'])
+  expect([mayChooseScope(superAdmin, null), mayChooseScope(admin, null)]).toEqual([true, false])
+})

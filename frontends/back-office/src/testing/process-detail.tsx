@@ -1,0 +1,24 @@
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { aProcess, someChanges } from '@licensing/process-view/testing'
+import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
+import ProcessDetailPage from '../features/process-detail/process-detail-page'
+import { backend } from './backend'
+
+interface Opened {
+  readonly query?: string
+  readonly user?: ReturnType<typeof aUser>
+  readonly corrections?: CorrectionResponse[]
+}
+
+/** Opens the page of a process, without news. */
+export const openProcess = (
+  process: Partial<ProcessResponse>,
+  { query = 'tab=info', user = aUser('ANALYST'), corrections = [] }: Opened = {},
+) => {
+  backend.getProcess.mockResolvedValue(aProcess(process))
+  backend.listCorrections.mockResolvedValue(corrections)
+  backend.getProcessChanges.mockResolvedValue(someChanges())
+  backend.markProcessSeen.mockResolvedValue()
+  backend.listMunicipalitiesForProcesses.mockResolvedValue([])
+  return renderScreen(ProcessDetailPage, { at: `/processes/p1?${query}`, route: '/processes/:id', user })
+}
