@@ -36,23 +36,19 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
-  it('has no ring in a text field that was pressed, also by its label, until it returns by keyboard', async () => {
+  it.each([
+    [
+      'a text field that was pressed by its label',
+      () => screen.getByText('Nome'),
+      () => screen.getByLabelText('Nome'),
+    ],
+    ['a tab that was pressed', () => screen.getByRole('tab'), () => screen.getByRole('tab')],
+  ])('has no ring on %s, until it returns by keyboard', async (_what, pressed, focused) => {
     render(<Page />)
-    const field = screen.getByLabelText('Nome')
-    await userEvent.click(screen.getByText('Nome'))
-    expect([document.activeElement, field.hasAttribute('data-pressed')]).toEqual([field, true])
+    await userEvent.click(pressed())
+    expect([document.activeElement, focused().hasAttribute('data-pressed')]).toEqual([focused(), true])
     await userEvent.tab({ shift: true })
     await userEvent.tab()
-    expect([document.activeElement, field.hasAttribute('data-pressed')]).toEqual([field, false])
-  })
-
-  it('has no ring on a tab that was pressed, until it returns by keyboard', async () => {
-    render(<Page />)
-    const tab = screen.getByRole('tab')
-    await userEvent.click(tab)
-    expect([document.activeElement, tab.hasAttribute('data-pressed')]).toEqual([tab, true])
-    await userEvent.tab({ shift: true })
-    await userEvent.tab()
-    expect([document.activeElement, tab.hasAttribute('data-pressed')]).toEqual([tab, false])
+    expect([document.activeElement, focused().hasAttribute('data-pressed')]).toEqual([focused(), false])
   })
 })

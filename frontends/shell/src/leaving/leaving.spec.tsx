@@ -47,21 +47,36 @@ const leave = (person: Person) => person.click(screen.getByRole('button', { name
 describe('leaving a form with unsaved changes', () => {
   beforeEach(() => vi.restoreAllMocks())
 
-  it('is confirmed on menu navigation; staying keeps the form and restores the focus', async () => {
+  it('is confirmed on navigation from menu, search and user menu; staying keeps form and focus', async () => {
     const person = await openChanged()
     const link = screen.getByRole('link', { name: 'Relatórios' })
     await person.click(link)
     const dialog = await question()
     expect(dialog.textContent).toContain('Se você sair agora, o que mudou nesta página se perde.')
     expect(document.activeElement?.textContent).toBe('Continuar editando')
+    const stays = async (focused: HTMLElement) => {
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      expect(screen.getByText('at /users/new')).toBeTruthy()
+      expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'x')
+      await waitFor(() => expect(document.activeElement).toBe(focused))
+    }
     await stay(person)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(screen.getByText('at /users/new')).toBeTruthy()
-    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'x')
-    await waitFor(() => expect(document.activeElement).toBe(link))
+    await stays(link)
+    await person.type(screen.getByRole('combobox'), 'relat')
+    await screen.findByRole('option')
+    await person.keyboard('{Enter}')
+    await question()
+    await person.keyboard('{Escape}')
+    await stays(screen.getByRole('combobox'))
+    const menu = screen.getByRole('button', { name: /Helena Dantas/ })
+    await person.click(menu)
+    await person.click(screen.getByRole('link', { name: 'Perfil' }))
+    await question()
+    await stay(person)
+    await stays(menu)
   })
 
-  it('continues to the menu’s target after the confirmation', async () => {
+  it('continues to the target once the person confirms', async () => {
     const person = await openChanged()
     await person.click(screen.getByRole('link', { name: 'Relatórios' }))
     await question()
@@ -69,28 +84,6 @@ describe('leaving a form with unsaved changes', () => {
     expect(await screen.findByText('at /reports')).toBeTruthy()
     await person.click(screen.getByRole('link', { name: 'Atividades' }))
     expect(await screen.findByText('at /activities')).toBeTruthy()
-  })
-
-  it('is confirmed on navigation from the header search; Esc stays', async () => {
-    const person = await openChanged()
-    await person.type(screen.getByRole('combobox'), 'relatorios')
-    await screen.findByRole('option')
-    await person.keyboard('{Enter}')
-    await question()
-    await person.keyboard('{Escape}')
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(screen.getByText('at /users/new')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
-  })
-
-  it('is confirmed on navigation from the user menu, and its button regains the focus', async () => {
-    const person = await openChanged()
-    const button = screen.getByRole('button', { name: /Helena Dantas/ })
-    await person.click(button)
-    await person.click(screen.getByRole('link', { name: 'Perfil' }))
-    await question()
-    await stay(person)
-    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('is confirmed before a sign-out', async () => {

@@ -1,20 +1,62 @@
 import * as permissions from '@licensing/permissions'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { menuFor } from './menu'
 import type { Role } from './screen-routes'
 
 vi.mock('@licensing/permissions', { spy: true })
 afterEach(() => vi.restoreAllMocks())
 
-const labels = (role: Role) =>
-  menuFor(role).flatMap(({ entries }) =>
-    entries.flatMap(({ items }) => (items ?? []).map(({ label }) => label)),
+const sections = (role: Role) =>
+  Object.fromEntries(
+    menuFor(role).map(({ title, entries }) => [
+      title,
+      entries.map(({ label, items }) => (items ? [label, ...items.map((item) => item.label)] : label)),
+    ]),
   )
 
-it('[R6.10] shows Novo Processo only to roles that may add a process', () => {
-  expect(labels('ANALYST')).toEqual(['Lista de Processos', 'Novo Processo', 'Processos Aprovados'])
-  vi.mocked(permissions.canModule).mockImplementation(
-    (_actor, module, verb) => module === 'processes' && verb === 'view',
-  )
-  expect(labels('ANALYST')).toEqual(['Lista de Processos', 'Processos Aprovados'])
+describe('the menu', () => {
+  it('[R2.15] [R6.12] [L8.01] has the sections, items and sub-items of the specification, in order', () => {
+    expect(sections('SUPER_ADMIN')).toEqual({
+      Menu: [
+        'Dashboard',
+        'Mesa de Trabalho',
+        ['Processos', 'Lista de Processos', 'Novo Processo', 'Processos Aprovados'],
+        'Municípios',
+        'Atividades',
+        'Usuários',
+      ],
+      Outros: ['Relatórios', 'Simulação de Prazos', 'Verificação de Protocolo'],
+      Licenças: ['Licenças', 'Condicionantes', 'Condicionantes-padrão'],
+    })
+  })
+
+  it('[R6.07] [R6.08] [R6.11] [R6.12] [L8.01] shows applicants no screens of the staff', () => {
+    expect(sections('APPLICANT')).toEqual({
+      Menu: [
+        'Dashboard',
+        ['Processos', 'Lista de Processos', 'Novo Processo', 'Processos Aprovados'],
+        'Atividades',
+      ],
+      Outros: ['Verificação de Protocolo'],
+      Licenças: ['Licenças', 'Condicionantes'],
+    })
+  })
+
+  it('[R6.11] [R6.12] shows Relatórios and Verificação de Protocolo to all staff', () => {
+    for (const role of ['ADMIN', 'ANALYST'] as const)
+      expect(sections(role)['Outros']).toEqual(
+        expect.arrayContaining(['Relatórios', 'Verificação de Protocolo']),
+      )
+  })
+
+  it('[R6.10] shows Novo Processo only to roles that may add a process', () => {
+    vi.mocked(permissions.canModule).mockImplementation(
+      (_actor, module, verb) => module === 'processes' && verb === 'view',
+    )
+    expect(sections('ANALYST')['Menu']).toContainEqual([
+      'Processos',
+      'Lista de Processos',
+      'Processos Aprovados',
+    ])
+  })
 })

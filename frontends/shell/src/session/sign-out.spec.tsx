@@ -17,9 +17,9 @@ const joana = aUser({ role: 'APPLICANT', name: 'Joana Bezerra' })
 const DRAFT = draftKey(joana.id)
 const others = draftKey('somebody-else')
 
-const signOutWith = async (draft: string | null) => {
+const signOutWithDraft = async () => {
   localStorage.setItem(others, '{}')
-  if (draft !== null) localStorage.setItem(DRAFT, draft)
+  localStorage.setItem(DRAFT, '{}')
   storeSession(joana)
   render(
     <MemoryRouter initialEntries={['/']}>
@@ -40,24 +40,16 @@ const signedOut = () => screen.findByRole('heading', { name: 'Acesse sua conta' 
 describe('signing out', () => {
   beforeEach(() => localStorage.clear())
 
-  it('needs no confirmation without a draft of the person', async () => {
-    await signOutWith(null)
-    await signedOut()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  it('confirms with a draft first; Cancelar has the focus, changes nothing and returns to the menu', async () => {
-    const { person, button } = await signOutWith('{}')
+  it('confirms with a draft; Cancelar has the focus and changes nothing; the draft can be kept', async () => {
+    const { person, button } = await signOutWithDraft()
     await question()
     expect(document.activeElement?.textContent).toBe('Cancelar')
     await person.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect([localStorage.getItem('token') === null, localStorage.getItem(DRAFT)]).toEqual([false, '{}'])
     await waitFor(() => expect(document.activeElement).toBe(button))
-  })
-
-  it('keeps the draft on the device if chosen', async () => {
-    const { person } = await signOutWith('{}')
+    await person.click(button)
+    await person.click(screen.getByRole('button', { name: 'Sair' }))
     await question()
     await answer(person, 'Manter neste aparelho')
     await signedOut()
@@ -67,7 +59,7 @@ describe('signing out', () => {
   it('erases the draft and all its data in the portals, but not other persons’ drafts', async () => {
     const listener = vi.fn<(event: StorageEvent) => void>()
     window.addEventListener('storage', listener)
-    const { person } = await signOutWith('{}')
+    const { person } = await signOutWithDraft()
     await question()
     await answer(person, 'Apagar e sair')
     await signedOut()

@@ -19,24 +19,17 @@ afterEach(() => {
 })
 
 it.each([
-  ['APPLICANT', 'applicant'],
-  ['ANALYST', 'back-office'],
-  ['SUPER_ADMIN', 'back-office'],
-])('prefetches the portal of %s', async (role, remote) => {
+  ['APPLICANT', '/', [['applicant']]],
+  ['SUPER_ADMIN', '/', [['back-office']]],
+  ['ANALYST', '/profile', []],
+])('prefetches for %s at %s the remotes %j', async (role, path, remotes) => {
   localStorage.setItem('user', JSON.stringify({ id: '1', role }))
-  prefetchFirstScreen(localStorage, '/')
-  expect(prepared.mock.calls).toEqual([[remote]])
-  await vi.waitFor(() => expect(loadSignedInArea).toHaveBeenCalledOnce())
-})
-
-it.each(['/profile', '/settings'])('preloads no remote for %s, a screen of the shell', async (path) => {
-  localStorage.setItem('user', JSON.stringify({ id: '1', role: 'ANALYST' }))
   prefetchFirstScreen(localStorage, path)
   await vi.waitFor(() => expect(loadSignedInArea).toHaveBeenCalledOnce())
-  expect(prepared).not.toHaveBeenCalled()
+  expect(prepared.mock.calls).toEqual(remotes)
 })
 
-it.each([null, 'no JSON', 'null', '{"id":"1"}'])('preloads nothing if the stored user is %s', (text) => {
+it.each([null, 'no JSON', 'null', '{"id":"1"}'])('prefetches nothing if the stored user is %s', (text) => {
   if (text !== null) localStorage.setItem('user', text)
   prefetchFirstScreen(localStorage, '/')
   expect(prepared).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { isApiError } from '@licensing/api-client'
 import { resetSecondFactor } from '@licensing/api-client/account'
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
@@ -41,57 +41,34 @@ const callSensitive = (calls = 1) => {
 const field = () => screen.findByLabelText('Senha', { selector: 'input' })
 
 describe('a sensitive call long after the sign-in', () => {
-  it('requires the password, by keyboard, and is retried', async () => {
-    const { person, outcomes } = callSensitive()
+  it('requires the password once for several calls, which are then retried', async () => {
+    const { person, outcomes } = callSensitive(2)
     expect(await field()).toBe(document.activeElement)
     expect(screen.getByRole('dialog', { name: 'Confirme sua senha' }).textContent).toContain(user.email)
     await person.keyboard('mangue2026{Enter}')
-    expect(await Promise.all(outcomes)).toEqual(['done'])
+    expect(await Promise.all(outcomes)).toEqual(['done', 'done'])
     expect(sent).toEqual([{ password: 'mangue2026' }])
     expect(localStorage.getItem('token')).toBe('fresh')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('requires it once for several calls', async () => {
-    const { person, outcomes } = callSensitive(2)
-    await field()
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
-    await person.type(await field(), 'mangue2026{Enter}')
-    expect(await Promise.all(outcomes)).toEqual(['done', 'done'])
-    expect(sent).toHaveLength(1)
-  })
-
-  it.each([
-    ['by the button', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancelar' }))],
-    ['by Esc', (person: UserEvent) => person.keyboard('{Escape}')],
-  ])('fails with the original error if the person declines %s', async (_how, decline) => {
-    const { person, outcomes } = callSensitive()
-    await field()
-    await decline(person)
-    expect(await Promise.all(outcomes)).toEqual(['REAUTHENTICATION_REQUIRED'])
-    expect(localStorage.getItem('token')).toBe('old')
-  })
-
-  it('shows an error at the field and stays open', async () => {
+  it('shows an error at the field and stays open; declining fails with the original error', async () => {
     const message = 'Senha incorreta'
-    server.use(
-      http.post(api('/auth/reauthenticate'), () =>
-        HttpResponse.json(
-          { code: 'WRONG_CURRENT_PASSWORD', message, errors: [{ field: 'password', message }] },
-          { status: 400 },
-        ),
-      ),
-    )
-    const { person } = callSensitive()
+    const errors = [{ field: 'password', message }]
+    const wrong = { code: 'WRONG_CURRENT_PASSWORD', message, errors }
+    const refuse = (answer: () => Response) => server.use(http.post(api('/auth/reauthenticate'), answer))
+    refuse(() => HttpResponse.json(wrong, { status: 400 }))
+    const { person, outcomes } = callSensitive()
     await person.type(await field(), '{Enter}')
     expect(await screen.findByText('Senha é obrigatória')).toBeTruthy()
     await person.type(await field(), 'errada1{Enter}')
     expect(await screen.findByText(message)).toBeTruthy()
     expect(await field()).toBe(document.activeElement)
-    server.use(
-      http.post(api('/auth/reauthenticate'), () => refusal(429, 'TOO_MANY_REQUESTS', 'Aguarde 30 segundos.')),
-    )
+    refuse(() => refusal(429, 'TOO_MANY_REQUESTS', 'Aguarde 30 segundos.'))
     await person.type(await field(), '{Enter}')
     expect(await screen.findByText('Aguarde 30 segundos.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(await Promise.all(outcomes)).toEqual(['REAUTHENTICATION_REQUIRED'])
+    expect(localStorage.getItem('token')).toBe('old')
   })
 })

@@ -85,55 +85,39 @@ beforeEach(() => {
 })
 
 describe('a session that the server ends while a page is open', () => {
-  it('[R8.03] is removed, with the server’s message over the page', async () => {
-    await loseSession()
+  it('[R8.03] is removed; after the sign-in the page continues in the same place with its text and the answer', async () => {
+    const person = await loseSession()
     expect(screen.getByRole('alert').textContent).toBe(ENDED)
     expect((await dialog()).textContent).toContain('helena@example.com')
     expect(document.activeElement).toBe(password())
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
-  })
-
-  it('continues after the sign-in at the same place, with the dialog, its text, and the answer of the call', async () => {
-    const person = await loseSession()
+    await person.type(password(), 'errada1{Enter}')
+    expect(await screen.findByText('Email ou senha inválidos')).toBeTruthy()
+    await person.keyboard('{Escape}')
+    expect(password()).toHaveProperty('value', 'errada1')
+    await person.clear(password())
     await person.type(password(), 'mangue2026{Enter}')
     expect(await screen.findByText('2026/001')).toBeTruthy()
     expect(screen.queryByRole('dialog', { name: 'Entre de novo para continuar' })).toBeNull()
-    expect(screen.getByRole('region', { name: 'Corrigir' })).toBeTruthy()
     expect(screen.getByLabelText('Observações')).toHaveProperty('value', 'Licença anterior')
     expect(screen.getByText('at /processes/p1?tab=documents')).toBeTruthy()
     expect(localStorage.getItem('token')).toBe('fresh')
   })
 
-  it('shows a refusal at the field and stays open, also on Esc', async () => {
-    const person = await loseSession()
-    await person.type(password(), 'errada1{Enter}')
-    expect(await screen.findByText('Email ou senha inválidos')).toBeTruthy()
-    await person.keyboard('{Escape}')
-    expect(password()).toHaveProperty('value', 'errada1')
+  it('shows a lost connection, and requires the second step if the account has one', async () => {
     server.use(http.post(api('/auth/login'), () => HttpResponse.error()))
-    await person.type(password(), '2{Enter}')
+    const person = await loseSession()
+    await person.type(password(), 'mangue2026{Enter}')
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeTruthy()
-    expect(password()).toHaveProperty('value', 'errada12')
-  })
-
-  it('requires the second step if the account has one', async () => {
     const secondFactor = { challenge: 'c1', methods: ['totp'] }
     server.use(
       http.post(api('/auth/login'), () => HttpResponse.json({ secondFactor })),
       http.post(api('/auth/second-factor'), () => HttpResponse.json({ token: 'fresh', user })),
     )
-    const person = await loseSession()
-    await person.type(password(), 'mangue2026{Enter}')
+    await person.type(password(), '{Enter}')
     await person.type(await screen.findByLabelText('Código de 6 dígitos'), '123456{Enter}')
     expect(await screen.findByText('2026/001')).toBeTruthy()
     expect(screen.getByLabelText('Observações')).toHaveProperty('value', 'Licença anterior')
-  })
-
-  it('may be given up for the sign-in page', async () => {
-    const person = await loseSession()
-    await person.click(screen.getByRole('button', { name: 'Sair' }))
-    expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
-    expect(screen.getByText('at /login')).toBeTruthy()
   })
 })
 

@@ -1,160 +1,173 @@
-import { toast } from '@licensing/ui-kit'
-import { screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from '@licensing/federation'
+import { Toaster, toast } from '@licensing/ui-kit'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { api, refusal, useApi } from '../../testing/api'
-import {
-  serveCep,
-  field,
-  fillAddress,
-  fillIdentity,
-  finish,
-  natalAddress,
-  openRegistration,
-  valueOf,
-} from '../../testing/registration'
+import { aGate, api, refusal, useApi } from '../../testing/api'
+import { RegistrationPage } from './registration-page'
 
 const server = useApi()
-beforeEach(() => toast.dismiss())
+const natal = {
+  cep: '59012-300',
+  logradouro: 'Rua das Dunas',
+  bairro: 'Petrópolis',
+  localidade: 'Natal',
+  uf: 'RN',
+}
 
-describe('step 1', () => {
-  it("[R2.23] is titled 'Informações pessoais' and has name, email, CPF, password and its confirmation", () => {
-    openRegistration()
-    expect(screen.getByRole('heading', { name: 'Informações pessoais' })).toBeTruthy()
-    for (const label of ['Nome', 'Email', 'CPF', 'Senha', 'Confirmar senha'])
-      expect(field(label)).toBeTruthy()
-  })
+beforeEach(() => {
+  toast.dismiss()
+  server.use(http.get(api('/public/cep/59012300'), () => HttpResponse.json(natal)))
+})
 
-  it('[R5.02] shows an error at each empty field, focuses the first and does not continue', async () => {
-    const person = openRegistration()
-    await person.click(screen.getByRole('button', { name: 'Próximo' }))
-    for (const message of [
-      'Nome é obrigatório',
-      'Email é obrigatório',
-      'CPF é obrigatório',
-      'Senha é obrigatória',
-      'Confirmação de senha é obrigatória',
-    ])
-      expect(await screen.findByText(message)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field('Nome')))
-    expect(screen.queryByRole('heading', { name: 'Endereço' })).toBeNull()
-  })
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/login?cadastro=1']}>
+      <RegistrationPage />
+      <Toaster />
+    </MemoryRouter>,
+  )
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const valuesOf = (...labels: string[]) => labels.map((label) => field(label).value)
+const fill = (texts: Record<string, string>) => {
+  for (const [label, value] of Object.entries(texts)) fireEvent.change(field(label), { target: { value } })
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('[R5.02] [R5.03] shows an error at each invalid field', async () => {
-    const person = openRegistration()
-    await person.type(field('Nome'), 'J')
-    await person.type(field('Email'), 'joana')
-    await person.type(field('CPF'), '11111111111')
-    await person.type(screen.getByLabelText(/^Senha/), '12345')
-    await person.type(screen.getByLabelText(/^Confirmar senha/), '123456')
-    await person.click(screen.getByRole('button', { name: 'Próximo' }))
-    for (const message of [
-      'Nome deve ter pelo menos 2 caracteres',
-      'Email inválido',
-      'CPF inválido',
-      'Senha deve ter pelo menos 6 caracteres',
-    ])
-      expect(await screen.findByText(message)).toBeTruthy()
-  })
+const identity = { Nome: 'Joana Bezerra', Email: 'joana@example.com', CPF: '52998224725' }
+const passwords = { Senha: 'mangue2026', 'Confirmar senha': 'mangue2026' }
 
-  it("[D3.12] requires the server's minimum password length", async () => {
+const toAddress = async () => {
+  fill(passwords)
+  press('Próximo')
+  await screen.findByRole('heading', { name: 'Endereço' })
+}
+/** Fills in both steps. */
+const fillAll = async () => {
+  open()
+  fill(identity)
+  await toAddress()
+  fill({ CEP: '59012300', Número: '42' })
+  await waitFor(() => expect(valuesOf('Cidade')).toEqual(['Natal']))
+}
+const answer = (respond: () => Response | Promise<Response>, sent: unknown[] = []) =>
+  server.use(
+    http.post(api('/auth/register-applicant'), async ({ request }) => {
+      sent.push(await request.json())
+      return respond()
+    }),
+  )
+
+describe('the passwords of a registration', () => {
+  it("[D3.12] have the server's minimum length", async () => {
     server.use(http.get(api('/auth/password-rules'), () => HttpResponse.json({ minLength: 12 })))
-    const person = openRegistration()
+    open()
     expect(await screen.findByText('Pelo menos 12 caracteres.')).toBeTruthy()
-    await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
-    await person.click(screen.getByRole('button', { name: 'Próximo' }))
+    fill(passwords)
+    press('Próximo')
     expect(await screen.findByText('Senha deve ter pelo menos 12 caracteres')).toBeTruthy()
   })
 
-  it('[R5.02] requires the same password twice', async () => {
-    const person = openRegistration()
-    await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
-    await person.type(screen.getByLabelText(/^Confirmar senha/), 'mangue2027')
-    await person.click(screen.getByRole('button', { name: 'Próximo' }))
-    expect(await screen.findByText('As senhas não coincidem')).toBeTruthy()
-  })
-
-  it('[R5.02] shows at once that the passwords differ, and that they no longer do', async () => {
-    const person = openRegistration()
-    await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
-    await person.type(screen.getByLabelText(/^Confirmar senha/), 'mangue')
+  it('[R5.02] are said to differ once the second was left, until they no longer do', async () => {
+    open()
+    fill({ ...passwords, 'Confirmar senha': 'mangue' })
     expect(screen.queryByText('As senhas não coincidem')).toBeNull()
-    await person.tab()
+    fireEvent.blur(field('Confirmar senha'))
     expect(await screen.findByText('As senhas não coincidem')).toBeTruthy()
-    await person.type(screen.getByLabelText(/^Confirmar senha/), '2027')
-    expect(await screen.findByText('As senhas não coincidem')).toBeTruthy()
-    await person.type(screen.getByLabelText(/^Confirmar senha/), '{Backspace}6')
+    fill(passwords)
     await waitFor(() => expect(screen.queryByText('As senhas não coincidem')).toBeNull())
-  })
-
-  it('[R5.04] masks the CPF', async () => {
-    const person = openRegistration()
-    await person.type(field('CPF'), '52998224725')
-    expect(valueOf(/^CPF/)).toBe('529.982.247-25')
   })
 })
 
-describe('step 2', () => {
-  it("[R2.24] is titled 'Endereço' and has the address", async () => {
-    const person = openRegistration()
-    await fillIdentity(person)
-    for (const label of ['CEP', 'Rua', 'Número', 'Complemento', 'Bairro', 'Cidade', 'Estado'])
-      expect(field(label)).toBeTruthy()
-  })
-
-  it('[R2.22] can go back, and both steps keep their values', async () => {
-    serveCep(server, natalAddress)
-    const person = openRegistration()
-    await fillIdentity(person)
-    await fillAddress(person)
-    await person.click(screen.getByRole('button', { name: 'Voltar' }))
-    expect(valueOf(/^Nome/)).toBe('Joana Bezerra')
-    await person.click(screen.getByRole('button', { name: 'Próximo' }))
-    await screen.findByRole('heading', { name: 'Endereço' })
-    expect(valueOf(/^Número/)).toBe('42')
-    expect(valueOf(/^Rua/)).toBe('Rua das Dunas')
-  })
-
-  it('[R5.05] shows an error at each empty field except the complement', async () => {
-    const person = openRegistration()
-    await fillIdentity(person)
-    await finish(person)
-    for (const message of [
-      'CEP é obrigatório',
-      'Rua é obrigatória',
-      'Número é obrigatório',
-      'Bairro é obrigatório',
-      'Cidade é obrigatória',
-      'Estado é obrigatório',
-    ])
-      expect(await screen.findByText(message)).toBeTruthy()
-    expect(field('Complemento').getAttribute('aria-invalid')).toBeNull()
-  })
-
-  it('[R5.06] [R5.04] fills in the address once the masked CEP has 8 digits', async () => {
-    const requests = serveCep(server, natalAddress)
-    const person = openRegistration()
-    await fillIdentity(person)
-    await person.type(field('CEP'), '5901230')
-    expect(requests).toEqual([])
-    await person.type(field('CEP'), '0')
-    expect(await screen.findByText('Endereço preenchido automaticamente')).toBeTruthy()
-    expect(requests).toEqual(['59012300'])
-    expect(valueOf(/^CEP/)).toBe('59012-300')
-    expect(valueOf(/^Rua/)).toBe('Rua das Dunas')
-    expect(valueOf(/^Bairro/)).toBe('Petrópolis')
-    expect(valueOf(/^Cidade/)).toBe('Natal')
-    expect(valueOf(/^Estado/)).toBe('RN')
-  })
-
-  it('[R5.07] ignores a failed lookup', async () => {
-    const requests = serveCep(server, () => refusal(404, 'NOT_FOUND', 'CEP não encontrado'))
-    const person = openRegistration()
-    await fillIdentity(person)
-    await person.type(field('CEP'), '59012300')
-    await waitFor(() => expect(requests).toHaveLength(1))
-    await person.type(field('Rua'), 'Rua Nova')
-    expect(valueOf(/^Rua/)).toBe('Rua Nova')
+describe('a registration', () => {
+  it('[R5.07] ignores a failed lookup of the CEP', async () => {
+    const requests: unknown[] = []
+    server.use(
+      http.get(api('/public/cep/:cep'), ({ params }) => {
+        requests.push(params['cep'])
+        return refusal(404, 'NOT_FOUND', 'CEP não encontrado')
+      }),
+    )
+    open()
+    fill(identity)
+    await toAddress()
+    fill({ CEP: '5901230' })
+    fill({ CEP: '59012300', Rua: 'Rua Nova' })
+    await waitFor(() => expect(requests).toEqual(['59012300']))
+    expect(valuesOf('Rua')).toEqual(['Rua Nova'])
     expect(screen.queryByText('CEP não encontrado')).toBeNull()
+  })
+
+  it('[R2.25] [D6.04] sends the CPF as digits and the address structured, and shows the next steps', async () => {
+    const sent: unknown[] = []
+    const gate = aGate()
+    answer(async () => {
+      await gate.opened
+      return HttpResponse.json({ id: 'u1', message: 'ok' }, { status: 201 })
+    }, sent)
+    await fillAll()
+    press('Finalizar Cadastro')
+    expect(await screen.findByRole('button', { name: 'Cadastrando...' })).toBeTruthy()
+    gate.open()
+    expect(await screen.findByText('Cadastro realizado com sucesso!')).toBeTruthy()
+    expect(screen.getByText(/administrador precisa aprovar seu cadastro/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Voltar para o login' })).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        name: 'Joana Bezerra',
+        email: 'joana@example.com',
+        cpf: '52998224725',
+        password: 'mangue2026',
+        address: {
+          zipCode: '59012300',
+          street: 'Rua das Dunas',
+          number: '42',
+          neighborhood: 'Petrópolis',
+          city: 'Natal',
+          state: 'RN',
+        },
+      },
+    ])
+  })
+
+  it('[D8.4] goes back to the field of an error, and keeps its input without a message of the server', async () => {
+    answer(() => new HttpResponse(null, { status: 500 }))
+    await fillAll()
+    press('Finalizar Cadastro')
+    expect(await screen.findAllByText('Erro ao realizar cadastro')).toHaveLength(2)
+    expect(valuesOf('Número')).toEqual(['42'])
+    const message = 'Esta senha é muito comum. Escolha outra.'
+    const errors = [{ field: 'password', message }]
+    answer(() => HttpResponse.json({ message, code: 'VALIDATION', errors }, { status: 400 }))
+    press('Finalizar Cadastro')
+    await screen.findByRole('heading', { name: 'Informações pessoais' })
+    await waitFor(() => expect(document.activeElement).toBe(field('Senha')))
+    expect(field('Senha').getAttribute('aria-invalid')).toBe('true')
+    answer(() => refusal(409, 'EMAIL_TAKEN', 'Email já cadastrado'))
+    await toAddress()
+    press('Finalizar Cadastro')
+    await screen.findByRole('heading', { name: 'Informações pessoais' })
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps both steps after a reload, but never the passwords, and ignores a broken draft', async () => {
+    await fillAll()
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mangue2026')
+    cleanup()
+    open()
+    expect(valuesOf('Nome', 'Email', 'CPF', 'Senha', 'Confirmar senha')).toEqual([
+      'Joana Bezerra',
+      'joana@example.com',
+      '529.982.247-25',
+      '',
+      '',
+    ])
+    await toAddress()
+    expect(valuesOf('CEP', 'Cidade', 'Número')).toEqual(['59012-300', 'Natal', '42'])
+    cleanup()
+    sessionStorage.setItem('registration-draft', '{"identity":{"name":3},"address":null}')
+    open()
+    expect(valuesOf('Nome')).toEqual([''])
   })
 })

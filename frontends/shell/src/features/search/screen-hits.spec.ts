@@ -5,19 +5,21 @@ import { findScreens } from './screen-hits'
 const found = (text: string, role: Role = 'SUPER_ADMIN') => findScreens(role, text).map(({ title }) => title)
 
 describe('findScreens', () => {
-  it.each([
-    ['relatorios', ['Relatórios']],
-    ['RELATÓRIOS', ['Relatórios']],
-    ['munic', ['Municípios', 'Novo Município']],
-    ['proc novo', ['Novo Processo']],
-    ['lista', ['Lista de Processos', 'Novo Processo']],
-    ['usuário novo', ['Novo Usuário']],
-    ['config', ['Configurações']],
-    ['dash', ['Dashboard']],
-    ['verif', ['Verificação de Protocolo']],
-    ['atorios', []],
-    ['  ', []],
-  ])('for %j are %j', (text, titles) => expect(found(text)).toEqual(titles))
+  it('ignores accents and case, and matches the beginnings of words in the title and the menu', () => {
+    const titles = {
+      RELATÓRIOS: ['Relatórios'],
+      munic: ['Municípios', 'Novo Município'],
+      'proc novo': ['Novo Processo'],
+      lista: ['Lista de Processos', 'Novo Processo'],
+      'usuário novo': ['Novo Usuário'],
+      config: ['Configurações'],
+      dash: ['Dashboard'],
+      verif: ['Verificação de Protocolo'],
+      atorios: [],
+      '  ': [],
+    }
+    expect(Object.fromEntries(Object.keys(titles).map((text) => [text, found(text)]))).toEqual(titles)
+  })
 
   it('returns only screens the role may open, including actions', () => {
     expect(found('usuarios', 'APPLICANT')).toEqual([])

@@ -60,28 +60,23 @@ const rows = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the open sessions', () => {
-  it('are listed by device with address and start, with this one marked', async () => {
-    open([session({}), here])
+  it('are listed with device, address and start, and ended one by one; the focus stays on the list', async () => {
+    account.endSession.mockResolvedValue()
+    const { user } = open([session({}), here])
     expect(await rows()).toEqual([
       expect.stringMatching(
         /^Chrome no Android \(celular\)Desde 23\/11\/2026.*10:12, endereço 203\.0\.113\.7Encerrar/,
       ),
       expect.stringMatching(/^Firefox no Windows.*198\.51\.100\.4Esta sessão$/),
     ])
-  })
-  it('are ended one by one, and the focus stays on the list', async () => {
-    account.endSession.mockResolvedValue()
-    const { user } = open([session({}), here])
-    const button = await screen.findByRole('button', {
-      name: /^Encerrar ?a sessão de Chrome no Android/,
-    })
     account.getSessions.mockResolvedValue({ sessions: [here] })
-    await user.click(button)
+    await user.click(screen.getByRole('button', { name: /^Encerrar ?a sessão de Chrome no Android/ }))
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect(account.endSession.mock.calls[0]?.[0]).toBe('s1')
     expect(document.activeElement).not.toBe(document.body)
     expect(screen.queryByRole('button', { name: 'Encerrar as outras' })).toBeNull()
   })
+
   it('are ended except for this one, after a confirmation', async () => {
     account.endOtherSessions.mockResolvedValue()
     const { user } = open([session({}), here])
@@ -93,33 +88,16 @@ describe('the open sessions', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect(account.endOtherSessions).toHaveBeenCalledOnce()
   })
-  it('are reloaded on request after a load failure', async () => {
-    const { user } = open([here])
-    cleanup()
-    account.getSessions.mockRejectedValue(new Error('offline'))
-    renderScreen(SessionsCard, { at: '/profile', user: aUser('ANALYST') })
-    const [again] = await screen.findAllByRole('button', { name: 'Tentar novamente' }, { timeout: 8_000 })
-    account.getSessions.mockResolvedValue({ sessions: [here] })
-    await user.click(again ?? document.body)
-    expect(await rows()).toHaveLength(1)
-  })
 })
 
-describe('the activity', () => {
-  it('shows each event with its time, and its origin or actor', async () => {
-    open([here])
-    expect(await screen.findByText('Entrada na conta com o aplicativo autenticador')).toBeTruthy()
-    expect(screen.getByText('Entrada recusada: senha incorreta')).toBeTruthy()
-    expect(screen.getAllByText('Chrome no Android (celular), endereço 203.0.113.7')).toHaveLength(2)
-    expect(screen.getByText('Senha provisória definida')).toBeTruthy()
-    expect(screen.getByText('por um administrador')).toBeTruthy()
-  })
-  it('is paginated', async () => {
-    const { user } = open([here], page([signIn], 11))
-    await screen.findByText('Entrada na conta com o aplicativo autenticador')
-    account.getSecurityActivity.mockResolvedValue(page([changed], 11))
-    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
-    expect(await screen.findByText('Senha provisória definida')).toBeTruthy()
-    expect(account.getSecurityActivity.mock.lastCall?.[0]).toEqual({ userId: undefined, page: 2 })
-  })
+it('the activity shows each event with its time and origin or actor, in pages', async () => {
+  const { user } = open([here], page([signIn, refused], 11))
+  expect(await screen.findByText('Entrada na conta com o aplicativo autenticador')).toBeTruthy()
+  expect(screen.getByText('Entrada recusada: senha incorreta')).toBeTruthy()
+  expect(screen.getAllByText('Chrome no Android (celular), endereço 203.0.113.7')).toHaveLength(2)
+  account.getSecurityActivity.mockResolvedValue(page([changed], 11))
+  await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+  expect(await screen.findByText('Senha provisória definida')).toBeTruthy()
+  expect(screen.getByText('por um administrador')).toBeTruthy()
+  expect(account.getSecurityActivity.mock.lastCall?.[0]).toEqual({ userId: undefined, page: 2 })
 })

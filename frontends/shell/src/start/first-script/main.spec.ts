@@ -31,9 +31,13 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-it('paints the frame and preloads the files of the first screen, with those that its remote names', async () => {
+const signIn = () => {
   localStorage.setItem('token', 'a-token')
   localStorage.setItem('user', '{"role":"APPLICANT"}')
+}
+
+it('paints the frame, preloads the files of the first screen, and requests their list before the data', async () => {
+  signIn()
   await run()
   expect(document.documentElement.dataset['painted']).toBe('portal')
   await vi.waitFor(() =>
@@ -44,12 +48,6 @@ it('paints the frame and preloads the files of the first screen, with those that
       ['script', '/remotes/applicant/dashboard.js'],
     ]),
   )
-})
-
-it('requests the list of the files of the screen before the data', async () => {
-  localStorage.setItem('token', 'a-token')
-  localStorage.setItem('user', '{"role":"APPLICANT"}')
-  await run()
   const addresses = fetched.mock.calls.map(([address]) => String(address))
   expect(addresses[0]).toBe('/remotes/applicant/screens.json')
   expect(addresses.slice(1)).toContainEqual(expect.stringContaining('/processes/dashboard/stats'))
@@ -57,8 +55,7 @@ it('requests the list of the files of the screen before the data', async () => {
 
 it('preloads a remote from the address in the page', async () => {
   document.head.innerHTML = '<meta name="remotes" content="applicant=https://elsewhere.example/applicant">'
-  localStorage.setItem('token', 'a-token')
-  localStorage.setItem('user', '{"role":"APPLICANT"}')
+  signIn()
   await run()
   await vi.waitFor(() =>
     expect(preloads()).toContainEqual(['script', 'https://elsewhere.example/applicant/dashboard.js']),

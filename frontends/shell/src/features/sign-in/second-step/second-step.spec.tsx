@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '@licensing/ui-kit'
 import { App } from '../../../start/app'
 import { api, aUser, refusal, useApi } from '../../../testing/api'
@@ -10,6 +10,10 @@ const server = useApi()
 const user = aUser({ name: 'Joana Bezerra' })
 let sent: unknown[] = []
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+})
 beforeEach(() => {
   toast.dismiss()
   localStorage.clear()
@@ -38,107 +42,56 @@ const passwordGiven = async () => {
 }
 const verify = () => screen.getByRole('button', { name: 'Verificar' })
 
-describe('the second step of the sign-in', () => {
-  it('has one field with autofill, and accepts a code with a space', async () => {
-    answer(() => HttpResponse.json({ token: 'fresh-token', user }))
-    const person = await passwordGiven()
-    const field = screen.getByLabelText('Código de 6 dígitos')
-    expect(document.activeElement).toBe(field)
-    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
-      'one-time-code',
-      'numeric',
-    ])
-    expect(localStorage.getItem('token')).toBeNull()
-    await person.type(field, '123 456{Enter}')
-    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh-token'))
-    expect(sent).toEqual([{ challenge: 'the-challenge', code: '123456' }])
-  })
-
-  it('shows errors at the field, and does not send an invalid code', async () => {
-    answer(() => refusal(400, 'WRONG_CODE', 'Código incorreto, vencido ou já utilizado.'))
-    const person = await passwordGiven()
-    await person.click(verify())
-    expect(await screen.findByText('Código é obrigatório')).toBeTruthy()
-    await person.type(screen.getByLabelText('Código de 6 dígitos'), '12345')
-    await person.click(verify())
-    expect(await screen.findByText('Informe os 6 dígitos do código')).toBeTruthy()
-    expect(sent).toEqual([])
-    await person.type(screen.getByLabelText('Código de 6 dígitos'), '6')
-    await person.click(verify())
-    expect(await screen.findByText('Código incorreto, vencido ou já utilizado.')).toBeTruthy()
-  })
-
-  it('accepts a recovery code instead', async () => {
-    answer(() => HttpResponse.json({ token: 'fresh-token', user }))
-    const person = await passwordGiven()
-    await person.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
-    await person.type(screen.getByLabelText('Código de recuperação'), 'abcd-efgh-jkmn-pqrs{Enter}')
-    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh-token'))
-    expect(sent).toEqual([{ challenge: 'the-challenge', recoveryCode: 'ABCDEFGHJKMNPQRS' }])
-  })
-
-  it('returns to email and password once the challenge has expired', async () => {
-    answer(() =>
-      refusal(401, 'CHALLENGE_EXPIRED', 'A verificação expirou. Entre novamente com email e senha.'),
-    )
-    const person = await passwordGiven()
-    await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
-    expect(screen.getByText('A verificação expirou. Entre novamente com email e senha.')).toBeTruthy()
-  })
+it('a code is checked before it is sent, and an expired challenge leads back to the password', async () => {
+  answer(() => refusal(400, 'WRONG_CODE', 'Código incorreto, vencido ou já utilizado.'))
+  const person = await passwordGiven()
+  const field = screen.getByLabelText('Código de 6 dígitos')
+  expect(document.activeElement).toBe(field)
+  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric',
+  ])
+  expect(localStorage.getItem('token')).toBeNull()
+  await person.click(verify())
+  expect(await screen.findByText('Código é obrigatório')).toBeTruthy()
+  await person.type(field, '12345')
+  await person.click(verify())
+  expect(await screen.findByText('Informe os 6 dígitos do código')).toBeTruthy()
+  expect(sent).toEqual([])
+  await person.type(field, ' 6')
+  await person.click(verify())
+  expect(await screen.findByText('Código incorreto, vencido ou já utilizado.')).toBeTruthy()
+  expect(sent).toEqual([{ challenge: 'the-challenge', code: '123456' }])
+  const expired = 'A verificação expirou. Entre novamente com email e senha.'
+  answer(() => refusal(401, 'CHALLENGE_EXPIRED', expired))
+  await person.click(verify())
+  expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
+  expect(screen.getByText(expired)).toBeTruthy()
 })
 
-describe('a passkey at the second step', () => {
+it('a passkey that the person dismisses leaves the recovery code available', async () => {
+  const get = vi.fn<() => Promise<unknown>>()
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+  get.mockRejectedValue(new DOMException('declined', 'NotAllowedError'))
   const passkey = {
     challenge: 'Y2g',
     rpId: 'localhost',
     allowCredentials: [{ id: 'a2V5', type: 'public-key' }],
     userVerification: 'required',
   }
-  const get = vi.fn<() => Promise<unknown>>()
-  const bytes = (text: string) => new TextEncoder().encode(text).buffer
-  beforeEach(() => {
-    vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
-    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
-    const secondFactor = { challenge: 'the-challenge', methods: ['passkey'], passkey }
-    server.use(http.post(api('/auth/login'), () => HttpResponse.json({ secondFactor })))
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    Reflect.deleteProperty(navigator, 'credentials')
-    get.mockReset()
-  })
-  const use = () => screen.getByRole('button', { name: 'Usar chave de acesso' })
-
-  it('opens the browser’s dialog by a button, and signs in', async () => {
-    answer(() => HttpResponse.json({ token: 'fresh-token', user }))
-    const response = {
-      clientDataJSON: bytes('client'),
-      authenticatorData: bytes('data'),
-      signature: bytes('signature'),
-    }
-    const given = { id: 'a2V5', rawId: bytes('key'), type: 'public-key', response }
-    get.mockResolvedValue({ ...given, getClientExtensionResults: () => ({}) })
-    const person = await passwordGiven()
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(document.activeElement).toBe(use())
-    await person.click(use())
-    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh-token'))
-    const spoken = {
-      id: 'a2V5',
-      clientDataJSON: 'Y2xpZW50',
-      authenticatorData: 'ZGF0YQ',
-      signature: 'c2lnbmF0dXJl',
-    }
-    expect(sent).toEqual([{ challenge: 'the-challenge', passkey: spoken }])
-  })
-
-  it('leaves the other methods available if the person dismisses it', async () => {
-    get.mockRejectedValue(new DOMException('declined', 'NotAllowedError'))
-    const person = await passwordGiven()
-    await person.click(use())
-    expect(await screen.findByText('A chave de acesso não foi usada. Tente novamente.')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
-    expect(screen.getByLabelText('Código de recuperação')).toBe(document.activeElement)
-  })
+  const secondFactor = { challenge: 'the-challenge', methods: ['passkey'], passkey }
+  server.use(http.post(api('/auth/login'), () => HttpResponse.json({ secondFactor })))
+  const person = await passwordGiven()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  const use = screen.getByRole('button', { name: 'Usar chave de acesso' })
+  expect(document.activeElement).toBe(use)
+  await person.click(use)
+  expect(await screen.findByText('A chave de acesso não foi usada. Tente novamente.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
+  expect(screen.getByLabelText('Código de recuperação')).toBe(document.activeElement)
+  answer(() => HttpResponse.json({ token: 'fresh-token', user }))
+  await person.keyboard('abcd-efgh-jkmn-pqrs{Enter}')
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh-token'))
+  expect(sent).toEqual([{ challenge: 'the-challenge', recoveryCode: 'ABCDEFGHJKMNPQRS' }])
 })
