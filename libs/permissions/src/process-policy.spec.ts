@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from './modules'
 import {
   allowedActions,
-  type CorrectionAction,
   mayOnProcess,
+  type PolicyAction,
   type ProcessSubject,
   relationsTo,
   subjectOf,
@@ -69,36 +69,32 @@ const expectedActions = (
   return PROCESS_ACTIONS.filter((action) => actions.has(action))
 }
 
-describe('allowedActions, caller by caller [R6.15 R6.16 R6.18 R6.29 D1.14 D1.16 D1.20]', () => {
-  for (const status of PROCESS_STATUSES)
-    for (const caller of Object.keys(callers) as AnyCaller[]) {
-      const usual = expectedActions(caller, status, facts()).join(' ') || 'nothing'
-      it(`[D1.24] ${caller} of a process in ${status}: ${usual}`, () => {
-        const [actor, ownerId] = callers[caller]
-        for (const given of everyFacts)
-          expect({
-            given,
-            actions: allowedActions(actor, subject({ status, ownerId, facts: given })),
-          }).toEqual({
-            given,
-            actions: expectedActions(caller, status, given),
-          })
-      })
-    }
+const everyCaller = Object.keys(callers) as AnyCaller[]
 
-  it.each(PROCESS_STATUSES)(
-    '[D1.15 R6.15 R6.17] in %s a pending correction adds edit for those of the edit rule and takes approve away',
-    (status) => {
-      for (const caller of Object.keys(callers) as AnyCaller[]) {
+describe('allowedActions, caller by caller [R6.15 R6.16 R6.18 R6.29 D1.14 D1.16 D1.20]', () => {
+  it.each(PROCESS_STATUSES)('[D1.24] of a process in %s are those of the decision table', (status) => {
+    const rows = everyCaller.flatMap((caller) => everyFacts.map((given) => ({ caller, given })))
+    const offered = rows.map(({ caller, given }) => {
+      const [actor, ownerId] = callers[caller]
+      return { caller, given, actions: allowedActions(actor, subject({ status, ownerId, facts: given })) }
+    })
+    expect(offered).toEqual(
+      rows.map(({ caller, given }) => ({ caller, given, actions: expectedActions(caller, status, given) })),
+    )
+  })
+
+  it('[D1.15 R6.15 R6.17] with a pending correction have edit for those of the edit rule, and approve for nobody', () => {
+    const editors: readonly AnyCaller[] = ['superAdmin', 'admin', 'analystOwner', 'applicantOwner']
+    for (const status of PROCESS_STATUSES) {
+      const pending = everyCaller.map((caller) => {
         const [actor, ownerId] = callers[caller]
-        const pending = subject({ status, ownerId, facts: facts({ pendingCorrections: 1 }) })
-        const editor = ['superAdmin', 'admin', 'analystOwner', 'applicantOwner'].includes(caller)
-        const actions = allowedActions(actor, pending)
-        expect({ caller, edit: actions.includes('edit') }).toEqual({ caller, edit: editor })
-        expect(actions).not.toContain('approve')
-      }
-    },
-  )
+        return allowedActions(actor, subject({ status, ownerId, facts: facts({ pendingCorrections: 1 }) }))
+      })
+      const editing = everyCaller.filter((_, at) => pending[at]?.includes('edit'))
+      expect({ status, editing }).toEqual({ status, editing: editors })
+      expect(pending.flat()).not.toContain('approve')
+    }
+  })
 
   it('are empty once the process is deleted', () => {
     for (const [actor, ownerId] of Object.values(callers))
@@ -173,22 +169,41 @@ describe('rights that depend on the status', () => {
   })
 })
 
-describe('corrections', () => {
-  const who = { superAdmin, adminOfNatal, adminOfMossoro, analyst, applicant, otherApplicant }
-  const rows: { ids: string; action: CorrectionAction | ProcessAction; may: (keyof typeof who)[] }[] = [
-    {
-      ids: 'R6.20',
-      action: 'correct',
-      may: ['superAdmin', 'adminOfNatal', 'analyst', 'applicant'],
-    },
-    { ids: 'R6.21', action: 'verify', may: ['superAdmin', 'adminOfNatal', 'analyst'] },
-    { ids: 'R6.22', action: 'deleteCorrection', may: ['superAdmin', 'adminOfNatal'] },
-    { ids: 'R6.25', action: 'manageCorrections', may: ['superAdmin', 'adminOfNatal', 'analyst'] },
-  ]
-  it.each(rows)('[$ids] $action is granted to $may', ({ action, may }) => {
-    const allowed = Object.entries(who).filter(([, actor]) => mayOnProcess(actor, action, subject()))
-    expect(allowed.map(([name]) => name)).toEqual(may)
-  })
+/** Requirements K2, K4, K5, K6, C1, C4, L1 and L9 and R6.20 to R6.25, by hand: who may do what beyond the lifecycle. */
+const beyond: Record<Exclude<PolicyAction, ProcessAction> | 'manageCorrections', readonly AnyCaller[]> = {
+  correct: ['superAdmin', 'admin', 'analyst', 'analystOwner', 'applicantOwner'],
+  verify: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  deleteCorrection: ['superAdmin', 'admin'],
+  manageCorrections: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  claim: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  assign: ['superAdmin', 'admin'],
+  release: ['superAdmin', 'admin'],
+  note: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  judgeDocument: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  composeRequest: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  answerRequest: ['superAdmin', 'admin', 'analyst', 'analystOwner', 'applicantOwner'],
+  classify: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  extendTerm: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  askMoreTime: ['analystOwner', 'applicantOwner'],
+  decideMoreTime: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  proposeArchival: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  decideArchival: ['superAdmin', 'admin'],
+  setTerms: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  issue: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  signDecision: ['superAdmin', 'admin', 'analyst', 'analystOwner'],
+  seal: ['admin'],
+  recordLicence: ['superAdmin', 'admin'],
+}
+
+it('[R6.20 R6.21 R6.22 R6.25 K2.01 K2.02 K4.01 K5.01 C4.03 C4.06 L9.02] actions beyond the lifecycle have exactly these callers', () => {
+  const granted = Object.keys(beyond).map((action) => [
+    action,
+    everyCaller.filter((caller) => {
+      const [actor, ownerId] = callers[caller]
+      return mayOnProcess(actor, action as PolicyAction, subject({ ownerId }))
+    }),
+  ])
+  expect(Object.fromEntries(granted)).toEqual(beyond)
 })
 
 it('subjectOf reads a process folded from its events', () => {
