@@ -87,15 +87,13 @@ describe('sweeping the document store', () => {
     expect(await keys()).toEqual([])
   })
 
-  it.each(['DocumentAttached', 'PaymentReceiptAttached', 'AnyOther'])(
-    'keeps an object that an event %s names, without any read model',
-    async (type) => {
-      const named = await put()
-      await name(named, type)
-      expect(await sweepAfter(2)).toBe(0)
-      expect(await keys()).toEqual([named])
-    },
-  )
+  it('keeps an object that an event of any type names, without any read model', async () => {
+    const named = [await put(), await put(), await put()]
+    const types = ['DocumentAttached', 'PaymentReceiptAttached', 'AnyOther']
+    await Promise.all(named.map((key, index) => name(key, types[index])))
+    expect(await sweepAfter(2)).toBe(0)
+    expect(await keys()).toEqual(named.toSorted())
+  })
 
   it('[D8.2] removes the object of a document removed from a draft, and keeps one removed after filing', async () => {
     const [mistaken, filed, kept] = [await put(), await put(), await put()]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LicenceTerms, PrintedFacts, ProcessResponse } from '@licensing/contracts'
 import { processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type FilingSample, type ProcessBuilder } from '@licensing/test-support'
+import type { FilingSample, ProcessBuilder } from '@licensing/test-support'
 import type { RunningProcessService } from './running-service'
 
 export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -25,19 +25,11 @@ export const aPrinter = () => {
 }
 
 /** Processes of Natal before and after their decision, and the commands that issue their documents. */
-export const decidedProcesses = (api: () => RunningProcessService) => {
-  let counted = 0
-  const filed = (fields: FilingSample = {}): ProcessBuilder => {
-    counted += 1
-    return aProcess()
-      .ownedBy(api().maria)
-      .in(api().natal)
-      .filed({ licensingType: 'LO', ...fields })
-      .numbered(`2026/${String(counted).padStart(3, '0')}`)
-      .coded(String(counted).padStart(24, '0'))
-  }
-  const command = async (path: string, json?: object, as: Actor = api().ana) => {
-    const answer = await api().call('POST', `/processes/${path}`, { as, json })
+export const decidedProcesses = (api: RunningProcessService) => {
+  const filed = (fields: FilingSample = {}): ProcessBuilder =>
+    api.numbered({ licensingType: 'LO', ...fields })
+  const command = async (path: string, json?: object, as: Actor = api.ana) => {
+    const answer = await api.call('POST', `/processes/${path}`, { as, json })
     return { ...answer, process: (): ProcessResponse => answer.as(processResponse) }
   }
   return {
@@ -47,12 +39,8 @@ export const decidedProcesses = (api: () => RunningProcessService) => {
       return (
         terms === null
           ? process
-          : process.after({ type: 'LicenceTermsSet', data: { ...terms, draft: false } }, api().ana)
+          : process.after({ type: 'LicenceTermsSet', data: { ...terms, draft: false } }, api.ana)
       ).approved()
-    },
-    stored: async (process: ProcessBuilder): Promise<string> => {
-      await api().append(process)
-      return process.id
     },
     issue: (id: string, as?: Actor) => command(`${id}/issue`, undefined, as),
     cancel: (id: string, json: object, as?: Actor) => command(`${id}/cancel`, json, as),

@@ -8,18 +8,17 @@ import type { RunningProcessService } from './running-service'
 const meta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
 
 /** Licences of Maria's that were issued before, and what happens to their renewals. */
-export const renewableLicences = (api: () => RunningProcessService, now: () => Date) => {
-  let counted = 0
+export const renewableLicences = (api: RunningProcessService, now: () => Date) => {
   const record = async (streamId: string, events: readonly (LicenceEvent | ProcessEvent)[]) => {
-    const { database, store } = api()
+    const { database, store } = api
     const expected = await store.head(database, streamId)
     await store.append(database, { streamId, expected, events, meta, recordedAt: now() })
   }
   const eventsOf = async (id: string) =>
-    (await api().store.load<LicenceEvent>(api().database, licenceStream(id))).events
+    (await api.store.load<LicenceEvent>(api.database, licenceStream(id))).events
   const protocol = (processId: string): Promise<Answer> =>
-    api().call('POST', `/processes/${processId}/protocol`, {
-      as: api().maria,
+    api.call('POST', `/processes/${processId}/protocol`, {
+      as: api.maria,
       form: aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') }),
     })
   return {
@@ -27,12 +26,11 @@ export const renewableLicences = (api: () => RunningProcessService, now: () => D
     eventsOf,
     /** Appends a licence that the process granted in another year, valid from the day of issue on. @returns its id */
     granted: async (process: ProcessBuilder, sample: LicenceSample = {}): Promise<string> => {
-      counted += 1
-      await api().append(process.numbered(`2020/${String(counted).padStart(3, '0')}`))
+      await api.append(process)
       const { municipalityId = '', applicantDocument = '' } = process.state().filing
       const { issue, makeFinal } = aLicence({
         processId: process.id,
-        ownerId: api().maria.id,
+        ownerId: api.maria.id,
         municipalityId,
         holderType: 'CPF',
         holderDocument: applicantDocument,
@@ -46,9 +44,9 @@ export const renewableLicences = (api: () => RunningProcessService, now: () => D
       if (licence === null) throw new Error(`There is no licence ${id}`)
       return licence
     },
-    renew: (id: string, json: object = { kind: 'RLO' }, as: Actor = api().maria, headers = {}) =>
-      api().call('POST', `/licences/${id}/renew`, { as, json, headers }),
-    submit: (processId: string) => api().call('POST', `/processes/${processId}/submit`, { as: api().maria }),
+    renew: (id: string, json: object = { kind: 'RLO' }, as: Actor = api.maria, headers = {}) =>
+      api.call('POST', `/licences/${id}/renew`, { as, json, headers }),
+    submit: (processId: string) => api.call('POST', `/processes/${processId}/submit`, { as: api.maria }),
     protocol,
     /** Brings a protocolled renewal under analysis. */
     analyse: (processId: string) => record(processStream(processId), [{ type: 'AnalysisStarted', data: {} }]),

@@ -1,7 +1,7 @@
 import type { Database, Replica } from '@licensing/database'
 import { type ProcessResponse, processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aFiling, type FilingSample } from '@licensing/test-support'
+import { aFiling, aProcess, type FilingSample, type ProcessBuilder } from '@licensing/test-support'
 import {
   type Answer,
   type RunningApi,
@@ -16,6 +16,12 @@ export interface RunningProcessService extends RunningApi, Town {
   /** Files in Natal; throws unless the process is created. */
   readonly file: (as: Actor, fields?: FilingSample & { draft?: boolean }) => Promise<ProcessResponse>
   readonly detail: (as: Actor, id: string) => Promise<ProcessResponse>
+  /** A process of Maria's in Natal with a number and code that no other has. */
+  readonly numbered: (fields?: FilingSample) => ProcessBuilder
+  /** Appends its events. @returns its id */
+  readonly stored: (process: ProcessBuilder) => Promise<string>
+  /** As above, and waits for the projections. */
+  readonly projected: (process: ProcessBuilder) => Promise<string>
 }
 
 const expectStatus = (answer: Answer, status: number): Answer => {
@@ -48,8 +54,28 @@ export const startProcessService = async ({
     ...(replicaOf && { replica: replicaOf(deps.database) }),
   })
   const api = await startApiInTown({ schema: 'process', migrations, open, ...options })
+  let counted = 0
+  const stored = async (process: ProcessBuilder): Promise<string> => {
+    await api.append(process)
+    return process.id
+  }
   return {
     ...api,
+    numbered: (fields = {}) => {
+      counted += 1
+      return aProcess()
+        .ownedBy(api.maria)
+        .in(api.natal)
+        .filed(fields)
+        .numbered(`2020/${String(counted).padStart(3, '0')}`)
+        .coded(String(counted).padStart(24, '0'))
+    },
+    stored,
+    projected: async (process) => {
+      const id = await stored(process)
+      await api.settled()
+      return id
+    },
     file: async (as, fields = {}) => {
       const json = { ...aFiling({ municipalityId: api.natal }), ...fields }
       const answer = await api.call('POST', '/processes/json', { as, json })

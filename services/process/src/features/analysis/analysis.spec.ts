@@ -1,37 +1,19 @@
 import { processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../testing/running-service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startProcessService } from '../../testing/running-service'
 
-let api: RunningProcessService
-let filed = 0
+const api = await startProcessService()
+afterAll(api.close)
 
-beforeAll(async () => {
-  api = await startProcessService()
-})
-afterAll(() => api?.close())
-
-const aNatalProcess = (): ProcessBuilder => {
-  filed += 1
-  return aProcess()
-    .ownedBy(api.maria)
-    .in(api.natal)
-    .numbered(`2020/${filed}`)
-    .coded(String(filed).padStart(24, '0'))
-}
-const stored = async (builder: ProcessBuilder): Promise<string> => {
-  await api.append(builder)
-  await api.settled()
-  return builder.id
-}
+const { numbered, stored } = api
 const post = (id: string, action: string, as: Actor, json?: unknown) =>
   api.call('POST', `/processes/${id}/${action}`, { as, ...(json === undefined ? {} : { json }) })
 
 describe('the analysis', () => {
   it('[R7.17 R4.07 R4.14 D1.08 D1.09 D1.10 D1.11 R4.12] goes from the queue through a complementation to approval', async () => {
-    const id = await stored(aNatalProcess().protocoled())
+    const id = await stored(numbered().protocoled())
     const started = await post(id, 'start-analysis', api.ana)
     expect([started.status, started.as(processResponse).status]).toEqual([200, 'UNDER_ANALYSIS'])
 
@@ -62,7 +44,7 @@ describe('the analysis', () => {
   })
 
   it('[R3.14 R4.13] lists its history with the names of the actors', async () => {
-    const id = await stored(aNatalProcess().underAnalysis(api.ana))
+    const id = await stored(numbered().underAnalysis(api.ana))
     await post(id, 'reject', api.adminOfNatal, { reason: 'Fora do zoneamento', observations: 'Ver parecer' })
     const { activities } = await api.detail(api.maria, id)
     expect(activities.map(({ action, user }) => [action, user.name, user.role])).toEqual([
@@ -81,8 +63,8 @@ describe('the analysis', () => {
   })
 
   it('[R4.08 D1.20 D1.23] is allowed for staff in scope: FORBIDDEN for its applicant, NOT_FOUND for strangers', async () => {
-    const queued = await stored(aNatalProcess().protocoled())
-    const analysed = await stored(aNatalProcess().underAnalysis())
+    const queued = await stored(numbered().protocoled())
+    const analysed = await stored(numbered().underAnalysis())
     const commands = [
       [queued, 'start-analysis', undefined],
       [analysed, 'approve', {}],
@@ -91,37 +73,31 @@ describe('the analysis', () => {
     ] as const
     for (const [id, action, json] of commands) {
       expect([action, (await post(id, action, api.maria, json)).status]).toEqual([action, 403])
-      for (const stranger of [api.joao, api.adminOfMossoro])
-        expect([action, (await post(id, action, stranger, json)).status]).toEqual([action, 404])
+      expect([action, (await post(id, action, api.adminOfMossoro, json)).status]).toEqual([action, 404])
     }
     expect((await api.detail(api.ana, analysed)).status).toBe('UNDER_ANALYSIS')
-    for (const staff of [api.superAdmin, api.adminOfNatal, api.ana])
-      expect((await post(await stored(aNatalProcess().protocoled()), 'start-analysis', staff)).status).toBe(
-        200,
-      )
+    expect((await post(queued, 'start-analysis', api.adminOfNatal)).status).toBe(200)
   })
 
   it('[R5.48] requires a reason and a description that are not blank', async () => {
-    const id = await stored(aNatalProcess().underAnalysis())
-    for (const reason of [undefined, '', '  '])
-      expect((await post(id, 'reject', api.ana, { reason })).refusal().errors).toEqual([
-        { field: 'reason', message: 'Motivo é obrigatório' },
-      ])
-    for (const description of [undefined, ' '])
-      expect((await post(id, 'request-complementation', api.ana, { description })).refusal().errors).toEqual([
-        { field: 'description', message: 'Descrição é obrigatória' },
-      ])
+    const id = await stored(numbered().underAnalysis())
+    expect((await post(id, 'reject', api.ana, { reason: '  ' })).refusal().errors).toEqual([
+      { field: 'reason', message: 'Motivo é obrigatório' },
+    ])
+    expect((await post(id, 'request-complementation', api.ana, {})).refusal().errors).toEqual([
+      { field: 'description', message: 'Descrição é obrigatória' },
+    ])
   })
 
   it('[R4.10 D1.11] does not approve or offer approval while a correction is pending', async () => {
-    const id = await stored(aNatalProcess().underAnalysis().withPendingCorrection('enterpriseName'))
+    const id = await stored(numbered().underAnalysis().withPendingCorrection('enterpriseName'))
     expect((await api.detail(api.ana, id)).allowedActions).not.toContain('approve')
     const answer = await post(id, 'approve', api.ana, {})
     expect([answer.status, answer.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
   it('[D1.18] a step in the wrong status is a conflict and changes nothing', async () => {
-    const id = await stored(aNatalProcess())
+    const id = await stored(numbered())
     const before = await api.detail(api.ana, id)
     for (const [action, json] of [
       ['start-analysis', undefined],
@@ -137,8 +113,8 @@ describe('the analysis', () => {
   })
 
   it('[D1.19 D7.14] one of two concurrent decisions wins, the other gets a conflict', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const id = await stored(aNatalProcess().underAnalysis())
+    for (let round = 0; round < 3; round += 1) {
+      const id = await stored(numbered().underAnalysis())
       const responses = await Promise.all([
         post(id, 'approve', api.ana, {}),
         post(id, 'reject', api.adminOfNatal, { reason: 'Não' }),

@@ -2,15 +2,14 @@ import { type ProcessListResponse, processListResponse } from '@licensing/contra
 import { CLOCK_STATES } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../testing/running-service'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aClock } from '../../testing/a-clock'
+import { startProcessService } from '../../testing/running-service'
 
-let api: RunningProcessService
-let now: Date
-
-const on = (day: string): void => {
-  now = new Date(`${day}T15:00:00.000Z`)
-}
+const clock = aClock('2026-06-05')
+const api = await startProcessService({ now: clock.now })
+beforeEach(() => clock.set('2026-06-05'))
+afterAll(api.close)
 
 /** Operation licences protocolled on a day have 92 days. */
 const started = (number: number, day: string): ProcessBuilder =>
@@ -22,13 +21,6 @@ const started = (number: number, day: string): ProcessBuilder =>
     .coded(String(number).repeat(24))
     .begunAt(`${day}T12:00:00.000Z`)
     .underAnalysis()
-
-/** No fee is due for it in Natal, so its clock starts with the filing. */
-const certificateOfAnotherKind = {
-  requestType: 'OUTROS_REQUERIMENTOS',
-  licensingType: null,
-  otherRequestDescription: 'Segunda via da licença',
-} as const
 
 /** On 2026-06-05: 1 late, 2 and 3 running, 4 and 5 paused, 6 stopped in time, 7 unpaid, 8 a draft. */
 const storeProcesses = async (): Promise<void> => {
@@ -45,13 +37,7 @@ const storeProcesses = async (): Promise<void> => {
   await api.settled()
 }
 
-beforeAll(async () => {
-  on('2026-06-05')
-  api = await startProcessService({ now: () => now })
-  await storeProcesses()
-})
-beforeEach(() => on('2026-06-05'))
-afterAll(() => api?.close())
+await storeProcesses()
 
 const list = async (query: string, as: Actor = api.superAdmin): Promise<ProcessListResponse> => {
   const answer = await api.call('GET', `/processes?${query}`, { as })
@@ -64,21 +50,27 @@ const numbers = ({ processes }: ProcessListResponse): string =>
 describe('the clock in the list of processes', () => {
   it('[C3.04] is the clock of the process itself, on any day', async () => {
     for (const day of ['2026-03-20', '2026-06-02', '2026-06-03', '2026-12-31', '2027-06-01']) {
-      on(day)
+      clock.set(day)
       // oxlint-disable no-await-in-loop -- on one day after the other
       const { processes } = await list('limit=20')
-      for (const { id, clock } of processes)
-        expect([day, clock]).toEqual([day, (await api.detail(api.superAdmin, id)).clock])
+      for (const { id, clock: shown } of processes)
+        expect([day, shown]).toEqual([day, (await api.detail(api.superAdmin, id)).clock])
       // oxlint-enable no-await-in-loop
     }
   })
 
   it("[C3.04] is in the command's own answer at once, and in the list as soon as it has followed", async () => {
-    const { id, clock } = await api.file(api.joao, certificateOfAnotherKind)
-    expect(clock).toMatchObject({ state: 'RUNNING' })
+    // No fee is due for it in Natal, so its clock starts with the filing.
+    const certificate = {
+      requestType: 'OUTROS_REQUERIMENTOS',
+      licensingType: null,
+      otherRequestDescription: 'Segunda via da licença',
+    } as const
+    const filed = await api.file(api.joao, certificate)
+    expect(filed.clock).toMatchObject({ state: 'RUNNING' })
     await api.settled()
     const { processes } = await list('', api.joao)
-    expect(processes.find((process) => process.id === id)?.clock).toMatchObject({ state: 'RUNNING' })
+    expect(processes.find((process) => process.id === filed.id)?.clock).toMatchObject({ state: 'RUNNING' })
   })
 
   it('[C3.05] sorts by the due day, processes without one last', async () => {
@@ -90,13 +82,6 @@ describe('the clock in the list of processes', () => {
     expect(numbers(await list('sort=dueOn&status=PENDING&clockState=RUNNING'))).toBe('')
   })
 
-  it('[C3.05] pages through the order without gaps or repetitions', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => list(`sort=dueOn&limit=10&page=${page}`)))
-    const ids = pages.flatMap(({ processes }) => processes.map(({ id }) => id))
-    expect(ids).toHaveLength(pages[0]?.pagination.total ?? 0)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-
   it('[C3.05] filters by the state of the clock on the day', async () => {
     const inState = (state: string) => list(`clockState=${state}&sort=dueOn&createdTo=2026-04-01`)
     expect(numbers(await inState('OVERDUE'))).toBe('1')
@@ -104,7 +89,7 @@ describe('the clock in the list of processes', () => {
     expect(numbers(await inState('PAUSED'))).toBe('4 5')
     expect(numbers(await inState('STOPPED'))).toBe('6')
     expect(numbers(await inState('NOT_STARTED'))).toMatch(/^(7 draft|draft 7)$/)
-    on('2026-06-11')
+    clock.set('2026-06-11')
     expect(numbers(await inState('OVERDUE'))).toBe('1 2')
     const everywhere = await Promise.all(CLOCK_STATES.map((state) => list(`clockState=${state}`)))
     expect(everywhere.reduce((sum, { pagination }) => sum + pagination.total, 0)).toBe(
@@ -118,13 +103,6 @@ describe('the clock in the list of processes', () => {
     expect(numbers(await list('dueFrom=2026-06-11&createdTo=2026-04-01'))).toBe('3')
   })
 
-  it.each(['clockState=LATE', 'dueFrom=2026-13-01', 'dueFrom=2026-06-02&dueTo=2026-06-01', 'sort=due'])(
-    '[C3.05] refuses %s',
-    async (query) => {
-      expect((await api.call('GET', `/processes?${query}`, { as: api.ana })).status).toBe(400)
-    },
-  )
-
   it('[C2.08] moves with the calendar of the municipality, and no other', async () => {
     const calendar = [{ on: '2026-06-10', name: 'Aniversário da cidade', yearly: false }]
     await api.setDesk(api.natal, { calendar })
@@ -133,9 +111,9 @@ describe('the clock in the list of processes', () => {
     const dueOn = (number: number) =>
       processes.find(({ protocolNumber }) => protocolNumber === `2025/00${number}`)?.clock?.dueOn
     expect([dueOn(2), dueOn(1), dueOn(3)]).toEqual(['2026-06-11', '2026-06-02', '2026-06-22'])
-    for (const { id, clock } of processes) {
+    for (const { id, clock: shown } of processes) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(clock).toEqual((await api.detail(api.superAdmin, id)).clock)
+      expect(shown).toEqual((await api.detail(api.superAdmin, id)).clock)
     }
   })
 

@@ -1,68 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { processResponse, publicVerification } from '@licensing/contracts'
-import { anAnalyst, anApplicant, aDocument, aProcess } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../testing/running-service'
+import { anAnalyst, aDocument, aProcess } from '@licensing/test-support'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startProcessService } from '../../testing/running-service'
 
 const CODE = '0123456789ABCDEFGHJKMNPQ'
 
-let api: RunningProcessService
-let id: string
+const api = await startProcessService()
+afterAll(api.close)
 
-beforeAll(async () => {
-  api = await startProcessService()
-  const licensed = aProcess()
+const documentId = 'gone'
+const id = await api.projected(
+  aProcess()
     .ownedBy(api.maria)
     .in(api.natal)
     .filed({ activityId: api.bakery, applicantPhone: '(84) 99123-1234' })
     .numbered('2024/001')
     .coded(CODE)
-    .withDocument('requerimento')
     .withDocument('licenca_ambiental', { originalName: 'licença antiga do solicitante.pdf' })
     .approved()
-    .after(
-      {
-        type: 'DocumentAttached',
-        data: aDocument('licenca_ambiental', { originalName: 'licenca.pdf' }),
-      },
-      api.ana,
-    )
-    .after(
-      {
-        type: 'DocumentAttached',
-        data: aDocument('certidao_uso_solo', { originalName: 'revogada.pdf', documentId: 'gone' }),
-      },
-      anAnalyst,
-    )
+    .after({ type: 'DocumentAttached', data: aDocument('licenca_ambiental') }, api.ana)
+    .after({ type: 'DocumentAttached', data: aDocument('certidao_uso_solo', { documentId }) }, anAnalyst)
     .after(
       {
         type: 'DocumentRemoved',
-        data: { documentId: 'gone', category: 'certidao_uso_solo', originalName: 'revogada.pdf' },
+        data: { documentId, category: 'certidao_uso_solo', originalName: 'revogada.pdf' },
       },
       anAnalyst,
-    )
-  await api.append(licensed)
-  await api.settled()
-  id = licensed.id
-})
-afterAll(() => api?.close())
+    ),
+)
 
 const verify = (typed: string) => api.call('GET', `/public/verify/${typed}`)
 
 describe('the public verification', () => {
-  it.each([
-    '2024/001',
-    '2024%2F001',
-    '2024%2f001',
-    '2024-001',
-    '2024/1',
-    CODE,
-    CODE.toLowerCase(),
-    '0123-4567-89AB-CDEF-GHJK-MNPQ',
-    '0123-4567-89ab-cdef-ghjk-mnpq',
-  ])('[D4.13 R1.08 R7.23 D1.29] finds %s without a token', async (typed) => {
-    const answer = await verify(typed)
-    expect([answer.status, answer.as(publicVerification).id]).toEqual([200, id])
+  it('[D4.13 R1.08 R7.23 D1.29] finds a process without a token, by its number or code in any spelling', async () => {
+    const spellings = [
+      '2024/001',
+      '2024%2F001',
+      '2024-001',
+      '2024/1',
+      CODE.toLowerCase(),
+      '0123-4567-89ab-cdef-ghjk-mnpq',
+    ]
+    const found = await Promise.all(
+      spellings.map(async (typed) => (await verify(typed)).as(publicVerification).id),
+    )
+    expect(found).toEqual(spellings.map(() => id))
   })
 
   it('[R3.25 D4.14 D4.15 D8.7 L6.07] shows the phone masked, and only documents issued by the municipality', async () => {
@@ -79,7 +62,9 @@ describe('the public verification', () => {
       activity: { description: 'Fabricação de pães' },
       createdAt: '2026-03-02T12:00:00.000Z',
       decision: 'APPROVED',
-      documents: [expect.objectContaining({ originalName: 'licenca.pdf', category: 'licenca_ambiental' })],
+      documents: [
+        expect.objectContaining({ originalName: 'licenca_ambiental.pdf', category: 'licenca_ambiental' }),
+      ],
       licence: null,
     })
   })
@@ -96,12 +81,10 @@ describe('the public verification', () => {
   })
 
   it('[D1.17] does not find a deleted process', async () => {
-    const deleted = aProcess().ownedBy(anApplicant).in(api.natal).numbered('2024/050').coded('5'.repeat(24))
-    await api.append(deleted)
-    await api.settled()
+    const deleted = api.numbered().numbered('2024/050').coded('5'.repeat(24))
+    await api.projected(deleted)
     expect((await verify('2024/050')).status).toBe(200)
-    await api.append(deleted.deleted())
-    await api.settled()
+    await api.projected(deleted.deleted())
     expect((await verify('2024/050')).status).toBe(404)
     expect((await verify('5'.repeat(24))).status).toBe(404)
   })
@@ -112,19 +95,15 @@ describe('the verification for a signed-in caller', () => {
     api.call('GET', `/processes/verify/${typed}`, as)
 
   it('[R7.22 D4.16] returns the whole process to those who may see it', async () => {
-    for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin]) {
-      const process = (await verifyAs({ as })).as(processResponse)
+    for (const [as, typed] of [
+      [api.maria, CODE],
+      [api.ana, '2024%2F001'],
+    ] as const) {
+      const process = (await verifyAs({ as }, typed)).as(processResponse)
       expect(process).toMatchObject({ id, applicantPhone: '84991231234', applicantDocument: '52998224725' })
-      expect(process.documents.map(({ category }) => category)).toEqual([
-        'requerimento',
-        'licenca_ambiental',
-        'comprovante_pagamento',
-        'licenca_ambiental',
-      ])
+      expect(process.documents).toHaveLength(3)
       expect(process.activities.length).toBeGreaterThan(4)
     }
-    expect((await verifyAs({ as: api.ana }, CODE)).status).toBe(200)
-    expect((await verifyAs({ as: api.ana }, '2024%2F001')).status).toBe(200)
   })
 
   it('[D1.23 D4.16] is 404 for strangers, and 401 without signing in', async () => {

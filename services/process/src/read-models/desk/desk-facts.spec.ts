@@ -50,19 +50,19 @@ describe('[K1.04] a new answer', () => {
     )
   })
 
-  it.each<[string, ProcessEvent]>([
-    ['a download', { type: 'DocumentDownloaded', data: { documentId: 'd', originalName: 'planta.pdf' } }],
-    ['a note', { type: 'InternalNoteAdded', data: { noteId: 'n', text: 'Ver com a engenharia' } }],
-    [
-      'an assignment',
-      {
-        type: 'ProcessAssigned',
-        data: { assigneeId: 'ana', assigneeRole: 'ANALYST', previousAssigneeId: null },
-      },
-    ],
-  ])('stays new after %s', (_, event) =>
-    expect(inCommandsOfTheirOwn(answered().after(event, anAnalyst))).toBe(true),
-  )
+  it('stays new after a download, a note or an assignment', () => {
+    const assignment = { assigneeId: 'ana', assigneeRole: 'ANALYST', previousAssigneeId: null } as const
+    const events: ProcessEvent[] = [
+      { type: 'DocumentDownloaded', data: { documentId: 'd', originalName: 'planta.pdf' } },
+      { type: 'InternalNoteAdded', data: { noteId: 'n', text: 'Ver com a engenharia' } },
+      { type: 'ProcessAssigned', data: assignment },
+    ]
+    for (const event of events)
+      expect([event.type, inCommandsOfTheirOwn(answered().after(event, anAnalyst))]).toEqual([
+        event.type,
+        true,
+      ])
+  })
 
   it('stays new after what the applicant does, and with what belongs to the answer itself', () => {
     const attached = answered().withDocument('outros_documentos')
@@ -139,20 +139,37 @@ describe('[K1.03] what a process lacks', () => {
 })
 
 describe('[K1.01] an open process', () => {
-  const running = { state: 'RUNNING' }
-  it.each<[string, ProcessBuilder, { state: string } | null, boolean]>([
-    ['a draft', aProcess().asDraft(), null, false],
-    ['awaiting payment', aProcess(), null, false],
-    ['submitted', aProcess().feeExempt(), running, true],
-    ['submitted, without a clock', aProcess().feeExempt(), null, true],
-    ['protocolled', aProcess().protocoled(), running, true],
-    ['under analysis', aProcess().underAnalysis(), running, true],
-    ['pending', aProcess().pending(), { state: 'PAUSED' }, true],
-    ['approved, not yet issued', aProcess().approved(), running, true],
-    ['approved under a law whose clock stops with it', aProcess().approved(), { state: 'STOPPED' }, false],
-    ['completed', aProcess().completed(), { state: 'STOPPED' }, false],
-    ['deleted', aProcess().protocoled().deleted(), { state: 'STOPPED' }, false],
-  ])('%s', (_, process, clock, open) => expect(isOpen(process.state(), clock)).toBe(open))
+  it('is submitted or later, until its clock stops', () => {
+    const running = { state: 'RUNNING' }
+    const stopped = { state: 'STOPPED' }
+    const openWith = (clock: { state: string } | null, process: ProcessBuilder) =>
+      isOpen(process.state(), clock)
+    expect({
+      draft: openWith(null, aProcess().asDraft()),
+      awaitingPayment: openWith(null, aProcess()),
+      submitted: openWith(running, aProcess().feeExempt()),
+      submittedWithoutClock: openWith(null, aProcess().feeExempt()),
+      protocoled: openWith(running, aProcess().protocoled()),
+      underAnalysis: openWith(running, aProcess().underAnalysis()),
+      pending: openWith({ state: 'PAUSED' }, aProcess().pending()),
+      approved: openWith(running, aProcess().approved()),
+      approvedWhereItStopsTheClock: openWith(stopped, aProcess().approved()),
+      completed: openWith(stopped, aProcess().completed()),
+      deleted: openWith(stopped, aProcess().protocoled().deleted()),
+    }).toEqual({
+      draft: false,
+      awaitingPayment: false,
+      submitted: true,
+      submittedWithoutClock: true,
+      protocoled: true,
+      underAnalysis: true,
+      pending: true,
+      approved: true,
+      approvedWhereItStopsTheClock: false,
+      completed: false,
+      deleted: false,
+    })
+  })
 
   it('waits for the applicant while a request is open', () => {
     expect(waitsForApplicant(aProcess().pending(undefined, anAnalyst).state())).toBe(true)

