@@ -15,7 +15,7 @@ let seen: { line: string; body: unknown }[] = []
 let parts: (readonly [string, string])[] = []
 const readBody = async (request: Request): Promise<unknown> => {
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) return parts
+  if (type.startsWith('multipart/form-data')) return parts.splice(0)
   return type.startsWith('application/json') ? ((await request.json()) as unknown) : null
 }
 /** The interceptor cannot read jsdom's multipart bodies, so parts are recorded when they are appended. */
@@ -96,159 +96,101 @@ it.each([
 
 const occurrence = { licenceId: 'l1', conditionId: 'c2', occurrence: 3 }
 
-it.each([
-  [
-    () => api.approveProcess('p1', { observations: 'Ok' }),
-    'POST /api/processes/p1/approve',
-    { observations: 'Ok' },
-  ],
-  [
-    () => api.approveProcess('p1', { observations: '', licence: { validityMonths: 60 } }),
-    'POST /api/processes/p1/approve',
-    { licence: { validityMonths: 60 } },
-  ],
-  [() => api.getLicenceTerms('p1'), 'GET /api/processes/p1/licence-terms', null],
-  [
-    () => api.setLicenceTerms('p1', { validityMonths: null, conditions: [] }),
-    'PUT /api/processes/p1/licence-terms',
-    { validityMonths: null, conditions: [] },
-  ],
-  [
-    () => api.previewLicence('p1', { validityMonths: 60 }),
-    'POST /api/processes/p1/licence-preview',
-    { validityMonths: 60 },
-  ],
-  [() => api.issueDocument('p1'), 'POST /api/processes/p1/issue', null],
-  [
-    () => api.signDecision('p1', 'd1', { signature: 'CODE', observations: '' }),
-    'POST /api/processes/p1/issued/d1/signature',
-    { signature: 'CODE' },
-  ],
-  [
-    () => api.cancelProcess('p1', { action: 'finalize', signature: 'CODE' }),
-    'POST /api/processes/p1/cancel',
-    { action: 'finalize', signature: 'CODE' },
-  ],
-  [() => api.rejectProcess('p1', { reason: 'Não' }), 'POST /api/processes/p1/reject', { reason: 'Não' }],
-  [
-    () => api.requestComplementation('p1', { description: 'Falta planta' }),
-    'POST /api/processes/p1/request-complementation',
-    { description: 'Falta planta' },
-  ],
-  [() => api.startAnalysis('p1'), 'POST /api/processes/p1/start-analysis', null],
-  [() => api.getPaymentDetails('p1'), 'GET /api/processes/p1/payment-details', null],
-  [() => api.getProcessChanges('p1'), 'GET /api/processes/p1/changes', null],
-  [() => api.markProcessSeen('p1', 7), 'PUT /api/processes/p1/seen', { version: 7 }],
-  [() => api.submitProcess('p1'), 'POST /api/processes/p1/submit', {}],
-  [() => api.archiveProcess('p1'), 'POST /api/processes/p1/archive', {}],
-  [
-    () => api.cancelProcess('p1', { action: 'finalize' }),
-    'POST /api/processes/p1/cancel',
-    { action: 'finalize' },
-  ],
-  [
-    () => api.cancelProcess('p1', { action: 'finalize', signature: 'SERVER' }),
-    'POST /api/processes/p1/cancel',
-    { action: 'finalize', signature: 'SERVER' },
-  ],
-  [
-    () =>
-      api.cancelProcess('p1', {
-        action: 'finalize',
-        signature: 'UPLOADED',
-        signedDocument: pdf('assinado.pdf'),
-      }),
-    'POST /api/processes/p1/cancel',
+it('sends each command to its route, with what its form holds', async () => {
+  const commands: [() => Promise<unknown>, string, unknown][] = [
     [
-      ['action', 'finalize'],
-      ['signature', 'UPLOADED'],
-      ['signedDocument', 'assinado.pdf'],
+      () => api.approveProcess('p1', { observations: '', licence: { validityMonths: 60 } }),
+      'POST /api/processes/p1/approve',
+      { licence: { validityMonths: 60 } },
     ],
-  ],
-  [
-    () => api.signDecision('p1', 'd1', { signature: 'UPLOADED', signedDocument: pdf('assinado.pdf') }),
-    'POST /api/processes/p1/issued/d1/signature',
     [
-      ['signature', 'UPLOADED'],
-      ['signedDocument', 'assinado.pdf'],
+      () => api.setLicenceTerms('p1', { validityMonths: null, conditions: [] }),
+      'PUT /api/processes/p1/licence-terms',
+      { validityMonths: null, conditions: [] },
     ],
-  ],
-  [
-    () => api.cancelProcess('p1', { action: 'chancel', files: { licenca_ambiental: [pdf('l.pdf')] } }),
-    'POST /api/processes/p1/cancel',
     [
-      ['action', 'chancel'],
-      ['documents[licenca_ambiental][0]', 'l.pdf'],
+      () => api.previewLicence('p1', { validityMonths: 60 }),
+      'POST /api/processes/p1/licence-preview',
+      { validityMonths: 60 },
     ],
-  ],
-  [
-    () =>
-      api.answerComplementation('p1', {
-        observations: 'Segue',
-        files: { outros_documentos: [pdf('o.pdf')] },
-      }),
-    'POST /api/processes/p1/answer-complementation',
     [
-      ['observations', 'Segue'],
-      ['documents[outros_documentos][0]', 'o.pdf'],
+      () => api.signDecision('p1', 'd1', { signature: 'CODE', observations: '' }),
+      'POST /api/processes/p1/issued/d1/signature',
+      { signature: 'CODE' },
     ],
-  ],
-  [
-    () => api.updateProcessFields('p1', { applicantName: 'J' }),
-    'PUT /api/processes/p1',
-    { applicantName: 'J' },
-  ],
-  [() => api.deleteProcess('p1'), 'DELETE /api/processes/p1', null],
-  [() => api.renewLicence('l1', { kind: 'RLO' }), 'POST /api/licences/l1/renew', { kind: 'RLO' }],
-  [
-    () => api.suspendLicence('l1', { ground: 'RISCO_GRAVE', reason: 'Vazamento' }),
-    'POST /api/licences/l1/suspend',
-    { ground: 'RISCO_GRAVE', reason: 'Vazamento' },
-  ],
-  [
-    () => api.rectifyLicence('l1', { reason: 'Erro', terms: { publicNotes: '' } }),
-    'POST /api/licences/l1/rectify',
-    { reason: 'Erro', terms: { publicNotes: '' } },
-  ],
-  [
-    () =>
-      api.transferLicence('l1', {
-        reason: 'Venda',
-        holder: { name: 'Bruna', type: 'CPF', document: '52998224725' },
-        ownerEmail: '',
-      }),
-    'POST /api/licences/l1/transfer',
-    { reason: 'Venda', holder: { name: 'Bruna', type: 'CPF', document: '52998224725' } },
-  ],
-  [
-    () => api.signVersion('l1', 2, { signature: 'CODE' }),
-    'POST /api/licences/l1/versions/2/signature',
-    { signature: 'CODE' },
-  ],
-  [
-    () => api.signVersion('l1', 2, { signature: 'UPLOADED', signedDocument: pdf('assinado.pdf') }),
-    'POST /api/licences/l1/versions/2/signature',
+    [() => api.getPaymentDetails('p1'), 'GET /api/processes/p1/payment-details', null],
+    [() => api.getProcessChanges('p1'), 'GET /api/processes/p1/changes', null],
+    [() => api.markProcessSeen('p1', 7), 'PUT /api/processes/p1/seen', { version: 7 }],
     [
-      ['signature', 'UPLOADED'],
-      ['signedDocument', 'assinado.pdf'],
+      () =>
+        api.cancelProcess('p1', {
+          action: 'finalize',
+          signature: 'UPLOADED',
+          signedDocument: pdf('assinado.pdf'),
+        }),
+      'POST /api/processes/p1/cancel',
+      [
+        ['action', 'finalize'],
+        ['signature', 'UPLOADED'],
+        ['signedDocument', 'assinado.pdf'],
+      ],
     ],
-  ],
-  [
-    () => api.extendObligation(occurrence, { dueOn: '2027-01-10', reason: 'Atraso' }),
-    'POST /api/licences/l1/obligations/c2/3/extend',
-    { dueOn: '2027-01-10', reason: 'Atraso' },
-  ],
-  [
-    () => api.sendProof(occurrence, { notes: 'Segue', files: [pdf('laudo.pdf')] }),
-    'POST /api/licences/l1/obligations/c2/3/proof',
     [
-      ['notes', 'Segue'],
-      ['documents[comprovacao][0]', 'laudo.pdf'],
+      () => api.signDecision('p1', 'd1', { signature: 'UPLOADED', signedDocument: pdf('assinado.pdf') }),
+      'POST /api/processes/p1/issued/d1/signature',
+      [
+        ['signature', 'UPLOADED'],
+        ['signedDocument', 'assinado.pdf'],
+      ],
     ],
-  ],
-])('a process command %#', async (call, line, body) => {
-  await call()
-  expect(onlyCall()).toEqual({ line, body })
+    [
+      () =>
+        api.answerComplementation('p1', {
+          observations: 'Segue',
+          files: { outros_documentos: [pdf('o.pdf')] },
+        }),
+      'POST /api/processes/p1/answer-complementation',
+      [
+        ['observations', 'Segue'],
+        ['documents[outros_documentos][0]', 'o.pdf'],
+      ],
+    ],
+    [
+      () => api.updateProcessFields('p1', { applicantName: 'J' }),
+      'PUT /api/processes/p1',
+      { applicantName: 'J' },
+    ],
+    [
+      () => api.suspendLicence('l1', { ground: 'RISCO_GRAVE', reason: 'Vazamento' }),
+      'POST /api/licences/l1/suspend',
+      { ground: 'RISCO_GRAVE', reason: 'Vazamento' },
+    ],
+    [
+      () =>
+        api.transferLicence('l1', {
+          reason: 'Venda',
+          holder: { name: 'Bruna', type: 'CPF', document: '52998224725' },
+          ownerEmail: '',
+        }),
+      'POST /api/licences/l1/transfer',
+      { reason: 'Venda', holder: { name: 'Bruna', type: 'CPF', document: '52998224725' } },
+    ],
+    [
+      () => api.extendObligation(occurrence, { dueOn: '2027-01-10', reason: 'Atraso' }),
+      'POST /api/licences/l1/obligations/c2/3/extend',
+      { dueOn: '2027-01-10', reason: 'Atraso' },
+    ],
+    [
+      () => api.sendProof(occurrence, { notes: 'Segue', files: [pdf('laudo.pdf')] }),
+      'POST /api/licences/l1/obligations/c2/3/proof',
+      [
+        ['notes', 'Segue'],
+        ['documents[comprovacao][0]', 'laudo.pdf'],
+      ],
+    ],
+  ]
+  for (const [call] of commands) await call()
+  expect(seen).toEqual(commands.map(([, line, body]) => ({ line, body })))
 })
 
 it('answers a document correction as multipart named by the field, any other as JSON text', async () => {
@@ -295,33 +237,34 @@ it('omits empty fields on creation and clears them on update', async () => {
   ])
 })
 
-it.each([
-  [() => api.listProcesses({ page: 2, status: 'PENDING' }), '/api/processes?page=2&status=PENDING'],
-  [() => api.searchMunicipalities('natal'), '/api/municipalities?search=natal&limit=100'],
-  [() => api.searchActivities('posto'), '/api/activities?search=posto&limit=20'],
-  [
-    () => api.listActivitySubgroups('Extração e tratamento'),
-    '/api/activities/subgroups/Extra%C3%A7%C3%A3o%20e%20tratamento',
-  ],
-  [
-    () => api.getMunicipalityPayment('m1', 'LICENCIAMENTO_AMBIENTAL'),
-    '/api/municipalities/m1/payment-details?requestType=LICENCIAMENTO_AMBIENTAL',
-  ],
-  [() => api.lookUpCnpj('12.ABC.345/01DE-35'), '/api/municipalities/cnpj/12ABC34501DE35'],
-  [() => api.listLicences({ status: 'EXPIRED', page: 2 }), '/api/licences?status=EXPIRED&page=2'],
-  [() => api.listObligations({ state: 'OVERDUE' }), '/api/obligations?state=OVERDUE'],
-  [() => api.lookUpCep('59012-300'), '/api/public/cep/59012300'],
-  [() => api.verifyProtocol('2024/001'), '/api/public/verify/2024%2F001'],
-  [() => api.verifyFile('ab12'), '/api/public/documents/ab12'],
-  [
-    () => api.listProtocoled({ municipality: 'Natal', dateFrom: '2026-01-01' }),
-    '/api/process-protocoled?municipality=Natal&dateFrom=2026-01-01',
-  ],
-  [
-    () => api.getReport('activities', { municipalityId: 'm1' }),
-    '/api/reports/activities/timeline?municipalityId=m1&format=json',
-  ],
-])('requests the right URL %#', async (call, url) => {
-  await call()
-  expect(onlyCall()?.line).toBe(`GET ${url}`)
+it('requests each query at its URL', async () => {
+  const queries: [() => Promise<unknown>, string][] = [
+    [() => api.listProcesses({ page: 2, status: 'PENDING' }), '/api/processes?page=2&status=PENDING'],
+    [() => api.searchMunicipalities('natal'), '/api/municipalities?search=natal&limit=100'],
+    [() => api.searchActivities('posto'), '/api/activities?search=posto&limit=20'],
+    [
+      () => api.listActivitySubgroups('Extração e tratamento'),
+      '/api/activities/subgroups/Extra%C3%A7%C3%A3o%20e%20tratamento',
+    ],
+    [
+      () => api.getMunicipalityPayment('m1', 'LICENCIAMENTO_AMBIENTAL'),
+      '/api/municipalities/m1/payment-details?requestType=LICENCIAMENTO_AMBIENTAL',
+    ],
+    [() => api.lookUpCnpj('12.ABC.345/01DE-35'), '/api/municipalities/cnpj/12ABC34501DE35'],
+    [() => api.listLicences({ status: 'EXPIRED', page: 2 }), '/api/licences?status=EXPIRED&page=2'],
+    [() => api.listObligations({ state: 'OVERDUE' }), '/api/obligations?state=OVERDUE'],
+    [() => api.lookUpCep('59012-300'), '/api/public/cep/59012300'],
+    [() => api.verifyProtocol('2024/001'), '/api/public/verify/2024%2F001'],
+    [() => api.verifyFile('ab12'), '/api/public/documents/ab12'],
+    [
+      () => api.listProtocoled({ municipality: 'Natal', dateFrom: '2026-01-01' }),
+      '/api/process-protocoled?municipality=Natal&dateFrom=2026-01-01',
+    ],
+    [
+      () => api.getReport('activities', { municipalityId: 'm1' }),
+      '/api/reports/activities/timeline?municipalityId=m1&format=json',
+    ],
+  ]
+  for (const [call] of queries) await call()
+  expect(seen.map(({ line }) => line)).toEqual(queries.map(([, url]) => `GET ${url}`))
 })

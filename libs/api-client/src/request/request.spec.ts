@@ -40,23 +40,24 @@ describe('an error', () => {
     expect(errorText(error, 'Erro ao salvar usuário')).toBe('Nome é obrigatório, Email inválido')
   })
 
-  it("[R8.02] shows the server's message, otherwise the fallback", async () => {
-    answer('/users', 409, { message: 'Email já cadastrado', code: 'EMAIL_TAKEN' })
-    expect(errorText(await failureOf(request('/users')), 'Erro ao salvar usuário')).toBe(
+  it("[R8.02] [R8.04] shows the server's message, otherwise the fallback, or 'Acesso negado' for a 403", async () => {
+    const texts: string[] = []
+    for (const [status, body] of [
+      [409, { message: 'Email já cadastrado', code: 'EMAIL_TAKEN' }],
+      [502, '<html>Bad gateway</html>'],
+      [403, ''],
+      [403, { message: 'Município fora do seu alcance', code: 'FORBIDDEN' }],
+    ] as const) {
+      answer('/users', status, body)
+      texts.push(errorText(await failureOf(request('/users')), 'Erro ao salvar usuário'))
+    }
+    expect(texts).toEqual([
       'Email já cadastrado',
-    )
-    answer('/users', 502, '<html>Bad gateway</html>')
-    expect(errorText(await failureOf(request('/users')), 'Erro ao salvar usuário')).toBe(
       'Erro ao salvar usuário',
-    )
+      'Acesso negado',
+      'Município fora do seu alcance',
+    ])
     expect(errorText(new Error('boom'), 'Erro ao salvar usuário')).toBe('Erro ao salvar usuário')
-  })
-
-  it("[R8.04] of 403 shows the server's message or 'Acesso negado'", async () => {
-    answer('/users', 403, '')
-    expect((await failureOf(request('/users'))).message).toBe('Acesso negado')
-    answer('/users', 403, { message: 'Município fora do seu alcance', code: 'FORBIDDEN' })
-    expect((await failureOf(request('/users'))).message).toBe('Município fora do seu alcance')
   })
 
   it.each([
@@ -137,21 +138,21 @@ it('omits empty values from a query string', () => {
   expect(queryString({})).toBe('')
 })
 
-describe('a download', () => {
-  it.each([
-    ['the name it was given', { fileName: 'licença.pdf' }, 'attachment; filename="x.pdf"', 'licença.pdf'],
-    ["the server's encoded name", {}, "attachment; filename*=UTF-8''licen%C3%A7a.pdf", 'licença.pdf'],
-    ["the server's plain name", {}, 'attachment; filename="x.pdf"', 'x.pdf'],
-    ['the fallback', { fallbackName: 'lista.csv' }, '', 'lista.csv'],
-  ])('[R7.20] is saved under %s', async (_kind, options, disposition, expected) => {
+it("[R7.20] a download is saved under its given name, the server's name, or the fallback", async () => {
+  const { names, restore } = saved()
+  for (const [options, disposition] of [
+    [{ fileName: 'licença.pdf' }, 'attachment; filename="x.pdf"'],
+    [{}, "attachment; filename*=UTF-8''licen%C3%A7a.pdf"],
+    [{}, 'attachment; filename="x.pdf"'],
+    [{ fallbackName: 'lista.csv' }, ''],
+  ] as const) {
     server.use(
       http.get(`${origin}/api/processes/1/documents/2/download`, () =>
         HttpResponse.text('content', { headers: { 'Content-Disposition': disposition } }),
       ),
     )
-    const { names, restore } = saved()
     await download('/processes/1/documents/2/download', options)
-    restore()
-    expect(names).toEqual([expected])
-  })
+  }
+  restore()
+  expect(names).toEqual(['licença.pdf', 'licença.pdf', 'x.pdf', 'lista.csv'])
 })

@@ -39,8 +39,8 @@ describe('a 401 of a page that is held for a new sign-in', () => {
     sessionStore.clear()
   })
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('of a %s keeps the call until the sign-in', async (method) => {
-    const call = request('/processes/1', { method })
+  it('keeps the call until the sign-in', async () => {
+    const call = request('/processes/1', { method: 'PUT' })
     await lost()
     expect(sessionStore.getLost()).toMatchObject({ message: ended.message, isHeld: true, user: { id: 'u1' } })
     expect([localStorage.getItem('token'), sessionStore.getUser()?.id]).toEqual([null, 'u1'])
