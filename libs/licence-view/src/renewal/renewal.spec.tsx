@@ -64,12 +64,6 @@ describe('[L4.07] asking to renew a licence', () => {
     const { user } = open({ ...renewable, renewalLate: true })
     expect((await start(user)).getByText(LATE)).toBeTruthy()
   })
-
-  it('is offered only to those whom the server allows it', async () => {
-    open({ allowedLicenceActions: [] })
-    await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('button', { name: 'Solicitar Renovação' })).toBeNull()
-  })
 })
 
 describe('[L4.07] the renewals of a licence', () => {
