@@ -15,20 +15,17 @@ afterEach(() => {
 const work = (milliseconds: number) =>
   new Promise<string>((resolve) => void setTimeout(() => resolve('feito'), milliseconds))
 
-it('shows nothing for work that finishes within a second', async () => {
-  const done = whileSlow('Gerando...', work(900))
+it('shows a toast for work that takes longer than a second, until it finishes', async () => {
+  const quick = whileSlow('Gerando...', work(900))
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await done).toBe('feito')
+  expect(await quick).toBe('feito')
   expect(toast.loading).not.toHaveBeenCalled()
-})
-
-it('shows a toast for longer work until it finishes', async () => {
-  const done = whileSlow('Gerando...', work(3_000))
+  const slow = whileSlow('Gerando...', work(3_000))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(toast.loading).toHaveBeenCalledExactlyOnceWith('Gerando...')
   expect(toast.dismiss).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(await done).toBe('feito')
+  expect(await slow).toBe('feito')
   expect(toast.dismiss).toHaveBeenCalledOnce()
 })
 

@@ -1,15 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm, useWatch } from 'react-hook-form'
-import { describe, expect, it } from 'vitest'
+import { useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
 import { Button } from '../actions/button'
 import { focusFirstError } from '../behaviour/focus-first-error'
 import { accessibilityFindings } from '../testing/accessibility'
 import { CheckCard } from './check-card'
-import { Checkbox } from './checkbox'
-import { PasswordField } from './password-field'
 import { RadioGroup } from './radio-group'
-import { Select } from './select'
 import { TextArea } from './text-area'
 import { TextField } from './text-field'
 
@@ -17,107 +14,50 @@ const description = (element: HTMLElement) => {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent).join(' ')
 }
+const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-describe('TextField', () => {
-  it('labels its input and describes it by the hint', async () => {
-    const { container } = render(<TextField label="Email" required hint="Usado para entrar." />)
-    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
-    expect(input.required).toBe(true)
-    expect(description(input)).toBe('Usado para entrar.')
-    expect(await accessibilityFindings(container)).toEqual([])
-  })
-
-  it('replaces the hint by the error and marks the input invalid', async () => {
-    const { container } = render(<TextField label="Email" hint="Usado para entrar." error="Email inválido" />)
-    const input = screen.getByRole('textbox', { name: 'Email' })
-    expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(description(input)).toBe('Email inválido')
-    expect(await accessibilityFindings(container)).toEqual([])
-  })
-
-  it('marks an optional field, and shows the success of a lookup', () => {
-    render(<TextField label="Complemento" optional success="Dados do CNPJ preenchidos automaticamente" />)
-    expect(screen.getByRole('textbox', { name: 'Complemento (opcional)' })).toBeTruthy()
-    expect(screen.getByRole('status').textContent).toBe('Dados do CNPJ preenchidos automaticamente')
-  })
-})
-
-it('[R2.19] shows and hides a password', async () => {
-  const { container } = render(<PasswordField label="Senha" autoComplete="current-password" />)
-  const input = screen.getByLabelText<HTMLInputElement>('Senha')
-  expect(input.type).toBe('password')
-  await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }))
-  expect(input.type).toBe('text')
-  await userEvent.click(screen.getByRole('button', { name: 'Ocultar senha' }))
-  expect(input.type).toBe('password')
-  expect(await accessibilityFindings(container)).toEqual([])
-})
-
-it('lists the options of a select after its placeholder', async () => {
-  const options = [{ value: 'RN', label: 'Rio Grande do Norte' }]
-  const { container } = render(<Select label="Estado" options={options} placeholder="Selecione" />)
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' })
-  expect(select.value).toBe('')
-  await userEvent.selectOptions(select, 'RN')
-  expect(select.value).toBe('RN')
-  expect(await accessibilityFindings(container)).toEqual([])
-})
-
-it('counts the characters of a text area next to its error', async () => {
-  const { container } = render(
-    <TextArea label="Descrição" counter="4 de 500" error="Descrição deve ter pelo menos 10 caracteres" />,
-  )
-  expect(description(screen.getByRole('textbox'))).toBe(
-    'Descrição deve ter pelo menos 10 caracteres 4 de 500',
-  )
-  expect(await accessibilityFindings(container)).toEqual([])
-})
-
-it('checks a card by a click anywhere and shows its dependent content', async () => {
+it('fields are described by their hint, or by the error that replaces it', async () => {
   const { container } = render(
     <>
-      <CheckCard label="Zona rural" help="Fora do perímetro urbano.">
-        <TextField label="Justificativa" />
-      </CheckCard>
-      <Checkbox label="Ativo" defaultChecked />
+      <TextField label="Nome" required hint="Completo." />
+      <TextField label="Email" hint="Usado para entrar." error="Email inválido" />
+      <TextField label="Complemento" optional success="Preenchido automaticamente" />
+      <TextArea label="Descrição" counter="4 de 500" error="Descrição curta" />
     </>,
+  )
+  const names = ['Nome', 'Email', 'Complemento (opcional)', 'Descrição']
+  const facts = names.map((name) => [textbox(name).getAttribute('aria-invalid'), description(textbox(name))])
+  expect(facts).toEqual([
+    [null, 'Completo.'],
+    ['true', 'Email inválido'],
+    [null, expect.any(String)],
+    ['true', 'Descrição curta 4 de 500'],
+  ])
+  expect(textbox('Nome').required).toBe(true)
+  expect(screen.getByRole('status').textContent).toBe('Preenchido automaticamente')
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('a card is checked by a click anywhere, and shows its dependent content', async () => {
+  const { container } = render(
+    <CheckCard label="Zona rural" help="Fora do perímetro urbano.">
+      <TextField label="Justificativa" />
+    </CheckCard>,
   )
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zona rural' })
   expect(description(box)).toBe('Fora do perímetro urbano.')
   await userEvent.click(screen.getByText('Fora do perímetro urbano.'))
   expect(box.checked).toBe(true)
-  expect(screen.getByRole('textbox', { name: 'Justificativa' })).toBeTruthy()
+  expect(textbox('Justificativa')).toBeTruthy()
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-const people = [
-  { value: 'CPF', label: 'CPF' },
-  { value: 'CNPJ', label: 'CNPJ' },
-]
-
-describe('RadioGroup', () => {
-  it('labels the group, shows its error and accepts one choice', async () => {
-    const { container } = render(
-      <RadioGroup label="Tipo" name="type" options={people} required error="Tipo é obrigatório" />,
-    )
-    const group = screen.getByRole('radiogroup', { name: 'Tipo' })
-    expect(group.getAttribute('aria-invalid')).toBe('true')
-    expect(description(group)).toBe('Tipo é obrigatório')
-    await userEvent.click(screen.getByRole('radio', { name: 'CPF' }))
-    await userEvent.click(screen.getByRole('radio', { name: 'CNPJ' }))
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CNPJ' }).checked).toBe(true)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CPF' }).checked).toBe(false)
-    expect(await accessibilityFindings(container)).toEqual([])
-  })
-})
-
 const Registration = () => {
-  const { register, handleSubmit, formState, control } = useForm({
-    defaultValues: { name: '', type: '', state: '' },
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: '', type: '' },
     shouldFocusError: false,
   })
   const { errors } = formState
-  const type = useWatch({ control, name: 'type' })
   return (
     <form
       noValidate
@@ -131,7 +71,7 @@ const Registration = () => {
     >
       <RadioGroup
         label="Tipo"
-        options={people}
+        options={['CPF', 'CNPJ'].map((value) => ({ value, label: value }))}
         error={errors.type?.message}
         {...register('type', { required: 'Tipo é obrigatório' })}
       />
@@ -141,19 +81,18 @@ const Registration = () => {
         {...register('name', { required: 'Nome é obrigatório' })}
       />
       <Button type="submit">Salvar</Button>
-      <output>{type}</output>
     </form>
   )
 }
 
-describe('with react-hook-form', () => {
-  it('focuses the first error in reading order', async () => {
-    render(<Registration />)
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'CPF' })))
-    await userEvent.click(screen.getByRole('radio', { name: 'CNPJ' }))
-    expect(screen.getByRole('status').textContent).toBe('CNPJ')
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' })))
-  })
+it('a form focuses its first error in reading order; a group of radios describes its own', async () => {
+  const { container } = render(<Registration />)
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'CPF' })))
+  const group = screen.getByRole('radiogroup', { name: 'Tipo' })
+  expect([group.getAttribute('aria-invalid'), description(group)]).toEqual(['true', 'Tipo é obrigatório'])
+  expect(await accessibilityFindings(container)).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'CNPJ' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(document.activeElement).toBe(textbox('Nome')))
 })

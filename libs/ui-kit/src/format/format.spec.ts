@@ -27,14 +27,8 @@ describe('numbers', () => {
     expect([formatNumber(1_284), formatNumber(0.5)]).toEqual(['1.284', '0,5'])
   })
 
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [421_888, '412 kB'],
-    [1_048_575, '1 MB'],
-    [1_887_437, '1,8 MB'],
-    [10_485_760, '10 MB'],
-  ])('of %i bytes read %s', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text)
+  it('of bytes have a unit', () => {
+    const texts = [0, 1, 421_888, 1_048_575, 1_887_437, 10_485_760].map((bytes) => formatBytes(bytes))
+    expect(texts).toEqual(['0 bytes', '1 byte', '412 kB', '1 MB', '1,8 MB', '10 MB'])
   })
 })

@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { assert, constant, integer, property, tuple } from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { pageNumbers } from './page-numbers'
-import { PageOutOfRange } from './page-out-of-range'
 import { Pagination } from './pagination'
-import { SkipLink } from './skip-link'
 import { Stepper } from './stepper'
 import { Tabs } from './tabs'
 
@@ -16,16 +14,23 @@ const drawn = (page: number, count: number) =>
     .join(' ')
 
 describe('page numbers', () => {
-  it.each([
-    [1, 1, '1'],
-    [1, 14, '1 2 3 … 14'],
-    [3, 14, '1 2 3 4 … 14'],
-    [5, 14, '1 … 4 5 6 … 14'],
-    [4, 14, '1 2 3 4 5 … 14'],
-    [14, 14, '1 … 12 13 14'],
-    [2, 5, '1 2 3 4 5'],
-  ])('on page %i of %i are %s', (page, count, expected) => {
-    expect(drawn(page, count)).toBe(expected)
+  it('omit the pages between the first, the last and the neighbours of the current one', () => {
+    const shown = {
+      '1 of 1': drawn(1, 1),
+      '1 of 14': drawn(1, 14),
+      '5 of 14': drawn(5, 14),
+      '4 of 14': drawn(4, 14),
+      '14 of 14': drawn(14, 14),
+      '2 of 5': drawn(2, 5),
+    }
+    expect(shown).toEqual({
+      '1 of 1': '1',
+      '1 of 14': '1 2 3 … 14',
+      '5 of 14': '1 … 4 5 6 … 14',
+      '4 of 14': '1 2 3 4 5 … 14',
+      '14 of 14': '1 … 12 13 14',
+      '2 of 5': '1 2 3 4 5',
+    })
   })
 
   it('are increasing, include the first, the last and the current one, and omit only two or more', () => {
@@ -48,28 +53,34 @@ describe('page numbers', () => {
 
 describe('Pagination', () => {
   const change = vi.fn<(page: number) => void>()
+  const show = (props: { page: number; pageSize: number; total: number }) =>
+    render(<Pagination {...props} onPageChange={change} />)
+  beforeEach(() => change.mockReset())
 
-  it('[R2.73] shows the range, the total and the current page', async () => {
-    const { container } = render(
-      <Pagination page={7} pageSize={20} total={1_284} onPageChange={change} look="text" />,
-    )
+  it('[R2.73] shows the range, the total and the current page, and nothing for an empty list', () => {
+    render(<Pagination page={7} pageSize={20} total={1_284} onPageChange={change} look="text" />)
     expect(screen.getByText('Mostrando 121 a 140 de 1.284')).toBeTruthy()
     expect(screen.getByText('Página 7 de 65')).toBeTruthy()
+    show({ page: 2, pageSize: 10, total: 13 })
+    expect(screen.getByText('Mostrando 11 a 13 de 13')).toBeTruthy()
+    expect(show({ page: 1, pageSize: 10, total: 0 }).container.innerHTML).toBe('')
+  })
+
+  it('navigates by number, backwards and forwards, within its limits', async () => {
+    const { container } = show({ page: 1, pageSize: 10, total: 137 })
+    expect(screen.getByRole('button', { name: 'Página 1' }).getAttribute('aria-current')).toBe('page')
+    for (const name of ['Página anterior', 'Página 1', 'Próxima página', 'Página 14'])
+      await userEvent.click(screen.getByRole('button', { name }))
+    expect(change.mock.calls).toEqual([[2], [14]])
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
   it('offers page sizes, and shows the top of the list for another page', async () => {
     const [resize, scroll] = [vi.fn<(size: number) => void>(), vi.spyOn(Element.prototype, 'scrollIntoView')]
+    const range = { page: 1, pageSize: 20, total: 60, sizes: [10, 20] }
     const { container } = render(
       <div>
-        <Pagination
-          page={1}
-          pageSize={20}
-          total={60}
-          onPageChange={change}
-          sizes={[10, 20]}
-          onPageSizeChange={resize}
-        />
+        <Pagination {...range} onPageChange={change} onPageSizeChange={resize} />
       </div>,
     )
     await userEvent.selectOptions(screen.getByLabelText('Por página'), '10')
@@ -80,41 +91,7 @@ describe('Pagination', () => {
     vi.spyOn(list, 'getBoundingClientRect').mockReturnValue({ top: -300 } as DOMRect)
     await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
     expect(scroll.mock.contexts).toEqual([list])
-    expect(await accessibilityFindings(container)).toEqual([])
     scroll.mockRestore()
-  })
-
-  it('names a page out of range, and leads to the first and the last one', async () => {
-    const turned = vi.fn<(page: number) => void>()
-    render(<PageOutOfRange page={9} pageSize={10} total={25} onPageChange={turned} />)
-    expect(screen.getByText('A página 9 não existe')).toBeTruthy()
-    expect(screen.getByText('A lista tem 3 páginas.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Primeira página' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Última página' }))
-    expect(turned.mock.calls).toEqual([[1], [3]])
-  })
-
-  it('ends the last page at the total', () => {
-    render(<Pagination page={2} pageSize={10} total={13} onPageChange={change} />)
-    expect(screen.getByText('Mostrando 11 a 13 de 13')).toBeTruthy()
-  })
-
-  it('navigates by number, backwards and forwards, within its limits', async () => {
-    change.mockClear()
-    const { container } = render(<Pagination page={1} pageSize={10} total={137} onPageChange={change} />)
-    expect(screen.getByRole('button', { name: 'Página 1' }).getAttribute('aria-current')).toBe('page')
-    await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Página 1' }))
-    expect(change).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Página 14' }))
-    expect(change.mock.calls).toEqual([[2], [14]])
-    expect(await accessibilityFindings(container)).toEqual([])
-  })
-
-  it('is not rendered for an empty list', () => {
-    const { container } = render(<Pagination page={1} pageSize={10} total={0} onPageChange={change} />)
-    expect(container.innerHTML).toBe('')
   })
 })
 
@@ -135,19 +112,12 @@ describe('Tabs', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('keep every panel mounted for printing, hidden on screen', () => {
-    const { container } = render(<Tabs label="Processo" items={items} printAll />)
-    expect([...container.querySelectorAll<HTMLElement>('.panel')].map((panel) => panel.hidden)).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect(container.textContent).toContain('Lista')
-  })
-
-  it('mount a panel on demand only while it is open', () => {
+  it('keep every panel mounted for printing, hidden on screen, except those on demand', () => {
     const onDemand = items.map((item) => ({ ...item, onDemand: item.value === 'corrections' }))
     const { container, rerender } = render(<Tabs label="Processo" items={onDemand} value="info" printAll />)
+    const hidden = [...container.querySelectorAll<HTMLElement>('.panel')].map((panel) => panel.hidden)
+    expect(hidden.slice(0, 2)).toEqual([false, true])
+    expect(container.textContent).toContain('Arquivos')
     expect(container.textContent).not.toContain('Lista')
     rerender(<Tabs label="Processo" items={onDemand} value="corrections" printAll />)
     expect(screen.getByRole('tabpanel').textContent).toBe('Lista')
@@ -168,23 +138,11 @@ describe('Tabs', () => {
     boxes.mockRestore()
     scrollPage.mockRestore()
   })
-
-  it('can be controlled', async () => {
-    const change = vi.fn<(value: string) => void>()
-    render(<Tabs label="Processo" items={items} value="info" onValueChange={change} />)
-    await userEvent.click(screen.getByRole('tab', { name: 'Documentos 4' }))
-    expect(change).toHaveBeenCalledWith('documents')
-    expect(screen.getByRole('tabpanel').textContent).toBe('Dados')
-  })
 })
 
 describe('Stepper', () => {
-  const steps = [
-    'Município e Tipo',
-    'Dados do Solicitante',
-    'Dados do Empreendimento',
-    'Enquadramento Ambiental',
-  ].map((label, index) => ({ id: String(index + 1), label }))
+  const labels = ['Município e Tipo', 'Solicitante', 'Empreendimento', 'Enquadramento']
+  const steps = labels.map((label, index) => ({ id: String(index + 1), label }))
 
   it('shows step n of total, the percentage, and the completed steps', async () => {
     const select = vi.fn<(id: string) => void>()
@@ -200,23 +158,4 @@ describe('Stepper', () => {
     expect(select).toHaveBeenCalledWith('1')
     expect(await accessibilityFindings(container)).toEqual([])
   })
-
-  it('has a single-line variant', async () => {
-    const { container } = render(
-      <Stepper
-        look="row"
-        label="Etapas do cadastro"
-        steps={steps.slice(0, 2)}
-        current="2"
-        completed={new Set(['1'])}
-      />,
-    )
-    expect(screen.queryByRole('progressbar')).toBeNull()
-    expect(await accessibilityFindings(container)).toEqual([])
-  })
-})
-
-it('skips to the main content', () => {
-  render(<SkipLink />)
-  expect(screen.getByRole('link', { name: 'Pular para o conteúdo' }).getAttribute('href')).toBe('#conteudo')
 })
