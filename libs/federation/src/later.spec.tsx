@@ -15,19 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows what is pending until the component has loaded, then the component with its properties', async () => {
-  const Later = later(async () => module)
-  render(<Later name="Ana" pending={<p>Carregando</p>} />)
+it('shows what is pending until the component has loaded, and is shown immediately from then on', async () => {
+  const load = vi.fn<() => Promise<typeof module>>(async () => module)
+  const Later = later(load)
+  const { unmount } = render(<Later name="Ana" pending={<p>Carregando</p>} />)
   expect(screen.getByText('Carregando')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Olá, Ana' })).toBeTruthy()
   expect(screen.queryByText('Carregando')).toBeNull()
-})
-
-it('is shown at once when it has been loaded before, and loads only once', async () => {
-  const load = vi.fn<() => Promise<typeof module>>(async () => module)
-  const Later = later(load)
-  const { unmount } = render(<Later name="Ana" />)
-  await screen.findByRole('heading', { name: 'Olá, Ana' })
   unmount()
   render(<Later name="Beto" />)
   expect(screen.getByRole('heading', { name: 'Olá, Beto' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveBy, useDeparture, useUnsavedChanges } from './leaving'
 import {
   BrowserRouter,
@@ -77,34 +77,33 @@ const openInBrowser = async () => {
 }
 afterEach(cleanup)
 
-describe('a form without changes', () => {
-  it('is left without a word', () => {
-    render(
-      <MemoryRouter initialEntries={['/form']}>
-        <Pages />
-      </MemoryRouter>,
-    )
-    expect(askedByBrowser()).toBe(false)
-    follow('Lista')
-    expect(shown()).toBe('/list')
-  })
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/form']}>
+      <Pages />
+    </MemoryRouter>,
+  )
+
+it('a form without changes is left without a question, also once its changes are taken back', () => {
+  open()
+  change()
+  expect(askedByBrowser()).toBe(true)
+  change('')
+  expect(askedByBrowser()).toBe(false)
+  follow('Lista')
+  expect([asks(), shown()]).toEqual([false, '/list'])
 })
 
 describe('a changed form', () => {
-  const open = () => {
-    render(
-      <MemoryRouter initialEntries={['/form']}>
-        <Pages />
-      </MemoryRouter>,
-    )
+  beforeEach(() => {
+    open()
     change()
-  }
+  })
 
   it.each([
     ['a link', () => follow('Lista')],
     ['navigate', () => press('Navegar')],
   ])('asks before %s leads away: staying keeps it, leaving goes there', (_way, go) => {
-    open()
     go()
     expect(asks()).toBe(true)
     expect(shown()).toBe('/form')
@@ -117,22 +116,9 @@ describe('a changed form', () => {
     expect(asks()).toBe(false)
   })
 
-  it('asks nothing for another search of the same page', () => {
-    open()
+  it('asks nothing for another search of the same page, nor after it was saved', () => {
     follow('Aba')
-    expect(asks()).toBe(false)
-    expect(shown()).toBe('/form?tab=2')
-  })
-
-  it('asks nothing once its changes are taken back', () => {
-    open()
-    change('')
-    follow('Lista')
-    expect(shown()).toBe('/list')
-  })
-
-  it('asks nothing after it was saved, nor does the page it leads to', () => {
-    open()
+    expect([asks(), shown()]).toEqual([false, '/form?tab=2'])
     press('Salvar')
     expect(shown()).toBe('/list')
     expect(askedByBrowser()).toBe(false)
@@ -140,31 +126,15 @@ describe('a changed form', () => {
     expect(shown()).toBe('/form')
   })
 
-  it('lets the browser ask before a reload', () => {
-    open()
-    expect(askedByBrowser()).toBe(true)
-  })
-
-  it('asks before anything else that leads away, such as a sign-out', () => {
-    open()
+  it('asks before anything else that leads away, such as a sign-out, until it goes by itself', () => {
     const signOut = vi.fn<() => void>()
     leaveBy(signOut)
     expect(signOut).not.toHaveBeenCalled()
     cleanup()
+    open()
+    expect(asks()).toBe(false)
     leaveBy(signOut)
     expect(signOut).toHaveBeenCalledOnce()
-  })
-
-  it('takes its question along when it goes by itself', async () => {
-    open()
-    follow('Lista')
-    cleanup()
-    render(
-      <MemoryRouter>
-        <Pages />
-      </MemoryRouter>,
-    )
-    expect(asks()).toBe(false)
   })
 })
 
@@ -186,11 +156,12 @@ describe('back and forward', () => {
     expect(window.location.pathname).toBe('/list')
   })
 
-  it('keep what lies ahead in the history', async () => {
+  it('keep what lies ahead in the history, and ask nothing without changes', async () => {
     await openInBrowser()
     follow('Lista')
     window.history.back()
     await waitFor(() => expect(shown()).toBe('/form'))
+    expect(asks()).toBe(false)
     change()
     window.history.forward()
     await waitFor(() => expect(asks()).toBe(true))
@@ -210,12 +181,5 @@ describe('back and forward', () => {
     expect(window.location.pathname).toBe('/form')
     press('Sair sem salvar')
     await waitFor(() => expect(shown()).toBe('/elsewhere'))
-  })
-
-  it('ask nothing on a form without changes', async () => {
-    await openInBrowser()
-    window.history.back()
-    await waitFor(() => expect(shown()).toBe('/list'))
-    expect(asks()).toBe(false)
   })
 })

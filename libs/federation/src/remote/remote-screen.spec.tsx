@@ -37,29 +37,16 @@ describe('RemoteScreen', () => {
     vi.restoreAllMocks()
   })
 
-  it('shows what waits, then the screen of the remote', async () => {
-    loadRemote.mockResolvedValue(screens(['list']))
-    render(<Page name="list" />)
-    expect(screen.getByText('Carregando')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'list' })).toBeTruthy()
-    expect(loadRemote).toHaveBeenCalledWith('back-office', 'routes')
-  })
-
-  it('comes back to a loaded screen without loading or waiting again', async () => {
+  it('shows what waits, then the screen of the remote, to which it comes back without loading again', async () => {
     loadRemote.mockResolvedValue(screens(['kept']))
     const { unmount } = render(<Page name="kept" />)
+    expect(screen.getByText('Carregando')).toBeTruthy()
     await screen.findByRole('heading', { name: 'kept' })
+    expect(loadRemote.mock.calls).toEqual([['back-office', 'routes']])
     unmount()
     render(<Page name="kept" />)
     expect(screen.getByRole('heading', { name: 'kept' })).toBeTruthy()
     expect(loadRemote).toHaveBeenCalledTimes(1)
-  })
-
-  it('keeps the rest of the page while the remote is down', async () => {
-    loadRemote.mockRejectedValue(new Error('503'))
-    render(<Page name="down" />)
-    expect((await screen.findByRole('alert')).textContent).toContain(message)
-    expect(screen.getByText('menu')).toBeTruthy()
   })
 
   it('recovers by retrying once the files are back, from the entry file on', async () => {
@@ -75,21 +62,14 @@ describe('RemoteScreen', () => {
     expect(startOver).toHaveBeenCalledWith('applicant')
   })
 
-  it('tries again by itself when the person comes back to a screen that failed', async () => {
-    loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(screens(['again']))
-    const { unmount } = render(<Page name="again" />)
-    await screen.findByText(message)
-    unmount()
-    render(<Page name="again" />)
-    expect(await screen.findByRole('heading', { name: 'again' })).toBeTruthy()
-  })
-
-  it('clears the failure when another screen is requested', async () => {
-    loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(screens(['other']))
-    const { rerender } = render(<Page name="failed" />)
+  it('tries again when the person comes back to a screen that failed, or goes to another', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(screens(['again', 'other']))
+    const { rerender } = render(<Page name="again" />)
     await screen.findByText(message)
     rerender(<Page name="other" />)
     expect(await screen.findByRole('heading', { name: 'other' })).toBeTruthy()
+    rerender(<Page name="again" />)
+    expect(await screen.findByRole('heading', { name: 'again' })).toBeTruthy()
   })
 
   it('names a screen the remote does not have, a failure of that part only', async () => {
