@@ -72,41 +72,27 @@ const verify = (opened: OpenedElement, text: string) => {
 }
 
 describe('the verifier on another site', () => {
-  it('shows an authentic protocol like the portal, announces it, and focuses it', async () => {
+  it('shows an authentic protocol like the portal, announces it, and focuses it, without a style attribute', async () => {
     const opened = openElement()
     verify(opened, '2026/560')
     const heading = await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 3 })
     for (const text of [
       'Este protocolo foi emitido por este sistema.',
-      '2026/560',
-      'Aprovado',
       '9FQK-2XWB-T70H-MC5D-R8VN-J4Z3',
-      'Rede Rota do Sal Ltda.',
-      '(84) 9****-0134',
-      'Mossoró',
       '22/06/2026',
-      'Licenciamento Ambiental',
-      'Posto de revenda de combustíveis',
-      'licenca-de-operacao-2026-560.pdf',
       'Licença Ambiental · 318 kB · 14/09/2026',
     ])
       expect(opened.view.getByText(text)).toBeTruthy()
     expect(opened.view.getByText('Aprovado').dataset['status']).toBe('APPROVED')
-    expect(opened.view.getByRole('region', { name: 'Protocolo autêntico' })).toBeTruthy()
-    expect(announced(opened)).toBe('Protocolo autêntico')
-    expect(focused(opened)).toBe(heading)
+    expect([announced(opened), focused(opened)]).toEqual(['Protocolo autêntico', heading])
+    // A strict policy refuses style attributes.
+    expect(opened.host.shadowRoot?.querySelectorAll('[style]')).toHaveLength(0)
+    expect(requests).toEqual([
+      { address: `${PORTAL}/api/public/verify/2026%2F560`, credentials: 'omit', headers: [] },
+    ])
   })
 
-  it('shows a dash for missing values, the raw value of an unknown status, and no empty list', async () => {
-    const opened = openElement()
-    verify(opened, 'nada')
-    expect(await opened.view.findByText('NOVO')).toBeTruthy()
-    expect(opened.view.getByText('(Status não reconhecido)', { exact: false })).toBeTruthy()
-    expect(opened.view.getByText('Não informado')).toBeTruthy()
-    expect(opened.view.queryByText('Documentos')).toBeNull()
-  })
-
-  it.each(['2026/9560', '2', '..', '<img src=x onerror=alert(1)>'])(
+  it.each(['..', '<img src=x onerror=alert(1)>'])(
     'shows that %s was not found with hints, and the text unchanged',
     async (query) => {
       const opened = openElement()
@@ -119,19 +105,17 @@ describe('the verifier on another site', () => {
     },
   )
 
-  it.each(['', '   '])('requires a value, not %j, and sends no request', async (text) => {
+  it('requires a value, and sends no request', async () => {
     const opened = openElement()
-    verify(opened, text)
+    verify(opened, '   ')
     const problem = 'Digite o número do protocolo ou código de autenticação'
-    expect(opened.view.getByText(problem, { selector: '.error' }).id).toBe(
-      input(opened).getAttribute('aria-describedby'),
-    )
+    const described = input(opened).getAttribute('aria-describedby')
+    expect(opened.view.getByText(problem, { selector: '.error' }).id).toBe(described)
     expect(input(opened).getAttribute('aria-invalid')).toBe('true')
     expect([announced(opened), focused(opened), requests]).toEqual([problem, input(opened), []])
     verify(opened, '2026/560')
-    await opened.view.findByText('Protocolo autêntico', { selector: 'h3' })
+    await answered(opened)
     expect(input(opened).hasAttribute('aria-invalid')).toBe(false)
-    expect(opened.view.getByText('Exemplo: 2024/001. O código tem 24 letras e números.')).toBeTruthy()
   })
 
   it.each([
@@ -172,36 +156,6 @@ describe('the verifier on another site', () => {
     verify(opened, '2026/560')
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
   })
-
-  it('shows that it is searching, and sends no second request meanwhile', async () => {
-    const opened = openElement()
-    verify(opened, 'devagar')
-    const button = opened.view.getByRole('button', { name: 'Verificando...' })
-    expect([announced(opened), button.getAttribute('aria-busy')]).toEqual(['Verificando...', 'true'])
-    fireEvent.click(button)
-    await waitFor(() => expect(held.has('devagar')).toBe(true))
-    expect(requests).toHaveLength(1)
-    held.get('devagar')?.()
-    expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
-    expect(opened.view.getByRole('button', { name: 'Verificar' })).toBeTruthy()
-  })
-
-  it("calls its script's portal, without credentials, token or other headers", async () => {
-    const opened = openElement()
-    verify(opened, '2026/560')
-    await answered(opened)
-    expect(requests).toEqual([
-      { address: `${PORTAL}/api/public/verify/2026%2F560`, credentials: 'omit', headers: [] },
-    ])
-    expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
-  })
-
-  it('calls another portal if set', async () => {
-    const opened = openElement({ api: 'https://outro.example.org/' })
-    verify(opened, '2026/560')
-    await answered(opened)
-    expect(requests[0]?.address).toBe('https://outro.example.org/api/public/verify/2026%2F560')
-  })
 })
 
 describe('a number set by the page', () => {
@@ -233,43 +187,32 @@ describe('a number set by the page', () => {
 })
 
 describe('in the page', () => {
-  it('can be used several times independently', async () => {
-    const first = openElement()
-    const second = openElement()
-    verify(first, '2026/560')
-    await answered(first)
-    expect([input(second).value, second.view.queryByRole('heading')]).toEqual(['', null])
-  })
-
-  it('is defined once, by the first portal, even if the script is loaded again', async () => {
+  it('is defined once, by the first portal, can be used several times, and calls another portal if set', async () => {
     const before = customElements.get('verificador-protocolo')
     defineVerifier('https://segundo.example.org/verificador.js')
     expect(customElements.get('verificador-protocolo')).toBe(before)
-    const opened = openElement()
-    verify(opened, '2026/560')
-    await answered(opened)
-    expect(requests[0]?.address.startsWith(PORTAL)).toBe(true)
+    const first = openElement()
+    const second = openElement({ api: 'https://outro.example.org/' })
+    verify(first, '2026/560')
+    await answered(first)
+    expect([input(second).value, second.view.queryByRole('heading')]).toEqual(['', null])
+    verify(second, '2026/560')
+    await answered(second)
+    expect(requests.map(({ address }) => new URL(address).origin)).toEqual([
+      PORTAL,
+      'https://outro.example.org',
+    ])
   })
 
-  it('stops key events from reaching the page, whose shortcuts would consume them', () => {
+  it('delegates the focus to its field, and stops key events, which shortcuts of the page would consume', () => {
     const heard: string[] = []
     const listen = (event: KeyboardEvent) => heard.push(event.key)
     document.addEventListener('keydown', listen)
     const opened = openElement()
+    opened.host.focus()
+    expect(focused(opened)).toBe(input(opened))
     fireEvent.keyDown(input(opened), { key: 's', bubbles: true, composed: true })
     document.removeEventListener('keydown', listen)
     expect(heard).toEqual([])
-  })
-
-  it('delegates the focus to its field', () => {
-    const opened = openElement()
-    opened.host.focus()
-    expect(focused(opened)).toBe(input(opened))
-  })
-
-  it('has no style attribute, which a strict policy would refuse', async () => {
-    const opened = openElement({ protocolo: '2026/560' })
-    await answered(opened)
-    expect(opened.host.shadowRoot?.querySelectorAll('[style]')).toHaveLength(0)
   })
 })

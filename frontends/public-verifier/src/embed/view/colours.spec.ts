@@ -15,18 +15,23 @@ const named = [...css.matchAll(/--([a-z-]+): #[0-9a-f]{6};/g)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'fg' && name !== 'bg')
 
-it.each(named)("the verifier's --%s equals the portal's", (name) =>
-  expect(value(css, name)).toBe(value(tokens, name)),
-)
-
-it("the button's blue equals the portal's", () => {
+it("the verifier's colours equal the portal's", () => {
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.map((name) => [name, value(css, name)])).toEqual(
+    named.map((name) => [name, value(tokens, name)]),
+  )
   expect(css).toContain(`var(--verificador-cor, ${value(tokens, 'blue-600')})`)
 })
 
-it.each(PROCESS_STATUSES)("the badge of %s has the portal's colours", (status) => {
-  const rule = new RegExp(`\\[data-status='${status}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
-  const token = `st-${status.toLowerCase().replaceAll('_', '-')}`
-  const portals = [value(tokens, `${token}-fg`), value(tokens, `${token}-bg`)]
-  expect(portals).toEqual([expect.stringMatching(/^#/), expect.stringMatching(/^#/)])
-  expect([value(rule, 'fg'), value(rule, 'bg')]).toEqual(portals)
+it("the badges have the portal's colours", () => {
+  const own = PROCESS_STATUSES.map((status) => {
+    const rule = new RegExp(`\\[data-status='${status}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+    return [status, value(rule, 'fg'), value(rule, 'bg')]
+  })
+  const portals = PROCESS_STATUSES.map((status) => {
+    const token = `st-${status.toLowerCase().replaceAll('_', '-')}`
+    return [status, value(tokens, `${token}-fg`), value(tokens, `${token}-bg`)]
+  })
+  expect(own).toEqual(portals)
+  expect(own.flat()).not.toContain(undefined)
 })

@@ -43,8 +43,10 @@ describe('what a verdict says', () => {
     expect(verdictTextOf({ ...licence, verdict }, { appended: false })).toEqual({ tone, title, detail }),
   )
 
-  it.each(AUTHENTICITY_VERDICTS)(
-    '%s is never green for a file with something after the document',
-    (verdict) => expect(verdictTextOf({ ...licence, verdict }, { appended: true }).tone).not.toBe('ok'),
-  )
+  it('is never green for a file with something after the document', () => {
+    const green = AUTHENTICITY_VERDICTS.filter(
+      (verdict) => verdictTextOf({ ...licence, verdict }, { appended: true }).tone === 'ok',
+    )
+    expect(green).toEqual([])
+  })
 })

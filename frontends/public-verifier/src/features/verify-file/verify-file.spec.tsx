@@ -1,9 +1,9 @@
 import { MemoryRouter } from '@licensing/federation'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { authentic } from '../../testing/authentic'
 import { documents, published } from '../../testing/documents'
 import VerificationScreen from '../verify-protocol/verification-screen'
@@ -39,7 +39,6 @@ afterAll(() => server.close())
 afterEach(() => {
   requests.length = 0
   server.resetHandlers()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -62,138 +61,42 @@ const held = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } 
 const result = (name: string) => screen.findByRole('region', { name })
 
 describe('the verification by file', () => {
-  it('[L6.01] shows a published document, having sent only its hash', async () => {
+  it('[L6.01] sends no token, and focuses the result', async () => {
     localStorage.setItem('token', 'abc')
-    open()
-    fireEvent.drop(zone(), held(documents.published()))
+    const { choose } = open()
+    choose(documents.published())
     const card = await result('Documento autêntico')
     expect(card.classList.contains('result--ok')).toBe(true)
-    for (const text of [
-      'licenca.pdf, conferido agora',
-      'Protocolo 2026/560',
-      'Rede Rota do Sal Ltda.',
-      'Posto Rota do Sal',
-      'Mossoró',
-      '14/09/2026',
-    ])
-      expect(screen.getByText(text)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Documento autêntico' }))
     await waitFor(() =>
       expect(requests).toEqual([
         { method: 'GET', path: `/api/public/documents/${documents.sha256}`, body: '', token: null },
       ]),
     )
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Documento autêntico' }))
-  })
-
-  it('[L3.09] [L3.10] shows who signed it, and what was checked of each signature', async () => {
-    const signer = {
-      name: 'MUNICIPIO DE MOSSORO',
-      kind: 'qualified',
-      claimedAt: '2026-09-14T15:30:00.000Z',
-      integrity: 'verified',
-      chain: 'trusted',
-      root: 'AC Raiz Brasileira',
-      revocation: 'unchecked',
-    } as const
-    const signers = [
-      signer,
-      { ...signer, name: 'Ana', kind: 'digital', claimedAt: null, chain: 'untrusted', root: null },
-      { ...signer, name: '', kind: 'advanced' },
-      { ...signer, kind: 'digital', chain: 'unchecked', root: null },
-    ]
-    server.use(http.get('*/api/public/documents/:sha256', () => HttpResponse.json({ ...published, signers })))
-    const { choose } = open()
-    choose(documents.published())
-    const card = within(await result('Documento autêntico'))
-    expect(card.getByText('Assinatura qualificada (ICP-Brasil)').nextSibling?.textContent).toBe(
-      'Assinado por MUNICIPIO DE MOSSORO em 14/09/2026 às 12:30 (hora declarada). Integridade conferida. ' +
-        'Cadeia conferida até AC Raiz Brasileira. Revogação não consultada.',
-    )
-    expect(card.getAllByText('Assinatura digital')[0]?.nextSibling?.textContent).toBe(
-      'Assinado por Ana. Integridade conferida. Cadeia não reconhecida. Revogação não consultada.',
-    )
-    expect(card.getByText('Assinatura avançada (gov.br)').nextSibling?.textContent).toContain(
-      'Assinado por titular não identificado em',
-    )
-    expect(card.getByText(/Cadeia não conferida/)).toBeTruthy()
-  })
-
-  it('[L6.04] recognises a copy that somebody signed on top, and states it', async () => {
-    const { choose } = open()
-    choose(documents.signedOnTop())
-    const card = await result('Documento autêntico')
-    expect(card.classList.contains('result--warn')).toBe(true)
-    expect(card.textContent).toContain(
-      'O documento emitido está íntegro neste arquivo; há conteúdo acrescentado depois dele.',
-    )
-  })
-
-  it.each(['changed', 'changedAndSigned'] as const)(
-    '[L6.04] does not recognise a document with one byte changed: %s',
-    async (made) => {
-      const { choose } = open()
-      choose(documents[made]())
-      const card = await result('Documento não reconhecido')
-      expect(card.textContent).toContain('licenca.pdf')
-      expect(card.textContent).toContain(
-        'Este arquivo não é, byte a byte, um documento deste sistema. Impressos e digitalizados: use o código.',
-      )
-    },
-  )
-
-  it.each([
-    ['too large', () => documents.ofSize(50 * 1024 * 1024 + 1), 'O arquivo é maior que 50 MB.'],
-    ['no PDF', documents.picture, 'O arquivo não é um PDF.'],
-    ['empty', () => new File([], 'vazio.pdf'), 'O arquivo não é um PDF.'],
-    [
-      'moved away',
-      () =>
-        Object.assign(documents.published(), {
-          slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
-        }),
-      'Não foi possível ler o arquivo. Escolha-o novamente.',
-    ],
-  ])('refuses a file that is %s, and asks nothing', async (_, file, problem) => {
-    const { choose } = open()
-    choose(file())
-    expect((await screen.findByRole('alert')).textContent).toBe(problem)
-    expect(screen.getByRole('button', { name: 'Escolher PDF' }).getAttribute('aria-describedby')).toContain(
-      screen.getByRole('alert').id,
-    )
-    expect(requests).toEqual([])
   })
 
   it('checks one file at a time', async () => {
     open()
     fireEvent.drop(zone(), held(documents.published(), documents.changed()))
-    expect((await screen.findByRole('alert')).textContent).toBe('Confira um arquivo de cada vez.')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Confira um arquivo de cada vez.')
+    const choose = screen.getByRole('button', { name: 'Escolher PDF' })
+    expect(choose.getAttribute('aria-describedby')).toContain(alert.id)
     fireEvent.drop(zone(), held(documents.published()))
     await result('Documento autêntico')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each<[string, () => Response, string]>([
-    [
-      'without a connection',
-      () => HttpResponse.error(),
-      'Sem conexão com o servidor. Verifique sua internet e tente novamente.',
-    ],
-    [
-      'after too many requests',
-      () => HttpResponse.json({ message: 'Muitas requisições.', code: 'TOO_MANY_REQUESTS' }, { status: 429 }),
-      'Muitas requisições.',
-    ],
-    [
-      'from a proxy that does not know the route',
-      () => HttpResponse.json({ message: 'Endereço não encontrado', code: 'NOT_FOUND' }, { status: 404 }),
-      'Endereço não encontrado',
-    ],
-  ])('never calls a document unknown because of a failure: %s', async (_, answer, reason) => {
-    server.use(http.get('*/api/public/documents/:sha256', answer))
+  it('never calls a document unknown because of a failure', async () => {
+    const message = 'Endereço não encontrado'
+    server.use(
+      http.get('*/api/public/documents/:sha256', () =>
+        HttpResponse.json({ message, code: 'NOT_FOUND' }, { status: 404 }),
+      ),
+    )
     const { choose } = open()
     choose(documents.published())
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe(`Erro ao conferir arquivo${reason}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`Erro ao conferir arquivo${message}`)
     expect(screen.queryByText('Documento não reconhecido')).toBeNull()
   })
 
@@ -234,24 +137,5 @@ describe('the verification by file', () => {
     choose(documents.changed())
     await result('Documento não reconhecido')
     expect(screen.queryByRole('region', { name: 'Protocolo autêntico' })).toBeNull()
-  })
-
-  it('shows where a file may be dropped', () => {
-    open()
-    fireEvent.dragEnter(zone(), held())
-    expect(zone().classList.contains('is-over')).toBe(true)
-    fireEvent.dragLeave(zone(), { ...held(), relatedTarget: document.body })
-    expect(zone().classList.contains('is-over')).toBe(false)
-  })
-
-  it('[L6.06] shows a notice without WebCrypto, and still verifies numbers', async () => {
-    vi.stubGlobal('crypto', {})
-    const person = userEvent.setup()
-    open()
-    expect(screen.getByText('Este navegador não permite conferir arquivos nesta página.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Escolher PDF' })).toBeNull()
-    await person.type(screen.getByLabelText('Número do protocolo ou código de autenticação'), '2026/560')
-    await person.click(screen.getByRole('button', { name: 'Verificar' }))
-    await result('Protocolo autêntico')
   })
 })
