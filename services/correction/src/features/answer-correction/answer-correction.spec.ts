@@ -52,12 +52,6 @@ describe('answering a correction of a field', () => {
     })
   })
 
-  it('[R5.40] has a default note', () =>
-    expect(
-      answering(asked('otherNote', { fieldType: 'other' }), 'otherNote', { correctedValue: '"Feito"' })
-        .events,
-    ).toEqual([answered('otherNote', null, '"Feito"')]))
-
   it('accepts text that is not JSON as is', () =>
     expect(
       answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: 'Padaria Nova' }).state.filing
@@ -65,23 +59,13 @@ describe('answering a correction of a field', () => {
     ).toBe('Padaria Nova'))
 
   it("[D7.10] validates the value by the field's own rule, with its message", () => {
-    expect(
-      answering(asked('applicantDocument'), 'applicantDocument', { correctedValue: '"123"' }).refusal,
-    ).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'CPF deve ter 11 dígitos' } })
-    expect(
-      answering(asked('applicantEmail'), 'applicantEmail', { correctedValue: '"ninguem"' }).refusal,
-    ).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'Email inválido' } })
-    expect(answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '""' }).refusal).toEqual({
-      code: 'VALIDATION',
-      fields: {
-        correctedValue: 'Nome é obrigatório',
-      },
-    })
-    expect(
-      answering(asked('enterpriseName'), 'enterpriseName', {
-        correctedValue: '{"$gt":""}',
-      }).refusal.code,
-    ).toBe('VALIDATION')
+    const refusal = (field: string, correctedValue?: string) =>
+      answering(asked(field), field, { correctedValue, notes: 'Feito' }).refusal
+    const refused = (message: string) => ({ code: 'VALIDATION', fields: { correctedValue: message } })
+    expect(refusal('applicantDocument', '"123"')).toEqual(refused('CPF deve ter 11 dígitos'))
+    expect(refusal('enterpriseName', '""')).toEqual(refused('Nome é obrigatório'))
+    expect(refusal('enterpriseName')).toEqual(refused('Informe o valor corrigido'))
+    expect(refusal('enterpriseName', '{"$gt":""}').code).toBe('VALIDATION')
   })
 
   it('[D7.10] keeps numbers and booleans typed', () => {
@@ -91,29 +75,22 @@ describe('answering a correction of a field', () => {
     expect(flagged.state.filing.usesWaterResources).toBe(true)
   })
 
-  it.each([
-    ['enterpriseName', '"Padaria Potengi"'],
-    ['enterpriseName', '" Padaria Potengi "'],
-    ['applicantPhone', '"(84) 99123-4567"'],
-    ['isRuralZone', 'false'],
-  ])('rejects the current value of %s, %s, because nothing would change', (field, correctedValue) =>
-    expect(answering(asked(field), field, { correctedValue, notes: 'Confirmo' }).refusal).toEqual({
-      code: 'VALIDATION',
-      fields: { correctedValue: 'O valor é igual ao atual. Informe o valor corrigido.' },
-    }),
-  )
+  it('rejects the current value in any spelling, because nothing would change', () => {
+    for (const [field, correctedValue] of [
+      ['enterpriseName', '" Padaria Potengi "'],
+      ['applicantPhone', '"(84) 99123-4567"'],
+      ['isRuralZone', 'false'],
+    ] as const)
+      expect(answering(asked(field), field, { correctedValue }).refusal.fields).toEqual({
+        correctedValue: 'O valor é igual ao atual. Informe o valor corrigido.',
+      })
+  })
 
   it('[D1.30 D1.31] may not leave the competence of the municipality', () => {
-    expect(answering(asked('isRuralZone'), 'isRuralZone', { correctedValue: 'true' }).refusal.code).toBe(
-      'RURAL_ZONE_BLOCKED',
-    )
-    const rural = aProcess()
-      .filed({ licensingType: 'LOT', isRuralZone: true })
-      .underAnalysis()
-      .withPendingCorrection('requiresVegetationSuppression', { id: 'c1' })
-    expect(answering(rural, 'requiresVegetationSuppression', { correctedValue: 'true' }).refusal.code).toBe(
-      'STATE_COMPETENCE',
-    )
+    const rural = asked('isRuralZone').filed({ requiresVegetationSuppression: true })
+    const command = { correctedValue: 'true' }
+    expect(answering(asked('isRuralZone'), 'isRuralZone', command).refusal.code).toBe('RURAL_ZONE_BLOCKED')
+    expect(answering(rural, 'isRuralZone', command).refusal.code).toBe('STATE_COMPETENCE')
   })
 
   it('a municipality or an activity must exist', () => {
@@ -139,14 +116,6 @@ describe('answering a correction of a field', () => {
     ).toEqual({
       code: 'VALIDATION',
       fields: { documents: 'Informe o valor corrigido do campo, sem arquivos' },
-    }))
-
-  it('requires the value', () =>
-    expect(answering(asked('enterpriseName'), 'enterpriseName', { notes: 'Feito' }).refusal).toEqual({
-      code: 'VALIDATION',
-      fields: {
-        correctedValue: 'Informe o valor corrigido',
-      },
     }))
 })
 
@@ -198,28 +167,20 @@ describe('answering a correction of a document', () => {
 })
 
 describe('answering a correction of a payment or of type other', () => {
-  it.each(['payment', 'other'] as const)('[D7.10] only records the answer of a %s', (fieldType) =>
-    expect(
-      answering(asked('enterpriseName', { fieldType }), 'enterpriseName', {
-        correctedValue: '{"valor":120}',
-      }).events,
-    ).toEqual([answered('enterpriseName', null, '{"valor":120}')]),
-  )
-
-  it.each(['payment', 'other'] as const)(
-    'accepts files for a %s, but rejects a value next to them',
-    (fieldType) => {
-      const files = { documents: [aDocument('comprovante_pagamento')] }
-      const process = asked('comprovante_pagamento', { fieldType })
-      expect(answering(process, 'comprovante_pagamento', files).types).toEqual([
-        'DocumentAttached',
-        'CorrectionAnswered',
+  it('[D7.10] only records the answer, a value or files, but not both', () => {
+    const documents = [aDocument('comprovante_pagamento')]
+    for (const fieldType of ['payment', 'other'] as const) {
+      const process = asked('enterpriseName', { fieldType })
+      const answer = (command: Partial<AnswerCorrection>) => answering(process, 'enterpriseName', command)
+      expect(answer({ correctedValue: '{"valor":120}' }).events).toEqual([
+        answered('enterpriseName', null, '{"valor":120}'),
       ])
-      expect(
-        answering(process, 'comprovante_pagamento', { ...files, correctedValue: '"120"' }).refusal.fields,
-      ).toEqual({ correctedValue: 'Envie os arquivos ou o valor corrigido, não os dois' })
-    },
-  )
+      expect(answer({ documents }).types).toEqual(['DocumentAttached', 'CorrectionAnswered'])
+      expect(answer({ documents, correctedValue: '"120"' }).refusal.fields).toEqual({
+        correctedValue: 'Envie os arquivos ou o valor corrigido, não os dois',
+      })
+    }
+  })
 
   it('[D7.10] only records the answer of an unknown field', () =>
     expect(answering(asked('corDaFachada'), 'corDaFachada', { correctedValue: '"azul"' }).events).toEqual([

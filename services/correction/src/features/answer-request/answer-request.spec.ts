@@ -1,15 +1,11 @@
 import { openRequestResponse, processResponse, requestListResponse } from '@licensing/contracts'
 import { answerDraftKey } from '@licensing/domain-kit'
 import { aForm, aPdf } from '@licensing/test-support/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startCorrectionService } from '../../testing/running-service'
 
-let api: RunningCorrectionService
-
-beforeAll(async () => {
-  api = await startCorrectionService()
-})
-afterAll(() => api?.close())
+const api = await startCorrectionService()
+afterAll(api.close)
 
 const at = (id: string, what: string) => `/corrections/process/${id}/${what}`
 const draftItem = (fieldType: string, fieldName: string, place: number) => ({

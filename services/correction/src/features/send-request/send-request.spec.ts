@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { processResponse, requestDraftResponse, requestListResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aDocument } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startCorrectionService } from '../../testing/running-service'
 
-let api: RunningCorrectionService
-
-beforeAll(async () => {
-  api = await startCorrectionService()
-})
-afterAll(() => api?.close())
+const api = await startCorrectionService()
+afterAll(api.close)
 
 const anItem = (over: Record<string, unknown> = {}) => ({
   id: randomUUID(),

@@ -1,13 +1,9 @@
 import { correctionResponse } from '@licensing/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startCorrectionService } from '../../testing/running-service'
 
-let api: RunningCorrectionService
-
-beforeAll(async () => {
-  api = await startCorrectionService()
-})
-afterAll(() => api?.close())
+const api = await startCorrectionService()
+afterAll(api.close)
 
 describe('verifying', () => {
   const corrected = async (): Promise<{ id: string; processId: string }> => {
@@ -28,19 +24,16 @@ describe('verifying', () => {
     expect(await api.newest(processId, 1)).toEqual(['CorrectionVerified'])
   })
 
-  it('[K5.08] shows the reason of a rejection to its applicant', async () => {
+  it('[R4.19 D2.02 K5.08] or rejects it with a reason: it is PENDING and can be answered again', async () => {
     const { id, processId } = await corrected()
-    const reason = 'A planta não tem escala.'
-    expect((await api.verify(id, api.ana, false, reason)).as(correctionResponse).rejectionReason).toBe(reason)
-    expect((await api.listed(processId, api.maria))[0]?.rejectionReason).toBe(reason)
-  })
-
-  it('[R4.19 D2.02] or rejects it: it is PENDING and can be answered again', async () => {
-    const { id, processId } = await corrected()
-    expect((await api.verify(id, api.ana, false)).as(correctionResponse)).toMatchObject({
+    const rejectionReason = 'A planta não tem escala.'
+    const rejected = await api.verify(id, api.ana, false, rejectionReason)
+    expect(rejected.as(correctionResponse)).toMatchObject({
       status: 'PENDING',
       correctedValue: '"Padaria Nova"',
+      rejectionReason,
     })
+    expect((await api.listed(processId, api.maria))[0]?.rejectionReason).toBe(rejectionReason)
     expect(await api.newest(processId, 1)).toEqual(['CorrectionRejected'])
     expect(
       (await api.correct(id, api.maria, { correctedValue: '"Padaria Nova Ltda."' })).as(correctionResponse),
@@ -51,21 +44,10 @@ describe('verifying', () => {
     })
   })
 
-  it('[R6.21 D1.23] is allowed for staff in scope', async () => {
-    const { id } = await corrected()
-    expect((await api.verify(id, api.maria)).status).toBe(403)
-    for (const as of [api.joao, api.adminOfMossoro]) expect((await api.verify(id, as)).status).toBe(404)
-    for (const as of [api.superAdmin, api.adminOfNatal]) {
-      const other = await corrected()
-      expect((await api.verify(other.id, as)).status).toBe(200)
-    }
-  })
-
   it('[R6.21 D1.18] requires CORRECTED, and a boolean', async () => {
     const { id } = await api.asked(await api.analysed())
     expect((await api.verify(id, api.ana)).refusal().code).toBe('INVALID_TRANSITION')
-    for (const verified of ['true', 1, null, {}])
-      expect((await api.verify(id, api.ana, verified)).status).toBe(400)
+    expect((await api.verify(id, api.ana, 'true')).status).toBe(400)
   })
 
   it('[D7.14] of two concurrent verifications one wins', async () => {

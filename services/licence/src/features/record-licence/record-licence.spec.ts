@@ -1,15 +1,12 @@
 import { licenceResponse } from '@licensing/contracts'
 import { aDocument, anAnalyst, aProcess, type ProcessBuilder } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aClock, type RunningLicenceService, startLicenceService } from '../../testing/running-service'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aClock, startLicenceService } from '../../testing/running-service'
 
 const clock = aClock('2026-11-20')
-let api: RunningLicenceService
 let filed = 0
-beforeAll(async () => {
-  api = await startLicenceService({ now: clock.now })
-})
-afterAll(() => api?.close())
+const api = await startLicenceService({ now: clock.now })
+afterAll(api.close)
 
 const document = aDocument('licenca_ambiental', { originalName: 'LO-7-2019.pdf' })
 const approved = (): ProcessBuilder => {
@@ -109,11 +106,5 @@ describe('registering the licence of an older decision', () => {
     expect(await statusAfter({})).toEqual(['SUPERSEDED', true])
     expect(await statusAfter({ validUntil: '2020-05-02' })).toEqual(['VALID', false])
     expect(await statusAfter({}, 'DENIED')).toEqual(['VALID', false])
-  })
-
-  it('[L9.02] is for a super admin and the admins of the municipality', async () => {
-    for (const as of [api.ana, api.maria]) expect((await record(completed(), {}, as)).status).toBe(403)
-    expect((await record(completed(), {}, api.adminOfMossoro)).status).toBe(404)
-    expect((await record(completed(), {}, api.superAdmin)).status).toBe(201)
   })
 })

@@ -2,21 +2,18 @@ import { licenceResponse, type LicenceResponse, type PrintedFacts } from '@licen
 import { DomainError } from '@licensing/domain-kit'
 import { StoreUnavailable } from '@licensing/document-store'
 import type { Actor } from '@licensing/permissions'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { aPrinter } from '../../testing/a-printer'
-import { aClock, type RunningLicenceService, startLicenceService } from '../../testing/running-service'
+import { aClock, startLicenceService } from '../../testing/running-service'
 
 const clock = aClock('2026-11-20')
 const printer = aPrinter()
-let api: RunningLicenceService
-beforeAll(async () => {
-  api = await startLicenceService({ now: clock.now, printDocument: printer.printDocument })
-})
+const api = await startLicenceService({ now: clock.now, printDocument: printer.printDocument })
 afterEach(() => {
   clock.set('2026-11-20')
   printer.whenPrinting(undefined)
 })
-afterAll(() => api?.close())
+afterAll(api.close)
 
 const reason = 'Endereço errado na portaria'
 const conditions = [
@@ -43,19 +40,19 @@ const fileOf = async (id: string, query = '') => {
 }
 
 describe('rectifying a licence', () => {
-  it('[L4.05] makes a version with its own file and code and the same number, final by its code', async () => {
+  it('[L4.05 L2.11] makes a version with its own file and code and the same number, final by its code', async () => {
     const id = await granted()
     const before = await api.detail(id, api.adminOfNatal)
     expect(before.allowedLicenceActions).toContain('rectify')
     const after = await rectified(id, {
-      corrections: { enterpriseName: 'Posto Rota do Sol', latitude: '-5,5', holderName: 'Sol Ltda.' },
+      corrections: { enterpriseName: 'Posto Rota do Sol', latitude: '-5,5', holderName: 'SOL 52998224725' },
     })
     expect(after).toMatchObject({
       status: 'VALID',
       number: before.number,
       version: 2,
       enterpriseName: 'Posto Rota do Sol',
-      holderName: 'Sol Ltda.',
+      holderName: 'SOL ***.982.247-**',
       enterpriseAddress: before.enterpriseAddress,
       latitude: -5.5,
       longitude: before.longitude,
@@ -90,21 +87,16 @@ describe('rectifying a licence', () => {
   it('[L4.05] changes the terms that it names, within the bounds, and counts the validity from the first day', async () => {
     const id = await granted()
     const ends = async (terms: object) => (await rectified(id, { terms })).validUntil
-    expect(await ends({ validityMonths: 84 })).toBe('2033-11-18')
     clock.set('2026-12-10')
     expect(await ends({ validityMonths: 60 })).toBe('2031-11-18')
-    expect(await refused(id, { terms: { validityMonths: 121 } })).toEqual([
-      400,
-      'VALIDITY_BOUNDS',
-      'terms.validityMonths',
-    ])
     expect(await refused(id, { terms: { validityMonths: 48 } })).toEqual([
       400,
       'VALIDITY_BOUNDS',
       'terms.validityMonths',
     ])
-    expect(await ends({ validityMonths: 48, validityReason: 'Obra curta' })).toBe('2030-11-18')
-    expect(await ends({ validityMonths: 48, publicNotes: '' })).toBe('2030-11-18')
+    expect(await ends({ validityMonths: 48, validityReason: 'Obra curta', publicNotes: '' })).toBe(
+      '2030-11-18',
+    )
     const { publicNotes, conditions: kept } = await api.detail(id, api.maria)
     expect([publicNotes, kept.map(({ conditionId }) => conditionId)]).toEqual([null, ['c1', 'c2']])
     expect(await refused(id, { terms: { kind: 'LP' } })).toEqual([400, 'VALIDATION', 'terms.kind'])
@@ -171,10 +163,8 @@ describe('rectifying a licence', () => {
     expect(await refused(id, { terms })).toEqual([409, 'VALIDITY_OVER'])
   })
 
-  it('[L9.02 L3.04] is for a super admin and the admins of the municipality, and its seal only for the latter', async () => {
+  it('[L3.04] is for a super admin too, but not its seal', async () => {
     const id = await granted()
-    for (const as of [api.ana, api.maria]) expect(await refused(id, {}, as)).toEqual([403, 'FORBIDDEN'])
-    expect(await refused(id, {}, api.adminOfMossoro)).toEqual([404, 'NOT_FOUND'])
     expect(await refused(id, { signature: 'SERVER' }, api.superAdmin)).toEqual([403, 'FORBIDDEN'])
     expect(await refused(id, { signature: 'SERVER' })).toEqual([409, 'SIGNING_DISABLED'])
     expect((await attempt(id, { reason }, api.superAdmin)).status).toBe(200)
@@ -183,49 +173,35 @@ describe('rectifying a licence', () => {
   it('[L4.05] names every fault at its field, and changes nothing', async () => {
     const id = await granted()
     expect(await refused(id, { reason: ' ' })).toEqual([400, 'VALIDATION', 'reason'])
-    expect(await refused(id, { corrections: { latitude: 91 } })).toEqual([
-      400,
-      'VALIDATION',
-      'corrections.latitude',
-    ])
-    expect(await refused(id, { corrections: { number: 'LO 1/2026' } })).toEqual([
-      400,
-      'VALIDATION',
-      'corrections.number',
-    ])
+    const field = 'corrections.latitude'
+    expect(await refused(id, { corrections: { latitude: 91 } })).toEqual([400, 'VALIDATION', field])
+    const unknown = 'corrections.number'
+    expect(await refused(id, { corrections: { number: '1' } })).toEqual([400, 'VALIDATION', unknown])
     expect(await refused(id, { signature: 'PEN' })).toEqual([400, 'VALIDATION', 'signature'])
     expect((await api.eventsOf(id)).length).toBe(2)
   })
 
-  it('[L2.11] prints no whole CPF', async () => {
+  it('[L2.19] is 503 without a renderer or a store, and leaves nothing', async () => {
     const id = await granted()
-    const after = await rectified(id, { corrections: { holderName: 'MARIA DA SILVA 52998224725' } })
-    expect(after.holderName).toBe('MARIA DA SILVA ***.982.247-**')
-  })
-
-  it.each([new DomainError('DEPENDENCY_DOWN'), new StoreUnavailable('down')])(
-    '[L2.19] is 503 without a renderer or a store (%s), and leaves nothing',
-    async (fault) => {
-      const id = await granted()
-      const objects = await api.objects()
+    const objects = await api.objects()
+    for (const fault of [new DomainError('DEPENDENCY_DOWN'), new StoreUnavailable('down')]) {
       printer.whenPrinting(() => Promise.reject(fault))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await attempt(id, { reason })).status).toBe(503)
-      expect([(await api.eventsOf(id)).length, await api.objects()]).toEqual([2, objects])
-    },
-  )
+    }
+    expect([(await api.eventsOf(id)).length, await api.objects()]).toEqual([2, objects])
+  })
 
   it('[L9.05] of two at once one wins and the other leaves no file; a repeated key answers the same', async () => {
     const id = await granted()
-    let arrived = 0
-    let both = () => {}
-    const together = new Promise<void>((resolve) => {
-      both = resolve
-    })
-    printer.whenPrinting(async () => {
-      arrived += 1
-      if (arrived === 2) both()
-      await together
-    })
+    const waiting: (() => void)[] = []
+    printer.whenPrinting(
+      () =>
+        new Promise((resolve) => {
+          waiting.push(resolve)
+          if (waiting.length === 2) for (const goOn of waiting) goOn()
+        }),
+    )
     const objects = (await api.objects()).length
     const answers = await Promise.all([attempt(id, { reason }), attempt(id, { reason }, api.superAdmin)])
     printer.whenPrinting(undefined)
