@@ -2,7 +2,7 @@ import { aDocument } from '@licensing/process-view/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aFile } from '../testing/a-filing'
-import { aDraft, goTo, openEditing, save, toReview } from '../testing/editing'
+import { aDraft, goTo, openEditing, toReview } from '../testing/editing'
 import {
   answer,
   currentPath,
@@ -18,18 +18,7 @@ import {
 withApi()
 
 describe('a draft', () => {
-  it('[D7.12] is saved incomplete', async () => {
-    const { user } = openEditing(aDraft({ applicantName: null, latitude: null }))
-    await screen.findByText('Passo 1 de 6')
-    for (let step = 2; step <= 6; step += 1) {
-      await user.click(await screen.findByRole('button', { name: 'Próximo' }))
-      await screen.findByText(`Passo ${step} de 6`)
-    }
-    await save(user)
-    expect(await screen.findByText('Processo atualizado com sucesso!')).toBeTruthy()
-  })
-
-  it('[D7.12] requires the missing fields when it is handed in', async () => {
+  it('[D7.12] requires the missing fields when it is handed in, but is saved without them from any step', async () => {
     const { user } = openEditing(aDraft({ latitude: null }))
     await screen.findByText('Passo 1 de 6')
     for (let step = 2; step <= 6; step += 1) {
@@ -40,6 +29,12 @@ describe('a draft', () => {
     expect(await screen.findByText('Latitude é obrigatória')).toBeTruthy()
     expect(screen.getByText('Por favor, preencha todos os campos obrigatórios')).toBeTruthy()
     expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(0)
+    await user.click(await screen.findByRole('button', { name: 'Salvar rascunho' }))
+    expect(
+      await screen.findByText('Rascunho salvo. Continue quando quiser, em qualquer aparelho.'),
+    ).toBeTruthy()
+    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(1)
+    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
   })
 
   it('is saved and handed in', async () => {
@@ -78,24 +73,5 @@ describe('a draft', () => {
     expect(screen.getAllByText('Município inativo')).toHaveLength(2)
     await goTo(user, /Concluído: ?Documentos/)
     expect(() => fileInput(/^Planta/)).toThrow('takes no files')
-  })
-
-  it('is saved from any step', async () => {
-    const { user } = openEditing(aDraft({ latitude: null }))
-    await goTo(user, /Dados do Solicitante/)
-    await user.click(await screen.findByRole('button', { name: 'Salvar rascunho' }))
-    expect(
-      await screen.findByText('Rascunho salvo. Continue quando quiser, em qualquer aparelho.'),
-    ).toBeTruthy()
-    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(1)
-    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
-  })
-
-  it('has no button to save as draft or to hand in once it is filed', async () => {
-    const { user } = openEditing()
-    await screen.findByText('Passo 1 de 6')
-    expect(screen.queryByRole('button', { name: 'Salvar rascunho' })).toBeNull()
-    await toReview(user)
-    expect(screen.queryByRole('button', { name: 'Enviar Processo' })).toBeNull()
   })
 })

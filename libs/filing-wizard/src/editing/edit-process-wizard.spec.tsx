@@ -1,9 +1,9 @@
 import { aCorrection } from '@licensing/process-view/testing'
 import { confirmsLeaving } from '@licensing/ui-kit/screen-testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aFile } from '../testing/a-filing'
-import { aDraft, EditingProcess, goTo, openEditing, save, stored, toReview } from '../testing/editing'
+import { EditingProcess, goTo, openEditing, save, stored, toReview } from '../testing/editing'
 import {
   answer,
   currentPath,
@@ -20,17 +20,6 @@ import {
 withApi()
 
 describe('which processes can be edited', () => {
-  it('[R2.60] [R9.09] has six steps, five for Outros Requerimentos', async () => {
-    const { unmount } = openEditing()
-    expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
-    expect(screen.queryByText('Pagamento')).toBeNull()
-    unmount()
-    openEditing(
-      stored({ requestType: 'OUTROS_REQUERIMENTOS', otherRequestDescription: 'Segunda via da licença' }),
-    )
-    expect(await screen.findByText('Passo 1 de 5')).toBeTruthy()
-  })
-
   it('[R2.61] [R2.62] shows that a process cannot be edited, with links to view it or go back', async () => {
     openEditing(stored({ allowedActions: ['view'] }))
     expect(await screen.findByText('Este processo não pode ser editado')).toBeTruthy()
@@ -38,23 +27,15 @@ describe('which processes can be edited', () => {
     expect(screen.getByRole('link', { name: 'Voltar para a Lista' }).getAttribute('href')).toBe('/processes')
   })
 
-  it('[R2.61] opens a draft', async () => {
-    openEditing(aDraft())
-    expect(await screen.findByRole('heading', { name: 'Editar Processo' })).toBeTruthy()
-  })
-
-  it('[R2.65] [D6.02] shows that the process does not exist, without a toast', async () => {
-    mockApi(
-      answer.get('/processes/p1', { message: 'Não encontrado', code: 'NOT_FOUND', requestId: 'r' }, 404),
-    )
-    show(EditingProcess, '/processes/p1/edit')
+  it('[R2.65] [R8.10] [D6.02] shows that the process does not exist without a toast; a load failure leads to the list', async () => {
+    const gone = { message: 'Não encontrado', code: 'NOT_FOUND', requestId: 'r' }
+    mockApi(answer.get('/processes/p1', gone, 404))
+    const { unmount } = show(EditingProcess, '/processes/p1/edit')
     expect(await screen.findByText('Processo não encontrado')).toBeTruthy()
     expect(screen.queryByText('Erro ao carregar processo')).toBeNull()
     expect(screen.queryByText('Não encontrado')).toBeNull()
     expect(currentPath()).toBe('/processes/p1/edit')
-  })
-
-  it('[R8.10] [D6.02] reports a load failure and navigates to the list', async () => {
+    unmount()
     mockApi(answer.get('/processes/p1', {}, 500))
     show(EditingProcess, '/processes/p1/edit')
     expect(await screen.findByText('Erro ao carregar processo')).toBeTruthy()
@@ -87,47 +68,33 @@ describe('requested corrections', () => {
 })
 
 describe('saving', () => {
-  it('[R2.64] [R8.22] reviews each change, sends the whole form and opens the process', async () => {
+  it('[R2.64] [R8.22] reviews each change, confirms before it is lost, and sends the whole form', async () => {
     const { user } = openEditing()
+    await toReview(user)
+    expect(await screen.findByText('Nenhuma alteração até aqui')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Enviar Processo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Salvar rascunho' })).toBeNull()
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
-    await screen.findByRole('textbox', { name: /Endereço/ })
-    await user.clear(field(/Endereço/))
-    await user.type(field(/Endereço/), 'Rodovia BR-304, km 44')
+    const address = await screen.findByRole('textbox', { name: /Endereço/ })
+    expect(confirmsLeaving()).toBe(false)
+    fireEvent.change(address, { target: { value: 'Rodovia BR-304, km 44' } })
+    expect(confirmsLeaving()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    expect(currentPath()).toBe('/processes/p1/edit')
     await toReview(user)
     const change = within(await screen.findByRole('region', { name: 'Endereço do Empreendimento' }))
-    expect(change.getByText('Antes')).toBeTruthy()
     expect(change.getByText('42').tagName).toBe('DEL')
     expect(change.getByText('44').tagName).toBe('INS')
     await save(user)
     expect(await screen.findByText('Processo atualizado com sucesso!')).toBeTruthy()
     await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
+    expect(confirmsLeaving()).toBe(false)
     const [call] = requestsTo('PUT', '/processes/p1/edit')
     expect(call?.contentType).toContain('multipart/form-data')
     const body = await call?.body
     expect(body).toContain('Rodovia BR-304, km 44')
     expect(body).toContain('Avenida das Salinas')
     expect(body).not.toContain('documentsToDelete')
-  })
-
-  it('confirms before unsaved changes are left, until they are saved', async () => {
-    const { user } = openEditing()
-    await goTo(user, /Concluído: ?Dados do Empreendimento/)
-    await screen.findByRole('textbox', { name: /Nome/ })
-    expect(confirmsLeaving()).toBe(false)
-    await user.type(field(/Nome/), ' II')
-    expect(confirmsLeaving()).toBe(true)
-    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
-    expect(currentPath()).toBe('/processes/p1/edit')
-    await toReview(user)
-    await save(user)
-    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
-    expect(confirmsLeaving()).toBe(false)
-  })
-
-  it('reports when there is nothing to save', async () => {
-    const { user } = openEditing()
-    await toReview(user)
-    expect(await screen.findByText('Nenhuma alteração até aqui')).toBeTruthy()
   })
 
   it('[R5.33] replaces a document: removes the stored one first and sends both changes', async () => {
@@ -150,7 +117,7 @@ describe('saving', () => {
     expect(body).toContain('name="documents[requerimento][0]"')
   })
 
-  it('[R8.16] shows the failure and keeps the changes', async () => {
+  it("[R8.16] keeps the changes after a failure, and shows the server's messages joined, each at its field", async () => {
     const { user } = openEditing()
     mockApi(answer.put('/processes/p1/edit', {}, 500))
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
@@ -160,18 +127,8 @@ describe('saving', () => {
     expect(await screen.findByText('Erro ao atualizar processo')).toBeTruthy()
     expect(currentPath()).toBe('/processes/p1/edit')
     expect(screen.getByText('II')).toBeTruthy()
-  })
-
-  it("[R8.16] shows the server's messages joined, and each at its field", async () => {
-    const { user } = openEditing()
-    mockApi(
-      answer.put(
-        '/processes/p1/edit',
-        refusal('Dados inválidos', [{ field: 'enterpriseName', message: 'Nome inválido' }]),
-        400,
-      ),
-    )
-    await toReview(user)
+    const invalid = refusal('Dados inválidos', [{ field: 'enterpriseName', message: 'Nome inválido' }])
+    mockApi(answer.put('/processes/p1/edit', invalid, 400))
     await save(user)
     expect(await screen.findByText('Passo 3 de 6')).toBeTruthy()
     expect(screen.getAllByText('Nome inválido')).toHaveLength(2)

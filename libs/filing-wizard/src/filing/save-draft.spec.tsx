@@ -1,13 +1,11 @@
 import { draftKey } from '@licensing/federation/device-draft'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aFile } from '../testing/a-filing'
 import {
   answer,
   currentPath,
   descriptionOf,
   field,
-  fileInput,
   joana,
   mockApi,
   openWizard,
@@ -37,31 +35,15 @@ describe('Salvar rascunho', () => {
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 
-  it('sends the chosen files with it', async () => {
-    storeDraftAt('documents')
-    const { user } = await openWizard()
-    await user.upload(fileInput(/^Requerimento/), aFile('pedido.pdf'))
-    await user.click(saveButton())
-    await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
-    expect(requestsTo('POST', '/processes')[0]?.contentType).toContain('multipart/form-data')
-  })
-
-  it('shows a malformed field instead, in this step or in an earlier one', async () => {
-    storeDraftAt('applicant', { applicantEmail: 'joana' })
+  it('goes to the step of a malformed field instead, without asking for the missing ones', async () => {
+    storeDraftAt('framing', { applicantEmail: 'joana', applicantPhone: '' }, { completed: ['applicant'] })
     const { user } = await openWizard()
     await user.click(saveButton())
     expect(await screen.findByText('Corrija os campos indicados para salvar o rascunho.')).toBeTruthy()
+    await screen.findByText('Passo 2 de 7')
     expect(descriptionOf(field(/Email/))).toBe('Email inválido')
     expect(screen.queryByText('Telefone é obrigatório')).toBeNull()
     expect(requestsTo('POST', '/processes/json')).toEqual([])
-  })
-
-  it('goes to the step of a malformed field', async () => {
-    storeDraftAt('framing', { applicantEmail: 'joana' }, { completed: ['applicant'] })
-    const { user } = await openWizard()
-    await user.click(saveButton())
-    expect(await screen.findByText('Email inválido')).toBeTruthy()
-    expect(screen.getByText('Passo 2 de 7')).toBeTruthy()
   })
 
   it('stays at its step with everything typed when the server refuses', async () => {

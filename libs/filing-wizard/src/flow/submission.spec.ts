@@ -8,25 +8,27 @@ import { accept, allSteps, at, stepOf } from '../testing/start-wizard'
 describe('notices and blocks', () => {
   const rural = aFiling({ isRuralZone: true })
 
-  it('[R2.55] raises the rural notice once, when the site becomes rural', () => {
+  it('[R2.55] raises the rural notice once, when the site becomes rural or the type a blocked one', () => {
     const wizard = at('framing')
     wizard.send({ type: 'CHANGE', values: rural })
     expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
     wizard.send({ type: 'DISMISS_NOTICE' })
     wizard.send({ type: 'CHANGE', values: { ...rural, appJustification: 'x' } })
     expect(wizard.getSnapshot().context.notices).toEqual([])
+    const later = at('municipalityAndType', { ...rural, licensingType: 'RLP' })
+    later.send({ type: 'CHANGE', values: { ...rural, licensingType: 'LO-R' } })
+    expect(later.getSnapshot().context.notices).toEqual(['ruralBlock'])
   })
 
-  it('[R2.55] raises it when the licensing type changes to a blocked one later', () => {
-    const wizard = at('municipalityAndType', { ...rural, licensingType: 'RLP' })
-    wizard.send({ type: 'CHANGE', values: { ...rural, licensingType: 'LO-R' } })
-    expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
-  })
-
-  it.each(allSteps)('[R2.56] [R2.57] prevents advancing and submitting from %s while blocked', (step) => {
-    const wizard = at(step, rural)
-    expect(wizard.getSnapshot().can({ type: 'NEXT', values: rural })).toBe(false)
-    expect(wizard.getSnapshot().can({ type: 'SUBMIT', values: rural })).toBe(false)
+  it('[R2.56] [R2.57] prevents advancing and submitting from every step while blocked', () => {
+    for (const step of allSteps) {
+      const state = at(step, rural).getSnapshot()
+      expect([
+        step,
+        state.can({ type: 'NEXT', values: rural }),
+        state.can({ type: 'SUBMIT', values: rural }),
+      ]).toEqual([step, false, false])
+    }
   })
 
   it('permits going forward to the framing, where a block is lifted', () => {
@@ -78,27 +80,17 @@ describe('submitting', () => {
     expect(sent[0]?.files.requerimento?.[0]?.name).toBe('requerimento.pdf')
   })
 
-  it('reports the upload progress', () => {
+  it('reports the upload progress, and is cancelled when the wizard is unmounted', () => {
+    let signal: AbortSignal | undefined
     const wizard = at('payment', aFiling(), {
-      submit: (_sent, { onProgress }) => {
-        onProgress({ percent: 40, files: new Map() })
+      submit: (_sent, options) => {
+        signal = options.signal
+        options.onProgress({ percent: 40, files: new Map() })
         return new Promise(() => undefined)
       },
     })
     wizard.send(submit)
     expect(wizard.getSnapshot().context.progress?.percent).toBe(40)
-    wizard.stop()
-  })
-
-  it('cancels the call when the wizard is unmounted', () => {
-    let signal: AbortSignal | undefined
-    const wizard = at('payment', aFiling(), {
-      submit: (_sent, options) => {
-        signal = options.signal
-        return new Promise(() => undefined)
-      },
-    })
-    wizard.send(submit)
     wizard.stop()
     expect(signal?.aborted).toBe(true)
   })
@@ -146,8 +138,4 @@ describe('starting over', () => {
       files: {},
     })
   })
-})
-
-it('opens at the given step', () => {
-  expect(stepOf(at('review'))).toBe('review')
 })

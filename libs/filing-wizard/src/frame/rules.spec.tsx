@@ -1,45 +1,23 @@
 import { NETWORK_MESSAGE } from '@licensing/api-client'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  answer,
-  field,
-  mockApi,
-  joana,
-  storeDraftAt,
-  nextButton,
-  openWizard,
-  show,
-  withApi,
-} from '../testing/harness'
-import { aCorrection, aProcess } from '@licensing/process-view/testing'
+import { field, joana, storeDraftAt, nextButton, openWizard, withApi } from '../testing/harness'
 import { start } from '../testing/start-wizard'
 import { passRules } from './use-rules'
-import { EditProcessWizard } from '../editing/edit-process-wizard'
 
-const EditingProcess = () => <EditProcessWizard id="p1" />
-
-const network = vi.hoisted(() => ({ isDown: false, requests: 0 }))
+const network = vi.hoisted(() => ({ isDown: false }))
 
 vi.mock('../validation/load-validation', () => ({
-  loadValidation: () => {
-    network.requests += 1
-    return network.isDown ? Promise.reject(new Error('no network')) : import('../validation/validation')
-  },
+  loadValidation: () =>
+    network.isDown ? Promise.reject(new Error('no network')) : import('../validation/validation'),
 }))
 
 withApi()
 beforeEach(() => {
   network.isDown = false
-  network.requests = 0
 })
 
 describe('loading of the validation rules', () => {
-  it('starts once the step is shown', async () => {
-    await openWizard()
-    await waitFor(() => expect(network.requests).toBe(1))
-  })
-
   it('reports a failure on Próximo, keeps the values and retries on the next attempt', async () => {
     network.isDown = true
     storeDraftAt('enterprise', { enterpriseName: '' })
@@ -68,16 +46,5 @@ describe('loading of the validation rules', () => {
     storeDraftAt('documents', { applicantName: '' })
     await openWizard()
     expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
-  })
-
-  it('marks the complete steps of an edit', async () => {
-    const process = aProcess({ status: 'DRAFT', allowedActions: ['view', 'edit'] })
-    mockApi(
-      answer.get('/processes/p1', process),
-      answer.get('/corrections/process/p1', { corrections: [aCorrection()] }),
-    )
-    show(EditingProcess, '/processes/p1/edit')
-    expect(await screen.findByText(/Passo 1 de/)).toBeTruthy()
-    expect(await screen.findByRole('button', { name: /Concluído: ?Documentos/ })).toBeTruthy()
   })
 })

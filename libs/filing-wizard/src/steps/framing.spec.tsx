@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storeDraftAt, nextButton, sentRequests, openWizard, withApi } from '../testing/harness'
 
@@ -19,24 +19,6 @@ describe('the framing step', () => {
     expect(isDisabled(nextButton())).toBe(true)
     expect(screen.getByText('Desmarque uma das opções para continuar.')).toBeTruthy()
     await user.click(flag('Zona rural'))
-    expect(isDisabled(nextButton())).toBe(false)
-  })
-
-  it.each(['DBIA', 'LP', 'LI', 'LO', 'LO-R'] as const)(
-    '[R2.55] blocks a rural site for %s',
-    async (licensingType) => {
-      storeDraftAt('framing', { licensingType })
-      const { user } = await openWizard()
-      await user.click(flag('Zona rural'))
-      expect(await screen.findByRole('alertdialog')).toBeTruthy()
-    },
-  )
-
-  it('shows no rural notice for other types', async () => {
-    storeDraftAt('framing', { licensingType: 'RLO' })
-    const { user } = await openWizard()
-    await user.click(flag('Zona rural'))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(isDisabled(nextButton())).toBe(false)
   })
 
@@ -69,17 +51,6 @@ describe('the framing step', () => {
     expect(await screen.findByText('Passo 5 de 7')).toBeTruthy()
   })
 
-  it('[R5.26] [D1.33] requires a justification with an APP', async () => {
-    storeDraftAt('framing')
-    const { user } = await openWizard()
-    await user.click(flag('Área de Preservação Permanente (APP)'))
-    await user.click(nextButton())
-    expect(await screen.findByText('Justificativa é obrigatória')).toBeTruthy()
-    await user.type(screen.getByRole('textbox', { name: /Justificativa/ }), 'Acesso existente')
-    await user.click(nextButton())
-    expect(await screen.findByText('Passo 5 de 7')).toBeTruthy()
-  })
-
   it('[R2.56] [R2.57] a later block disables submitting and links back to the framing', async () => {
     storeDraftAt('payment', { isRuralZone: true })
     const { user } = await openWizard()
@@ -89,45 +60,5 @@ describe('the framing step', () => {
     expect(sentRequests.filter(({ method }) => method === 'POST')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Rever enquadramento' }))
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
-  })
-})
-
-describe('enterprise, review and payment', () => {
-  it('[R5.24] [R5.25] the enterprise requires name, address and decimal coordinates', async () => {
-    storeDraftAt('enterprise', { enterpriseName: '', enterpriseAddress: '', latitude: '', longitude: '' })
-    const { user } = await openWizard()
-    await user.click(nextButton())
-    for (const message of [
-      'Nome é obrigatório',
-      'Endereço é obrigatório',
-      'Latitude é obrigatória',
-      'Longitude é obrigatória',
-    ])
-      expect(await screen.findByText(message)).toBeTruthy()
-    await user.type(screen.getByRole('textbox', { name: /Latitude/ }), 'cinco')
-    expect(await screen.findByText('Latitude inválida')).toBeTruthy()
-  })
-
-  it('the review shows every answer as text with a link to its step', async () => {
-    storeDraftAt('review', { hasAPP: true, appJustification: 'Acesso existente' })
-    const { user } = await openWizard()
-    await waitFor(() => expect(screen.getAllByText('Natal').length).toBeGreaterThan(1))
-    for (const text of [
-      'Licenciamento Ambiental',
-      '529.982.247-25',
-      'Oficina Potengi',
-      'Sim',
-      'Acesso existente',
-    ])
-      expect(screen.getByText(text)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /Editar.*Dados do Solicitante/ }))
-    expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
-  })
-
-  it.each(['DDLAE', 'AA', 'AAU'] as const)('the review shows that %s has no class', async (licensingType) => {
-    storeDraftAt('review', { licensingType, activityClass: '' })
-    await openWizard()
-    const term = await screen.findByText('Classe da Atividade')
-    expect(term.nextElementSibling?.textContent).toBe('Não se aplica')
   })
 })

@@ -1,6 +1,5 @@
-import { stubMapEnvironment, someBoundaries, MAP_SIZE } from '@licensing/process-view/map-testing'
+import { stubMapEnvironment, someBoundaries } from '@licensing/process-view/map-testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { run } from 'axe-core'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -17,6 +16,7 @@ import { ACTIVITY } from '../testing/ids'
 withApi()
 beforeAll(stubMapEnvironment)
 afterAll(() => {
+  Reflect.deleteProperty(navigator, 'geolocation')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -25,6 +25,8 @@ const WARNING = 'O ponto está fora do município de Natal. Confira a latitude e
 const latitude = () => field(/^Latitude/)
 const longitude = () => field(/^Longitude/)
 const coordinates = () => [latitude().value, longitude().value]
+const degrees = () => coordinates().map((text) => Number(text.replace(',', '.')))
+const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
 const map = () => screen.findByRole('application')
 const marker = () => screen.findByRole('button', { name: /^Marcador do empreendimento/ })
 
@@ -41,79 +43,41 @@ const withMap = async (values: Parameters<typeof storeDraftAt>[1] = {}) => {
   return { ...view, map: await map() }
 }
 
-const clickMiddle = (element: Element) =>
-  fireEvent.click(element, { clientX: MAP_SIZE.width / 2, clientY: MAP_SIZE.height / 2 })
-
 describe('the map of the wizard', () => {
-  it('is shown only on request, next to the permanent number fields', async () => {
-    const { user } = await atEnterprise()
-    expect(screen.queryByRole('application')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Escolher no mapa' }))
+  it('is shown on request, with the chosen municipality and the typed point, which follows the fields', async () => {
+    const { user, container } = await withMap()
     expect((await map()).getAttribute('aria-label')).toBe('Mapa do município de Natal')
     expect(screen.getByText('Limites simplificados. Fonte: IBGE, Malha Municipal 2022.')).toBeTruthy()
-    expect(coordinates()).toEqual(['-5,7945', '-35.211'])
-    await user.click(screen.getByRole('button', { name: 'Esconder o mapa' }))
-    expect(screen.queryByRole('application')).toBeNull()
-    expect(coordinates()).toEqual(['-5,7945', '-35.211'])
-  })
-
-  it('highlights the selected municipality and marks the typed point', async () => {
-    const { container } = await withMap()
     expect(container.querySelectorAll('.map-municipality')).toHaveLength(2)
     expect(container.querySelectorAll('.map-municipality--chosen')).toHaveLength(1)
-    expect((await marker()).getAttribute('aria-label')).toBe(
-      'Marcador do empreendimento, em -5,7945 e -35,211',
-    )
+    const place = async () => (await marker()).getAttribute('aria-label')
+    expect(await place()).toBe('Marcador do empreendimento, em -5,7945 e -35,211')
+    type(longitude(), '-35,25')
+    await waitFor(async () => expect(await place()).toMatch(/e -35,25$/))
+    type(longitude(), '')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Marcador/ })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Esconder o mapa' }))
+    expect(screen.queryByRole('application')).toBeNull()
+    expect(coordinates()).toEqual(['-5,7945', ''])
   })
 
-  it('writes the clicked point into the fields', async () => {
-    const opened = await withMap({ latitude: '', longitude: '' })
-    expect(screen.queryByRole('button', { name: /^Marcador/ })).toBeNull()
-    clickMiddle(opened.map)
-    await marker()
-    // The middle of the map is Natal's centre, to the pixel.
-    const [north = 0, east = 0] = coordinates().map((text) => Number(text.replace(',', '.')))
-    expect([north, east].map((degrees) => degrees.toFixed(2))).toEqual(['-5.80', '-35.20'])
-  })
-
-  it('clears the errors of the fields it fills', async () => {
-    const opened = await withMap({ latitude: '', longitude: '' })
-    await opened.user.click(screen.getByRole('button', { name: 'Próximo' }))
-    expect(await screen.findByText('Latitude é obrigatória')).toBeTruthy()
-    clickMiddle(opened.map)
-    await waitFor(() => expect(screen.queryByText('Latitude é obrigatória')).toBeNull())
-  })
-
-  it('moves its marker by the arrow keys, in finer steps with Shift', async () => {
-    await withMap()
-    const mark = await marker()
-    fireEvent.keyDown(mark, { key: 'ArrowRight' })
-    const [north, east] = coordinates().map((text) => Number(text.replace(',', '.')))
-    expect(north).toBe(-5.7945)
-    expect(east).toBeGreaterThan(-35.211)
-    fireEvent.keyDown(mark, { key: 'ArrowUp', shiftKey: true })
-    const [further, same] = coordinates().map((text) => Number(text.replace(',', '.')))
-    expect(same).toBe(east)
-    const [along, up] = [(east ?? 0) + 35.211, (further ?? 0) + 5.7945]
-    expect(up).toBeGreaterThan(0)
-    expect(up).toBeLessThan(along / 5)
-  })
-
-  it('sets the marker to its centre on Enter without submitting the form', async () => {
+  it('sets its marker to the centre on Enter without submitting; the arrow keys move it, finer with Shift', async () => {
     const opened = await withMap({ latitude: '', longitude: '' })
     opened.map.focus()
     expect(fireEvent.keyDown(opened.map, { key: 'Enter' })).toBe(false)
-    expect(document.activeElement).toBe(await marker())
-    expect(coordinates()[1]).toBe('-35,2')
-  })
-
-  it('follows the number fields', async () => {
-    const { user } = await withMap()
-    await user.clear(longitude())
-    await user.type(longitude(), '-35,25')
-    await waitFor(async () => expect((await marker()).getAttribute('aria-label')).toMatch(/e -35,25$/))
-    await user.clear(longitude())
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Marcador/ })).toBeNull())
+    const mark = await marker()
+    expect(document.activeElement).toBe(mark)
+    const [north = 0, east = 0] = degrees()
+    expect(east).toBe(-35.2)
+    fireEvent.keyDown(mark, { key: 'ArrowRight' })
+    const [same, further = 0] = degrees()
+    expect(same).toBe(north)
+    expect(further).toBeGreaterThan(east)
+    fireEvent.keyDown(mark, { key: 'ArrowUp', shiftKey: true })
+    const [up = 0, still] = degrees()
+    expect(still).toBe(further)
+    expect(up).toBeGreaterThan(north)
+    expect(up - north).toBeLessThan((further - east) / 5)
   })
 
   it('shows all municipalities and no warning if the selected one has no boundary', async () => {
@@ -135,36 +99,22 @@ describe('the map of the wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await map()).toBeTruthy()
   })
-
-  it('has no axe violations', async () => {
-    const { container } = await withMap({ latitude: '-6' })
-    await screen.findByText(WARNING)
-    const { violations } = await run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    })
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
 })
 
 describe('a point outside the chosen municipality', () => {
-  it('shows a warning at the fields, without the map too, and blocks nothing', async () => {
+  it('is warned about at the fields, without the map too, until it lies inside, and blocks nothing', async () => {
     const { user } = await atEnterprise({ latitude: '-5,6', longitude: '-35,2' })
     const status = await screen.findByText(`${WARNING} No mapa, ele fica em Extremoz.`)
     expect(status.closest('output')).not.toBeNull()
     expect(descriptionOf(latitude())).toContain(WARNING)
     expect(descriptionOf(longitude())).toContain(WARNING)
-    expect(descriptionOf(latitude())).toContain('Em graus decimais')
-    await user.click(screen.getByRole('button', { name: 'Próximo' }))
-    expect(await screen.findByRole('heading', { name: 'Enquadramento Ambiental' })).toBeTruthy()
-  })
-
-  it('clears the warning once it lies inside', async () => {
-    const { user } = await atEnterprise({ latitude: '-5,6', longitude: '-35,2' })
-    await screen.findByText(/fora do município/)
-    await user.clear(latitude())
-    await user.type(latitude(), '-5,8')
+    type(latitude(), '-5,8')
     await waitFor(() => expect(screen.queryByText(/fora do município/)).toBeNull())
     expect(descriptionOf(latitude())).toBe('Em graus decimais, por exemplo -5,7945.')
+    type(latitude(), '-5,6')
+    await screen.findByText(/fora do município/)
+    await user.click(screen.getByRole('button', { name: 'Próximo' }))
+    expect(await screen.findByRole('heading', { name: 'Enquadramento Ambiental' })).toBeTruthy()
   })
 
   it('shows no warning or error if the boundaries cannot be loaded', async () => {
@@ -201,23 +151,19 @@ describe('geolocation', () => {
     expect(coordinates()).toEqual(['-5,81235', '-35,2'])
   })
 
-  it('shows instructions if permission is denied', async () => {
-    failing(1)
+  it.each([
+    ['permission is denied', () => failing(1), /^O navegador não permitiu usar a localização\./],
+    ['the position is unavailable', () => failing(2), /^Não foi possível obter a localização\./],
+    [
+      'the browser has no geolocation',
+      () => Reflect.deleteProperty(navigator, 'geolocation'),
+      /^Este navegador não informa a localização\./,
+    ],
+  ])('shows instructions if %s', async (_when, prepare, text) => {
+    prepare()
     await locate()
-    expect(await screen.findByText(/^O navegador não permitiu usar a localização\./)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(coordinates()).toEqual(['', ''])
-  })
-
-  it('shows instructions if the position is unavailable', async () => {
-    failing(2)
-    await locate()
-    expect(await screen.findByText(/^Não foi possível obter a localização\./)).toBeTruthy()
-  })
-
-  it('shows instructions if the browser has no geolocation', async () => {
-    Reflect.deleteProperty(navigator, 'geolocation')
-    await locate()
-    expect(await screen.findByText(/^Este navegador não informa a localização\./)).toBeTruthy()
   })
 
   it('is ignored once the person has left the step', async () => {

@@ -1,12 +1,10 @@
 import { draftBaseKey, draftKey } from '@licensing/federation/device-draft'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { aFiling } from '../../testing/a-filing'
 import {
   currentPath,
   joana,
-  mockApi,
   openWizard,
   portalDraft,
   requestsTo,
@@ -29,7 +27,6 @@ const contentOf = (enterpriseName: string, fileNames: object = {}) =>
 const savedElsewhere = (enterpriseName: string, fileNames?: object, version = 4): void => {
   portalDraft.current = { version, content: contentOf(enterpriseName, fileNames), savedAt: SAVED_AT }
 }
-const offline = () => mockApi(http.all(`*/api${PATH}`, () => HttpResponse.error()))
 const namedInPortal = () => (portalDraft.current.content as { values?: { enterpriseName?: string } })?.values
 const saved = () => screen.findByText(/Salvo neste dispositivo e no portal/)
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Nome/ })
@@ -48,37 +45,18 @@ describe('the draft of a filing', () => {
     expect(await screen.findByText('Selecione novamente: planta.pdf')).toBeTruthy()
   })
 
-  it('[K7.01] is saved two seconds after a change, over the version that was read', async () => {
+  it('[K7.01] [K7.02] is saved over the version that was read, and removed in both places once the process exists', async () => {
     savedElsewhere('Padaria')
     const { user } = await openWizard()
     await screen.findByText('Passo 3 de 7')
-    await user.type(await name(), ' Potengi')
-    await waitFor(() => expect(namedInPortal()?.enterpriseName).toBe('Padaria Potengi'))
+    await user.type(await name(), '!')
+    await waitFor(() => expect(namedInPortal()?.enterpriseName).toBe('Padaria!'))
     expect(portalDraft.current.version).toBe(5)
     expect(await screen.findByText(/^Salvo neste dispositivo e no portal às \d\d:\d\d$/)).toBeTruthy()
-    expect(requestsTo('PUT', PATH)).toHaveLength(1)
-  })
-
-  it('[K7.03] stays on this device without a connection, and follows when there is one', async () => {
-    offline()
-    storeDraftAt('enterprise')
-    const { user, unmount } = await openWizard()
-    await user.type(await name(), ' do Norte')
-    expect(await screen.findByText('Salvo só neste dispositivo')).toBeTruthy()
-    expect(portalDraft.current.version).toBe(0)
-    unmount()
-    mockApi(
-      http.get(`*/api${PATH}`, () => HttpResponse.json(portalDraft.current)),
-      http.put(`*/api${PATH}`, async ({ request }) => {
-        const { content } = (await request.json()) as { content: Record<string, unknown> }
-        portalDraft.current = { version: 1, content, savedAt: SAVED_AT }
-        return HttpResponse.json(portalDraft.current)
-      }),
-    )
-    await openWizard()
-    expect((await name()).value).toBe('Oficina Potengi do Norte')
-    await saved()
-    expect(namedInPortal()?.enterpriseName).toBe('Oficina Potengi do Norte')
+    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
+    await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
+    await waitFor(() => expect(portalDraft.current.version).toBe(0))
+    expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 
   it('[K7.03] asks which to use when this device and another changed it, and saves nothing before', async () => {
@@ -107,16 +85,6 @@ describe('the draft of a filing', () => {
     expect(namedInPortal()?.enterpriseName).toBe('Oficina Potengi')
   })
 
-  it('[K7.03] is compared again when another device saved it in the meantime', async () => {
-    savedElsewhere('Padaria')
-    const { user } = await openWizard()
-    await screen.findByText('Passo 3 de 7')
-    savedElsewhere('Padaria do Sul', {}, 9)
-    await user.type(await name(), '!')
-    expect(await screen.findByRole('button', { name: 'Manter este' })).toBeTruthy()
-    expect(namedInPortal()?.enterpriseName).toBe('Padaria do Sul')
-  })
-
   it('[K7.02] is removed in both places by Limpar Dados', async () => {
     savedElsewhere('Padaria')
     const { user } = await openWizard()
@@ -126,28 +94,6 @@ describe('the draft of a filing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Limpar Dados' }))
     await waitFor(() => expect(portalDraft.current.version).toBe(0))
     await waitFor(() => expect(localStorage.getItem(draftBaseKey(joana.id, 'filing'))).toBeNull())
-    expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
-  })
-
-  it('[K7.02] is removed in both places once the process exists', async () => {
-    savedElsewhere('Padaria')
-    const { user } = await openWizard()
-    await screen.findByText('Passo 3 de 7')
-    await user.type(await name(), '!')
-    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
-    await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
-    await waitFor(() => expect(portalDraft.current.version).toBe(0))
-    expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
-  })
-
-  it('[K7.01] filed on another device is gone here too, unless it was changed here', async () => {
-    savedElsewhere('Padaria')
-    const { unmount } = await openWizard()
-    await screen.findByText('Passo 3 de 7')
-    unmount()
-    portalDraft.current = { version: 0, content: null, savedAt: null }
-    await openWizard()
-    expect(await screen.findByText('Passo 1 de 7')).toBeTruthy()
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 })

@@ -9,16 +9,15 @@ withApi()
 const category = (name: RegExp) => within(screen.getByRole('region', { name }))
 
 describe('the documents step', () => {
-  it('[R2.53] [R2.54] [D6.07] counts sent documents and shows Pendente or Enviado per category', async () => {
+  it('[D6.07] [R5.32] [R9.07] recommends the waste plan with hazardous waste, and does not count it', async () => {
     storeDraftAt('documents', { generatesHazardousWaste: true })
     const { user } = await openWizard()
-    expect(screen.getByText('0 de 3 documentos obrigatórios enviados')).toBeTruthy()
+    expect(category(/Plano de Gerenciamento de Resíduos/).getByText('(recomendado)')).toBeTruthy()
     expect(category(/^Requerimento/).getByText('Pendente')).toBeTruthy()
     await user.upload(fileInput(/^Requerimento/), aFile())
-    expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
-    expect(category(/^Requerimento/).getByText('Enviado')).toBeTruthy()
     await user.upload(fileInput(/Plano/), aFile('plano.pdf'))
     expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
+    expect(category(/^Requerimento/).getByText('Enviado')).toBeTruthy()
   })
 
   it('[R5.30] [R5.31] lists the mandatory documents but does not require them', async () => {
@@ -29,32 +28,24 @@ describe('the documents step', () => {
         'Para avançar, é necessário enviar os documentos obrigatórios: Requerimento, Documentos do Interessado, Planta Georreferenciada.',
       ),
     ).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /Plano/ })).toBeNull()
     await user.click(nextButton())
-    expect(await screen.findByText('Passo 6 de 7')).toBeTruthy()
     expect(await screen.findByText('Faltam documentos obrigatórios')).toBeTruthy()
   })
 
-  it('[R5.32] [R9.07] recommends the waste plan only with hazardous waste', async () => {
-    storeDraftAt('documents', { generatesHazardousWaste: true })
-    const { unmount } = await openWizard()
-    expect(category(/Plano de Gerenciamento de Resíduos/).getByText('(recomendado)')).toBeTruthy()
-    unmount()
+  it('[R5.33] accepts new files only once those of the category are removed, and keeps them on another page', async () => {
     storeDraftAt('documents')
-    await openWizard()
-    expect(screen.queryByRole('region', { name: /Plano/ })).toBeNull()
-  })
-
-  it('[R5.33] accepts new files only once those of the category are removed', async () => {
-    storeDraftAt('documents')
-    const { user } = await openWizard()
+    const { user, unmount } = await openWizard()
     await user.upload(fileInput(/^Requerimento/), [aFile('a.pdf'), aFile('b.pdf')])
     expect(() => fileInput(/^Requerimento/)).toThrow('takes no files')
     expect(screen.getByText('Para trocar os arquivos, remova os atuais.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remover a.pdf' }))
+    unmount()
+    await openWizard()
+    expect(screen.queryByText(/Selecione/)).toBeNull()
     expect(() => fileInput(/^Requerimento/)).toThrow('takes no files')
     await user.click(screen.getByRole('button', { name: 'Remover b.pdf' }))
     expect(fileInput(/^Requerimento/)).toBeTruthy()
-    expect(category(/^Requerimento/).getByText('Pendente')).toBeTruthy()
   })
 
   it('[R5.35] [R9.04] rejects other types and files over 10 MB by name, and keeps the valid ones', async () => {
@@ -75,15 +66,5 @@ describe('the documents step', () => {
     expect(category(/^Planta/).queryByText(/planta\.dwg/)).toBeNull()
     await user.upload(fileInput(/^Planta/), aFile('planta.svg'))
     expect(category(/^Planta/).getByText('Enviado')).toBeTruthy()
-  })
-
-  it('keeps chosen files while the person is on another page', async () => {
-    storeDraftAt('documents')
-    const { user, unmount } = await openWizard()
-    await user.upload(fileInput(/^Requerimento/), aFile('pedido.pdf'))
-    unmount()
-    await openWizard()
-    expect(screen.getByText('pedido.pdf')).toBeTruthy()
-    expect(screen.queryByText(/Selecione/)).toBeNull()
   })
 })
