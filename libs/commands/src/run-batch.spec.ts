@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@licensing/domain-kit'
 import { openLogger } from '@licensing/observability'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '@licensing/test-support'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runBatch, type RunPart } from './run-batch'
-import { note, openNotes, type Notes } from './testing/notes'
+import { note, noteSchemas, openNotes } from './testing/notes'
 
 const logger = openLogger({ service: 'commands', level: 'silent' })
 
-let disposable: TestDatabase
-let notes: Notes
-beforeAll(async () => {
-  disposable = await testDatabase()
-  notes = await openNotes(disposable.url)
-})
+const disposable = await testDatabase(noteSchemas)
+const notes = await openNotes(disposable.url)
 afterAll(async () => {
   await notes.close()
   await disposable.drop()

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Database, migrate, openDatabase, openWrite } from '@licensing/database'
+import { openDatabase, openWrite } from '@licensing/database'
 import { type CertificateKeys, certificateKeys } from '@licensing/pdf-signature'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '@licensing/test-support'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   deleteCertificate,
   issuingMigrations,
@@ -12,17 +12,12 @@ import {
   resealCertificates,
 } from './index'
 
-let disposable: TestDatabase
-let database: Database
-beforeAll(async () => {
-  disposable = await testDatabase()
-  await migrate({ url: disposable.url, schema: 'issuing', migrations: issuingMigrations })
-  database = openDatabase({ url: disposable.url })
-})
+const disposable = await testDatabase([['issuing', issuingMigrations]])
+const database = openDatabase({ url: disposable.url })
 beforeEach(() => database.query('delete from issuing.certificates'))
 afterAll(async () => {
-  await database?.close()
-  await disposable?.drop()
+  await database.close()
+  await disposable.drop()
 })
 
 const keysOf = (...names: string[]): CertificateKeys => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, migrate, openDatabase, openWrite } from '@licensing/database'
+import { openDatabase, openWrite } from '@licensing/database'
 import { commit } from '@licensing/event-store'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '@licensing/test-support'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   peekNumber,
   issuingMigrations,
@@ -12,16 +12,11 @@ import {
   setLastNumbers,
 } from './index'
 
-let disposable: TestDatabase
-let database: Database
-beforeAll(async () => {
-  disposable = await testDatabase()
-  await migrate({ url: disposable.url, schema: 'issuing', migrations: issuingMigrations })
-  database = openDatabase({ url: disposable.url })
-})
+const disposable = await testDatabase([['issuing', issuingMigrations]])
+const database = openDatabase({ url: disposable.url })
 afterAll(async () => {
-  await database?.close()
-  await disposable?.drop()
+  await database.close()
+  await disposable.drop()
 })
 
 const aNumbering = (over: Partial<Numbering> = {}): Numbering => ({

@@ -1,14 +1,10 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openNotes, type Notes } from '../testing/notes'
+import { testDatabase } from '@licensing/test-support'
+import { afterAll, describe, expect, it } from 'vitest'
+import { noteSchemas, openNotes } from '../testing/notes'
 import { openFingerprintKey } from './fingerprint-key'
 
-let disposable: TestDatabase
-let notes: Notes
-beforeAll(async () => {
-  disposable = await testDatabase()
-  notes = await openNotes(disposable.url)
-})
+const disposable = await testDatabase(noteSchemas)
+const notes = await openNotes(disposable.url)
 afterAll(async () => {
   await notes.close()
   await disposable.drop()

@@ -18,11 +18,18 @@ const noteMigrations: readonly Migration[] = [
 export const note = (write: Write, text: string): void =>
   write.effect({ sql: 'insert into notes.note (text) select $1 from written', values: [text] })
 
-/** An event store, and one table for the effects of the tests' commands. */
+/** The schemas of `openNotes`. */
+export const noteSchemas = [
+  ['http_kit', commandMigrations],
+  ['event_store', eventStoreMigrations],
+  ['notes', noteMigrations],
+] as const
+
+/** An event store, and one table for the effects of the tests' commands; their schemas are migrated where they are not. */
 export const openNotes = async (url: string) => {
-  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'notes', migrations: noteMigrations })
+  for (const [schema, migrations] of noteSchemas)
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await migrate({ url, schema, migrations })
   const database: Database = openDatabase({ url })
   return {
     database,

@@ -2,17 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { randomBytes, randomUUID, X509Certificate } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, migrate, openDatabase, openWrite } from '@licensing/database'
+import { openDatabase, openWrite } from '@licensing/database'
 import { certificateKeys, loadRoots, openCertificate } from '@licensing/pdf-signature'
 import { issuedPdf, signByHand } from '@licensing/pdf-signature/testing'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import {
-  type CertificateAuthority,
-  openCertificateAuthority,
-  openssl,
-  type TestCertificate,
-} from '@licensing/test-support/signing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '@licensing/test-support'
+import { openCertificateAuthority, openssl } from '@licensing/test-support/signing'
+import { afterAll, describe, expect, it } from 'vitest'
 import { putCertificate } from '../certificates'
 import { issuingMigrations } from '../migrations'
 import { checkUpload, noSigning, sealDocument, type Signing } from './sign-document'
@@ -20,30 +15,20 @@ import { checkUpload, noSigning, sealDocument, type Signing } from './sign-docum
 const CERTIFICATE_KEY = randomBytes(32).toString('base64')
 const HOUR_MS = 3_600_000
 
-let disposable: TestDatabase
-let database: Database
-let authority: CertificateAuthority
-let town: TestCertificate
-let issued: Buffer
-let roots: string
-let signing: Signing
-beforeAll(async () => {
-  disposable = await testDatabase()
-  await migrate({ url: disposable.url, schema: 'issuing', migrations: issuingMigrations })
-  database = openDatabase({ url: disposable.url })
-  authority = await openCertificateAuthority()
-  town = await authority.issue({ name: 'MUNICIPIO DE NATAL:08241747000143' })
-  issued = await issuedPdf('Licença de Operação', 'Condicionantes')
-  roots = await mkdtemp(join(tmpdir(), 'licensing-test-roots-'))
-  await mkdir(join(roots, 'icp-brasil'))
-  await writeFile(join(roots, 'icp-brasil', 'raiz.pem'), authority.root)
-  signing = { keys: certificateKeys(CERTIFICATE_KEY), roots: await loadRoots(roots) }
-})
+const disposable = await testDatabase([['issuing', issuingMigrations]])
+const database = openDatabase({ url: disposable.url })
+const authority = await openCertificateAuthority()
+const town = await authority.issue({ name: 'MUNICIPIO DE NATAL:08241747000143' })
+const issued = await issuedPdf('Licença de Operação', 'Condicionantes')
+const roots = await mkdtemp(join(tmpdir(), 'licensing-test-roots-'))
+await mkdir(join(roots, 'icp-brasil'))
+await writeFile(join(roots, 'icp-brasil', 'raiz.pem'), authority.root)
+const signing: Signing = { keys: certificateKeys(CERTIFICATE_KEY), roots: await loadRoots(roots) }
 afterAll(async () => {
-  await database?.close()
-  await disposable?.drop()
+  await database.close()
+  await disposable.drop()
   await rm(roots, { recursive: true })
-  await authority?.[Symbol.asyncDispose]()
+  await authority[Symbol.asyncDispose]()
 })
 
 const depsAt = (at = new Date(Date.now() + HOUR_MS), given = signing) => ({

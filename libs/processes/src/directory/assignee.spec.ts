@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type UserEvent, userStream } from '@licensing/contracts'
 import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
-import { aProcess, testDatabase, type TestDatabase } from '@licensing/test-support'
-import { openWorld, type World } from '@licensing/test-support/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aProcess, testDatabase } from '@licensing/test-support'
+import { openWorld } from '@licensing/test-support/api'
+import { afterAll, describe, expect, it } from 'vitest'
 import { assigneeOf, mayHave, mayHaveAllSql, mayHaveSql } from './assignee'
 import type { DirectoryAccount } from './lookup'
 import { peopleStanding } from './people-standing'
-import { migrateAll, openInstance, type ServiceInstance } from './testing/open-service'
+import { openInstance, schemas } from './testing/open-service'
 
 const NATAL = randomUUID()
 const MOSSORO = randomUUID()
 
-let disposable: TestDatabase
-let service: ServiceInstance
-let world: World
-beforeAll(async () => {
-  disposable = await testDatabase()
-  await migrateAll(disposable.url)
-  service = openInstance(disposable.url)
-  world = openWorld(service)
-})
+const disposable = await testDatabase(schemas)
+const service = openInstance(disposable.url)
+const world = openWorld(service)
 afterAll(async () => {
-  await service?.database.close()
-  await disposable?.drop()
+  await service.database.close()
+  await disposable.drop()
 })
 
 const accountOf = async (id: string) => (await service.directory.names({ people: [id] })).account(id)

@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import {
   type EventStore,
   eventStoreMigrations,
@@ -20,20 +20,19 @@ import { directoryProjection } from '../projection'
 
 const SCHEMA = 'spec'
 
-export const migrateAll = async (url: string): Promise<void> => {
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
-  await migrate({
-    url,
-    schema: SCHEMA,
-    migrations: [
+export const schemas = [
+  ['event_store', eventStoreMigrations],
+  ['messaging', messagingMigrations],
+  [
+    SCHEMA,
+    [
       projectionMigration(SCHEMA),
       directoryMigration(SCHEMA),
       peopleStanding(SCHEMA),
       deskSettingsMigration(SCHEMA),
     ],
-  })
-}
+  ],
+] as const
 
 /** One instance of a service with a directory. Its projection is not started, so it receives nothing from the bus. */
 export interface ServiceInstance {
