@@ -33,12 +33,3 @@ it('[R2.10] denies access to a screen that the role’s portal does not expose',
   expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy()
   logged.mockRestore()
 })
-
-it('shows the error message of a portal that is unavailable', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  failure.error = new Error('503')
-  show()
-  expect(await screen.findByText('A parte não abriu')).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Acesso Negado' })).toBeNull()
-  logged.mockRestore()
-})

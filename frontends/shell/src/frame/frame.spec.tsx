@@ -1,3 +1,4 @@
+import { roleLabels } from '@licensing/domain-kit'
 import { MemoryRouter } from '@licensing/federation'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -57,20 +58,13 @@ it('[R1.03] [R2.18] [R2.09] the top bar shows tagline, initial, name and role, a
   expect(document.activeElement).toBe(button)
 })
 
-it('[R8.08] signing out clears token and user, and ends the session on the server', async () => {
-  const signOuts: (string | null)[] = []
-  server.use(
-    http.post(api('/auth/logout'), ({ request }) => {
-      signOuts.push(request.headers.get('authorization'))
-      return new HttpResponse(null, { status: 204 })
-    }),
-  )
-  await open()
-  await userEvent.click(screen.getByRole('button', { name: /Helena Dantas/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
-  expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
-  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
-  await waitFor(() => expect(signOuts).toEqual(['Bearer stored-token']))
+it('[R3.02] every role has its label', () => {
+  expect(roleLabels).toEqual({
+    SUPER_ADMIN: 'Super Administrador',
+    ADMIN: 'Administrador',
+    ANALYST: 'Analista',
+    APPLICANT: 'Solicitante',
+  })
 })
 
 describe('the counts in the menu', () => {

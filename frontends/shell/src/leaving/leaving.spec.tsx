@@ -76,16 +76,6 @@ describe('leaving a form with unsaved changes', () => {
     await stays(menu)
   })
 
-  it('continues to the target once the person confirms', async () => {
-    const person = await openChanged()
-    await person.click(screen.getByRole('link', { name: 'Relatórios' }))
-    await question()
-    await leave(person)
-    expect(await screen.findByText('at /reports')).toBeTruthy()
-    await person.click(screen.getByRole('link', { name: 'Atividades' }))
-    expect(await screen.findByText('at /activities')).toBeTruthy()
-  })
-
   it('is confirmed before a sign-out', async () => {
     const person = await openChanged()
     await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))

@@ -2,16 +2,17 @@ import { MemoryRouter } from '@licensing/federation'
 import { draftKey } from '@licensing/federation/device-draft'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalRoutes } from '../portal/portal'
-import { aUser, storeSession, useApi } from '../testing/api'
+import { api, aUser, storeSession, useApi } from '../testing/api'
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),
   RemoteScreen: (await import('../testing/remotes')).StandInScreen,
 }))
 
-useApi()
+const server = useApi()
 
 const joana = aUser({ role: 'APPLICANT', name: 'Joana Bezerra' })
 const DRAFT = draftKey(joana.id)
@@ -40,7 +41,14 @@ const signedOut = () => screen.findByRole('heading', { name: 'Acesse sua conta' 
 describe('signing out', () => {
   beforeEach(() => localStorage.clear())
 
-  it('confirms with a draft; Cancelar has the focus and changes nothing; the draft can be kept', async () => {
+  it('confirms with a draft; Cancelar has the focus and changes nothing; the session ends and the draft can be kept', async () => {
+    const ended: (string | null)[] = []
+    server.use(
+      http.post(api('/auth/logout'), ({ request }) => {
+        ended.push(request.headers.get('authorization'))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     const { person, button } = await signOutWithDraft()
     await question()
     expect(document.activeElement?.textContent).toBe('Cancelar')
@@ -53,6 +61,7 @@ describe('signing out', () => {
     await question()
     await answer(person, 'Manter neste aparelho')
     await signedOut()
+    await waitFor(() => expect(ended).toEqual(['Bearer stored-token']))
     expect([localStorage.getItem('token'), localStorage.getItem(DRAFT)]).toEqual([null, '{}'])
   })
 

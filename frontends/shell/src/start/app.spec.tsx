@@ -4,17 +4,10 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '@licensing/api-client'
 import { toast } from '@licensing/ui-kit'
-import '../testing/native-dialogs'
-import { aGate, api, aUser, refusal, storeSession, useApi } from '../testing/api'
+import { aGate, api, refusal, useApi } from '../testing/api'
 import { App } from './app'
 
-vi.mock('@licensing/federation', async (original) => ({
-  ...(await original<object>()),
-  RemoteScreen: (await import('../testing/stand-in-screen')).StandInScreen,
-}))
-
 const server = useApi()
-const user = aUser({ name: 'Joana Bezerra', role: 'APPLICANT' })
 
 beforeEach(() => {
   toast.dismiss()
@@ -78,37 +71,5 @@ describe('the sign-in page', () => {
     await again()
     expect(await form.findByText(/assim que um administrador aprovar/)).toBeTruthy()
     toasts.mockRestore()
-  })
-
-  it('[R4.25] [R2.03] stores token and user and goes to the dashboard', async () => {
-    answerSignIn(() => HttpResponse.json({ token: 'fresh-token', user }))
-    window.history.replaceState(null, '', '/processes')
-    render(<App />)
-    await fillIn('joana@example.com', 'mangue2026')
-    expect(await screen.findByRole('heading', { name: 'applicant/dashboard' })).toBeTruthy()
-    expect(window.location.pathname).toBe('/')
-    expect(localStorage.getItem('token')).toBe('fresh-token')
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
-  })
-})
-
-describe('a stored session', () => {
-  it('[R4.23] is restored, and verified with the server', async () => {
-    storeSession(user)
-    const renamed = { ...user, name: 'Joana Nova' }
-    server.use(http.get(api('/auth/verify'), () => HttpResponse.json({ user: renamed })))
-    render(<App />)
-    expect(await screen.findByText('Joana Nova')).toBeTruthy()
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(renamed)
-  })
-
-  it('[R4.24] is cleared when the verification fails, and the sign-in is shown', async () => {
-    storeSession(user)
-    server.use(http.get(api('/auth/verify'), () => refusal(401, 'SESSION_ENDED', 'Sessão encerrada')))
-    render(<App />)
-    expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
-    expect(localStorage.getItem('token')).toBeNull()
-    expect(localStorage.getItem('user')).toBeNull()
-    expect(window.location.pathname).toBe('/login')
   })
 })

@@ -1,9 +1,13 @@
 import { getUser, userQueryKey } from '@licensing/api-client'
 import { type RemoteScreenProps, useParams } from '@licensing/federation'
 import { useQuery } from '@tanstack/react-query'
-import { StandInScreen } from './stand-in-screen'
 
-export { StandInScreen }
+/** Mock of a portal's screen that renders its remote and name. */
+export const StandInScreen = ({ remote, screen }: RemoteScreenProps) => (
+  <h1>
+    {remote}/{screen}
+  </h1>
+)
 
 const LoadedUser = () => {
   const { id = '' } = useParams()

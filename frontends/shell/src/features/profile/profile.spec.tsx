@@ -105,17 +105,6 @@ describe("one's own data", () => {
     expect(await screen.findByText('Erro ao consultar CEP')).toBeTruthy()
   })
 
-  it('requires a name and a complete CEP', async () => {
-    const { user } = await open()
-    put(/^Nome/, '')
-    put(/^CEP/, '5960000')
-    await user.click(save())
-    expect(screen.getByText('Nome é obrigatório')).toBeTruthy()
-    expect(screen.getByText('CEP deve ter 8 dígitos')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(backend.updateProfile).not.toHaveBeenCalled()
-  })
-
   it('[R8.09] reports a load failure', async () => {
     backend.getCurrentUser.mockRejectedValue(new Error('down'))
     renderScreen(ProfilePage, { at: '/profile', user: joana })

@@ -75,40 +75,17 @@ beforeEach(() => {
     http.get(api('/processes/p1'), ({ request }) =>
       isFresh(request) ? HttpResponse.json({ id: 'p1', protocolNumber: '2026/001' }) : ended(),
     ),
-    http.post(api('/auth/login'), async ({ request }) => {
-      const sent = (await request.json()) as { email: string; password: string }
-      return sent.email === user.email && sent.password === 'mangue2026'
-        ? HttpResponse.json({ token: 'fresh', user })
-        : refusal(401, 'INVALID_CREDENTIALS', 'Email ou senha inválidos')
-    }),
   )
 })
 
 describe('a session that the server ends while a page is open', () => {
-  it('[R8.03] is removed; after the sign-in the page continues in the same place with its text and the answer', async () => {
-    const person = await loseSession()
-    expect(screen.getByRole('alert').textContent).toBe(ENDED)
-    expect((await dialog()).textContent).toContain('helena@example.com')
-    expect(document.activeElement).toBe(password())
-    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
-    await person.type(password(), 'errada1{Enter}')
-    expect(await screen.findByText('Email ou senha inválidos')).toBeTruthy()
-    await person.keyboard('{Escape}')
-    expect(password()).toHaveProperty('value', 'errada1')
-    await person.clear(password())
-    await person.type(password(), 'mangue2026{Enter}')
-    expect(await screen.findByText('2026/001')).toBeTruthy()
-    expect(screen.queryByRole('dialog', { name: 'Entre de novo para continuar' })).toBeNull()
-    expect(screen.getByLabelText('Observações')).toHaveProperty('value', 'Licença anterior')
-    expect(screen.getByText('at /processes/p1?tab=documents')).toBeTruthy()
-    expect(localStorage.getItem('token')).toBe('fresh')
-  })
-
-  it('shows a lost connection, and requires the second step if the account has one', async () => {
+  it('stays until the sign-in, also without a connection, and requires the second step if the account has one', async () => {
     server.use(http.post(api('/auth/login'), () => HttpResponse.error()))
     const person = await loseSession()
     await person.type(password(), 'mangue2026{Enter}')
     expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeTruthy()
+    await person.keyboard('{Escape}')
+    expect(password()).toHaveProperty('value', 'mangue2026')
     const secondFactor = { challenge: 'c1', methods: ['totp'] }
     server.use(
       http.post(api('/auth/login'), () => HttpResponse.json({ secondFactor })),

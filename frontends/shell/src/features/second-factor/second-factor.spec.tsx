@@ -117,12 +117,6 @@ describe('the enrolment of a passkey', () => {
     expect(account.enrolPasskey.mock.lastCall?.[0]).toBe('PC')
     expect(api.sessionStore.get()?.token).toBe('renewed')
   })
-
-  it('is not offered without browser support', async () => {
-    open(off)
-    await button('Configurar aplicativo autenticador')
-    expect(screen.queryByRole('button', { name: 'Adicionar chave de acesso' })).toBeNull()
-  })
 })
 
 describe('the methods of an account', () => {

@@ -53,15 +53,6 @@ it('paints the frame, preloads the files of the first screen, and requests their
   expect(addresses.slice(1)).toContainEqual(expect.stringContaining('/processes/dashboard/stats'))
 })
 
-it('preloads a remote from the address in the page', async () => {
-  document.head.innerHTML = '<meta name="remotes" content="applicant=https://elsewhere.example/applicant">'
-  signIn()
-  await run()
-  await vi.waitFor(() =>
-    expect(preloads()).toContainEqual(['script', 'https://elsewhere.example/applicant/dashboard.js']),
-  )
-})
-
 it('preloads the sign-in when signed out, and requests no data', async () => {
   await run()
   expect(preloads()).toEqual([['script', '/sign-in.js']])
