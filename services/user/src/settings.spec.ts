@@ -2,6 +2,16 @@ import { loadSettings } from '@licensing/observability'
 import { describe, expect, it } from 'vitest'
 import { userSettings } from './settings'
 
+const accepted = (name: string, texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => {
+    try {
+      loadSettings(userSettings, { [name]: text })
+      return true
+    } catch (error) {
+      return !String(error).includes(name)
+    }
+  })
+
 describe('the settings of the user service', () => {
   it('have defaults: eight hours, two without activity, six characters, an optional second factor', () => {
     expect(loadSettings(userSettings, {})).toEqual({
@@ -12,34 +22,22 @@ describe('the settings of the user service', () => {
       SECOND_FACTOR_REQUIRED_FOR: [],
     })
   })
-  it('read minutes and hours', () => {
+  it('read minutes and hours within bounds', () => {
     expect(loadSettings(userSettings, { TOKEN_TTL: '15m' }).TOKEN_TTL).toBe(900)
     expect(loadSettings(userSettings, { TOKEN_TTL: '2h' }).TOKEN_TTL).toBe(7_200)
-  })
-  it.each(['14m', '9h', '8', 'abc'])('reject a sign-in of %s', (text) => {
-    expect(() => loadSettings(userSettings, { TOKEN_TTL: text })).toThrow('TOKEN_TTL')
-  })
-  it.each(['4m', '9h', '2'])('reject a session without activity of %s', (text) => {
-    expect(() => loadSettings(userSettings, { SESSION_IDLE: text })).toThrow('SESSION_IDLE')
+    expect(accepted('TOKEN_TTL', ['14m', '9h', '8', 'abc'])).toEqual([])
+    expect(accepted('SESSION_IDLE', ['4m', '9h', '2'])).toEqual([])
   })
   it('read the roles that require a second factor', () => {
     const { SECOND_FACTOR_REQUIRED_FOR: roles } = loadSettings(userSettings, {
       SECOND_FACTOR_REQUIRED_FOR: 'ADMIN, SUPER_ADMIN',
     })
     expect(roles).toEqual(['ADMIN', 'SUPER_ADMIN'])
-  })
-  it('reject an unknown role', () => {
     const text = 'SECOND_FACTOR_REQUIRED_FOR: must be comma-separated roles: SUPER_ADMIN, ADMIN'
     expect(() => loadSettings(userSettings, { SECOND_FACTOR_REQUIRED_FOR: 'ADMIN,BOSS' })).toThrow(text)
   })
-  it('never lower the password minimum', () => {
-    expect(() => loadSettings(userSettings, { PASSWORD_MIN_LENGTH: '5' })).toThrow('PASSWORD_MIN_LENGTH')
+  it('read a password minimum from 6 to 64', () => {
     expect(loadSettings(userSettings, { PASSWORD_MIN_LENGTH: '10' }).PASSWORD_MIN_LENGTH).toBe(10)
-  })
-  it.each(['5', '65', '7.5', 'ten'])('reject a password minimum of %j', (text) => {
-    expect(() => loadSettings(userSettings, { PASSWORD_MIN_LENGTH: text })).toThrow('PASSWORD_MIN_LENGTH')
-  })
-  it('accept a password minimum of 64', () => {
-    expect(loadSettings(userSettings, { PASSWORD_MIN_LENGTH: '64' }).PASSWORD_MIN_LENGTH).toBe(64)
+    expect(accepted('PASSWORD_MIN_LENGTH', ['5', '6', '7.5', '64', '65', 'ten'])).toEqual(['6', '64'])
   })
 })

@@ -1,25 +1,18 @@
 import { userStream, type UserEvent } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NATAL } from '../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../testing/running-service'
 import { demoUserIds } from './people'
+import { serviceOfFile } from '../testing/one-service'
 
-let db: TestDatabase
-let running: RunningUserService
-beforeEach(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
-  await running.service.createDemoUsers({ natalMunicipalityId: NATAL })
-})
-afterEach(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = serviceOfFile()
 
 describe('removing the demo accounts', () => {
-  it('deletes them with their keys, as the operator, and a restart does not restore them', async () => {
+  it('[D3.10] keeps them while one is the last super admin, then deletes them with their keys, as the operator, and a restart does not restore them', async () => {
     const { service, store, database, personal } = running
+    await expect(service.removeDemoAccounts()).rejects.toMatchObject({ code: 'LAST_SUPER_ADMIN' })
+    for (const email of ['superadmin@demo.gov.br', 'solicitante@demo.gov.br'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await running.tokenFor(email)).not.toBe('')
     await service.createSuperAdmin({ email: 'ana@exemplo.gov.br', password: 'mangue-azul-7' })
     expect(await service.hasDemoAccounts()).toBe(true)
     expect(await service.removeDemoAccounts()).toEqual([
@@ -37,12 +30,5 @@ describe('removing the demo accounts', () => {
     await service.createDemoUsers({ natalMunicipalityId: NATAL })
     expect(await service.hasDemoAccounts()).toBe(false)
     expect(await service.removeDemoAccounts()).toEqual([])
-  })
-
-  it('[D3.10] keeps all of them while one is the last super admin', async () => {
-    const { service } = running
-    await expect(service.removeDemoAccounts()).rejects.toMatchObject({ code: 'LAST_SUPER_ADMIN' })
-    for (const email of ['superadmin@demo.gov.br', 'solicitante@demo.gov.br'])
-      expect(await running.tokenFor(email)).not.toBe('')
   })
 })

@@ -16,7 +16,7 @@ const created: AccountEvent = {
 }
 
 describe('an account folded from its events', () => {
-  it('[D3.01] is active and not approved when an applicant registers', () => {
+  it('[D3.01] is active, and approved once the registration is, or from the start when staff create it', () => {
     expect(given(registered)).toMatchObject({
       role: 'APPLICANT',
       isActive: true,
@@ -24,11 +24,7 @@ describe('an account folded from its events', () => {
       municipalityIds: [],
       createdAt: '2026-01-01T12:00:00.000Z',
     })
-  })
-  it('is approved from the start when staff create it', () => {
     expect(given(created)).toMatchObject({ role: 'ADMIN', isApproved: true, municipalityIds: [NATAL] })
-  })
-  it('is approved once the registration is approved', () => {
     expect(given(registered, { type: 'ApplicantApproved', data: { userId } })?.isApproved).toBe(true)
   })
   it('replaces all facts on a change and keeps its time', () => {
@@ -45,11 +41,7 @@ describe('an account folded from its events', () => {
       createdAt: '2026-01-01T12:00:00.000Z',
     })
   })
-  it('has scope STATE when its first event predates scopes', () => {
-    expect(given(created)).toMatchObject({ scope: 'STATE' })
-    expect(given(registered)).toMatchObject({ scope: 'STATE' })
-  })
-  it('keeps its scope through a change without one, and takes a changed one', () => {
+  it('keeps its scope through a change without one, takes a changed one, and has STATE if its events predate scopes', () => {
     const linked = { ...created, data: { ...created.data, scope: 'LINKED' } } as AccountEvent
     const standing = { role: 'ANALYST' as const, municipalityIds: [], isActive: true }
     const data = { userId, personal: facts(), ...standing }
@@ -57,10 +49,13 @@ describe('an account folded from its events', () => {
     expect(given(linked, { type: 'UserChanged', data: { ...data, scope: 'STATE' } })).toMatchObject({
       scope: 'STATE',
     })
+    expect(given(created)).toMatchObject({ scope: 'STATE' })
+    expect(given(registered)).toMatchObject({ scope: 'STATE' })
   })
-  it('is null once deleted or rejected', () => {
+  it('is null once deleted or rejected, and cannot change before it is opened', () => {
     expect(given(created, { type: 'UserDeleted', data: { userId, role: 'ADMIN' } })).toBeNull()
     expect(given(registered, { type: 'ApplicantRejected', data: { userId } })).toBeNull()
+    expect(() => given({ type: 'ApplicantApproved', data: { userId } })).toThrow('before the account exists')
   })
   it('is not changed by a new password or ended sessions', () => {
     const before = given(created)
@@ -71,8 +66,5 @@ describe('an account folded from its events', () => {
         { type: 'UserSessionsEnded', data: { userId } },
       ),
     ).toEqual(before)
-  })
-  it('throws for a change to an account that was never opened', () => {
-    expect(() => given({ type: 'ApplicantApproved', data: { userId } })).toThrow('before the account exists')
   })
 })

@@ -23,13 +23,11 @@ const standing = <Command>(account: Account, decide: Decide<Command>, command: C
 const refusal = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('enrolling an authenticator app', () => {
-  it('adds recovery codes if there are none', () => {
+  it('adds recovery codes if there are none, and replaces the previous app', () => {
     expect(standing(anAccount(), enrolTotp, { factorId: APP, recoveryCodes: 10 })).toEqual({
       factors: [{ id: APP, method: 'totp' }],
       recoveryCodesLeft: 10,
     })
-  })
-  it('replaces the previous app and keeps the remaining codes', () => {
     expect(standing(enrolled(), enrolTotp, { factorId: OTHER_APP, recoveryCodes: 0 })).toEqual({
       factors: [{ id: OTHER_APP, method: 'totp' }],
       recoveryCodesLeft: 10,
@@ -40,28 +38,24 @@ describe('enrolling an authenticator app', () => {
 describe('removing a factor', () => {
   const removal = { factorId: APP, required: false }
 
-  it('removes the recovery codes with the last one', () => {
+  it('removes the recovery codes with the last one, unless the role requires one', () => {
     expect(standing(enrolled(), removeFactor, removal)).toEqual(noSecondFactor)
-  })
-  it('is rejected for the last one of a role that requires one, and for an unknown one', () => {
     expect(() => removeFactor(enrolled(), { ...removal, required: true })).toThrow(refusal('FORBIDDEN'))
     expect(() => removeFactor(anAccount(), removal)).toThrow(refusal('NOT_FOUND'))
   })
 })
 
 describe('recovery codes', () => {
-  it('are one fewer after each use, and a wrong code uses none', () => {
+  it('are one fewer after each use, and can be replaced while there is a factor', () => {
     expect(standing(enrolled(), useRecoveryCode, { matches: true })).toMatchObject({ recoveryCodesLeft: 9 })
     expect(() => useRecoveryCode(enrolled(), { matches: false })).toThrow(refusal('WRONG_CODE'))
-  })
-  it('can be replaced only if there is a factor', () => {
     expect(standing(enrolled(), replaceRecoveryCodes, { count: 10 })).toMatchObject({ recoveryCodesLeft: 10 })
     expect(() => replaceRecoveryCodes(anAccount(), { count: 10 })).toThrow(refusal('FORBIDDEN'))
   })
 })
 
 describe("removing somebody else's second factor", () => {
-  it('is allowed for those who may set the password, never for oneself', () => {
+  it('is allowed for those who may set the password, never for oneself, and records nothing if there is none', () => {
     const ofNatal = enrolled({ municipalityIds: [NATAL] })
     const by = anActor('ADMIN', [NATAL])
     expect(resetSecondFactor(ofNatal, { by }).map(({ type }) => type)).toEqual([
@@ -73,8 +67,6 @@ describe("removing somebody else's second factor", () => {
     expect(() => resetSecondFactor(elsewhere, { by })).toThrow(refusal('NOT_FOUND'))
     const itself = enrolled({ id: by.id, role: 'ADMIN', municipalityIds: [NATAL] })
     expect(() => resetSecondFactor(itself, { by })).toThrow(refusal('FORBIDDEN'))
-  })
-  it('records nothing if there is none', () => {
     expect(resetSecondFactor(anAccount(), { by: anActor('SUPER_ADMIN') })).toEqual([])
   })
 })

@@ -1,27 +1,19 @@
-import type { TestDatabase } from '@licensing/test-support'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startUserService, type RunningUserService, userDatabase } from '../testing/running-service'
+import { describe, expect, it } from 'vitest'
+import { serviceOfTest } from '../testing/one-service'
 
-let db: TestDatabase
-let running: RunningUserService
-beforeEach(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
-})
-afterEach(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = serviceOfTest({ people: false })
 
 const admin = { email: 'primeira@exemplo.gov.br', password: 'mangue-azul-7' }
 
 describe('the first super admin', () => {
-  it('[D5.07] is created once, even by concurrent calls of several instances', async () => {
+  it('[D5.07] is created once, even by concurrent calls of several instances; further ones by the operator, one per e-mail', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => running.service.bootstrapAdmin(admin)))
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1)
     expect(await running.service.bootstrapAdmin({ ...admin, email: 'b@exemplo.gov.br' })).toBe('present')
     const token = await running.tokenFor(admin.email, admin.password)
     expect((await running.call('GET', '/auth/me', { token })).body).toMatchObject({ role: 'SUPER_ADMIN' })
+    await running.service.createSuperAdmin({ ...admin, name: 'Segunda', email: 'segunda@exemplo.gov.br' })
+    await expect(running.service.createSuperAdmin(admin)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   })
   it('must have an e-mail and a password that a form would accept', async () => {
     await expect(running.service.bootstrapAdmin({ email: 'x', password: '123' })).rejects.toMatchObject({
@@ -33,11 +25,6 @@ describe('the first super admin', () => {
         'BOOTSTRAP_ADMIN_PASSWORD: choose another password; it must have 6 to 200 characters',
       )
     expect(await running.service.bootstrapAdmin(admin)).toBe('created')
-  })
-  it('further ones are created by the operator, one per e-mail', async () => {
-    await running.service.createSuperAdmin(admin)
-    await running.service.createSuperAdmin({ ...admin, name: 'Segunda', email: 'segunda@exemplo.gov.br' })
-    await expect(running.service.createSuperAdmin(admin)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   })
 })
 

@@ -2,32 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { userStream, type UserEvent } from '@licensing/contracts'
 import { commit } from '@licensing/event-store'
 import { openLogger } from '@licensing/observability'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Accounts, openAccounts } from '../accounts/accounts'
 import { demoUserIds } from '../demo/people'
 import { facts } from '../domain/an-account'
 import { registration, withDemoPeople } from '../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../testing/running-service'
 import { type ExpireDeps, expireRegistrations, expireRegularly } from './expire-registrations'
+import { serviceOfTest } from '../testing/one-service'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
 
-let db: TestDatabase
-let running: RunningUserService
+const running = serviceOfTest({ people: false })
 let accounts: Accounts
 let log: string[]
-beforeEach(async () => {
+beforeEach(() => {
   log = []
-  db = await userDatabase()
-  running = await startUserService(db.url)
-  accounts = openAccounts({ ...running, now: () => new Date() })
-})
-afterEach(async () => {
-  await running?.close()
-  await db?.drop()
+  const { database, store, personal } = running
+  accounts = openAccounts({ database, store, personal, now: () => new Date() })
 })
 
 const register = async (over: Record<string, unknown> = {}): Promise<{ status: number; id: string }> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { municipality, record } from './catalogue'
 import { PASSWORD } from './passwords'
 import type { RunningUserService } from './running-service'
@@ -29,3 +30,15 @@ export const registration = (over: Record<string, unknown> = {}): Record<string,
   address: 'Rua das Flores, 10, Centro, Natal, RN',
   ...over,
 })
+
+/** A new analyst, so that tests of one file do not share an account; `over` replaces fields of the form. */
+export const createStaff = async (
+  running: RunningUserService,
+  over: Record<string, unknown> = {},
+): Promise<{ readonly id: string; readonly email: string }> => {
+  const token = await running.tokenFor('superadmin@demo.gov.br')
+  const form = { name: 'Ana Lima', email: `${randomUUID()}@demo.gov.br`, password: PASSWORD, role: 'ANALYST' }
+  const { status, body } = await running.call('POST', '/users', { token, body: { ...form, ...over } })
+  if (status !== 201) throw new Error(`No account was created: ${JSON.stringify(body)}`)
+  return { id: String(body['id']), email: String(body['email']) }
+}

@@ -35,6 +35,7 @@ interface CallOptions {
 export interface RunningUserService {
   /** The base URL without a path. */
   readonly url: string
+  readonly databaseUrl: string
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
@@ -107,6 +108,7 @@ export const startUserService = async (
     request({ url: served.url, path: `/api${path}`, check }, method, callOptions)
   return {
     url: served.url,
+    databaseUrl: url,
     database,
     store,
     personal,

@@ -1,28 +1,15 @@
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { MOSSORO, NATAL, registration, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
+import { createStaff, MOSSORO, NATAL, registration } from '../../testing/people'
+import { serviceOfFile } from '../../testing/one-service'
 
-let db: TestDatabase
-let running: RunningUserService
+const running = serviceOfFile()
 beforeAll(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
-  await withDemoPeople(running)
-  const token = await running.tokenFor('superadmin@demo.gov.br')
   const create = (name: string, email: string, municipalityIds: string[]) =>
-    running.call('POST', '/users', {
-      token,
-      body: { name, email, password: 'mangue-azul-7', role: 'ANALYST', municipalityIds },
-    })
+    createStaff(running, { name, email, municipalityIds })
   await create('José Conceição', 'jose@mossoro.demo.gov.br', [MOSSORO])
   await create('Rita de Ambos', 'rita@demo.gov.br', [MOSSORO, NATAL])
   await running.call('POST', '/auth/register-applicant', { body: registration() })
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
 })
 
 interface Listed {
@@ -75,38 +62,35 @@ describe('the list of users', () => {
     const token = await running.tokenFor('solicitante@demo.gov.br')
     expect((await running.call('GET', '/auth/me', { token })).body).toMatchObject({ cpf: '52998224725' })
   })
-  it('[R7.32] counts pending applicants', async () => {
+  it('[R7.32] filters by role, approval and activity, as the count of pending applicants does', async () => {
     const query = '?role=APPLICANT&isApproved=false&isActive=true&limit=1'
     const { users, pagination } = await list('admin@demo.gov.br', query)
     expect(pagination.total).toBe(1)
     expect(users[0]?.allowedActions).toEqual(['approve', 'reject'])
-  })
-  it.each([
-    ['joSE conceicao', 'jose@mossoro.demo.gov.br'],
-    ['MOSSORO.demo', 'jose@mossoro.demo.gov.br'],
-    ['529.982', 'solicitante@demo.gov.br'],
-    ['52998224725', 'solicitante@demo.gov.br'],
-    ['jo', 'joao@exemplo.com.br'],
-  ])('finds by name, e-mail or CPF, ignoring accents and masks: %s', async (search, email) => {
-    const found = await list('superadmin@demo.gov.br', `?search=${encodeURIComponent(search)}`)
-    expect(emails(found)).toContain(email)
-  })
-  it('takes a search literally, not as a pattern', async () => {
-    expect((await list('superadmin@demo.gov.br', '?search=%25%25%25')).users).toEqual([])
-  })
-  it('filters by role and by activity', async () => {
     expect(emails(await list('superadmin@demo.gov.br', '?role=ADMIN&isActive=true'))).toEqual([
       'admin@demo.gov.br',
     ])
     expect((await list('superadmin@demo.gov.br', '?isActive=false')).users).toEqual([])
   })
-  it('is allowed for those who may view users', async () => {
+  it('finds by name, e-mail or CPF, ignoring accents and masks, and takes a search literally', async () => {
+    for (const [search, email] of [
+      ['joSE conceicao', 'jose@mossoro.demo.gov.br'],
+      ['MOSSORO.demo', 'jose@mossoro.demo.gov.br'],
+      ['529.982', 'solicitante@demo.gov.br'],
+      ['52998224725', 'solicitante@demo.gov.br'],
+      ['jo', 'joao@exemplo.com.br'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await list('superadmin@demo.gov.br', `?search=${encodeURIComponent(search)}`)
+      expect(emails(found)).toContain(email)
+    }
+    expect((await list('superadmin@demo.gov.br', '?search=%25%25%25')).users).toEqual([])
+  })
+  it('is 403 for roles that may view no users, and 404 for an invisible user', async () => {
     for (const email of ['analista@demo.gov.br', 'solicitante@demo.gov.br']) {
       const token = await running.tokenFor(email)
       expect((await running.call('GET', '/users', { token })).status).toBe(403)
     }
-  })
-  it('is 404 for an invisible user', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const status = async (id: string) => (await running.call('GET', `/users/${id}`, { token })).status
     expect(await status(demoUserIds.analyst)).toBe(200)

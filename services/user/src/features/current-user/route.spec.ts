@@ -1,43 +1,20 @@
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { structuredAddress, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
+import { describe, expect, it } from 'vitest'
+import { createStaff, structuredAddress } from '../../testing/people'
+import { serviceOfFile } from '../../testing/one-service'
 
-let db: TestDatabase
-let running: RunningUserService
-beforeAll(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
-  await withDemoPeople(running)
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = serviceOfFile()
 
 /** A new analyst, so that specs do not share changes. */
 const createAnalyst = async (email: string): Promise<{ id: string; token: string }> => {
-  const superAdmin = await running.tokenFor('superadmin@demo.gov.br')
-  const { body } = await running.call('POST', '/users', {
-    token: superAdmin,
-    body: { name: 'Ana Lima', email, password: 'mangue-azul-7', role: 'ANALYST', cpf: '' },
-  })
-  return { id: String(body['id']), token: await running.tokenFor(email) }
+  const { id } = await createStaff(running, { email, cpf: '' })
+  return { id, token: await running.tokenFor(email) }
 }
 
 const me = (token: string) => running.call('GET', '/auth/me', { token })
 const sessionEnded = { status: 401, body: { code: 'SESSION_ENDED' } }
 
 describe('the signed-in person', () => {
-  it('[R7.05] is confirmed by /auth/verify', async () => {
-    const token = await running.tokenFor('analista@demo.gov.br')
-    expect(await running.call('GET', '/auth/verify', { token })).toMatchObject({
-      status: 200,
-      body: { user: { email: 'analista@demo.gov.br' } },
-    })
-    expect((await running.call('GET', '/auth/verify')).status).toBe(401)
-  })
-  it('[R7.06] [R3.04] reads its data, document and address, for the wizard to prefill', async () => {
+  it('[R7.05] [R7.06] [R3.04] is confirmed by /auth/verify, and reads its data, document and address, for the wizard to prefill', async () => {
     const token = await running.tokenFor('solicitante@demo.gov.br')
     const { body } = await running.call('GET', '/auth/me', { token })
     expect(body).toMatchObject({
@@ -57,6 +34,12 @@ describe('the signed-in person', () => {
       'zipCode',
     ])
     expect(body).not.toHaveProperty('password')
+    const analyst = await running.tokenFor('analista@demo.gov.br')
+    expect(await running.call('GET', '/auth/verify', { token: analyst })).toMatchObject({
+      status: 200,
+      body: { user: { email: 'analista@demo.gov.br' } },
+    })
+    expect((await running.call('GET', '/auth/verify')).status).toBe(401)
   })
   it('[D7.05] changes its name, phone and address, keeps absent fields, and clears blank ones', async () => {
     const { token } = await createAnalyst('perfil@demo.gov.br')
@@ -87,37 +70,23 @@ describe('the signed-in person', () => {
 })
 
 describe("changing one's own password", () => {
-  it('[D3.13] requires the current one', async () => {
+  it('[D3.13] requires the current one, takes another, and ends the open sessions', async () => {
     const { token } = await createAnalyst('senha@demo.gov.br')
-    const change = (currentPassword: string) =>
-      running.call('PUT', '/auth/me/password', { token, body: { currentPassword, password: 'novaSenha1' } })
+    const change = (currentPassword: string, password = 'novaSenha1') =>
+      running.call('PUT', '/auth/me/password', { token, body: { currentPassword, password } })
     expect(await change('errada')).toMatchObject({
       status: 400,
       body: { code: 'WRONG_CURRENT_PASSWORD', errors: [{ field: 'currentPassword' }] },
     })
-    expect((await change('mangue-azul-7-minha')).status).toBe(204)
+    const current = 'mangue-azul-7-minha'
+    expect(await change(current, current)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password' }] },
+    })
+    expect((await change(current)).status).toBe(204)
+    expect(await me(token)).toMatchObject(sessionEnded)
     await expect(running.tokenFor('senha@demo.gov.br')).rejects.toThrow('401')
     expect(await running.tokenFor('senha@demo.gov.br', 'novaSenha1')).toBeTruthy()
-  })
-  it('rejects the current one as the new one', async () => {
-    const { token } = await createAnalyst('mesma@demo.gov.br')
-    const password = 'mangue-azul-7-minha'
-    expect(
-      await running.call('PUT', '/auth/me/password', {
-        token,
-        body: { currentPassword: password, password },
-      }),
-    ).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } })
-  })
-  it('ends the open sessions, and a new sign-in succeeds', async () => {
-    const { token } = await createAnalyst('outra@demo.gov.br')
-    await running.call('PUT', '/auth/me/password', {
-      token,
-      body: { currentPassword: 'mangue-azul-7-minha', password: 'novaSenha1' },
-    })
-    expect(await me(token)).toMatchObject(sessionEnded)
-    const fresh = await running.tokenFor('outra@demo.gov.br', 'novaSenha1')
-    expect((await me(fresh)).status).toBe(200)
   })
 })
 

@@ -1,32 +1,19 @@
-import type { TestDatabase } from '@licensing/test-support'
 import { totpCode } from '@licensing/test-support/api'
 import { decodeJwt } from 'jose'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { agedSession } from '../../testing/aged-session'
-import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
+import { serviceOfFile } from '../../testing/one-service'
 import { enrol, PASSWORD } from '../../testing/second-factor'
 
 const SUPER_ADMIN = 'superadmin@demo.gov.br'
 const ANALYST = `/users/${demoUserIds.analyst}`
-const asked = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } }
 
-let db: TestDatabase
-let running: RunningUserService
-const start = async (settings: { RATE_LIMIT_ACCOUNT?: number } = {}) => {
-  running = await startUserService(db.url, {
-    settings: { SECOND_FACTOR_REQUIRED_FOR: ['ADMIN'], ...settings },
-  })
-  await withDemoPeople(running)
+const running = serviceOfFile({ settings: { SECOND_FACTOR_REQUIRED_FOR: ['ADMIN'], RATE_LIMIT_ACCOUNT: 2 } })
+const aSuperAdmin = async (email: string): Promise<string> => {
+  await running.service.createSuperAdmin({ email, password: 'mangue-azul-7' })
+  return running.tokenFor(email)
 }
-beforeEach(async () => {
-  db = await userDatabase()
-})
-afterEach(async () => {
-  await running?.close()
-  await db?.drop()
-})
 
 const old = async (email = SUPER_ADMIN, minutes = 11) =>
   agedSession(running, await running.tokenFor(email), minutes)
@@ -34,38 +21,39 @@ const reauthenticate = (token: string, body: object) =>
   running.call('POST', '/auth/reauthenticate', { token, body })
 
 describe('a session authenticated too long ago', () => {
-  it.each([
-    ['PUT', `${ANALYST}/password`, { password: 'tatu-bola-no-mangue' }],
-    ['PUT', ANALYST, { role: 'ADMIN' }],
-    ['PUT', ANALYST, { email: 'outra@exemplo.com.br' }],
-    ['DELETE', `${ANALYST}/second-factor`, undefined],
-    ['DELETE', ANALYST, undefined],
-    ['POST', '/auth/me/second-factor/totp', undefined],
-    ['POST', '/auth/me/second-factor/recovery-codes', undefined],
-    ['DELETE', `/auth/me/second-factor/${demoUserIds.analyst}`, undefined],
-  ] as const)('requires reauthentication for %s %s', async (method, path, body) => {
-    await start()
+  it('requires reauthentication for every act on credentials, and for no everyday work', async () => {
     const token = await old()
-    const call = (as: string) =>
-      running.call(method, path, { token: as, ...(body === undefined ? {} : { body }) })
-    expect(await call(token)).toMatchObject(asked)
-    const again = await reauthenticate(token, { password: PASSWORD })
-    expect(again).toMatchObject({ status: 200, body: { user: { email: SUPER_ADMIN } } })
-    expect((await call(String(again.body['token']))).body['code']).not.toBe('REAUTHENTICATION_REQUIRED')
-  })
-
-  it('allows everyday work', async () => {
-    await start()
-    const token = await old()
+    const sensitive = [
+      ['PUT', `${ANALYST}/password`, { password: 'tatu-bola-no-mangue' }],
+      ['PUT', ANALYST, { role: 'ADMIN' }],
+      ['PUT', ANALYST, { email: 'outra@exemplo.com.br' }],
+      ['DELETE', `${ANALYST}/second-factor`, undefined],
+      ['POST', '/auth/me/second-factor/totp', undefined],
+      ['POST', '/auth/me/second-factor/recovery-codes', undefined],
+      ['DELETE', `/auth/me/second-factor/${demoUserIds.analyst}`, undefined],
+      ['DELETE', ANALYST, undefined],
+    ] as const
+    const codesAs = async (as: string) => {
+      const codes: unknown[] = []
+      for (const [method, path, body] of sensitive) {
+        const options = { token: as, ...(body === undefined ? {} : { body }) }
+        // oxlint-disable-next-line no-await-in-loop -- the account is deleted last
+        codes.push((await running.call(method, path, options)).body['code'])
+      }
+      return codes
+    }
+    expect(await codesAs(token)).toEqual(sensitive.map(() => 'REAUTHENTICATION_REQUIRED'))
     const body = { name: 'Carla Bezerra Lima' }
     expect((await running.call('PUT', ANALYST, { token, body })).status).toBe(200)
     expect((await running.call('GET', '/users', { token })).status).toBe(200)
+    const again = await reauthenticate(token, { password: PASSWORD })
+    expect(again).toMatchObject({ status: 200, body: { user: { email: SUPER_ADMIN } } })
+    expect(await codesAs(String(again.body['token']))).not.toContain('REAUTHENTICATION_REQUIRED')
   })
 })
 
 describe('reauthentication', () => {
   it('keeps the session and its end time', async () => {
-    await start()
     const before = await old()
     const { body } = await reauthenticate(before, { password: PASSWORD })
     const claims = (token: unknown) => {
@@ -76,7 +64,6 @@ describe('reauthentication', () => {
   })
 
   it('rejects a wrong password, and too few or too many proofs', async () => {
-    await start()
     const token = await old()
     expect(await reauthenticate(token, { password: 'outra-senha' })).toMatchObject({
       status: 400,
@@ -87,8 +74,7 @@ describe('reauthentication', () => {
   })
 
   it('accepts a code of the app once', async () => {
-    await start()
-    const { secret, token } = await enrol(running, await running.tokenFor(SUPER_ADMIN))
+    const { secret, token } = await enrol(running, await aSuperAdmin('com.app@exemplo.gov.br'))
     const aged = await agedSession(running, token, 11)
     const code = totpCode(secret, 1)
     expect((await reauthenticate(aged, { code })).status).toBe(200)
@@ -99,7 +85,6 @@ describe('reauthentication', () => {
   })
 
   it("keeps the session's duties", async () => {
-    await start()
     const { body } = await reauthenticate(await old('admin@demo.gov.br'), { password: PASSWORD })
     expect(body).toMatchObject({ user: { duties: ['enrolSecondFactor'] } })
     expect(await running.call('GET', '/users', { token: String(body['token']) })).toMatchObject({
@@ -109,11 +94,11 @@ describe('reauthentication', () => {
   })
 
   it('limits guesses together with those at sign-in', async () => {
-    await start({ RATE_LIMIT_ACCOUNT: 2 })
-    const token = await old()
+    const email = 'atacada@exemplo.gov.br'
+    const token = await agedSession(running, await aSuperAdmin(email), 11)
     const guess = async () => (await reauthenticate(token, { password: 'outra-senha' })).status
     expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 429])
-    const body = { email: SUPER_ADMIN, password: PASSWORD }
+    const body = { email, password: 'mangue-azul-7-minha' }
     expect((await running.call('POST', '/auth/login', { body })).status).toBe(429)
   })
 })

@@ -1,32 +1,18 @@
-import type { TestDatabase } from '@licensing/test-support'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { demoUserIds } from '../../demo/people'
-import { withDemoPeople } from '../../testing/people'
-import {
-  startUserService,
-  type Answer,
-  type RunningUserService,
-  userDatabase,
-} from '../../testing/running-service'
+import { createStaff } from '../../testing/people'
+import type { Answer } from '../../testing/running-service'
+import { serviceOfFile } from '../../testing/one-service'
 
 const MINUTE_MS = 60_000
 const EMAIL = 'analista@demo.gov.br'
 
-let db: TestDatabase
-let running: RunningUserService
+const running = serviceOfFile({ settings: { TOKEN_TTL: 3 * 3_600, SESSION_IDLE: 3_600 } })
 let signedInAt: number
-beforeEach(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url, { settings: { TOKEN_TTL: 3 * 3_600, SESSION_IDLE: 3_600 } })
-  await withDemoPeople(running)
+beforeEach(() => {
   signedInAt = Date.now()
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await running?.close()
-  await db?.drop()
-})
+afterEach(() => vi.useRealTimers())
 
 const at = (minutes: number) => vi.useFakeTimers({ now: signedInAt + minutes * MINUTE_MS, toFake: ['Date'] })
 const renew = (token: string): Promise<Answer> => running.call('POST', '/auth/session/renew', { token })
@@ -74,19 +60,19 @@ describe('a session', () => {
     expect(decodeJwt(await renewed(third))).not.toHaveProperty('renewAt')
   })
   it('cannot be renewed after it ended, and a renewed token ends with the session', async () => {
-    const first = await running.tokenFor(EMAIL)
+    const { id, email } = await createStaff(running)
+    const first = await running.tokenFor(email)
     const second = await renewed(first)
     const token = await running.tokenFor('superadmin@demo.gov.br')
-    await running.call('PUT', `/users/${demoUserIds.analyst}`, { token, body: { isActive: false } })
+    await running.call('PUT', `/users/${id}`, { token, body: { isActive: false } })
     expect([await statusOf(second), (await renew(second)).status, (await renew(first)).status]).toEqual([
       401, 401, 401,
     ])
   })
   it('keeps its duties', async () => {
-    const token = await running.tokenFor('superadmin@demo.gov.br')
-    const body = { password: 'mangue-azul-7' }
-    await running.call('PUT', `/users/${demoUserIds.analyst}/password`, { token, body })
-    const signedIn = await running.call('POST', '/auth/login', { body: { email: EMAIL, ...body } })
+    const password = 'mangue-azul-7'
+    const { email } = await createStaff(running, { password })
+    const signedIn = await running.call('POST', '/auth/login', { body: { email, password } })
     const answer = await renew(String(signedIn.body['token']))
     expect(answer).toMatchObject({ status: 200, body: { user: { duties: ['changePassword'] } } })
     expect(await running.call('GET', '/users', { token: String(answer.body['token']) })).toMatchObject({

@@ -1,41 +1,22 @@
 import { userStream } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 import { challengeFor, enrol, login, answerChallenge } from '../../testing/second-factor'
+import { serviceOfTest } from '../../testing/one-service'
 
 const EMAIL = 'admin@demo.gov.br'
 
-let db: TestDatabase
-let running: RunningUserService
-beforeEach(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url, { settings: { SECOND_FACTOR_REQUIRED_FOR: ['SUPER_ADMIN'] } })
-  await withDemoPeople(running)
-})
-afterEach(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = serviceOfTest({ settings: { SECOND_FACTOR_REQUIRED_FOR: ['SUPER_ADMIN'] } })
 
 const status = async (token: string) => (await running.call('GET', '/auth/me/second-factor', { token })).body
 const factorsOf = async (token: string) => (await status(token))['factors'] as { id: string }[]
+const meetWith = async (recoveryCode = '') =>
+  (await answerChallenge(running, await challengeFor(running, EMAIL), { recoveryCode })).status
 const remove = (token: string, id: string) =>
   running.call('DELETE', `/auth/me/second-factor/${id}`, { token })
 
 describe("one's own second factor", () => {
-  it('shows the app, its date and the number of remaining codes', async () => {
-    const token = await running.tokenFor(EMAIL)
-    expect(await status(token)).toEqual({ factors: [], recoveryCodesLeft: 0, required: false })
-    await enrol(running, token)
-    expect(await status(token)).toMatchObject({
-      factors: [{ method: 'totp', name: 'Aplicativo autenticador' }],
-      recoveryCodesLeft: 10,
-    })
-  })
-  it('takes effect only after a code was confirmed', async () => {
+  it('takes effect once a code was confirmed, and shows the app, its date and the number of remaining codes', async () => {
     const token = await running.tokenFor(EMAIL)
     const { body } = await running.call('POST', '/auth/me/second-factor/totp', { token })
     const confirm = (enrolment: unknown) =>
@@ -46,24 +27,24 @@ describe("one's own second factor", () => {
     expect(await confirm(body['enrolment'])).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } })
     expect(await confirm('made.up')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     expect((await login(running, EMAIL)).body).toHaveProperty('token')
+    expect(await status(token)).toEqual({ factors: [], recoveryCodesLeft: 0, required: false })
+    await enrol(running, token)
+    expect(await status(token)).toMatchObject({
+      factors: [{ method: 'totp', name: 'Aplicativo autenticador' }],
+      recoveryCodesLeft: 10,
+    })
   })
-  it('replaces the old app by a new one, and keeps the recovery codes', async () => {
+  it('replaces the old app by a new one but keeps the recovery codes, until new ones invalidate them', async () => {
     const first = await enrol(running, await running.tokenFor(EMAIL))
     const second = await enrol(running, first.token)
     expect(second.recoveryCodes).toEqual([])
     expect(await factorsOf(second.token)).toHaveLength(1)
     const [recoveryCode = ''] = first.recoveryCodes
-    expect(
-      (await answerChallenge(running, await challengeFor(running, EMAIL), { recoveryCode })).status,
-    ).toBe(200)
-  })
-  it('new recovery codes invalidate the old ones', async () => {
-    const { token, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
+    expect(await meetWith(recoveryCode)).toBe(200)
+    const { token } = second
     const { body } = await running.call('POST', '/auth/me/second-factor/recovery-codes', { token })
     const [fresh = ''] = body['recoveryCodes'] as string[]
-    const meetWith = async (recoveryCode = '') =>
-      (await answerChallenge(running, await challengeFor(running, EMAIL), { recoveryCode })).status
-    expect([await meetWith(recoveryCodes[0]), await meetWith(fresh)]).toEqual([400, 200])
+    expect([await meetWith(first.recoveryCodes[1]), await meetWith(fresh)]).toEqual([400, 200])
   })
   it('is disabled with its last factor, recovery codes included', async () => {
     const { token } = await enrol(running, await running.tokenFor(EMAIL))
@@ -96,7 +77,7 @@ describe("one's own second factor", () => {
 describe('a role that requires a second factor', () => {
   const superAdmin = 'superadmin@demo.gov.br'
 
-  it('gets a session that may only enrol, and a full one by enrolling', async () => {
+  it('gets a session that may only enrol, and a full one by enrolling, but cannot remove its last factor', async () => {
     const { body } = await login(running, superAdmin)
     expect(body).toMatchObject({ user: { duties: ['enrolSecondFactor'] } })
     const token = String(body['token'])
@@ -123,11 +104,8 @@ describe('a role that requires a second factor', () => {
     expect((await running.call('GET', '/auth/me', { token: enrolled.token })).body).not.toHaveProperty(
       'duties',
     )
-  })
-  it('cannot remove its last factor', async () => {
-    const { token } = await enrol(running, await running.tokenFor(superAdmin))
-    const [{ id } = { id: '' }] = await factorsOf(token)
-    expect(await remove(token, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    const [{ id } = { id: '' }] = await factorsOf(enrolled.token)
+    expect(await remove(enrolled.token, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 })
 

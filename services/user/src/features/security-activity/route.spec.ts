@@ -1,23 +1,13 @@
 import type { SecurityActivityResponse } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
 import { enrol } from '../../testing/second-factor'
+import { serviceOfTest } from '../../testing/one-service'
 
-let db: TestDatabase
-let running: RunningUserService
+const running = serviceOfTest()
 let superAdmin: string
 beforeEach(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
-  await withDemoPeople(running)
   superAdmin = await running.tokenFor('superadmin@demo.gov.br')
-})
-afterEach(async () => {
-  await running?.close()
-  await db?.drop()
 })
 
 const ANALYST = 'analista@demo.gov.br'
@@ -55,18 +45,13 @@ describe('the security activity of an account', () => {
       'password',
     ])
   })
-  it('is the same list for the person', async () => {
-    const token = await running.tokenFor(ANALYST)
-    await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
-    const own = await read(token, '/auth/me/security-activity')
-    expect(entriesOf(own)).toEqual(['password', 'signedIn'])
-    expect(own).toEqual(await read(superAdmin, `/users/${of}/security-activity`))
-  })
-  it('has consecutive pages', async () => {
+  it('has consecutive pages, the same for the person, and hidden from colleagues', async () => {
     for (let n = 0; n < 4; n += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
     const token = await running.tokenFor(ANALYST)
+    const own = await read(token, '/auth/me/security-activity')
+    expect(own).toEqual(await read(superAdmin, `/users/${of}/security-activity`))
     await running.call('POST', '/auth/logout', { token })
     const page = (number: number) => read(superAdmin, `/users/${of}/security-activity?limit=4&page=${number}`)
     const pages = [await page(1), await page(2), await page(3)]
@@ -76,10 +61,8 @@ describe('the security activity of an account', () => {
       [],
     ])
     expect(pages[0]?.pagination).toEqual({ page: 1, limit: 4, total: 6, pages: 2 })
-  })
-  it('is hidden from colleagues without permission on the account', async () => {
-    const path = `/users/${of}/security-activity`
     const analyst = await running.tokenFor(ANALYST)
+    const path = `/users/${of}/security-activity`
     expect((await running.call('GET', path, { token: analyst })).status).toBe(403)
     const admin = await running.tokenFor('admin@demo.gov.br')
     const ofSuperAdmin = `/users/${demoUserIds.superAdmin}/security-activity`

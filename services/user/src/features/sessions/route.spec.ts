@@ -1,22 +1,10 @@
 import type { OpenSession } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
+import { describe, expect, it } from 'vitest'
+import { serviceOfTest } from '../../testing/one-service'
 
 const OWNER = 'admin@demo.gov.br'
 
-let db: TestDatabase
-let running: RunningUserService
-beforeEach(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
-  await withDemoPeople(running)
-})
-afterEach(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = serviceOfTest()
 
 const signIn = async (device: string, email = OWNER): Promise<string> => {
   const { body } = await running.call('POST', '/auth/login', {
@@ -50,37 +38,32 @@ describe('the open sessions of a person', () => {
     ])
     expect((await sessions(desk)).find(({ current }) => current)?.device).toBe('mesa')
   })
-  it("exclude signed-out sessions, and those ended by somebody else's change", async () => {
+  it("exclude signed-out and expired sessions, and those ended by somebody else's change", async () => {
     const [phone, desk] = [await signIn('telefone'), await signIn('mesa')]
     await running.call('POST', '/auth/logout', { token: phone })
     expect(await devices(desk)).toEqual(['mesa'])
     const { id } = (await running.call('GET', '/auth/me', { token: desk })).body
     const superAdmin = await signIn('super', 'superadmin@demo.gov.br')
     await running.call('PUT', `/users/${String(id)}`, { token: superAdmin, body: { role: 'ANALYST' } })
-    expect(await devices(await signIn('nova'))).toEqual(['nova'])
-  })
-  it('exclude expired ones', async () => {
-    const [, desk] = [await signIn('telefone'), await signIn('mesa')]
+    await signIn('vencida')
     await running.database.query(
-      `update "user".sign_ins set expires_at = now() - interval '1 second' where device = 'telefone'`,
+      `update "user".sign_ins set expires_at = now() - interval '1 second' where device = 'vencida'`,
     )
-    expect(await devices(desk)).toEqual(['mesa'])
+    expect(await devices(await signIn('nova'))).toEqual(['nova'])
   })
 })
 
 describe('ending a session from another', () => {
-  it("rejects its next request, but no other session's", async () => {
+  it("rejects its next request, but no other session's, and is NOT_FOUND for a session of somebody else", async () => {
     const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
     const [, , ofPhone] = await sessions(desk)
     expect((await end(desk, ofPhone?.id)).status).toBe(204)
     expect([await isGood(phone), await isGood(tablet), await isGood(desk)]).toEqual([false, true, true])
     expect((await end(desk, ofPhone?.id)).status).toBe(404)
-  })
-  it('is NOT_FOUND for a session of somebody else', async () => {
-    const [mine, theirs] = [await signIn('mesa'), await signIn('mesa', 'analista@demo.gov.br')]
+    const theirs = await signIn('mesa', 'analista@demo.gov.br')
     const [session] = await sessions(theirs)
-    expect((await end(mine, session?.id)).status).toBe(404)
-    expect((await end(mine, 'nenhuma')).status).toBe(404)
+    expect((await end(desk, session?.id)).status).toBe(404)
+    expect((await end(desk, 'nenhuma')).status).toBe(404)
     expect(await isGood(theirs)).toBe(true)
   })
   it('ends all others at once and keeps the current one', async () => {

@@ -1,20 +1,12 @@
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { municipality, record } from '../../testing/catalogue'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
+import { serviceOfFile } from '../../testing/one-service'
 
-let db: TestDatabase
-let running: RunningUserService
+const running = serviceOfFile({ people: false })
 let token: string
 beforeAll(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
   await running.service.createSuperAdmin({ email: 'super@exemplo.gov.br', password: 'mangue-azul-7' })
   token = await running.tokenFor('super@exemplo.gov.br')
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
 })
 
 const CAICO = '33333333-3333-4333-8333-333333333333'

@@ -1,24 +1,13 @@
 import { userStream, type PersonalFacts, type UserEvent } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { evolve, type Account } from '../../domain/account'
 import type { RecordedAccountEvent } from '../../domain/account-events'
 import { demoUserIds } from '../../demo/people'
-import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../testing/people'
-import { startUserService, type RunningUserService, userDatabase } from '../../testing/running-service'
+import { MOSSORO, NATAL, structuredAddress } from '../../testing/people'
 import { findUser } from './find'
+import { serviceOfFile } from '../../testing/one-service'
 
-let db: TestDatabase
-let running: RunningUserService
-beforeAll(async () => {
-  db = await userDatabase()
-  running = await startUserService(db.url)
-  await withDemoPeople(running)
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = serviceOfFile()
 
 /** The account folded from its events alone, with all sealed data opened. */
 const replayed = async (id: string): Promise<Account | null> => {
