@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoActivities, demoMunicipalities, demoMunicipalityId, natalMunicipalityId } from './demo-entries'
 
 describe('the demo catalogue', () => {
-  it('has every municipality of the state once, valid for the form', () => {
+  it('[D5.05] has every municipality of the state once, valid for the form', () => {
     const openings = demoMunicipalities()
     expect(openings).toHaveLength(167)
     expect(new Set(openings.map(({ id }) => id)).size).toBe(167)
@@ -12,7 +12,7 @@ describe('the demo catalogue', () => {
       expect(municipalityBody.safeParse(details)).toMatchObject({ success: true })
     }
   })
-  it('has activities in the 23 groups of CONAMA 237/1997, valid for the form', () => {
+  it('[D5.05] has activities in the 23 groups of CONAMA 237/1997, valid for the form', () => {
     const openings = demoActivities()
     const details = openings.flatMap(({ events }) =>
       events.flatMap((event) => (event.type === 'ActivityAdded' ? [event.data] : [])),

@@ -9,33 +9,28 @@ beforeEach(async () => {
 afterEach(() => stub.close())
 
 describe('calling an outside service', () => {
-  it('returns its response', async () => {
+  it('returns its response, also 404, without a retry', async () => {
     stub.answer(json({ known: true }))
     expect(await openUpstream().getJson(`${stub.url}/x`)).toEqual({ status: 200, body: { known: true } })
-  })
-  it('accepts 404 as a response, without a retry', async () => {
+    stub.answer(json({}, 404))
     expect(await openUpstream().getJson(`${stub.url}/x`)).toEqual({ status: 404, body: undefined })
-    expect(stub.requestedPaths).toHaveLength(1)
+    expect(stub.requestedPaths).toHaveLength(2)
   })
-  it('retries once after a transient failure', async () => {
+  it('retries once after a transient failure, but not when rate-limited', async () => {
     stub.answer((response) => {
       stub.answer(json({ known: true }))
       json({}, 502)(response)
     })
     expect(await openUpstream().getJson(`${stub.url}/x`)).toMatchObject({ status: 200 })
     expect(stub.requestedPaths).toHaveLength(2)
+    stub.answer(json({}, 429))
+    await expect(openUpstream().getJson(`${stub.url}/x`)).rejects.toThrow('429')
+    expect(stub.requestedPaths).toHaveLength(3)
   })
-  it('times out', async () => {
+  it('treats a timeout, invalid JSON and an oversized body as failures', async () => {
     stub.answer(() => undefined)
     await expect(openUpstream({ timeout: 30 }).getJson(`${stub.url}/x`)).rejects.toThrow('did not respond')
     expect(stub.requestedPaths).toHaveLength(2)
-  })
-  it('does not retry when rate-limited', async () => {
-    stub.answer(json({}, 429))
-    await expect(openUpstream().getJson(`${stub.url}/x`)).rejects.toThrow('429')
-    expect(stub.requestedPaths).toHaveLength(1)
-  })
-  it('treats invalid JSON and an oversized body as failures', async () => {
     stub.answer((response) => response.end('<html>busy</html>'))
     await expect(openUpstream().getJson(`${stub.url}/x`)).rejects.toThrow('not JSON')
     stub.answer(json('x'.repeat(200_000)))

@@ -41,6 +41,7 @@ export interface CallOptions {
 }
 
 export interface RunningCatalogue {
+  readonly databaseUrl: string
   readonly database: Database
   readonly store: EventStore
   readonly service: CatalogueService
@@ -110,6 +111,7 @@ export const startCatalogue = async (
   service.start()
   const check = documentedAnswers(service.routes)
   return {
+    databaseUrl: url,
     database,
     store,
     service,

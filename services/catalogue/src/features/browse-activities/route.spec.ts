@@ -1,24 +1,9 @@
 import { ROLES } from '@licensing/domain-kit'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  startCatalogue,
-  type CallOptions,
-  type RunningCatalogue,
-  catalogueDatabase,
-} from '../../testing/running-service'
+import { describe, expect, it } from 'vitest'
+import { catalogueOfFile } from '../../testing/one-catalogue'
+import { type CallOptions } from '../../testing/running-service'
 
-let db: TestDatabase
-let running: RunningCatalogue
-beforeAll(async () => {
-  db = await catalogueDatabase()
-  running = await startCatalogue(db.url)
-  await running.service.loadDemoCatalogue()
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = catalogueOfFile({ demo: true })
 
 interface Listed {
   readonly activities: { code: string; description: string; group: string; subgroup: string; cnae: string }[]
@@ -33,7 +18,7 @@ const list = async (query: string): Promise<Listed> => {
 }
 
 describe('the list of activities', () => {
-  it('[R7.42] is ordered by code and filtered by search, group, subgroup and CNAE', async () => {
+  it('[R7.42] is ordered by code and filtered by search, group, subgroup and CNAE, ignoring accents', async () => {
     const all = await list('?limit=100')
     expect(all.pagination.total).toBe(118)
     const codes = all.activities.map(({ code }) => code)
@@ -45,18 +30,14 @@ describe('the list of activities', () => {
     expect(filtered.every(({ subgroup }) => subgroup === first?.subgroup)).toBe(true)
     expect((await list('?cnae=0810-0%2F06')).activities.every(({ cnae }) => cnae === '0810-0/06')).toBe(true)
     expect((await list('?cnae=x')).activities).toEqual([])
-  })
-  it('finds words of the description, ignoring accents, and codes', async () => {
     const found = (await list('?search=EXTRACAO%20DE%20ARGILA')).activities
     expect(found.map(({ code }) => code)).toEqual(['01.02-2'])
     expect((await list('?search=01.02')).activities.every(({ code }) => code.startsWith('01.02'))).toBe(true)
   })
-  it("[D3.05] allows the autocomplete's query for everyone who may file a process", async () => {
+  it("[D3.05] allows the autocomplete's query for everyone who may file a process, and no other to admins and analysts", async () => {
     for (const role of ROLES) {
       expect((await get('/activities?search=areia&limit=20', role)).status).toBe(200)
     }
-  })
-  it('[D3.05] rejects any other query from admins and analysts', async () => {
     for (const as of ['ADMIN', 'ANALYST'] as const) {
       for (const query of [
         '',

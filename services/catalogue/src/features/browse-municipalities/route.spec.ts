@@ -1,20 +1,8 @@
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoMunicipalityId, natalMunicipalityId } from '../../demo/demo-entries'
-import { startCatalogue, type RunningCatalogue, catalogueDatabase } from '../../testing/running-service'
+import { catalogueOfFile } from '../../testing/one-catalogue'
 
-let db: TestDatabase
-let running: RunningCatalogue
-let loaded: unknown
-beforeAll(async () => {
-  db = await catalogueDatabase()
-  running = await startCatalogue(db.url)
-  loaded = await running.service.loadDemoCatalogue()
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = catalogueOfFile({ demo: true })
 
 interface Listed {
   readonly municipalities: { readonly name: string }[]
@@ -27,27 +15,15 @@ const list = async (query = ''): Promise<Listed> => {
 }
 const names = ({ municipalities }: Listed): string[] => municipalities.map(({ name }) => name)
 
-describe('the demo catalogue', () => {
-  it('is loaded completely, and a second load changes nothing', async () => {
-    expect(loaded).toEqual({ municipalities: 167, activities: 118 })
-    expect(await running.service.loadDemoCatalogue()).toEqual({ municipalities: 0, activities: 0 })
-    expect((await running.store.verifyAll()).faults).toEqual([])
-  })
-})
-
 describe('the list of municipalities', () => {
-  it('[R7.37] is ordered by name, with ten per page', async () => {
+  it('[R7.37] [D4.02] is ordered by name, with ten per page and at most a hundred, and finds names ignoring accents and case', async () => {
     const first = await list()
     expect(first.pagination).toEqual({ page: 1, limit: 10, total: 167, pages: 17 })
     expect(names(first).slice(0, 4)).toEqual(['Acari', 'Afonso Bezerra', 'Água Nova', 'Alexandria'])
     expect(names(await list('?page=17'))).toHaveLength(7)
-  })
-  it('[D4.02] returns at most a hundred', async () => {
     const { pagination, municipalities } = await list('?limit=1000')
     expect(pagination.limit).toBe(100)
     expect(municipalities).toHaveLength(100)
-  })
-  it('finds names ignoring accents and case', async () => {
     expect(names(await list('?search=MOSSORO'))).toEqual(['Mossoró'])
     expect(names(await list(`?search=${encodeURIComponent('São José')}`))).toEqual(
       names(await list('?search=sao%20jose')),
@@ -97,7 +73,7 @@ describe('how to pay a fee in a municipality', () => {
         as: 'APPLICANT',
       },
     )
-  it('is shown before there is a process, with a Pix code that names none', async () => {
+  it('is shown before there is a process with a Pix code that names none, and NOT_FOUND for an exempt request type', async () => {
     const { status, body } = await ask('2402006', 'LICENCIAMENTO_AMBIENTAL')
     expect([status, body]).toEqual([
       200,
@@ -115,8 +91,6 @@ describe('how to pay a fee in a municipality', () => {
         },
       },
     ])
-  })
-  it('is NOT_FOUND for an exempt request type, and needs a valid one', async () => {
     const exempt = await ask('2408003', 'OUTROS_REQUERIMENTOS')
     expect([exempt.status, exempt.body['message']]).toEqual([
       404,

@@ -6,7 +6,7 @@ import { changeActivity } from './decide'
 const activity = anActivity()
 
 describe('changing an activity', () => {
-  it('keeps absent fields, and clears a CNAE with null', () => {
+  it('keeps absent fields, clears a CNAE with null, and records nothing when nothing changes', () => {
     const { createdAt: _, ...facts } = activity
     expect(changeActivity(activity, { cnae: null })).toEqual([
       { type: 'ActivityChanged', data: { ...facts, cnae: null } },
@@ -14,8 +14,6 @@ describe('changing an activity', () => {
     expect(changeActivity(activity, { group: 'Indústria de madeira' })).toEqual([
       { type: 'ActivityChanged', data: { ...facts, group: 'Indústria de madeira' } },
     ])
-  })
-  it('records nothing when nothing changes', () => {
     expect(changeActivity(activity, { code: activity.code, cnae: activity.cnae })).toEqual([])
   })
 })

@@ -1,34 +1,22 @@
 import { type LicenceEvent, licenceStream, processStream, type ProcessEvent } from '@licensing/contracts'
-import { aLicence, type LicenceSample, type TestDatabase } from '@licensing/test-support'
+import { aLicence, type LicenceSample } from '@licensing/test-support'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCatalogue, type RunningCatalogue, catalogueDatabase } from '../../testing/running-service'
+import { describe, expect, it } from 'vitest'
+import { catalogueOfFile, registerMunicipality } from '../../testing/one-catalogue'
 
-let db: TestDatabase
-let running: RunningCatalogue
-beforeAll(async () => {
-  db = await catalogueDatabase()
-  running = await startCatalogue(db.url)
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
-})
+const running = catalogueOfFile()
 
 const as = 'SUPER_ADMIN'
-const create = async (path: string, body: Record<string, unknown>): Promise<string> => {
-  const answer = await running.call('POST', path, { as, body })
-  expect(answer.status).toBe(201)
-  return String(answer.body['id'])
-}
-const aMunicipality = (name: string) => create('/municipalities', { name, status: 'ACTIVE' })
-const anActivity = () =>
-  create('/activities', {
+const aMunicipality = (name: string) => registerMunicipality(running, { name })
+const anActivity = async () => {
+  const body = {
     code: '99.01-1',
     description: 'Atividade de que trata o teste',
     group: 'Atividades diversas',
     subgroup: 'Outras',
-  })
+  }
+  return String((await running.call('POST', '/activities', { as, body })).body['id'])
+}
 const remove = (path: string) => running.call('DELETE', path, { as })
 
 const record = async (processId: string, ...events: ProcessEvent[]): Promise<void> => {
@@ -89,21 +77,19 @@ describe('deleting an entry of the catalogue', () => {
       body: { code: 'IN_USE', message: expect.stringContaining('processos vinculados') as string },
     })
   })
-  it('[D4.21] follows a process that changes its reference', async () => {
+  it('[D4.21] follows a process that changes its reference, or is deleted', async () => {
     const [left, taken, processId] = [await aMunicipality('Assú'), await aMunicipality('Arez'), randomUUID()]
     await record(processId, drafted(processId, { municipalityId: left }))
     await record(processId, edited('municipalityId', left, taken))
     expect((await remove(`/municipalities/${left}`)).status).toBe(204)
     expect((await remove(`/municipalities/${taken}`)).status).toBe(409)
-  })
-  it('is possible again once the referencing processes are deleted', async () => {
-    const [activityId, processId] = [await anActivity(), randomUUID()]
-    await record(processId, drafted(processId, { activityId }))
+    const [activityId, deletedId] = [await anActivity(), randomUUID()]
+    await record(deletedId, drafted(deletedId, { activityId }))
     expect((await remove(`/activities/${activityId}`)).status).toBe(409)
-    await record(processId, { type: 'ProcessDeleted', data: {} })
+    await record(deletedId, { type: 'ProcessDeleted', data: {} })
     expect((await remove(`/activities/${activityId}`)).status).toBe(204)
   })
-  it('[L9.03] of a municipality with a licence is rejected, also once the process of the licence is deleted', async () => {
+  it('[L9.03] of a municipality with a licence, issued or registered from an older document, is rejected, also once its process is deleted', async () => {
     const [municipalityId, processId] = [await aMunicipality('Goianinha'), randomUUID()]
     await record(processId, drafted(processId, { municipalityId }))
     await issueLicence({ municipalityId, processId })
@@ -112,12 +98,10 @@ describe('deleting an entry of the catalogue', () => {
       status: 409,
       body: { code: 'IN_USE', message: expect.stringContaining('licenças vinculadas') as string },
     })
-  })
-  it('[L9.03] also of one whose licence was registered from an older document', async () => {
-    const municipalityId = await aMunicipality('Tibau do Sul')
-    const { issue } = aLicence({ municipalityId })
+    const another = await aMunicipality('Tibau do Sul')
+    const { issue } = aLicence({ municipalityId: another })
     await recordLicence({ type: 'LicenceRecorded', data: issue.data }, issue.data.licenceId)
-    expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(409)
+    expect((await remove(`/municipalities/${another}`)).status).toBe(409)
   })
   it('also updates the references in the background', async () => {
     const [municipalityId, processId] = [await aMunicipality('Touros'), randomUUID()]

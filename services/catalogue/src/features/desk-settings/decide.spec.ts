@@ -22,7 +22,7 @@ const refusal = (code: string, field?: string, message?: unknown): unknown =>
   })
 
 describe('[C2.15] changing the settings of the desk', () => {
-  it('records the whole settings, with those that are absent unchanged', () => {
+  it('records the whole settings, with those that are absent unchanged, and nothing when nothing changes', () => {
     const [first] = change({ terms: { AA: 'P2M', LP: undefined }, claimOnStart: true })
     expect(first).toEqual({
       type: 'MunicipalityDeskSettingsChanged',
@@ -41,9 +41,6 @@ describe('[C2.15] changing the settings of the desk', () => {
       version: 2,
       settings: { terms: { AA: 'P2M' }, archivalNoticeDays: 20 },
     })
-  })
-
-  it('records nothing when nothing changes', () => {
     expect(change({ ...defaultDeskSettings })).toEqual([])
     expect(change({})).toEqual([])
   })

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { certificateKeys } from '@licensing/pdf-signature'
 import { openIdentity } from '@licensing/issuing'
-import type { TestDatabase } from '@licensing/test-support'
 import { type CertificateAuthority, openCertificateAuthority } from '@licensing/test-support/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type CallOptions,
-  catalogueDatabase,
-  type RunningCatalogue,
-  startCatalogue,
-} from '../../testing/running-service'
+import { catalogueOfFile, registerMunicipality } from '../../testing/one-catalogue'
+import { type CallOptions, startCatalogue } from '../../testing/running-service'
 
 const PASSWORD = 'Licença de Operação €'
 const CNPJ = '08.241.747/0001-43'
@@ -17,32 +12,18 @@ const NAME = 'MUNICIPIO DE NATAL:08241747000143'
 const CERTIFICATE_KEY = randomBytes(32).toString('base64')
 
 let authority: CertificateAuthority
-let db: TestDatabase
-let running: RunningCatalogue
 let id: string
+const running = catalogueOfFile({ CERTIFICATE_KEY })
 /** A certificate's validity begins when it is made, in whole seconds. */
 let p12: Buffer
 beforeAll(async () => {
   authority = await openCertificateAuthority()
   p12 = await (await authority.issue({ name: NAME, cnpj: '08241747000143' })).toP12(PASSWORD)
-  db = await catalogueDatabase()
-  running = await startCatalogue(db.url, { CERTIFICATE_KEY })
 })
-const aMunicipality = async (service: RunningCatalogue) => {
-  const { body } = await service.call('POST', '/municipalities', {
-    as: 'SUPER_ADMIN',
-    body: { name: 'Natal', cnpj: CNPJ, status: 'ACTIVE' },
-  })
-  return String(body['id'])
-}
 beforeEach(async () => {
-  id = await aMunicipality(running)
+  id = await registerMunicipality(running, { cnpj: CNPJ })
 })
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
-  await authority?.[Symbol.asyncDispose]()
-})
+afterAll(() => authority?.[Symbol.asyncDispose]())
 
 const path = () => `/municipalities/${id}/issuing/certificate`
 const formOf = (file: Uint8Array | null, password = PASSWORD, name = 'natal.p12') => {
@@ -52,7 +33,7 @@ const formOf = (file: Uint8Array | null, password = PASSWORD, name = 'natal.p12'
   return form
 }
 const admin = (): CallOptions => ({ as: 'ADMIN', linkedTo: [id] })
-const send = (body: FormData, options = admin(), service = running) =>
+const send = (body: FormData, options = admin(), service: Pick<typeof running, 'call'> = running) =>
   service.call('PUT', path(), { ...options, body })
 const remove = (options = admin()) => running.call('DELETE', path(), options)
 const shown = async () => (await running.call('GET', `/municipalities/${id}/issuing`, admin())).body
@@ -166,7 +147,7 @@ describe('[L2.16] key and password', () => {
 describe('[L2.17] a server without CERTIFICATE_KEY', () => {
   it('refuses a certificate, and lets one be removed', async () => {
     await send(formOf(p12))
-    const other = await startCatalogue(db.url)
+    const other = await startCatalogue(running.databaseUrl)
     try {
       const refusal = { code: 'SIGNING_DISABLED', message: 'Assinatura pelo servidor não configurada.' }
       expect(await send(formOf(p12), admin(), other)).toMatchObject({ status: 409, body: refusal })

@@ -1,32 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { openWrite } from '@licensing/database'
 import { drawNumber } from '@licensing/issuing'
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type CallOptions,
-  catalogueDatabase,
-  type RunningCatalogue,
-  startCatalogue,
-} from '../../testing/running-service'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { catalogueOfFile, registerMunicipality } from '../../testing/one-catalogue'
+import { type CallOptions } from '../../testing/running-service'
 
-let db: TestDatabase
-let running: RunningCatalogue
+const running = catalogueOfFile()
 let id: string
-beforeAll(async () => {
-  db = await catalogueDatabase()
-  running = await startCatalogue(db.url)
-})
 beforeEach(async () => {
-  const { body } = await running.call('POST', '/municipalities', {
-    as: 'SUPER_ADMIN',
-    body: { name: 'Natal', status: 'ACTIVE' },
-  })
-  id = String(body['id'])
-})
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
+  id = await registerMunicipality(running)
 })
 
 const year = new Date().getFullYear()
@@ -51,10 +32,8 @@ const NOTHING = {
 }
 
 describe('the issuing data of a municipality', () => {
-  it('[L2.13] are empty until it sets them', async () =>
-    expect(await read()).toEqual({ status: 200, body: NOTHING }))
-
-  it('are saved; what is absent stays, and a blank text is cleared', async () => {
+  it('[L2.13] are empty until they are saved; what is absent stays, and a blank text is cleared', async () => {
+    expect(await read()).toEqual({ status: 200, body: NOTHING })
     const texts = { departmentName: 'Secretaria de Meio Ambiente', signatoryName: 'Maria da Silva' }
     const saved = await write({ ...texts, legalBasis: 'Lei municipal 7/2026', lastNumbers: [] })
     expect(saved).toMatchObject({ status: 200, body: { ...texts, legalBasis: 'Lei municipal 7/2026' } })
@@ -139,23 +118,4 @@ describe('the issuing data of a municipality', () => {
     const twice = await write({ lastNumbers: [1, 2].map((last) => ({ kind: 'LO', year, last })) })
     expect(fields(twice.body)).toEqual(['lastNumbers.1.kind'])
   })
-})
-
-it('[L2.17] a server with a key for certificates reports that it may sign', async () => {
-  const other = await catalogueDatabase()
-  const signing = await startCatalogue(other.url, { CERTIFICATE_KEY: randomBytes(32).toString('base64') })
-  try {
-    const { body } = await signing.call('POST', '/municipalities', {
-      as: 'SUPER_ADMIN',
-      body: { name: 'Natal', status: 'ACTIVE' },
-    })
-    const path = `/municipalities/${String(body['id'])}/issuing`
-    expect((await signing.call('GET', path, { as: 'SUPER_ADMIN' })).body).toMatchObject({
-      certificate: null,
-      signingEnabled: true,
-    })
-  } finally {
-    await signing.close()
-    await other.drop()
-  }
 })

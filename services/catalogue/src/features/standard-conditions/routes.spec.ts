@@ -1,34 +1,15 @@
-import type { TestDatabase } from '@licensing/test-support'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type CallOptions,
-  catalogueDatabase,
-  type RunningCatalogue,
-  startCatalogue,
-} from '../../testing/running-service'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueOfFile, registerMunicipality } from '../../testing/one-catalogue'
+import type { CallOptions } from '../../testing/running-service'
 
-let db: TestDatabase
-let running: RunningCatalogue
+const running = catalogueOfFile()
 let natal: string
 let arez: string
-const register = async (name: string) => {
-  const { body } = await running.call('POST', '/municipalities', {
-    as: 'SUPER_ADMIN',
-    body: { name, status: 'ACTIVE' },
-  })
-  return String(body['id'])
-}
 beforeAll(async () => {
-  db = await catalogueDatabase()
-  running = await startCatalogue(db.url)
-  natal = await register('Natal')
-  arez = await register('Arez')
+  natal = await registerMunicipality(running)
+  arez = await registerMunicipality(running, { name: 'Arez' })
 })
 beforeEach(() => running.database.query('delete from catalogue.standard_conditions'))
-afterAll(async () => {
-  await running?.close()
-  await db?.drop()
-})
 
 const SUPER: CallOptions = { as: 'SUPER_ADMIN' }
 const aCondition = (over: object = {}) => ({
