@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assertNever } from './assert-never'
 import { foldForSearch, hasUnstorableText } from './text'
 
 describe('foldForSearch', () => {
@@ -44,7 +43,3 @@ const encodeURIComponentFails = (text: string): boolean => {
     return true
   }
 }
-
-it('assertNever throws on an unexpected value', () => {
-  expect(() => assertNever('surprise' as never)).toThrow('surprise')
-})

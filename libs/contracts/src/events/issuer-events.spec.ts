@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { issuerEventSchemas } from './issuer-events'
 import { standardConditionEventSchemas } from './standard-condition-events'
 
@@ -54,11 +54,11 @@ const golden = {
 } as const
 const schemas = { ...issuerEventSchemas, ...standardConditionEventSchemas }
 
-describe.each(Object.entries(golden))('events %s', (_when, events) => {
-  it.each(Object.entries(events))('%s parses unchanged', (type, data) => {
-    expect(schemas[type as keyof typeof schemas].parse(data)).toEqual(data)
-  })
+it('every event of issuers and standard conditions written until now parses unchanged', () => {
+  const written = Object.assign({}, ...Object.values(golden)) as object
+  const parsed = Object.entries(schemas).map(([type, schema]) => [
+    type,
+    schema.parse(written[type as keyof typeof written]),
+  ])
+  expect(Object.fromEntries(parsed)).toEqual(written)
 })
-
-it('are complete', () =>
-  expect(Object.values(golden).flatMap((events) => Object.keys(events))).toEqual(Object.keys(schemas)))

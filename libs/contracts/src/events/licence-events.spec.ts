@@ -114,9 +114,14 @@ const golden: Record<LicenceEventType, object> = {
 }
 
 describe('events of a licence', () => {
-  it.each(Object.entries(golden))('%s parses unchanged', (type, data) =>
-    expect(licenceEventSchemas[type as LicenceEventType].parse(data)).toEqual(data),
-  )
+  it('written until now parse unchanged', () => {
+    const parsed = Object.entries(golden).map(([type, data]) => [
+      type,
+      licenceEventSchemas[type as LicenceEventType].parse(data),
+    ])
+    expect(Object.fromEntries(parsed)).toEqual(golden)
+    expect(licenceStream('l1')).toBe('licence-l1')
+  })
 
   it('[L2.09] keep the outline that a document draws', () => {
     const boundary = { outline: '[[[[-35,-5],[-35.1,-5],[-35,-5.1],[-35,-5]]]]', credit: 'IBGE' }
@@ -126,6 +131,4 @@ describe('events of a licence', () => {
         expect(licenceEventSchemas[type].parse(data)).toEqual(data)
       }
   })
-
-  it('have a stream for each licence', () => expect(licenceStream('l1')).toBe('licence-l1'))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { processEventSchemas, type ProcessEventType } from './process-events'
 
 const process = {
@@ -187,8 +187,12 @@ const golden = {
   },
 } as const
 
-describe.each(Object.entries(golden))('[L9.01] events %s', (_when, events) => {
-  it.each(Object.entries(events))('%s parses unchanged', (type, data) => {
-    expect(processEventSchemas[type as ProcessEventType].parse(data)).toEqual(data)
-  })
+it('[L9.01] every event written until now parses unchanged', () => {
+  for (const [when, events] of Object.entries(golden)) {
+    const parsed = Object.entries(events).map(([type, data]) => [
+      type,
+      processEventSchemas[type as ProcessEventType].parse(data),
+    ])
+    expect({ when, events: Object.fromEntries(parsed) }).toEqual({ when, events })
+  }
 })
