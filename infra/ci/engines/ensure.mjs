@@ -1,18 +1,21 @@
 import { fail, step } from '../../dev/progress.mjs'
 import { buildEngines, ENGINES } from '../images/from-packages.mjs'
+import { BESIDE, buildReplacements } from '../images/replacements.mjs'
 import { installBuildTools, startEngine } from './engine.mjs'
 import { removeKilledRuns } from './killed-runs.mjs'
 
 /**
  * `node infra/ci/engines/ensure.mjs [postgres kafka minio helm]`: starts a Docker engine if none is running, removes what killed tests
- * left on it, and builds the images for tests on real engines (the named ones; defaults to all). Without changes it takes a
- * second. `stop.mjs` stops the engine.
+ * left on it, and builds the images for tests on real engines: the named ones, or all and those that run beside the portal in the
+ * deployment suite. Without changes it takes a second. `stop.mjs` stops the engine.
  */
 try {
   const names = process.argv.slice(2)
   await removeKilledRuns({ engineStarted: await startEngine() })
   await installBuildTools()
-  await buildEngines(names.length === 0 ? ENGINES : names)
+  await (names.length === 0
+    ? Promise.all([buildEngines(ENGINES), buildReplacements(BESIDE)])
+    : buildEngines(names))
   step('The engines are ready')
 } catch (error) {
   fail(error)

@@ -37,7 +37,7 @@ const buildService = (name, version, { NODE_IMAGE }) =>
     given: { NODE_IMAGE },
   })
 
-/** Builds sequentially: parallel builds would overload two cores. */
+/** Builds sequentially: several builds at once would overload two cores. */
 const inTurn = (names, build) =>
   names.reduce((before, name) => before.then(() => build(name)), Promise.resolve())
 
@@ -78,10 +78,13 @@ const build = async () => {
   const version = await wantedVersion()
   const foundations = await chooseFoundations()
   await buildBundles()
-  await inTurn(BUNDLED, (name) => buildService(name, version, foundations))
   // Ours are built on these; all others run as they are.
   const { NODE_IMAGE: _, NGINX_IMAGE, ...beside } = foundations
-  await buildPortal(imageOfPortal('edge', version), { layOut: layOutEdge, given: { NGINX_IMAGE } })
+  await Promise.all([
+    inTurn(BUNDLED, (name) => buildService(name, version, foundations)),
+    // Mostly waits for the portal that serves its API documents.
+    buildPortal(imageOfPortal('edge', version), { layOut: layOutEdge, given: { NGINX_IMAGE } }),
+  ])
   await createSecrets()
   await writeSettings(beside)
   await pinFirst(version)

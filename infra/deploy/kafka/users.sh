@@ -13,7 +13,8 @@ END
 set_password() {
   # In a file, because arguments are visible in the process list.
   echo "SCRAM-SHA-512=iterations=4096,password=$(cat "/run/secrets/kafka-password-$1")" >"$work/$1.properties"
-  java -Xmx96m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dorg.slf4j.simpleLogger.defaultLogLevel=error -cp '/opt/kafka/libs/*' kafka.admin.ConfigCommand \
+  # The image's archive of classes, where it fits, shortens the start.
+  java -Xmx96m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:SharedArchiveFile=/opt/kafka/kafka.jsa -Dorg.slf4j.simpleLogger.defaultLogLevel=error -cp '/opt/kafka/libs/*' kafka.admin.ConfigCommand \
     --bootstrap-server "$BROKER" --command-config "$work/operator.properties" \
     --alter --entity-type users --entity-name "licensing-$1" --add-config-file "$work/$1.properties"
 }

@@ -25,13 +25,20 @@ const lastLines = async ({ Id, Name }) => {
 const failed = async (fault, instances) =>
   new StartFailed([`${fault}.`, ...(await Promise.all(instances.map(lastLines)))].join('\n'))
 
+/** Runs the health check of the image now; the engine itself runs it every few seconds. */
+const isHealthy = async ({ Id, Config, State }) => {
+  if (State.Health?.Status === 'healthy') return true
+  const [, ...check] = Config.Healthcheck.Test
+  return State.Running && (await command('docker', ['exec', Id, ...check])).code === 0
+}
+
 /** Waits until all instances are healthy. @throws StartFailed with the last lines of their logs */
 export const untilHealthy = async (instances) => {
   const until = Date.now() + HEALTHY_WITHIN_MS
   const poll = async () => {
     const now = await inspect(idsOf(instances))
-    if (now.length === instances.length && now.every(({ State }) => State.Health?.Status === 'healthy'))
-      return
+    const healthy = await Promise.all(now.map(isHealthy))
+    if (now.length === instances.length && healthy.every(Boolean)) return
     const late = Date.now() > until ? `Not healthy after ${HEALTHY_WITHIN_MS / 1000} s` : undefined
     const fault = now.map(faultOf).find(Boolean) ?? late
     if (fault !== undefined) throw await failed(fault, instances)

@@ -5,6 +5,8 @@ import { untilHealthy } from './healthy.mjs'
 
 /** The edge resolves names again every two seconds (infra/deploy/edge/start.sh), so it knows the current instances after this time. */
 const EDGE_RESOLVES_MS = 3_000
+/** It receives no requests. */
+const NOT_BEHIND_EDGE = 'relay'
 
 const without = (instances, others) => instances.filter(({ Id }) => !idsOf(others).includes(Id))
 
@@ -30,18 +32,19 @@ export const rollService = async (service, isOld) => {
   const old = running.filter(isOld)
   if (running.length > 0 && old.length === 0) return step(`${service}: already up to date`)
   const kept = without(running, old)
+  const resolvesMs = service === NOT_BEHIND_EDGE ? 0 : EDGE_RESOLVES_MS
   try {
     const fresh = await startBeside(service, { old, fresh: kept })
     await untilHealthy(fresh)
     const startedAt = Math.max(...fresh.map(({ State }) => Date.parse(State.StartedAt)))
-    await pause(Math.max(0, startedAt + EDGE_RESOLVES_MS - Date.now()))
+    await pause(Math.max(0, startedAt + resolvesMs - Date.now()))
   } catch (error) {
     await discard(without(await instancesOf(service), running))
     throw error
   }
   await retire(old)
   // Waits before the next service starts instances, which may reuse the addresses of the removed ones.
-  await pause(EDGE_RESOLVES_MS)
+  await pause(resolvesMs)
   const count = old.length === 1 ? '1 instance' : `${old.length} instances`
   return step(`${service}: replaced ${count}`)
 }

@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 100
+/** Most of what is polled starts a program, which would slow down what is waited for. */
+const LOOK_EVERY_MS = 250
 
 /** Polls until the condition holds; an error counts as not yet. @throws the last error after the timeout */
 export const eventually = async <T>(

@@ -1,5 +1,5 @@
 import { PROCESS_EVENTS, type Portals, type StoredProcessEvent } from '@licensing/faults'
-import { askPostgres } from './backup'
+import { askPostgres } from './restore/backup'
 import type { Deployment } from './compose/compose'
 
 /** The deployment as a target of the fault suites: the edge chooses the instance of each service. */

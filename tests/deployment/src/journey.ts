@@ -147,6 +147,14 @@ export interface Travelled {
   readonly documentIsWhole: boolean
 }
 
+export const ARRIVED: Travelled = {
+  enterpriseName: 'Padaria Potengi Ltda.',
+  listedAs: 'COMPLETED',
+  completedOnDashboard: 1,
+  verifiedAs: 'COMPLETED',
+  documentIsWhole: true,
+}
+
 const look = async (scene: Scene, applicant: Api, filed: ProcessResponse): Promise<Travelled> => {
   const number = encodeURIComponent(filed.protocolNumber ?? '')
   const listed = await eventually(

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { takeOwnPassword } from '@licensing/test-support'
 import { command, must } from './command'
 import { containersOf } from './containers'
-import { quickSettings } from './quick'
 import { eventually } from '../eventually'
 
 /** The project's folder. */
@@ -75,7 +74,7 @@ const composeCommand = async (): Promise<string[]> => {
 }
 
 /** Removes a deployment with its volumes; without a name those of runs that were killed. */
-const removeDeployments = (...project: string[]): Promise<string> =>
+export const removeDeployments = (...project: string[]): Promise<string> =>
   must([process.execPath, 'infra/ci/engines/remove-deployments.mjs', ...project], { cwd: ROOT })
 
 const build = (folder: string): Promise<string> =>
@@ -84,9 +83,14 @@ const build = (folder: string): Promise<string> =>
     env: { ...process.env, SECRETS_FOLDER: join(folder, 'secrets'), SETTINGS_FILE: join(folder, 'settings') },
   })
 
+/** Compose services to start besides the product's, and settings of Compose. */
+export interface Additions {
+  readonly services: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
 const settingsFor = async (project: string, folder: string): Promise<Record<string, string>> => ({
   ...(process.env as Record<string, string>),
-  ...(await quickSettings(ROOT, folder)),
   COMPOSE_PROJECT_NAME: project,
   SETTINGS_FILE: join(folder, 'settings'),
   SECRETS_FOLDER: join(folder, 'secrets'),
@@ -107,11 +111,16 @@ const settingsFor = async (project: string, folder: string): Promise<Record<stri
   UPLOADS_PER_PERSON: '0',
 })
 
+/** All of the product: the rest are dependencies of these. */
+const PRODUCT = ['edge', 'relay']
+
 /**
  * Builds the images (unchanged ones are cached), brings the deployment up and waits until every container is healthy.
- * `remove` removes containers, networks, volumes and secrets.
+ * `additionsIn` receives the folder of settings and secrets. `remove` removes containers, networks, volumes and secrets.
  */
-export const bringUp = async (): Promise<{ deployment: Deployment; remove: () => Promise<void> }> => {
+export const bringUp = async (
+  additionsIn: (folder: string) => Promise<Additions> = async () => ({ services: [], env: {} }),
+): Promise<{ deployment: Deployment; remove: () => Promise<void> }> => {
   await removeDeployments()
   const project = `${PREFIX}${process.pid}`
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
@@ -130,8 +139,9 @@ export const bringUp = async (): Promise<{ deployment: Deployment; remove: () =>
   try {
     // The services read it as user 1000, unlike the folder around it.
     await mkdir(join(folder, 'ca'), { mode: 0o755 })
+    const additions = await additionsIn(folder)
     await build(folder)
-    const env = await settingsFor(project, folder)
+    const env = { ...(await settingsFor(project, folder)), ...additions.env }
     const url = `http://127.0.0.1:${env['EDGE_PORT']}`
     const adminEmail = env['BOOTSTRAP_ADMIN_EMAIL'] ?? ''
     const deployment = deploymentAt({
@@ -141,7 +151,7 @@ export const bringUp = async (): Promise<{ deployment: Deployment; remove: () =>
       env,
       command: [...(await composeCommand()), '--env-file', join(folder, 'settings')],
     })
-    await deployment.compose('up', '--detach')
+    await deployment.compose('up', '--detach', ...PRODUCT, ...additions.services)
     // Compose waits for dependencies only, and nothing depends on the edge.
     await eventually('the edge answers', () => fetch(`${url}/health/ready`), {
       holds: ({ ok }) => ok,

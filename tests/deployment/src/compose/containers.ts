@@ -15,35 +15,27 @@ export const containersOf = async (project: string, service?: string): Promise<s
 }
 
 /**
- * Ends a container's process at once, as a crash would. `docker kill` counts as an intended stop, and the engine would
- * not restart the container. So the process is killed from a container in the host's process namespace.
+ * Kills a container's program, as a crash would, so that the engine restarts it. `docker kill` counts as an intended stop. The
+ * program is the only child of the container's init.
  */
-export const crash = async (container: string): Promise<void> => {
-  const format = '{{.State.Pid}}'
-  const pid = await must(['docker', 'inspect', '--format', format, container])
-  const kill = `process.kill(${Number(pid)}, 'SIGKILL')`
-  const asRoot = ['--rm', '--pid=host', '--user=0', '--network=none']
-  await must(['docker', 'run', ...asRoot, '--entrypoint', 'node', 'licensing/admin', '--eval', kill])
-}
+export const crash = (container: string): Promise<string> =>
+  must(['docker', 'exec', container, 'sh', '-c', 'kill -KILL "$(cat /proc/1/task/1/children)"'])
 
 /** How often the engine has restarted a container. */
 export const restartsOf = async (container: string): Promise<number> =>
   Number(await must(['docker', 'inspect', '--format', '{{.RestartCount}}', container]))
 
-/** The response of an address inside a service's container; undefined without one. */
-export const askInside = async (container: string, address: string): Promise<string | undefined> => {
-  const ask = `const answer = await fetch('http://127.0.0.1:${address}')
+/** The response of an address inside a service's container; undefined without a success. */
+export const askInside = async (
+  container: string,
+  address: string,
+  init: RequestInit = {},
+): Promise<string | undefined> => {
+  const ask = `const answer = await fetch('http://127.0.0.1:${address}', ${JSON.stringify(init)})
     if (!answer.ok) process.exit(1)
     process.stdout.write(await answer.text())`
-  const { code, out } = await command([
-    'docker',
-    'exec',
-    container,
-    'node',
-    '--input-type=module',
-    '--eval',
-    ask,
-  ])
+  const node = ['node', '--input-type=module', '--eval', ask]
+  const { code, out } = await command(['docker', 'exec', container, ...node])
   return code === 0 ? out : undefined
 }
 

@@ -17,14 +17,19 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     deployment = (await runningDeployment()).deployment
   })
 
-  it('routes every documented call to its service', async () => {
+  // It waits for the edge; the others run meanwhile.
+  it.concurrent('closes the connection of a client that never finishes the head of its request', async () => {
+    expect(await sendAndWait(deployment.url, 'GET / HTTP/1.1\r\nHost: portal\r\n')).toBe('')
+  })
+
+  it.concurrent('routes every documented call to its service', async () => {
     const calls = await documentedCalls(deployment.url)
     expect(calls.length).toBeGreaterThan(50)
     const served = await Promise.all(calls.map((call) => isServed(deployment.url, call)))
     expect(calls.filter((_, at) => !served[at])).toEqual([])
   })
 
-  it('passes on the readiness of each service by its name', async () => {
+  it.concurrent('passes on the readiness of each service by its name', async () => {
     const checksOf = async (service: string) => {
       const answer = await fetch(`${deployment.url}/health/ready/${service}`)
       return Object.keys(((await answer.json()) as { checks?: object }).checks ?? {})
@@ -35,7 +40,7 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
   })
 
-  it.each(['/api/public/verify/%00', `/${'a'.repeat(20_000)}`])(
+  it.concurrent.each(['/api/public/verify/%00', `/${'a'.repeat(20_000)}`])(
     'refuses a request that it cannot parse with the error of the API: %.24s',
     async (path) => {
       const refused = await fetch(`${deployment.url}${path}`)
@@ -43,7 +48,7 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     },
   )
 
-  it('serves pages with a new style nonce each time, which no site may frame', async () => {
+  it.concurrent('serves pages with a new style nonce each time, which no site may frame', async () => {
     const pages = await Promise.all(['/', '/processos/1'].map((path) => fetch(`${deployment.url}${path}`)))
     const [one, two] = pages.map(policyOf)
     expect(one?.nonce).toMatch(/^[0-9a-f]{32}$/)
@@ -65,45 +70,37 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     })
   })
 
-  it('lets browsers cache files with a hash in their name, and returns 404 for a missing file', async () => {
-    const page = await (await fetch(`${deployment.url}/`)).text()
-    const script = await fetch(`${deployment.url}${/src="([^"]+main[^"]+)"/.exec(page)?.[1] ?? ''}`)
-    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(script.headers.get('content-encoding')).toBe('gzip')
-    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    const smallest = await fetch(script.url, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-    expect(Object.fromEntries(smallest.headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(await smallest.text()).toBe(await script.text())
-    const missing = await fetch(`${deployment.url}/remotes/applicant/gone.js`)
-    expect([missing.status, await missing.text()]).toEqual([404, 'Arquivo não encontrado'])
-    const docs = await fetch(`${deployment.url}/api/docs`)
-    expect(docs.headers.get('content-security-policy')).toContain("script-src 'self';")
-  })
+  it.concurrent(
+    'lets browsers cache files with a hash in their name, and returns 404 for a missing file',
+    async () => {
+      const page = await (await fetch(`${deployment.url}/`)).text()
+      const script = await fetch(`${deployment.url}${/src="([^"]+main[^"]+)"/.exec(page)?.[1] ?? ''}`)
+      expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(script.headers.get('content-encoding')).toBe('gzip')
+      expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      const smallest = await fetch(script.url, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+      expect(Object.fromEntries(smallest.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(await smallest.text()).toBe(await script.text())
+      const missing = await fetch(`${deployment.url}/remotes/applicant/gone.js`)
+      expect([missing.status, await missing.text()]).toEqual([404, 'Arquivo não encontrado'])
+      const docs = await fetch(`${deployment.url}/api/docs`)
+      expect(docs.headers.get('content-security-policy')).toContain("script-src 'self';")
+    },
+  )
 
-  it('serves the verifier to every site, as a script and as a page for frames', async () => {
+  it.concurrent('serves the verifier to every site, as a script and as a page for frames', async () => {
     const script = await fetch(`${deployment.url}/verificador.js`)
     expect(script.headers.get('access-control-allow-origin')).toBe('*')
     const page = await fetch(`${deployment.url}/verificador?protocolo=2024/001`)
     expect(policyOf(page).policy).toContain('frame-ancestors *')
     expect(await page.text()).toContain(policyOf(page).nonce)
   })
-
-  it('closes the connection of a client that never finishes its request', async () => {
-    const headUnfinished = 'GET / HTTP/1.1\r\nHost: portal\r\n'
-    const bodyUnfinished =
-      'POST /api/auth/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
-    const [head, body] = await Promise.all(
-      [headUnfinished, bodyUnfinished].map((text) => sendAndWait(deployment.url, text)),
-    )
-    expect(head).toBe('')
-    expect(body).toMatch(/^$|^HTTP\/1\.1 408 /)
-  }, 60_000)
 
   it('refuses a client with too many requests under way, with 429', async () => {
     const answer = await holding(deployment.url, MOST_CONNECTIONS, () =>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginResponse } from '@licensing/contracts'
 import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectStatus, openApi } from '../api'
-import { must } from '../compose/command'
+import { command, must } from '../compose/command'
 import { type Deployment, deploymentAt } from '../compose/compose'
+import { askInside } from '../compose/containers'
 import { runningDeployment } from '../compose/running'
 import { eventually } from '../eventually'
 import { type Collector, openCollector } from './collector'
@@ -17,51 +16,34 @@ const SHIPPED_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 30_000
 
 describe.skipIf(!(await realEngines()))('the deployment with docker-compose.logs.yml', () => {
-  let deployment: Deployment
   let shipping: Deployment
-  let token: string
+  /** An instance beside the deployment's, which the edge does not know. */
+  let catalogue: string
   let port: number
   let collector: Collector | undefined
 
-  /** @returns the id of the request */
-  const enterMunicipality = async (name: string): Promise<string> => {
+  /** @returns the id of a request that the instance has logged */
+  const sendRequest = async (): Promise<string> => {
     const requestId = randomUUID()
-    const answer = await fetch(`${deployment.url}/api/municipalities`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'x-request-id': requestId,
-      },
-      body: JSON.stringify({ name, status: 'ACTIVE' }),
-    })
-    expect(answer.status).toBe(201)
+    const headers = { 'x-request-id': requestId }
+    await askInside(catalogue, '8080/api/municipalities/for-processes', { headers })
     return requestId
   }
   const closeCollector = async () => {
     await collector?.close()
     collector = undefined
   }
-  const tagsOf = (requestId: string) =>
-    collector?.received.filter(({ line }) => line.includes(requestId)).map(({ tag }) => tag) ?? []
-  const untilShipped = (requestId: string) =>
-    eventually('the line has arrived', async () => tagsOf(requestId), {
+  const untilShipped = async (requestId: string) => {
+    const tagsOf = async () =>
+      collector?.received.filter(({ line }) => line.includes(requestId)).map(({ tag }) => tag) ?? []
+    return eventually('the line has arrived', tagsOf, {
       holds: (tags) => tags.length > 0,
       withinMs: SHIPPED_WITHIN_MS,
-    })
-  const replaceCatalogue = async (by: Deployment) => {
-    await by.compose('up', '--detach', '--no-deps', 'catalogue')
-    await eventually('the catalogue is ready', () => fetch(`${by.url}/health/ready/catalogue`), {
-      holds: ({ ok }) => ok,
-      withinMs: READY_WITHIN_MS,
     })
   }
 
   beforeAll(async () => {
-    ;({ deployment } = await runningDeployment())
-    const { adminEmail: email, adminPassword: password } = deployment
-    const login = openApi(deployment.url).send<LoginResponse>('POST', '/auth/login', { email, password })
-    ;({ token } = await expectStatus(login, 200))
+    const { deployment } = await runningDeployment()
     const free = await openCollector()
     ;({ port } = free)
     await free.close()
@@ -70,7 +52,7 @@ describe.skipIf(!(await realEngines()))('the deployment with docker-compose.logs
   })
   afterAll(async () => {
     await closeCollector()
-    if (deployment !== undefined) await replaceCatalogue(deployment)
+    if (catalogue !== undefined) await command(['docker', 'rm', '--force', catalogue])
   })
 
   it('ships the log of every container', async () => {
@@ -82,23 +64,27 @@ describe.skipIf(!(await realEngines()))('the deployment with docker-compose.logs
   })
 
   it('starts a service while the collector is away, and ships its lines once the collector is there', async () => {
-    await replaceCatalogue(shipping)
-    const requestId = await enterMunicipality('Touros')
+    const printed = await shipping.compose('run', '--detach', '--no-deps', 'catalogue')
+    catalogue = printed.split('\n').at(-1) ?? ''
+    await eventually('the instance is ready', () => askInside(catalogue, '8080/health/ready'), {
+      holds: (answer) => answer !== undefined,
+      withinMs: READY_WITHIN_MS,
+    })
+    const requestId = await sendRequest()
     collector = await openCollector(port)
     expect(await untilShipped(requestId)).toEqual(['licensing.catalogue'])
   })
 
-  it('accepts commands while the collector is away again, and ships their lines afterwards', async () => {
+  it('serves while the collector is away again, and ships the lines of that time', async () => {
     await closeCollector()
-    const requestId = await enterMunicipality('Extremoz')
+    const requestId = await sendRequest()
     collector = await openCollector(port)
     expect(await untilShipped(requestId)).toEqual(['licensing.catalogue'])
   })
 
   it('shows the log and stops the service without the collector', async () => {
     await closeCollector()
-    const requestId = await enterMunicipality('Baraúna')
-    const [catalogue = ''] = await shipping.containers('catalogue')
+    const requestId = await sendRequest()
     await eventually('the engine has the line', () => must(['docker', 'logs', catalogue]), {
       holds: (log) => log.includes(requestId),
       withinMs: SHIPPED_WITHIN_MS,

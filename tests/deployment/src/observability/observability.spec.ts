@@ -1,10 +1,10 @@
 import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../api'
+import { must } from '../compose/command'
 import type { Deployment } from '../compose/compose'
-import { eventually } from '../eventually'
-import { travel } from '../journey'
 import { runningDeployment } from '../compose/running'
+import { eventually } from '../eventually'
 import {
   alertmanagersOf,
   alertNames,
@@ -16,10 +16,9 @@ import {
   seriesOf,
   targetsOf,
 } from './prometheus'
-import { openWebhook, type Webhook } from './webhook'
+import { OBSERVERS } from './observers'
+import { openWebhook } from './webhook'
 
-/** The profile without Grafana, whose image cannot be built here. */
-const OBSERVERS = ['prometheus', 'alertmanager', 'postgres-exporter', 'node-exporter', 'blackbox-exporter']
 /** What the alerts about engines and the machine read; the case of each alert invents its series. */
 const READ_BY_ALERTS = [
   'kafka_topic_offline{topic="licensing.process.v1"} == 0',
@@ -49,22 +48,21 @@ const expressionOf = ({ expression }: Panel): string => expression
 describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () => {
   let deployment: Deployment
   let inside: string
-  let webhook: Webhook
 
-  const alert = async (name: string): Promise<Rule | undefined> =>
-    (await rulesOf(inside)).find((rule) => rule.name === name)
+  const until = <T>(what: string, ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> =>
+    eventually(what, ask, { holds, withinMs: SEEN_WITHIN_MS })
 
   beforeAll(async () => {
-    const running = await runningDeployment()
-    deployment = running.deployment
+    ;({ deployment } = await runningDeployment())
     inside = (await deployment.containers('user'))[0] ?? ''
-    webhook = await openWebhook(deployment, inside)
-    await deployment.compose('up', '--detach', '--no-deps', ...OBSERVERS)
-    await travel(running.scene, 11)
+    // A panel shows failed sign-ins.
     const wrong = { email: deployment.adminEmail, password: 'not the password' }
     await openApi(deployment.url).send('POST', '/auth/login', wrong)
   })
-  afterAll(() => deployment?.compose('rm', '--stop', '--force', ...OBSERVERS))
+  afterAll(async () => {
+    const observers = await Promise.all(OBSERVERS.map((observer) => deployment.containers(observer)))
+    await must(['docker', 'rm', '--force', ...observers.flat()])
+  })
 
   it('reaches the metrics of every service', async () => {
     const jobs = (await jobNames()).map((job) => `${job} up`)
@@ -72,10 +70,11 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
       (await targetsOf(inside)).map(({ labels, health, lastError }) =>
         `${labels.job} ${health} ${lastError}`.trim(),
       )
-    const seen = await eventually('every service is up', up, {
-      holds: (targets) => targets.length > 0 && targets.every((target) => target.endsWith(' up')),
-      withinMs: SEEN_WITHIN_MS,
-    })
+    const seen = await until(
+      'every service is up',
+      up,
+      (targets) => targets.length > 0 && targets.every((target) => target.endsWith(' up')),
+    )
     expect(seen.toSorted()).toEqual(jobs.toSorted())
   })
 
@@ -84,79 +83,57 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
       const counts = await seriesOf(inside, READ_BY_ALERTS)
       return READ_BY_ALERTS.filter((_, at) => counts[at] === 0)
     }
-    const left = await eventually('no metric is missing', missing, {
-      holds: (names) => names.length === 0,
-      withinMs: SEEN_WITHIN_MS,
-    })
-    expect(left).toEqual([])
+    expect(await until('no metric is missing', missing, (names) => names.length === 0)).toEqual([])
   })
 
-  it('loads and evaluates every alert, and fires none while the deployment is healthy', async () => {
-    const rules = await eventually('every rule was judged', () => rulesOf(inside), {
-      holds: (all) => all.every(({ health }) => health === 'ok'),
-      withinMs: SEEN_WITHIN_MS,
-    })
+  it('loads and evaluates every alert, each fires in its case, and none on the healthy deployment', async () => {
+    const rules = await until(
+      'every rule was judged',
+      () => rulesOf(inside),
+      (all) => all.every(({ health }) => health === 'ok'),
+    )
     expect(rules.map(({ name }) => name).toSorted()).toEqual((await alertNames()).toSorted())
     expect(rules.filter(({ state }) => state === 'firing')).toEqual([])
-  })
-
-  it('fires every alert on the series of its case', async () => {
     const test = ['promtool', 'test', 'rules', '/etc/prometheus/alerts.test.yml']
     expect(await deployment.exec('prometheus', ...test)).toContain('SUCCESS')
   })
 
   it('sends alerts to Alertmanager, which notifies the webhook', async () => {
-    await eventually('Prometheus has found Alertmanager', () => alertmanagersOf(inside), {
-      holds: (addresses) => addresses.join() === 'http://alertmanager:9093/api/v2/alerts',
-      withinMs: SEEN_WITHIN_MS,
-    })
+    const webhook = await openWebhook(inside)
+    await until(
+      'Prometheus has found Alertmanager',
+      () => alertmanagersOf(inside),
+      (addresses) => addresses.join() === 'http://alertmanager:9093/api/v2/alerts',
+    )
     const add = ['amtool', '--alertmanager.url=http://127.0.0.1:9093', 'alert', 'add']
     const labels = { alertname: 'StreamsParked', job: 'process', severity: 'page' }
     const given = Object.entries(labels).map(([name, value]) => `${name}=${value}`)
     await deployment.exec('alertmanager', ...add, ...given)
-    const notification = await eventually('the webhook was notified', () => webhook.received(), {
-      holds: (received) => received !== undefined,
-      withinMs: SEEN_WITHIN_MS,
-    })
+    const notification = await until('the webhook was notified', webhook.received, Boolean)
     expect(notification).toMatchObject({ receiver: 'page', status: 'firing', alerts: [{ labels }] })
   })
 
-  it('has data for every panel of every dashboard after one journey', async () => {
+  it('accepts every expression of every dashboard, and has data for each after one journey', async () => {
     const all = await panels()
     expect(all.length).toBeGreaterThan(40)
-    const expected = all.filter(({ title }) => !EMPTY_WHILE_HEALTHY.has(title))
     const empty = async () => {
-      const counts = await seriesOf(inside, expected.map(expressionOf))
-      return expected.filter((_, at) => counts[at] === 0)
+      const counts = await seriesOf(inside, all.map(expressionOf))
+      return all
+        .filter(({ title }, at) => counts[at] === 0 && !EMPTY_WHILE_HEALTHY.has(title))
+        .map(({ title }) => title)
     }
-    await eventually('no panel is empty', empty, {
-      holds: (panelsLeft) => panelsLeft.length === 0,
-      withinMs: SEEN_WITHIN_MS,
-    })
+    expect(await until('no panel is empty', empty, (titles) => titles.length === 0)).toEqual([])
   })
 
-  it('accepts the expressions of the panels that are empty then', async () => {
-    const others = (await panels()).filter(({ title }) => EMPTY_WHILE_HEALTHY.has(title))
-    const counts = await seriesOf(inside, others.map(expressionOf))
-    expect(counts).toHaveLength(others.length)
-  })
-
-  it('has ServiceDown pending while a service is down, and resolves it when the service is back', async () => {
-    const serviceDown = () => alert('ServiceDown')
-    await eventually('all is well', serviceDown, {
-      holds: (rule) => rule?.state === 'inactive',
-      withinMs: SEEN_WITHIN_MS,
-    })
-    await deployment.compose('stop', 'reporting')
-    const pending = await eventually('ServiceDown is pending', serviceDown, {
-      holds: (rule) => rule?.state === 'pending' || rule?.state === 'firing',
-      withinMs: SEEN_WITHIN_MS,
-    })
+  it('has ServiceDown pending while a service is down', async () => {
+    const serviceDown = async (): Promise<Rule | undefined> =>
+      (await rulesOf(inside)).find(({ name }) => name === 'ServiceDown')
+    await until('all is well', serviceDown, (rule) => rule?.state === 'inactive')
+    const [reporting = ''] = await deployment.containers('reporting')
+    await must(['docker', 'stop', reporting])
+    const pending = await until('ServiceDown is pending', serviceDown, (rule) => rule?.state === 'pending')
     expect(pending?.alerts.map(({ labels }) => labels.job)).toEqual(['reporting'])
-    await deployment.compose('start', 'reporting')
-    await eventually('all is well again', serviceDown, {
-      holds: (rule) => rule?.state === 'inactive',
-      withinMs: SEEN_WITHIN_MS,
-    })
+    await must(['docker', 'start', reporting])
+    await until('all is well again', serviceDown, (rule) => rule?.state === 'inactive')
   })
 })

@@ -1,10 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { askInside } from '../compose/containers'
 import { must } from '../compose/command'
-import type { Deployment } from '../compose/compose'
+import { askInside } from '../compose/containers'
 
 const PORT = 8099
+/** The address of a webhook in the user service's container. */
+export const WEBHOOK_URL = `http://user:${PORT}/`
 /** Stores the last notification, and ends once it has been asked for. */
 const PROGRAM = `import { createServer } from 'node:http'
   let received
@@ -29,12 +28,8 @@ interface Notification {
   readonly alerts: readonly { readonly labels: Readonly<Record<string, string>> }[]
 }
 
-/** Starts a webhook in this container of the user service, and enters its address into the deployment's secrets. */
-export const openWebhook = async (deployment: Deployment, container: string): Promise<Webhook> => {
-  const secret = join(deployment.env['SECRETS_FOLDER'] ?? '', 'alert-webhook-url')
-  // Secrets are read-only, even for their owner.
-  await rm(secret, { force: true })
-  await writeFile(secret, `http://user:${PORT}/`, { mode: 0o444 })
+/** Starts a webhook in this container of the user service. */
+export const openWebhook = async (container: string): Promise<Webhook> => {
   await must(['docker', 'exec', '--detach', container, 'node', '--input-type=module', '--eval', PROGRAM])
   return {
     received: async () => {

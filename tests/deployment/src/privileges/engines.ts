@@ -4,23 +4,29 @@ import { command, type Ended, must } from '../compose/command'
 import type { Deployment } from '../compose/compose'
 import { secretOf } from './secrets'
 
-/** The result of a statement in Postgres for a service that signs in with its own secret. */
-export const asRole = async (deployment: Deployment, part: string, statement: string): Promise<Ended> => {
+/** The results of statements in Postgres for a service that signs in with its own secret; also of those after a refused one. */
+export const asRole = async (
+  deployment: Deployment,
+  part: string,
+  ...statements: readonly string[]
+): Promise<Ended> => {
   const url = new URL(await secretOf(deployment, `database-url-${part}`))
   url.hostname = '127.0.0.1'
   const [postgres = ''] = await deployment.containers('postgres')
-  return command(['docker', 'exec', postgres, 'psql', url.href, '-Atqc', statement])
+  const given = statements.flatMap((statement) => ['-c', statement])
+  return command(['docker', 'exec', postgres, 'psql', url.href, '-Atq', ...given])
 }
 
 /** The output of the store's client with a service's key; the store is named `store` in the arguments. */
-export const withKeyOf = async (deployment: Deployment, part: string, ...args: string[]): Promise<Ended> => {
+export const withKeyOf = async (deployment: Deployment, part: string, args: string): Promise<Ended> => {
   const [key, secret] = await Promise.all([
     secretOf(deployment, `s3-access-key-${part}`),
     secretOf(deployment, `s3-secret-key-${part}`),
   ])
   const [minio = ''] = await deployment.containers('minio')
   const setting = `MC_HOST_store=http://${key}:${secret}@127.0.0.1:9000`
-  return command(['docker', 'exec', '-e', setting, '-e', 'MC_CONFIG_DIR=/tmp/mc', minio, 'mc', ...args])
+  const client = ['-e', setting, '-e', 'MC_CONFIG_DIR=/tmp/mc', minio, 'mc']
+  return command(['docker', 'exec', ...client, ...args.split(' ')])
 }
 
 const addressOf = async (container: string): Promise<string> => {

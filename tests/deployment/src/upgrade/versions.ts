@@ -3,18 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, must } from '../compose/command'
 
-/** Every service with an image of ours. */
-const IMAGES = [
-  'user',
-  'catalogue',
-  'process',
-  'correction',
-  'licence',
-  'reporting',
-  'relay',
-  'admin',
-  'edge',
-]
+/** The services that migrate tables. */
+export const MIGRATED = ['reporting', 'licence', 'correction', 'process', 'catalogue', 'user']
+/** Every image of ours. */
+const IMAGES = [...MIGRATED, 'relay', 'admin', 'edge']
+/** The services that an upgrade replaces. */
+export const REPLACED = [...MIGRATED, 'relay', 'edge']
 /** A name that a build could give the first script, unlike that of the present version. */
 export const NEXT_SCRIPT = '/main.0123456789.js'
 
@@ -70,8 +64,6 @@ const derive = async (image: string, tag: string, lines: string): Promise<void> 
 /** What differs from the present version: of each of these services, the lines added to its image. */
 type Changes = Readonly<Record<string, string>>
 
-/** Every image is another one, and the web has another first script. */
-const NEXT: Changes = { ...Object.fromEntries(IMAGES.map((image) => [image, ''])), edge: otherWeb }
 /** Only the relay is another one; reporting exits at start. */
 const BROKEN: Changes = { relay: '', reporting: cannotStart }
 
@@ -100,5 +92,7 @@ const buildVersion = async (name: string, changes: Changes): Promise<OtherVersio
   return version
 }
 
-export const buildNext = (): Promise<OtherVersion> => buildVersion('next', NEXT)
+/** The images of these services are other ones, and so is the edge's, whose web has another first script. */
+export const buildNext = (services: readonly string[]): Promise<OtherVersion> =>
+  buildVersion('next', { ...Object.fromEntries(services.map((image) => [image, ''])), edge: otherWeb })
 export const buildBroken = (): Promise<OtherVersion> => buildVersion('broken', BROKEN)
