@@ -4,7 +4,7 @@ import { fail, step } from '../dev/progress.mjs'
 /**
  * `npm run faults`: runs the long form of tests/faults. FAULTS_COMMANDS, FAULTS_ROUNDS and FAULTS_SEED set the size
  * and the seed; FAULTS_FORM=composed sends the random commands to the services of docker-compose.yml instead. Arguments are passed
- * to vitest: `npm run faults -- src/kills.spec.ts`.
+ * to vitest: `npm run faults -- src/crashes.spec.ts`.
  */
 const env = {
   FAULTS_COMMANDS: process.env.FAULTS_COMMANDS ?? '20000',

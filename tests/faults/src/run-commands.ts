@@ -1,4 +1,4 @@
-import { chooseSeed } from './commands/choices'
+import { chooseSeed } from './commands/chance'
 import { openTraffic } from './commands/clients'
 import type { Portals } from './portals/portals'
 import { openScene } from './scene/scene'

@@ -4,19 +4,26 @@ import { mayOnProcess } from '@licensing/permissions'
 import { rules } from '../model/rules'
 import type { Person } from '../scene/call'
 import type { Scene } from '../scene/scene'
-import { ANYONE, type Choice, WILD, WITHOUT_KEY } from './choices'
-import { type Command, CORRECTED_FIELDS, type Filed, type Kind, KINDS, takesKey } from './command'
-import { isOver, type Slot, subjectOfSlot } from './slot'
+import type { Chance } from './chance'
+import {
+  type Command,
+  CORRECTED_FIELDS,
+  creates,
+  isOnCorrection,
+  type Kind,
+  KINDS,
+  takesKey,
+} from './command'
+import { factsOf, isOver, type Slot, subjectOfSlot } from './slot'
+
+/** Of a hundred commands: of any kind instead of one that the known status allows, by anyone, and without a key. */
+const WILD = 20
+const ANYONE = 20
+const WITHOUT_KEY = 15
 
 /** The weight of each kind among the possible ones. */
 const weights: Readonly<Partial<Record<Kind, number>>> = { delete: 1, draft: 1, file: 1, list: 2, detail: 2 }
 const USUAL_WEIGHT = 4
-
-const pick = <T>(from: readonly T[], number: number): T => {
-  const picked = from[number % from.length]
-  if (picked === undefined) throw new Error('There is nothing to choose from')
-  return picked
-}
 
 const everyone = (scene: Scene): readonly Person[] => [
   ...scene.applicants,
@@ -26,94 +33,86 @@ const everyone = (scene: Scene): readonly Person[] => [
   scene.superAdmin,
 ]
 
-const weighted = (kinds: readonly Kind[]): Kind[] =>
-  kinds.flatMap((kind) => Array.from({ length: weights[kind] ?? USUAL_WEIGHT }, () => kind))
-
-const correctionIn = (slot: Slot, kind: Kind, { which }: Choice): string | undefined => {
+const correctionIn = ({ corrections }: Slot, kind: Kind, chance: Chance): string | undefined => {
   const asked = { answerCorrection: 'PENDING', verifyCorrection: 'CORRECTED' }[kind as string]
-  const fitting = [...slot.corrections].filter(([, status]) => asked === undefined || status === asked)
-  const from = fitting.length > 0 ? fitting : [...slot.corrections]
-  return from.length === 0 ? undefined : pick(from, which)[0]
+  const fitting = [...corrections].filter(([, status]) => asked === undefined || status === asked)
+  const from = fitting.length > 0 ? fitting : [...corrections]
+  return from.length === 0 ? undefined : chance.oneOf(from)[0]
 }
 
 /** Whether the subject of the command exists, such as a correction or a document known from a response. */
-const canBeSent = (slot: Slot, kind: Kind): boolean => {
-  if (kind === 'download') return slot.documents.size > 0
-  const onCorrection = ['answerCorrection', 'verifyCorrection', 'deleteCorrection'].includes(kind)
-  return !onCorrection || slot.corrections.size > 0
-}
+const canBeSent = ({ shown, corrections }: Slot, kind: Kind): boolean =>
+  kind === 'download' ? shown.documents.length > 0 : !isOnCorrection({ kind }) || corrections.size > 0
 
 const isPossible = (slot: Slot, kind: Kind, by: Person): boolean => {
-  const command = { kind, by, withFile: true } as Command
-  const event = rules[kind].transition?.(command)
-  return event === undefined || permits(slot.status, slot.facts, event)
+  const event = rules[kind].transition?.({ by, withFile: true })
+  return event === undefined || permits(slot.shown.status, factsOf(slot), event)
 }
 
-const kindFor = (slot: Slot, choice: Choice, scene: Scene): Kind => {
+const kindFor = (slot: Slot, chance: Chance, scene: Scene): Kind => {
   const sendable = KINDS.filter((kind) => canBeSent(slot, kind))
-  const possible = sendable.filter((kind) => isPossible(slot, kind, scene.admin))
-  return pick(weighted(choice.wild < WILD ? sendable : possible), choice.kind)
+  const kinds = chance.percent(WILD)
+    ? sendable
+    : sendable.filter((kind) => isPossible(slot, kind, scene.admin))
+  return chance.oneOf(
+    kinds.flatMap((kind) => Array.from({ length: weights[kind] ?? USUAL_WEIGHT }, () => kind)),
+  )
 }
 
-const personFor = (slot: Slot, kind: Kind, choice: Choice, scene: Scene): Person => {
+const personFor = (slot: Slot, kind: Kind, chance: Chance, scene: Scene): Person => {
   const { action = 'view' } = rules[kind]
   const allowed = everyone(scene).filter((person) => mayOnProcess(person, action, subjectOfSlot(slot)))
-  return pick(choice.anyone < ANYONE || allowed.length === 0 ? everyone(scene) : allowed, choice.person)
+  return chance.oneOf(chance.percent(ANYONE) || allowed.length === 0 ? everyone(scene) : allowed)
 }
+
+const letters = (hex: string): string =>
+  hex.replaceAll('-', '').replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 
 /** Unique names of commands and processes in a run, in letters that a search matches unchanged. */
 export const openNames = (): (() => string) => {
-  const run = randomUUID().replaceAll(/[^a-f]/g, '')
+  const run = letters(randomUUID()).slice(0, 6)
   let count = 0
   return () => {
     count += 1
-    const letters = [...count.toString(26).padStart(5, '0')].map((digit) =>
-      String.fromCodePoint('a'.codePointAt(0)! + Number.parseInt(digit, 26)),
-    )
-    return `${run.slice(0, 6).padEnd(6, 'x')}q${letters.join('')}`
+    return `${run}q${letters(count.toString(16).padStart(5, '0'))}`
   }
-}
-
-interface Fixed {
-  readonly kind: Kind
-  readonly by: Person
-  readonly filed: Filed
-  readonly slot: Slot | undefined
-}
-
-const commandOf = ({ kind, by, filed, slot }: Fixed, choice: Choice, text: string): Command => ({
-  kind,
-  by,
-  filed,
-  text,
-  key: takesKey(kind) && choice.key >= WITHOUT_KEY ? randomUUID() : undefined,
-  processId: slot?.processId,
-  correctionId: slot === undefined ? undefined : correctionIn(slot, kind, choice),
-  documentId:
-    slot === undefined || slot.documents.size === 0 ? undefined : pick([...slot.documents], choice.which),
-  field: CORRECTED_FIELDS[choice.second ? 1 : 0],
-  // The receipt's route requires a file; a licence's does not.
-  withFile: kind === 'attachReceipt' || choice.withFile,
-  verified: choice.verified,
-  second: choice.second,
-})
-
-const opening = (choice: Choice, kind: 'draft' | 'file', scene: Scene, nameOf: () => string): Command => {
-  const by = pick([...scene.applicants, ...scene.applicants, ...scene.analysts], choice.person)
-  const filed = { municipality: scene.municipalities[choice.second ? 1 : 0], applicantName: nameOf() }
-  return commandOf({ kind, by, filed, slot: undefined }, choice, nameOf())
 }
 
 /** Turns chance into a command on the process in the slot; a finished process is replaced by a new one. */
 export const choose = (
-  choice: Choice,
-  slot: Slot | undefined,
+  chance: Chance,
+  known: Slot | undefined,
   { scene, nameOf }: { readonly scene: Scene; readonly nameOf: () => string },
 ): Command => {
-  const begin = choice.kind % 2 === 0 ? 'draft' : 'file'
-  if (slot === undefined || isOver(slot)) return opening(choice, begin, scene, nameOf)
-  const kind = kindFor(slot, choice, scene)
-  if (kind === 'draft' || kind === 'file') return opening(choice, kind, scene, nameOf)
-  const by = personFor(slot, kind, choice, scene)
-  return commandOf({ kind, by, filed: slot.filed, slot }, choice, nameOf())
+  const current = known === undefined || isOver(known) ? undefined : known
+  const kind =
+    current === undefined ? chance.oneOf(['draft', 'file'] as const) : kindFor(current, chance, scene)
+  const usual = {
+    kind,
+    text: nameOf(),
+    key: takesKey(kind) && !chance.percent(WITHOUT_KEY) ? randomUUID() : undefined,
+    field: chance.oneOf(CORRECTED_FIELDS),
+    // The receipt's route requires a file; a licence's does not.
+    withFile: kind === 'attachReceipt' || chance.percent(50),
+    verified: chance.percent(50),
+    bySearch: chance.percent(50),
+  }
+  if (current === undefined || creates(usual))
+    return {
+      ...usual,
+      by: chance.oneOf([...scene.applicants, ...scene.applicants, ...scene.analysts]),
+      filed: { municipality: chance.oneOf(scene.municipalities), applicantName: nameOf() },
+      processId: undefined,
+      correctionId: undefined,
+      documentId: undefined,
+    }
+  const { filed, shown } = current
+  return {
+    ...usual,
+    filed,
+    by: personFor(current, kind, chance, scene),
+    processId: shown.id,
+    correctionId: correctionIn(current, kind, chance),
+    documentId: shown.documents.length === 0 ? undefined : chance.oneOf(shown.documents).id,
+  }
 }

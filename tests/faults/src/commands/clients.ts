@@ -4,19 +4,22 @@ import type { Portals } from '../portals/portals'
 import { callsOf } from '../scene/call'
 import type { Scene } from '../scene/scene'
 import { type Attempt, type Instance, isOpen, type Journal, openJournal, succeeded } from './attempts'
-import { AGAIN, type Choice, choicesOf, SLOTS, TWICE } from './choices'
+import { type Chance, chanceFrom } from './chance'
 import { choose, openNames } from './choose'
 import { type Command, creates, isRead } from './command'
 import { observe, openSlot, type Slot } from './slot'
 
 export const CLIENTS = 16
+const SLOTS = 12
+/** Of a hundred commands: with a key to both instances at once, and an earlier command again under its key instead. */
+const TWICE = 25
+const AGAIN = 10
 const ANSWERED_WITHIN_MS = 30_000
 const AGAIN_AFTER_MS = 100
 /** A persistent client abandons a command that has not succeeded or been refused by then. */
 const GIVEN_UP_AFTER_MS = 90_000
 /** Commands with a key that may be sent again later. */
 const REMEMBERED = 60
-const CHUNK = 1_000
 
 export interface Traffic {
   readonly journal: Journal
@@ -36,11 +39,6 @@ export interface TrafficOptions {
   readonly limitMs?: number
 }
 
-/** An endless sequence of choices, the same for the same seed. */
-function* choicesFrom(seed: number): Generator<Choice, never> {
-  for (let chunk = 0; ; chunk += 1) yield* choicesOf(seed + chunk, CHUNK)
-}
-
 const other = (instance: Instance): Instance => (instance === 0 ? 1 : 0)
 
 /** 16 clients that work on the same few processes through both instances. */
@@ -50,7 +48,7 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
   const slots: (Slot | undefined)[] = Array.from({ length: SLOTS })
   const sentWithKey: Command[] = []
   const nameOf = openNames()
-  const choices = choicesFrom(seed)
+  let sent = 0
   let only: Instance | undefined
 
   const sendOnce = (command: Command, instance: Instance): Promise<Attempt> =>
@@ -76,13 +74,13 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
     if (done?.answer === undefined) return slots[slot]
     if (creates(done.command)) slots[slot] = openSlot(done.command, done.answer.body() as ProcessResponse)
     const known = slots[slot]
-    if (known?.processId === done.command.processId && known !== undefined) observe(known, done)
+    if (known !== undefined && known.shown.id === done.command.processId) observe(known, done)
     return known
   }
 
   /** The caller's own next reads, possibly through the other instance. */
   const readBack = async (command: Command, slot: Slot, instance: Instance): Promise<void> => {
-    const about = { ...command, key: undefined, processId: slot.processId, filed: slot.filed }
+    const about = { ...command, key: undefined, processId: slot.shown.id, filed: slot.filed }
     const [detail] = await Promise.all([
       sendOnce({ ...about, kind: 'detail' }, instance),
       sendOnce({ ...about, kind: 'list' }, instance),
@@ -90,28 +88,27 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
     observe(slot, detail)
   }
 
-  const repeatEarlier = async ({ which, instance }: Choice): Promise<boolean> => {
-    const earlier = sentWithKey[which % Math.max(1, sentWithKey.length)]
-    if (earlier !== undefined) await send(earlier, instance)
-    return earlier !== undefined
-  }
+  const repeatEarlier = (chance: Chance): Promise<Attempt> =>
+    send(chance.oneOf(sentWithKey), chance.below(2) as Instance)
 
-  const perform = async (choice: Choice): Promise<void> => {
-    if (choice.again < AGAIN && (await repeatEarlier(choice))) return
-    const command = choose(choice, slots[choice.slot], { scene, nameOf })
-    const twice = command.key !== undefined && choice.twice < TWICE
-    const instances: Instance[] = twice ? [choice.instance, other(choice.instance)] : [choice.instance]
+  const perform = async (chance: Chance): Promise<void> => {
+    if (chance.percent(AGAIN) && sentWithKey.length > 0) return void (await repeatEarlier(chance))
+    const at = chance.below(SLOTS)
+    const command = choose(chance, slots[at], { scene, nameOf })
+    const [first, reading] = [chance.below(2) as Instance, chance.below(2) as Instance]
+    const instances = command.key !== undefined && chance.percent(TWICE) ? [first, other(first)] : [first]
     const attempts = await Promise.all(instances.map((instance) => send(command, instance)))
     remember(command)
-    const slot = settle(choice.slot, attempts)
-    const about = attempts.find(succeeded)
-    if (about === undefined || slot === undefined || isRead(command)) return
-    if (creates(command) || command.processId === slot.processId)
-      await readBack(command, slot, choice.readInstance)
+    const slot = settle(at, attempts)
+    if (!attempts.some(succeeded) || slot === undefined || isRead(command)) return
+    if (creates(command) || command.processId === slot.shown.id) await readBack(command, slot, reading)
   }
 
   const work = async (goOn: () => boolean): Promise<void> => {
-    while (goOn()) await perform(choices.next().value)
+    while (goOn()) {
+      sent += 1
+      await perform(chanceFrom(seed + sent))
+    }
   }
   const workAll = (goOn: () => boolean) =>
     Promise.all(Array.from({ length: CLIENTS }, () => work(goOn))).then(() => undefined)

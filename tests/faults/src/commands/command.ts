@@ -59,12 +59,12 @@ export interface Command {
   readonly withFile: boolean
   readonly verified: boolean
   /** Whether the list is read by a search instead of plainly. */
-  readonly second: boolean
+  readonly bySearch: boolean
 }
 
 export const isRead = ({ kind }: Command): boolean => kind === 'detail' || kind === 'list'
-export const creates = ({ kind }: Command): boolean => kind === 'draft' || kind === 'file'
-export const isOnCorrection = ({ kind }: Command): boolean =>
+export const creates = ({ kind }: Pick<Command, 'kind'>): boolean => kind === 'draft' || kind === 'file'
+export const isOnCorrection = ({ kind }: Pick<Command, 'kind'>): boolean =>
   kind === 'answerCorrection' || kind === 'verifyCorrection' || kind === 'deleteCorrection'
 /** The API takes the key on POST, PUT and PATCH only (decision 4). */
 export const takesKey = (kind: Kind): boolean =>

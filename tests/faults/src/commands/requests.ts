@@ -113,8 +113,8 @@ const requests: Readonly<Record<Kind, RequestOf>> = {
   download: get(({ processId, documentId }) => `/processes/${processId}/documents/${documentId}/download`),
   detail: get(({ processId }) => `/processes/${processId}`),
   // A search reads other tables than the plain list.
-  list: get(({ filed, second }) =>
-    second
+  list: get(({ filed, bySearch }) =>
+    bySearch
       ? `/processes?limit=${LIST_LIMIT}&search=${encodeURIComponent(filed.applicantName)}`
       : `/processes?limit=${LIST_LIMIT}`,
   ),

@@ -1,69 +1,53 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import type { ProcessStatus } from '@licensing/domain-kit'
 import type { LifecycleFacts } from '@licensing/lifecycle'
 import type { ProcessSubject } from '@licensing/permissions'
-import { type Attempt, succeeded } from './attempts'
+import { type Attempt, bodyOf, succeeded } from './attempts'
 import { type Command, type Filed, isOnCorrection } from './command'
 
-/** A process of the clients, as of their newest response. */
+/** A process of the clients. */
 export interface Slot {
   readonly filed: Filed
-  readonly processId: string
-  readonly ownerId: string
-  version: number
-  status: ProcessStatus
-  facts: LifecycleFacts
+  /** The newest response. */
+  shown: ProcessResponse
   deleted: boolean
-  readonly documents: Set<string>
   /** Their status by id. */
   readonly corrections: Map<string, string>
 }
 
-const factsOf = (answer: ProcessResponse, { municipality }: Filed): LifecycleFacts => ({
-  hasReceipt: answer.hasPaymentReceipt,
-  pendingCorrections: answer.pendingCorrections,
-  feeExempt: municipality.feeExempt,
-})
-
-export const openSlot = (command: Command, answer: ProcessResponse): Slot => ({
-  filed: command.filed,
-  processId: answer.id,
-  ownerId: answer.userId,
-  version: answer.version,
-  status: answer.status,
-  facts: factsOf(answer, command.filed),
+export const openSlot = ({ filed }: Command, shown: ProcessResponse): Slot => ({
+  filed,
+  shown,
   deleted: false,
-  documents: new Set(answer.documents.map(({ id }) => id)),
   corrections: new Map(),
 })
 
-const seeProcess = (slot: Slot, answer: ProcessResponse): void => {
-  if (answer.version < slot.version) return
-  slot.version = answer.version
-  slot.status = answer.status
-  slot.facts = factsOf(answer, slot.filed)
-  for (const { id } of answer.documents) slot.documents.add(id)
-}
-
 /** Updates the process from a response; an older state than the known one has no effect. */
 export const observe = (slot: Slot, attempt: Attempt): void => {
-  const { command, answer } = attempt
-  if (answer === undefined || !succeeded(attempt)) return
-  const { kind, correctionId } = command
+  if (!succeeded(attempt)) return
+  const { kind, correctionId } = attempt.command
   if (kind === 'delete') slot.deleted = true
   else if (kind === 'deleteCorrection') slot.corrections.delete(correctionId ?? '')
-  else if (kind === 'requestCorrection' || isOnCorrection(command)) {
-    const { id, status } = answer.body() as CorrectionResponse
+  else if (kind === 'requestCorrection' || isOnCorrection(attempt.command)) {
+    const { id, status } = bodyOf<CorrectionResponse>(attempt)
     slot.corrections.set(id, status)
-  } else if (kind !== 'download' && kind !== 'list') seeProcess(slot, answer.body() as ProcessResponse)
+  } else if (kind !== 'download' && kind !== 'list') {
+    const shown = bodyOf<ProcessResponse>(attempt)
+    if (shown.version >= slot.shown.version) slot.shown = shown
+  }
 }
 
-export const isOver = ({ deleted, status }: Slot): boolean => deleted || status === 'ARCHIVED'
+export const isOver = ({ deleted, shown }: Slot): boolean => deleted || shown.status === 'ARCHIVED'
+
+export const factsOf = ({ shown, filed }: Slot): LifecycleFacts => ({
+  hasReceipt: shown.hasPaymentReceipt,
+  pendingCorrections: shown.pendingCorrections,
+  feeExempt: filed.municipality.feeExempt,
+})
 
 export const subjectOfSlot = (slot: Slot): ProcessSubject => ({
-  ownerId: slot.ownerId,
+  ownerId: slot.shown.userId,
   municipalityId: slot.filed.municipality.id,
-  status: slot.status,
+  status: slot.shown.status,
   deleted: slot.deleted,
-  facts: slot.facts,
+  facts: factsOf(slot),
 })

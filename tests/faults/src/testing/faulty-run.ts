@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import * as fc from 'fast-check'
-import { chooseSeed } from '../commands/choices'
+import { type Chance, chanceFrom, chooseSeed } from '../commands/chance'
 import { openTraffic, type Traffic } from '../commands/clients'
 import type { PortalPair } from '../portals/portals'
 import { openScene, type Scene } from '../scene/scene'
@@ -13,7 +12,7 @@ export interface FaultyRun {
   readonly scene: Scene
   readonly traffic: Traffic
   /** Drawn from the seed. */
-  oneOf<T>(from: readonly T[]): T
+  readonly oneOf: Chance['oneOf']
   /** Injects a fault while clients send commands. Returns once they were answered, also when it fails. */
   whileBusy(breaks: () => Promise<void>): Promise<void>
   /** Restarts killed processes, and waits until both instances are ready. */
@@ -41,11 +40,6 @@ const untilReady = async (url: string, until = Date.now() + READY_WITHIN_MS): Pr
   await untilReady(url, until)
 }
 
-/** An endless sequence of numbers, the same for the same seed. */
-function* numbersFrom(seed: number): Generator<number, never> {
-  for (let at = 0; ; at += 1) yield* fc.sample(fc.noBias(fc.nat()), { seed: seed + at, numRuns: 100 })
-}
-
 /** @returns a run whose seed is printed; FAULTS_SEED repeats its random choices */
 export const openFaultyRun = async (pair: PortalPair): Promise<FaultyRun> => {
   const seed = chooseSeed()
@@ -54,17 +48,12 @@ export const openFaultyRun = async (pair: PortalPair): Promise<FaultyRun> => {
   const existing = await existingProcesses(pair)
   const traffic = openTraffic(pair, scene, { seed, persistent: true, limitMs: GIVES_UP_AFTER_MS })
   const known = new Set<Finding>()
-  const numbers = numbersFrom(seed)
-  const below = (limit: number): number => numbers.next().value % limit
+  const { below, oneOf } = chanceFrom(seed)
   return {
     seed,
     scene,
     traffic,
-    oneOf: <T>(from: readonly T[]): T => {
-      const one = from[below(from.length)]
-      if (one === undefined) throw new Error('There is nothing to choose from')
-      return one
-    },
+    oneOf,
     async whileBusy(breaks) {
       const { stop } = traffic.start()
       try {
