@@ -27,6 +27,8 @@ export default {
   mutate: pureParts[name] ?? ['src/**/*.ts', '!src/**/*.spec.ts', '!src/testing/**', '!src/index.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 2),
+  // On a busy machine, the default counts slow runs as endless loops, which are mutants found.
+  timeoutMS: 60_000,
   reporters: ['json'],
   jsonReporter: { fileName: `../../.reports/mutants/${name}.json` },
   tempDirName: '../../.stryker-tmp',
