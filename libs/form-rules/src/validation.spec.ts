@@ -54,26 +54,37 @@ describe('every rule', () => {
   })
 })
 
-describe.each(forms)('$name', ({ schema }) => {
-  const required = Object.keys(errorsIn(schema, {})).filter((field) => field !== '')
-  const filledWith = (value: unknown) => Object.fromEntries(required.map((field) => [field, value]))
+describe('every form', () => {
+  const requiredIn = (schema: z.ZodType) => Object.keys(errorsIn(schema, {})).filter((field) => field !== '')
+  const filledWith = (schema: z.ZodType, value: unknown) =>
+    Object.fromEntries(requiredIn(schema).map((field) => [field, value]))
 
   it('reports the same errors for missing, null, empty and blank fields', () => {
-    for (const blank of [null, '', '  ']) {
-      expect(errorsIn(schema, filledWith(blank))).toEqual(errorsIn(schema, {}))
-    }
+    for (const { name, schema } of forms)
+      for (const blank of [null, '', '  '])
+        expect({ name, blank, errors: errorsIn(schema, filledWith(schema, blank)) }).toEqual({
+          name,
+          blank,
+          errors: errorsIn(schema, {}),
+        })
   })
 
-  it('rejects the wrong JavaScript type in Portuguese', () => {
-    for (const wrong of [7, true, {}, ['a'], () => 1]) {
-      expect(messagesOf(schema, filledWith(wrong)).join()).not.toMatch(englishText)
+  it('rejects the wrong JavaScript type in Portuguese, and an unknown field by name', () => {
+    for (const { name, schema } of forms) {
+      const messages = [7, true, {}, ['a'], () => 1].map((wrong) =>
+        messagesOf(schema, filledWith(schema, wrong)).join(),
+      )
+      expect(messages.join()).not.toMatch(englishText)
+      const rejected = [
+        errorsIn(schema, 'texto'),
+        errorsIn(schema, []),
+        errorsIn(schema, { surpresa: 1 })['surpresa'],
+      ]
+      expect({ name, rejected }).toEqual({
+        name,
+        rejected: [{ '': 'Dados inválidos' }, { '': 'Dados inválidos' }, 'Campo desconhecido'],
+      })
     }
-    expect(errorsIn(schema, 'texto')).toEqual({ '': 'Dados inválidos' })
-    expect(errorsIn(schema, [])).toEqual({ '': 'Dados inválidos' })
-  })
-
-  it('rejects an unknown field by name', () => {
-    expect(errorsIn(schema, { surpresa: 1 })['surpresa']).toBe('Campo desconhecido')
   })
 })
 
