@@ -90,7 +90,7 @@ it('[D1.27] draws numbers without gaps or duplicates for concurrent writers, som
       expect(stored.toSorted()).toEqual(expected)
       expect(listed.map(({ number }) => number)).toEqual(expected)
     }),
-    { numRuns: 5 },
+    { numRuns: 3 },
   )
   expect((await store.verifyAll()).faults).toEqual([])
 })

@@ -39,9 +39,12 @@ it('upcasts old events in every read, without touching the stored ones', async (
   expect(await after.verify('user-1')).toBeUndefined()
 })
 
-it('refuses upcasters with a missing or duplicate step', () => {
-  expect(() => upcastingWith([nameObject])).toThrow('one upcaster for each version')
+it('refuses upcasters with a missing or duplicate step, of each type by itself', () => {
+  expect(() => upcastingWith([nameObject])).toThrow('Named needs one upcaster for each version')
   expect(() => upcastingWith([fullName, fullName])).toThrow('one upcaster for each version')
+  expect(() => upcastingWith([fullName, nameObject, { ...fullName, fromVersion: 4 }])).toThrow('Named needs')
+  const { newestVersion } = upcastingWith([fullName, nameObject, { ...fullName, type: 'Other' }])
+  expect(['Named', 'Other', 'Noted'].map(newestVersion)).toEqual([3, 2, 1])
 })
 
 it('upcasts the golden JSON of each version', () => {
@@ -49,5 +52,6 @@ it('upcasts the golden JSON of each version', () => {
   const golden = [{ first: 'Ana', last: 'Lima' }, { name: 'Ana Lima' }, { name: { full: 'Ana Lima' } }]
   for (const [index, data] of golden.entries()) {
     expect(upcastData(upcasters, { type: 'Named', data }, index + 1)).toEqual(golden[2])
+    expect(upcastData(upcasters, { type: 'Noted', data }, index + 1)).toEqual(data)
   }
 })

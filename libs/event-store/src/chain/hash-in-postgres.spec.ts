@@ -16,11 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const hashesOf = async (streamId: string): Promise<string[]> => {
-  const { events } = await store.load(database, streamId)
-  return events.map(({ hash }) => hash)
-}
-
 describe('the hash that Postgres computes', () => {
   it('equals the chain’s, for any events', async () => {
     const event = record({ type: eventText, data: eventData, schemaVersion: nat(1_000).map((v) => v + 1) })
@@ -56,29 +51,29 @@ describe('the hash that Postgres computes', () => {
         expect(await store.head(database, streamId)).toEqual(head)
         expect(await store.verify(streamId, head)).toBeUndefined()
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
     expect((await store.verifyAll()).faults).toEqual([])
   })
 
-  it.each([
-    [
-      'large and small numbers',
+  it('survives a load, for values that Postgres could write in another way', async () => {
+    const values: readonly object[] = [
       { a: 1e21, b: 5e-324, c: 1.797_693_134_862_315_7e308, d: 123_456_789_012_345_680_000 },
-    ],
-    ['fractions and negative zero', { a: 0.1, b: -0, c: 1.1e-7, d: [-0, 0.30000000000000004] }],
-    ['nested data', { z: [{ y: { x: [[], {}, [null]] } }], a: { '': '', '\u0080': '\u2028' } }],
-    ['all of Unicode', { 'ação €': '\u{1F600}', '\u{1F600}': '"\\/\b\f\n\r\t', '\uFFFF': '\u007F' }],
-    ['text that looks like a document', { text: '","version":1}', version: 7, data: { version: '}' } }],
-    ['backslashes', { text: String.raw`\u0041 \\ \" $1 %s`, path: 'C:\\x' }],
-  ])('verifies %s', async (_, data) => {
+      { a: 0.1, b: -0, c: 1.1e-7, d: [-0, 0.30000000000000004] },
+      { z: [{ y: { x: [[], {}, [null]] } }], a: { '': '', '\u0080': '\u2028' } },
+      { 'ação €': '\u{1F600}', '\u{1F600}': '"\\/\b\f\n\r\t', '\uFFFF': '\u007F' },
+      { text: '","version":1}', version: 7, data: { version: '}' } },
+      { text: String.raw`\u0041 \\ \" $1 %s`, path: 'C:\\x' },
+    ]
     const streamId = test.newStream()
-    const events = [1, 2].map(() => ({ type: 'Odd', data }))
+    const events = values.map((data) => ({ type: 'Odd', data }))
     const appended = await store.append(database, { streamId, expected: EMPTY, events, meta, recordedAt })
-    expect(await hashesOf(streamId)).toEqual(appended.map(({ hash }) => hash))
-    expect(await store.verify(streamId)).toBeUndefined()
     const stored = await store.load(database, streamId)
-    expect(stored.events[0]?.data).toEqual(JSON.parse(JSON.stringify(data)))
+    expect(stored.events.map(({ hash }) => hash)).toEqual(appended.map(({ hash }) => hash))
+    expect(await store.verify(streamId)).toBeUndefined()
+    expect(stored.events.map(({ data }) => data)).toEqual(
+      values.map((data) => JSON.parse(JSON.stringify(data)) as object),
+    )
   })
 
   it('covers the drawn number', async () => {
@@ -103,29 +98,5 @@ describe('the hash that Postgres computes', () => {
       { data: { text: 'ação 2026/017' } },
     ])
     expect(await store.verify(streamId)).toBeUndefined()
-  })
-
-  it('does not depend on the order of the data’s keys', async () => {
-    const [one, other] = [
-      { b: { d: 1, c: 2 }, a: 3 },
-      { a: 3, b: { c: 2, d: 1 } },
-    ]
-    const hashes: string[] = []
-    for (const data of [one, other]) {
-      const request = {
-        streamId: 'process-same',
-        expected: EMPTY,
-        events: [{ type: 'Odd', data }],
-        meta,
-        recordedAt,
-      }
-      await database
-        .transaction(async (tx) => {
-          hashes.push(...(await store.append(tx, request)).map(({ hash }) => hash))
-          throw new Error('undo')
-        })
-        .catch(() => undefined)
-    }
-    expect(hashes).toEqual([hashes[0], hashes[0]])
   })
 })

@@ -1,16 +1,15 @@
-import { openDatabase, type Database } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { Database } from '@licensing/database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { eventStoreMigrations, openEventStore, type EventStore, type StreamHead } from '../index'
+import type { EventStore, StreamHead } from '../index'
+import { openTestStore, type TestStore } from '../testing/test-store'
 
-let db: TestDatabase
+let test: TestStore
 let database: Database
 let store: EventStore
 
 beforeAll(async () => {
-  db = await testDatabase([['event_store', eventStoreMigrations]])
-  database = openDatabase({ url: db.url })
-  store = openEventStore({ database })
+  test = await openTestStore()
+  ;({ database, store } = test)
 })
 
 beforeEach(async () => {
@@ -21,10 +20,7 @@ beforeEach(async () => {
   }
 })
 
-afterAll(async () => {
-  await database?.close()
-  await db?.drop()
-})
+afterAll(() => test?.close())
 
 async function append(streamId: string, texts: string[]): Promise<StreamHead> {
   const expected = await store.head(database, streamId)

@@ -1,32 +1,19 @@
-import { openDatabase, type Database } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { Database } from '@licensing/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  commit,
-  ConcurrencyConflict,
-  eventStoreMigrations,
-  openEventStore,
-  personalData,
-  type EventStore,
-  type PersonalData,
-} from '../index'
+import { commit, ConcurrencyConflict, personalData, type EventStore, type PersonalData } from '../index'
+import { openTestStore, type TestStore } from '../testing/test-store'
 
-let db: TestDatabase
+let test: TestStore
 let database: Database
 let store: EventStore
 let persons: PersonalData
 
 beforeAll(async () => {
-  db = await testDatabase([['event_store', eventStoreMigrations]])
-  database = openDatabase({ url: db.url })
-  store = openEventStore({ database })
+  test = await openTestStore()
+  ;({ database, store } = test)
   persons = personalData({ database })
 })
-
-afterAll(async () => {
-  await database?.close()
-  await db?.drop()
-})
+afterAll(() => test?.close())
 
 /** Registers a person and seals their data under a key of their own. */
 const register = async (personId: string, data: object) => {
@@ -95,12 +82,9 @@ it('never replaces a key: the data sealed with it would be lost', async () => {
   expect((await store.load(database, 'user-lia')).version).toBe(1)
 })
 
-it('forgets a person who has no key', async () => {
+it('forgets a person who has no key, and decrypts an empty list', async () => {
   const before = await keys()
   await commit(database, async (write) => persons.forget(write, 'nobody'))
   expect(await keys()).toEqual(before)
-})
-
-it('decrypts an empty list without a query', async () => {
   expect(await persons.decrypt([])).toEqual([])
 })

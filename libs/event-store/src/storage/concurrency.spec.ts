@@ -1,35 +1,23 @@
-import { openDatabase, type Database } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { Database } from '@licensing/database'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type AppendRequest,
-  commit,
-  ConcurrencyConflict,
-  eventStoreMigrations,
-  openEventStore,
-  type EventStore,
-  type StoredEvent,
-} from '../index'
+import { type AppendRequest, commit, ConcurrencyConflict, type EventStore, type StoredEvent } from '../index'
+import { openTestStore, type TestStore } from '../testing/test-store'
 
 const WRITERS = 8
-const RUN_MS = 10_000
+const RUN_MS = 3_000
 
-let db: TestDatabase
+let test: TestStore
 let database: Database
 let store: EventStore
 
 beforeAll(async () => {
-  db = await testDatabase([['event_store', eventStoreMigrations]])
-  database = openDatabase({ url: db.url, max: WRITERS + 4 })
-  store = openEventStore({ database })
+  test = await openTestStore()
+  ;({ database, store } = test)
   await database.query('create table effects (stream text)')
 })
 
-afterAll(async () => {
-  await database?.close()
-  await db?.drop()
-})
+afterAll(() => test?.close())
 
 type Way = (request: Omit<AppendRequest, 'expected'>) => Promise<unknown>
 

@@ -1,36 +1,26 @@
-import { openDatabase, type Database } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import type { Database } from '@licensing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventStoreMigrations, GENESIS, openEventStore, type EventStore } from '../index'
+import type { EventStore } from '../index'
+import { meta, openTestStore, recordedAt, type TestStore } from '../testing/test-store'
 import { NAMED_OBJECTS } from './named-objects'
 
-let db: TestDatabase
+let test: TestStore
 let database: Database
 let store: EventStore
 
 beforeAll(async () => {
-  db = await testDatabase([['event_store', eventStoreMigrations]])
-  database = openDatabase({ url: db.url })
-  store = openEventStore({ database })
+  test = await openTestStore()
+  ;({ database, store } = test)
 })
-afterAll(async () => {
-  await database?.close()
-  await db?.drop()
-})
+afterAll(() => test?.close())
 
-const append = async (streamId: string, ...data: object[]) =>
-  store.append(database, {
-    streamId,
-    expected: await store.head(database, streamId),
-    events: data.map((each) => ({ type: 'Attached', data: each })),
-    meta: {},
-    recordedAt: new Date(),
-  })
+const append = (streamId: string, type: string, ...data: object[]) =>
+  store.append(database, { streamId, events: data.map((each) => ({ type, data: each })), meta, recordedAt })
 
 describe('the objects that events name', () => {
   it('are found among the given keys, in every stream', async () => {
-    await append('process-1', { objectKey: 'a' }, { objectKey: 'a' }, { text: 'b' })
-    await append('other-1', { objectKey: 'c' }, { objectKey: 'd' })
+    await append('process-1', 'Attached', { objectKey: 'a' }, { objectKey: 'a' }, { text: 'b' })
+    await append('other-1', 'Attached', { objectKey: 'c' }, { objectKey: 'd' })
     const named = await store.namedObjects(['a', 'b', 'c', 'e'])
     expect(named.toSorted((one, other) => one.key.localeCompare(other.key))).toEqual([
       { key: 'a', streamId: 'process-1' },
@@ -41,13 +31,7 @@ describe('the objects that events name', () => {
 
   it('belong to streams, which can be filtered by an event type they hold', async () => {
     for (const streamId of ['process-2', 'process-3'])
-      await store.append(database, {
-        streamId,
-        expected: { version: 0, hash: GENESIS },
-        events: [{ type: 'DocumentRemoved', data: { documentId: 'd' } }],
-        meta: {},
-        recordedAt: new Date(),
-      })
+      await append(streamId, 'DocumentRemoved', { documentId: 'd' })
     expect(await store.streamsWith('DocumentRemoved', ['process-1', 'process-2'])).toEqual(['process-2'])
   })
 

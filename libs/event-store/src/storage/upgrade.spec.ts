@@ -52,27 +52,13 @@ it('keeps one chain when instances of both releases append in turn', async () =>
   let head = await appendAsBefore(database, streamId, await store.head(database, streamId), 'old 1', 'old 2')
   expect(await store.head(database, streamId)).toEqual(head)
   for (const text of ['a', 'b', 'c']) {
-    await store.append(database, {
-      streamId,
-      expected: head,
-      events: [noted(`new ${text}`)],
-      meta,
-      recordedAt,
-    })
+    const events = [noted(`new ${text}`)]
+    await store.append(database, { streamId, expected: head, events, meta, recordedAt })
     head = await appendAsBefore(database, streamId, await store.head(database, streamId), `old ${text}`)
   }
   await store.append(database, { streamId, events: [noted('new end')], meta, recordedAt })
-  expect(await test.textsOf(streamId)).toEqual([
-    'old 1',
-    'old 2',
-    'new a',
-    'old a',
-    'new b',
-    'old b',
-    'new c',
-    'old c',
-    'new end',
-  ])
+  const expected = 'old 1, old 2, new a, old a, new b, old b, new c, old c, new end'
+  expect((await test.textsOf(streamId)).join(', ')).toBe(expected)
   expect(await store.verify(streamId)).toBeUndefined()
   const { events } = await store.readAfter(undefined, { streamPrefixes: [streamId] })
   expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1))
