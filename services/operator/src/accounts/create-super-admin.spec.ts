@@ -1,21 +1,16 @@
-import type { Environment } from '@licensing/observability'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { environmentOf, openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
-import { runAdmin } from '../testing/operator'
+import { describe, expect, it } from 'vitest'
+import { enrolmentResponse, totpEnrolment } from '@licensing/contracts'
+import { totpCode } from '@licensing/test-support/api'
+import { PASSWORD } from '@licensing/test-support/whole-api'
+import { withOneApi } from '../testing/one-api'
 import { generatedPassword } from './create-super-admin'
 
-let api: WholeApi
-let environment: Environment
-beforeAll(async () => {
-  api = await openWholeApi()
-  environment = await environmentOf(api.foundations)
-})
-afterAll(() => api?.close())
+const { api, run } = withOneApi()
 
 const create = (email: string, args: string[], stdin = '') =>
-  runAdmin(['create-super-admin', '--email', email, '--name', 'Ana Souza', ...args], { environment, stdin })
+  run(['create-super-admin', '--email', email, '--name', 'Ana Souza', ...args], { stdin })
 const signIn = (email: string, password: string) =>
-  api.call('POST', '/auth/login', { json: { email, password } })
+  api().call('POST', '/auth/login', { json: { email, password } })
 
 describe('a super admin created by the operator', () => {
   it('signs in with the piped password, which is never printed', async () => {
@@ -35,22 +30,22 @@ describe('a super admin created by the operator', () => {
     expect((await signIn('bia@exemplo.gov.br', password)).status).toBe(200)
   })
 
-  it.each([
-    ['a short password', { email: 'c@exemplo.gov.br', stdin: '12345' }, 2, 'must have 6 to 200 characters'],
-    ['a common password', { email: 'c@exemplo.gov.br', stdin: 'senha123' }, 2, 'neither a common password'],
-    ['no password', { email: 'c@exemplo.gov.br', stdin: '' }, 2, 'contains no password'],
-    [
-      'an invalid address',
-      { email: 'c.exemplo', stdin: 'mangue-azul-7' },
-      2,
-      'The e-mail address is invalid.',
-    ],
-    ['a taken e-mail', { email: 'ANA@exemplo.gov.br', stdin: 'mangue-azul-7' }, 1, 'already exists'],
-  ])('fails with one sentence for %s', async (_, given, expected, message) => {
-    const { code, out, err } = await create(given.email, ['--password-stdin'], given.stdin)
-    expect({ code, out }).toEqual({ code: expected, out: '' })
-    expect(err).toMatch(/^ERROR: [^\n]+\n {2}Fix: [^\n]+\n$/)
-    expect(err).toContain(message)
+  it('fails with one sentence for an unfit password or a wrong or taken e-mail', async () => {
+    const cases = [
+      ['c@exemplo.gov.br', '12345', 2, 'must have 6 to 200 characters'],
+      ['c@exemplo.gov.br', 'senha123', 2, 'neither a common password'],
+      ['c@exemplo.gov.br', '', 2, 'contains no password'],
+      ['c.exemplo', 'mangue-azul-7', 2, 'The e-mail address is invalid.'],
+      ['ANA@exemplo.gov.br', 'mangue-azul-7', 1, 'already exists'],
+    ] as const
+    await create('ana@exemplo.gov.br', ['--password-stdin'], 'segredo bom')
+    for (const [email, stdin, expected, message] of cases) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { code, out, err } = await create(email, ['--password-stdin'], stdin)
+      expect({ code, out }).toEqual({ code: expected, out: '' })
+      expect(err).toMatch(/^ERROR: [^\n]+\n {2}Fix: [^\n]+\n$/)
+      expect(err).toContain(message)
+    }
   })
 
   it('fails without a terminal, and with two password options', async () => {
@@ -64,4 +59,25 @@ describe('a generated password', () => {
     expect(generatedPassword(128)).toHaveLength(128)
     expect(generatedPassword(6)).not.toBe(generatedPassword(6))
   })
+})
+
+const signInKeys = async (email: string) => {
+  const answer = await signIn(email, PASSWORD)
+  return Object.keys(JSON.parse(answer.text) as object)
+}
+
+it('signs in with the password alone after the operator removed a lost second factor', async () => {
+  const reset = (email: string) => run(['reset-second-factor', '--email', email])
+  const as = await api().createSuperAdmin()
+  const own = '/auth/me/second-factor/totp'
+  const { secret, enrolment } = (await api().call('POST', own, { as })).as(totpEnrolment)
+  const json = { enrolment, code: totpCode(secret) }
+  ;(await api().call('POST', `${own}/confirm`, { as, json })).as(enrolmentResponse)
+  expect(await signInKeys(as.email)).toEqual(['secondFactor'])
+  expect(await reset(as.email.toUpperCase())).toMatchObject({ code: 0, err: '' })
+  expect(await signInKeys(as.email)).toEqual(['token', 'user'])
+  expect((await reset(as.email)).out).toContain('has no second factor')
+  const { code, err } = await reset('ninguem@exemplo.gov.br')
+  expect(code).toBe(1)
+  expect(err).toMatch(/^ERROR: No account has the e-mail [^\n]+\n {2}Fix: [^\n]+\n$/)
 })

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Environment } from '@licensing/observability'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { environmentOf, openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
-import { runAdmin } from '../testing/operator'
+import { beforeAll, expect, it } from 'vitest'
+import { withOneApi } from '../testing/one-api'
 
-let api: WholeApi
-let environment: Environment
-beforeAll(async () => {
-  api = await openWholeApi()
-  environment = await environmentOf(api.foundations)
-  await api.services.user.createDemoUsers({ natalMunicipalityId: randomUUID() })
-})
-afterAll(() => api?.close())
+const { api, run } = withOneApi()
+beforeAll(() => api().services.user.createDemoUsers({ natalMunicipalityId: randomUUID() }))
 
-const remove = () => runAdmin(['remove-demo-accounts'], { environment })
+const remove = () => run(['remove-demo-accounts'])
 const signIn = (email: string, password: string) =>
-  api.call('POST', '/auth/login', { json: { email, password } })
+  api().call('POST', '/auth/login', { json: { email, password } })
 
 it('the demo accounts are removed once there is another super admin', async () => {
   const refused = await remove()
@@ -27,7 +19,7 @@ it('the demo accounts are removed once there is another super admin', async () =
   expect((await signIn('solicitante@demo.gov.br', 'demo1234')).status).toBe(200)
 
   const args = ['--email', 'ana@exemplo.gov.br', '--name', 'Ana Souza', '--password-stdin']
-  await runAdmin(['create-super-admin', ...args], { environment, stdin: 'segredo bom' })
+  await run(['create-super-admin', ...args], { stdin: 'segredo bom' })
   const { code, out } = await remove()
   expect(code).toBe(0)
   for (const name of ['superadmin', 'admin', 'analista', 'solicitante']) {

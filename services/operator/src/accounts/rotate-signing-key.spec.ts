@@ -1,34 +1,29 @@
-import type { Environment } from '@licensing/observability'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { environmentOf, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
-import { runAdmin } from '../testing/operator'
+import type { Person } from '@licensing/test-support/whole-api'
+import { withOneApi } from '../testing/one-api'
 
-let api: WholeApi
-let environment: Environment
+const { api, run } = withOneApi()
 let person: Person
 beforeAll(async () => {
-  api = await openWholeApi()
-  environment = await environmentOf(api.foundations)
-  person = await api.superAdmin()
+  person = await api().superAdmin()
 })
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await api?.close()
-})
+afterAll(() => vi.restoreAllMocks())
 
-const rotate = (...args: string[]) => runAdmin(['rotate-signing-key', ...args], { environment })
+const rotate = (...args: string[]) => run(['rotate-signing-key', ...args])
 const kidOf = (token: string) => decodeProtectedHeader(token).kid
 const statusOf = async (token: string): Promise<number> => {
-  const { status } = await fetch(`${api.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+  const { status } = await fetch(`${api().url}/api/auth/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   return status
 }
-const signIn = () => api.signIn(person)
-const published = () => api.services.user.jwks.keys.map(({ kid }) => kid)
+const signIn = () => api().signIn(person)
+const published = () => api().services.user.jwks.keys.map(({ kid }) => kid)
 
 /** Moves the end of the retired key, to simulate the passage of time. */
 const retiredSince = (interval: string) =>
-  api.foundations.database.query(
+  api().foundations.database.query(
     `update "user".signing_keys set retired_at = now() - $1::interval where retired_at is not null`,
     [interval],
   )
@@ -83,7 +78,7 @@ describe('the rotation of the signing key', () => {
     const token = await signIn()
     expect(published()).toEqual([kidOf(token)])
     expect(await statusOf(token)).toBe(200)
-    const rows = await api.foundations.database.query('select kid from "user".signing_keys')
+    const rows = await api().foundations.database.query('select kid from "user".signing_keys')
     expect(rows).toEqual([{ kid: kidOf(token) }])
   })
 })

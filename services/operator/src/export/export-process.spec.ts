@@ -4,45 +4,34 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Environment } from '@licensing/observability'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  environmentOf,
-  aNumberedProcess,
-  openWholeApi,
-  type WholeApi,
-} from '@licensing/test-support/whole-api'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aNumberedProcess } from '@licensing/test-support/whole-api'
 import { documentIssued } from '@licensing/test-support'
 import { filesIn, unpack, verify } from '../testing/exported'
-import { runAdmin, storeDocument, tamper } from '../testing/operator'
+import { withOneApi } from '../testing/one-api'
+import { storeDocument, tamper } from '../testing/operator'
 import { PROJECT } from '../settings'
 
-let api: WholeApi
-let environment: Environment
+const { api, environment, run: runTool } = withOneApi()
 let folder: string
-beforeAll(async () => {
-  api = await openWholeApi()
-  environment = await environmentOf(api.foundations)
-})
-afterAll(() => api?.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'licensing-test-export-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const run = (args: string[], signal = new AbortController().signal) =>
-  runAdmin(['export-process', ...args], { environment, folder, signal })
+  runTool(['export-process', ...args], { folder, signal })
 
 const aProcessOnFile = async () => {
-  const plan = await storeDocument(api.foundations, 'Planta (final).pdf', 'a planta'.repeat(50_000))
-  const replaced = await storeDocument(api.foundations, 'Planta (final).pdf', 'outra planta')
+  const plan = await storeDocument(api().foundations, 'Planta (final).pdf', 'a planta'.repeat(50_000))
+  const replaced = await storeDocument(api().foundations, 'Planta (final).pdf', 'outra planta')
   const builder = aNumberedProcess()
     .withDocument('planta_georreferenciada', plan.facts)
     .withDocument('planta_georreferenciada', replaced.facts)
-    .withReceipt((await storeDocument(api.foundations, 'pix.pdf', 'pago')).facts)
+    .withReceipt((await storeDocument(api().foundations, 'pix.pdf', 'pago')).facts)
     .after({ type: 'ProcessProtocoled', data: {} })
-  await api.append(builder)
-  await api.settled()
+  await api().append(builder)
+  await api().settled()
   return { id: builder.id, number: builder.state().protocolNumber ?? '', planFile: plan.path }
 }
 
@@ -91,7 +80,7 @@ describe('an exported process', () => {
       ],
       {
         cwd: PROJECT,
-        env: { ...process.env, ...environment, INIT_CWD: folder },
+        env: { ...process.env, ...environment(), INIT_CWD: folder },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
@@ -130,10 +119,10 @@ describe('an exported process', () => {
       expect(sha256(files.get(path) ?? '')).toBe(lines[version - 1]?.event.data.sha256)
   }, 60_000)
 
-  it('contains its history in Portuguese, and instructions to verify it', async () => {
+  it('contains its history in Portuguese, and a program in its LEIA-ME to verify it, which detects a changed event', async () => {
     const { id, number } = await aProcessOnFile()
     expect(await run([id])).toMatchObject({ code: 0, err: '' })
-    const files = await filesIn(join(folder, `processo-${number.replace('/', '-')}.zip`))
+    const files = await unpack(folder, `processo-${number.replace('/', '-')}.zip`)
     const table = files.get('historico.csv')?.toString() ?? ''
     expect(table.split('\n')[0]).toBe(
       '\uFEFF"Versão";"Data e hora";"Ação";"Descrição";"Observações";"Pessoa";"Perfil"',
@@ -142,10 +131,17 @@ describe('an exported process', () => {
     const history = JSON.parse(files.get('historico.json')?.toString() ?? '') as unknown[]
     expect(history).toHaveLength(table.trimEnd().split('\n').length - 1)
     expect(files.get('LEIA-ME.txt')?.toString()).toContain('COMO CONFERIR OS HASHES')
+    expect(await verify(folder)).toBe(0)
+    const changed = files
+      .get('eventos.jsonl')
+      ?.toString()
+      .replace('"type":"ProcessFiled"', '"type":"ProcessFiles"')
+    await writeFile(join(folder, 'eventos.jsonl'), changed ?? '')
+    expect(await verify(folder)).toBe(1)
   })
 
   it('[L2.07] contains an issued document once, also when it is final by its code', async () => {
-    const { facts } = await storeDocument(api.foundations, 'IND-1-2026.pdf', 'a decisão')
+    const { facts } = await storeDocument(api().foundations, 'IND-1-2026.pdf', 'a decisão')
     const { fileSize = 0, sha256: hash = '', objectKey = '' } = facts
     const file = { documentId: 'd0000000-0000-4000-8000-000000000001', fileSize, sha256: hash, objectKey }
     const builder = aNumberedProcess()
@@ -157,24 +153,11 @@ describe('an exported process', () => {
         data: { ...file, number: 'IND 1/2026', signature: 'CODE', signers: [] },
       })
     const { version } = builder.state()
-    await api.append(builder)
+    await api().append(builder)
     await run([builder.id, '--output', 'p.zip'])
     const files = await filesIn(join(folder, 'p.zip'))
     const issued = [...files.keys()].filter((path) => path.includes('IND'))
     expect(issued).toEqual([`documentos/000${version - 1}-IND-1-2026.pdf`])
-  })
-
-  it('can be verified with the program in its LEIA-ME, which detects a changed event', async () => {
-    const { id } = await aProcessOnFile()
-    await run([id, '--output', 'p.zip'])
-    const files = await unpack(folder, 'p.zip')
-    expect(await verify(folder)).toBe(0)
-    const changed = files
-      .get('eventos.jsonl')
-      ?.toString()
-      .replace('"type":"ProcessFiled"', '"type":"ProcessFiles"')
-    await writeFile(join(folder, 'eventos.jsonl'), changed ?? '')
-    expect(await verify(folder)).toBe(1)
   })
 })
 
@@ -190,15 +173,11 @@ describe('a failed export leaves no file', () => {
     err: expect.stringContaining(message) as string,
   })
 
-  it('when a document is missing', async () => {
+  it('when a document is missing, or differs from the stored one', async () => {
     const { id, planFile } = await aProcessOnFile()
     await rm(planFile)
     const message = 'The file of the document "Planta (final).pdf" (event 2) is missing'
     expect(await refused(id)).toEqual(nothing(message))
-  })
-
-  it('when a document differs from the stored one', async () => {
-    const { id, planFile } = await aProcessOnFile()
     await writeFile(planFile, 'trocada')
     expect(await refused(id)).toEqual(nothing('was changed after it was stored'))
   })
@@ -206,25 +185,22 @@ describe('a failed export leaves no file', () => {
   it('when the history is broken', async () => {
     const { id } = await aProcessOnFile()
     await tamper(
-      api.foundations,
+      api().foundations,
       `update event_store.events set type = 'ProcessArchived' where stream_id = 'process-${id}' and version = 1`,
     )
     expect(await refused(id)).toEqual(nothing(`The history of process-${id} is broken`))
   })
 
-  it('when the process is unknown', async () =>
-    expect(await refused(crypto.randomUUID())).toEqual(nothing('There is no process')))
-
-  it('when the operator interrupts it', async () => {
+  it('when the operator interrupts it, or when the process is unknown', async () => {
     const { id } = await aProcessOnFile()
     const result = await run([id], AbortSignal.abort())
     expect(result).toMatchObject({ code: 1, err: 'Interrupted.\n' })
-    expect(await readdir(folder)).toEqual([])
+    expect(await refused(crypto.randomUUID())).toEqual(nothing('There is no process'))
   })
 })
 
 describe('the output path of an export', () => {
-  it('is not overwritten by default', async () => {
+  it('is not overwritten by default, and reported when its folder does not exist', async () => {
     const { id } = await aProcessOnFile()
     const target = join(folder, 'p.zip')
     await writeFile(target, 'kept')
@@ -233,10 +209,6 @@ describe('the output path of an export', () => {
     expect(refused.err).toContain('already exists')
     expect((await run([id, '--output', 'p.zip', '--overwrite'])).code).toBe(0)
     expect((await filesIn(target)).has('manifest.json')).toBe(true)
-  })
-
-  it('is reported when its folder does not exist', async () => {
-    const { id } = await aProcessOnFile()
     const { code, err } = await run([id, '--output', 'nowhere/p.zip'])
     expect(code).toBe(1)
     expect(err).toContain('is in a folder that does not exist')

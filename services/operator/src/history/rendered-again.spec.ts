@@ -44,24 +44,21 @@ describe('an issued document rendered again', () => {
     expect(await faultOf({ boundary: null })).toBeUndefined()
   })
 
-  it('[L2.09] is named when it is another file', async () => {
+  it('[L2.09] is named when it is another file, or why it cannot be rendered', async () => {
     expect(await faultOf({ boundary }, OTHER)).toBe(
       '"LO 12/2026" rendered again from this event is another file',
     )
     const other = await issuedWith({ boundary })
     const moved = { ...other, data: { ...other.data, enterpriseName: 'Posto Rota' } }
     expect(await faultOfRendering(print, moved)).toContain('is another file')
+    expect(await faultOf({ template: '1999-01' }, OTHER)).toContain('unknown template "1999-01"')
+    const crest = { objectKey: newObjectKey(), sha256: OTHER }
+    expect(await faultOf({ crest }, OTHER)).toContain('"LO 12/2026" cannot be rendered again')
   })
 
   it('[L2.09] asks for the boundaries of its day where the event has no outline', async () => {
     expect(await faultOf({}, OTHER)).toContain('the boundaries file of that day')
     expect(await faultOf({ ibgeCode: null }, OTHER)).not.toContain('boundaries')
-  })
-
-  it('[L2.09] shows why it cannot be rendered', async () => {
-    expect(await faultOf({ template: '1999-01' }, OTHER)).toContain('unknown template "1999-01"')
-    const crest = { objectKey: newObjectKey(), sha256: OTHER }
-    expect(await faultOf({ crest }, OTHER)).toContain('"LO 12/2026" cannot be rendered again')
   })
 
   it('is none where an event issues nothing', async () => {

@@ -54,34 +54,22 @@ describe.skipIf(!(await realEngines()))('topics', () => {
 })
 
 describe('topics that cannot be created', () => {
-  it.each([
-    { how: 'without Kafka', set: {}, args: [], code: 2, message: 'KAFKA_BROKERS is not set' },
-    {
-      how: 'with an invalid number',
-      set: {},
-      args: ['--partitions', 'many'],
-      code: 2,
-      message: 'It must be a whole number, at least 1.',
-    },
-    {
-      how: 'with an invalid address',
-      set: { KAFKA_BROKERS: 'kafka' },
-      args: [],
-      code: 2,
-      message: 'KAFKA_BROKERS: must be host:port',
-    },
-    {
-      how: 'with a broker that does not respond',
-      set: { KAFKA_BROKERS: '127.0.0.1:1' },
-      args: [],
-      code: 1,
-      message:
+  it('print a fix: no brokers, a wrong number or address, or a broker that does not respond', async () => {
+    for (const [set, args, code, message] of [
+      [{}, [], 2, 'KAFKA_BROKERS is not set'],
+      [{}, ['--partitions', 'many'], 2, 'It must be a whole number, at least 1.'],
+      [{ KAFKA_BROKERS: 'kafka' }, [], 2, 'KAFKA_BROKERS: must be host:port'],
+      [
+        { KAFKA_BROKERS: '127.0.0.1:1' },
+        [],
+        1,
         'No Kafka broker is reachable at 127.0.0.1:1 (connection refused): start it, or correct KAFKA_BROKERS',
-    },
-  ])('$how: prints a fix', async ({ set, args, code, message }) => {
-    const result = await runAdmin(['topics', ...args], { environment: { LOG_LEVEL: 'silent', ...set } })
-    expect(result).toMatchObject({ code, out: '' })
-    expect(result.err).toContain(message)
-    expect(result.err).not.toMatch(/^ +at /m)
+      ],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await runAdmin(['topics', ...args], { environment: { LOG_LEVEL: 'silent', ...set } })
+      expect(result).toMatchObject({ code, out: '', err: expect.stringContaining(message) as string })
+      expect(result.err).not.toMatch(/^ +at /m)
+    }
   })
 })

@@ -1,13 +1,9 @@
 import { topicsOf } from '@licensing/messaging'
-import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withOneApi } from '../testing/one-api'
+import { expect, it } from 'vitest'
 import { usersOf } from './users'
 
-let api: WholeApi
-beforeAll(async () => {
-  api = await openWholeApi()
-})
-afterAll(() => api?.close())
+const { api } = withOneApi()
 
 /** The topics of each prefix of groups, which names the service. */
 const topicsByGroups = (
@@ -21,7 +17,7 @@ const topicsByGroups = (
 }
 
 it('lets the Kafka user of each service read the topics of its consumers, and no other', () => {
-  const subscribed = api.interests.map(({ group, streamPrefixes = [] }) => ({
+  const subscribed = api().interests.map(({ group, streamPrefixes = [] }) => ({
     groups: `${group.split('.')[0]}.`,
     streamPrefixes,
   }))

@@ -1,31 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Environment } from '@licensing/observability'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  environmentOf,
-  aNumberedProcess,
-  openWholeApi,
-  type WholeApi,
-} from '@licensing/test-support/whole-api'
-import { runAdmin } from '../testing/operator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aNumberedProcess, type WholeApi } from '@licensing/test-support/whole-api'
+import { withOneApi } from '../testing/one-api'
 import { PROJECT } from '../settings'
 
+const { api: openedApi, environment, run: runTool } = withOneApi()
 let api: WholeApi
-let environment: Environment
-beforeAll(async () => {
-  api = await openWholeApi()
-  environment = await environmentOf(api.foundations)
+beforeAll(() => {
+  api = openedApi()
 })
-afterAll(() => api?.close())
 
-const run = (...args: string[]) => runAdmin(args, { environment })
+const run = (...args: string[]) => runTool(args)
 
 /** Runs the tool in its own process, as an operator does while the portal runs. */
 const inOwnProcess = async (...args: string[]): Promise<{ code: number; out: string }> => {
   const child = spawn(process.execPath, ['services/operator/dist/main.js', ...args], {
     cwd: PROJECT,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment() },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let out = ''
@@ -108,17 +100,14 @@ describe('rebuild-projection', () => {
     )
   })
 
-  it('lists the valid names for an unknown one', async () => {
+  it('lists the valid names for an unknown one, and refuses a consumer that is not a projection', async () => {
     const { code, err } = await run('rebuild-projection', 'process.lists')
     expect(code).toBe(2)
     expect(err).toContain('Unknown projection: process.lists.')
     expect(err).toContain('\n  process.list\n')
-  })
-
-  it('refuses a consumer that is not a projection', async () => {
-    const { code, err } = await run('rebuild-projection', 'catalogue.references')
-    expect(code).toBe(2)
-    expect(err).toContain('catalogue.references is not a projection')
+    const consumer = await run('rebuild-projection', 'catalogue.references')
+    expect(consumer.code).toBe(2)
+    expect(consumer.err).toContain('catalogue.references is not a projection')
   })
 })
 

@@ -2,24 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { regimes } from '@licensing/legal-clock'
-import type { Environment } from '@licensing/observability'
-import {
-  aNumberedProcess,
-  environmentOf,
-  openWholeApi,
-  type WholeApi,
-} from '@licensing/test-support/whole-api'
+import { aNumberedProcess } from '@licensing/test-support/whole-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from '../testing/operator'
+import { withOneApi } from '../testing/one-api'
 
-let api: WholeApi
-let environment: Environment
+const { api: openedApi, run } = withOneApi()
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'licensing-test-what-if-'))
-  api = await openWholeApi()
-  environment = await environmentOf(api.foundations)
+  const api = openedApi()
   const natal = await api.createMunicipality({ name: 'Natal' })
   const maria = await api.createApplicant('Maria')
   const aLicence = () => aNumberedProcess().ownedBy(maria).in(natal).filed({ licensingType: 'LO' })
@@ -28,15 +20,12 @@ beforeAll(async () => {
   await api.append(aLicence().begunAt('2026-04-01T15:00:00.000Z').underAnalysis())
   await api.settled()
 })
-afterAll(async () => {
-  await api?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const withTable = async (table: unknown, ...more: string[]) => {
   await writeFile(join(folder, 't.json'), typeof table === 'string' ? table : JSON.stringify(table))
   const args = ['what-if', '--table', 't.json', '--from', '2026-03-01', '--to', '2026-03-31', ...more]
-  return runAdmin(args, { environment, folder })
+  return run(args, { folder })
 }
 
 /** A term so long that nothing is late. */
@@ -76,9 +65,9 @@ describe('what-if', () => {
       expect([code, out]).toEqual([2, ''])
       expect(err).toContain(place)
     }
-    const missing = await runAdmin(
+    const missing = await run(
       ['what-if', '--table', 'none.json', '--from', '2026-03-01', '--to', '2026-03-31'],
-      { environment, folder },
+      { folder },
     )
     expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('none.json cannot be read')])
   })
