@@ -1,8 +1,7 @@
-import { assigneesResponse, processResponse, type ProcessResponse, processStream } from '@licensing/contracts'
+import { assigneesResponse, processResponse, type ProcessResponse } from '@licensing/contracts'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import type { Answer } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedFile } from '../stored-file'
 
 let api: WholeApi
 let natal: string
@@ -54,21 +53,6 @@ describe('a claim', () => {
     ])
     expect(await read(process.id, ana)).toEqual(process)
     expect(offeredIn(await read(process.id, bia))).toEqual([])
-  })
-
-  it('[K2.01] of two at once is given to one', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable no-await-in-loop -- one race after the other
-      const id = await aProcess()
-      const version = await versionOf(id)
-      const answers = await Promise.all([ana, bia].map((person) => send(id, 'claim', person, { version })))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      const lost = answers.find(({ status }) => status === 409)
-      expect(['ALREADY_ASSIGNED', 'CONCURRENT_CHANGE']).toContain(lost?.refusal().code)
-      const { events } = await api.foundations.store.load(api.foundations.database, processStream(id))
-      expect(events.filter(({ type }) => type === 'ProcessAssigned')).toHaveLength(1)
-      // oxlint-enable no-await-in-loop
-    }
   })
 
   it('[K2.01] is refused where somebody has it, by name', async () => {
@@ -132,20 +116,6 @@ describe('an assignment', () => {
       { id: superAdmin.id, name: superAdmin.name, role: 'SUPER_ADMIN' },
     ])
   })
-
-  it('[K2.02] needs a well formed body before its state is looked at', async () => {
-    const { id, version } = await claimed(ana)
-    for (const json of [
-      {},
-      { version },
-      { assigneeId: bia.id },
-      { assigneeId: 'x', version },
-      { version: 0 },
-    ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(refusalOf(await send(id, 'assign', ana, json))).toEqual([400, 'VALIDATION'])
-    }
-  })
 })
 
 describe('a release', () => {
@@ -161,25 +131,6 @@ describe('a release', () => {
       expect(refusalOf(again)).toEqual([409, 'INVALID_TRANSITION'])
       // oxlint-enable no-await-in-loop
     }
-  })
-
-  it('[K2.03] is not stale after a note or a download', async () => {
-    const file = await storedFile(api)
-    const builder = aNumberedProcess()
-      .ownedBy(maria)
-      .in(natal)
-      .withDocument('requerimento', file)
-      .underAnalysis()
-    await api.append(builder)
-    const { id } = builder
-    const { version } = (await send(id, 'claim', ana, { version: await versionOf(id) })).as(processResponse)
-    const [document] = builder.state().documents
-    const downloaded = await api.call('GET', `/processes/${id}/documents/${document?.id}/download`, {
-      as: bia,
-    })
-    expect(downloaded.status).toBe(200)
-    await api.call('POST', `/processes/${id}/notes`, { as: bia, json: { text: 'Conferir' } })
-    expect((await send(id, 'release', ana, { version })).status).toBe(200)
   })
 
   it('[K2.03] is stale after another assignment, and so are a claim and an assignment', async () => {

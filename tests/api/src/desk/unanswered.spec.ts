@@ -1,8 +1,10 @@
 import { clockResponse, processResponse, protocoledListResponse } from '@licensing/contracts'
+import type { ProcessBuilder } from '@licensing/test-support'
 import type { Answer } from '@licensing/test-support/api'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inAMonth, proposed, unanswered } from '../process-commands/unanswered'
+import { inAMonth, proposed, unanswered } from '../requests/process-states'
+import type { Scene } from '../requests'
 
 let api: WholeApi
 let natal: string
@@ -19,8 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-const aProcess = async (state: typeof unanswered) => {
-  const process = state(aNumberedProcess().ownedBy(maria).in(natal))
+const aProcess = async (state: (process: ProcessBuilder, scene: Scene) => ProcessBuilder) => {
+  const scene = { api, superAdmin: ada, here: natal, elsewhere: natal }
+  const process = state(aNumberedProcess().ownedBy(maria).in(natal), scene)
   await api.append(process)
   return process.state()
 }
@@ -85,13 +88,5 @@ describe('the archival of what nobody answers', () => {
     await api.settled()
     const found = await api.call('GET', `/process-protocoled?search=${protocolNumber}`, { as: ada })
     expect(found.as(protocoledListResponse).processes).toMatchObject([{ status: 'ARCHIVED' }])
-  })
-
-  it('[C4.06] or dropped, and then proposed anew', async () => {
-    const { id, version } = await aProcess(proposed)
-    const dropped = await post(id, 'archival-decision', ada, { archive: false, observations: 'Vista' })
-    expect(dropped.as(processResponse).status).toBe('PENDING')
-    await api.call('PUT', `/processes/${id}/seen`, { as: maria, json: { version } })
-    expect((await post(id, 'archival-proposal', ana, { reason: 'Sem resposta' })).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { type CertificateAuthority, openCertificateAuthority } from '@licensing/
 import { hasVeraPdf, pdfaProblems } from '@licensing/test-support/verapdf'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toIssue } from '../process-commands/issuing'
+import { toIssue } from '../requests/process-states'
 import { uncoveredBytes, verifyWithOpenssl } from './signed-document'
 
 const CNPJ = '11222333000181'

@@ -22,23 +22,17 @@ const company = {
   uf: 'RN',
 }
 
-/** A local server that replaces the postal-code service and the company register, and finds everything. */
-export const openLookups = async (): Promise<{
-  readonly url: string
-  readonly close: () => Promise<void>
-}> => {
+/** In place of the postal-code service and the company register; it finds everything. */
+export const openLookups = async () => {
   const server = createServer((request, response) => {
     const body = request.url?.includes('cnpj') === true ? company : cep
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
