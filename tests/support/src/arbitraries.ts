@@ -43,7 +43,7 @@ export const validCpf = (): fc.Arbitrary<string> =>
     .map((base) => withCheckDigits(base, CPF_WEIGHTS))
 
 /** A CNPJ with valid check digits, numeric or alphanumeric, 14 characters without a mask. */
-export const validCnpj = (): fc.Arbitrary<string> =>
+const validCnpj = (): fc.Arbitrary<string> =>
   fc
     .oneof(text(DIGITS, 12), text(LETTERS_AND_DIGITS, 12))
     .filter(notRepeated)

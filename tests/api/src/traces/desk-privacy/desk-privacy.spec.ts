@@ -4,7 +4,6 @@ import {
   processResponse,
   protocoledListResponse,
 } from '@licensing/contracts'
-import { aPdf, aForm } from '@licensing/test-support/api'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersTo, MARK, marked, type OnFile } from './readings'
@@ -66,41 +65,31 @@ const anAnalysedProcess = async () => {
 }
 const answers = (process: OnFile, as?: Person) => answersTo(api, process, as)
 
-/** What staff do at the desk. */
-const acts = {
-  'an internal note': async (id: string) => expect((await note(id)).status).toBe(201),
-  'who has it': async (id: string) => expect(await assignments(id)).toEqual([200, 200, 200, 200]),
-}
-
-describe('the desk', () => {
-  it.each(Object.entries(acts))(
-    '[K4.02] %s changes no answer to the owner, another applicant or the public',
-    async (_, act) => {
-      const process = await aProcessOf(maria)
-      const detail = await api.call('GET', `/processes/${process.id}`, { as: maria })
-      const { version } = detail.as(processResponse)
-      await api.call('PUT', `/processes/${process.id}/seen`, { as: maria, json: { version } })
-      const callers = [maria, await api.createApplicant('Pedro'), undefined]
-      const before = await Promise.all(callers.map((caller) => answers(process, caller)))
-      expect(Object.keys(before[0] ?? {})).toEqual(
-        expect.arrayContaining([
-          '/processes',
-          `/processes/${process.id}`,
-          `/processes/${process.id}/changes`,
-          `/processes/${process.id}/clock`,
-          '/process-protocoled',
-          `/processes/verify/${process.typed}`,
-          `/process-protocoled/${process.entryId}`,
-          `/process-protocoled/${process.entryId}/activities`,
-          `/corrections/process/${process.id}`,
-        ]),
-      )
-      await act(process.id)
-      const after = await Promise.all(callers.map((caller) => answers(process, caller)))
-      expect(after).toEqual(before)
-      expect(after.flatMap(marked)).toEqual([])
-    },
+it('[K4.02] an internal note and who has a decided process change no answer to its owner, another applicant or the public', async () => {
+  const process = await aProcessOf(maria)
+  const detail = await api.call('GET', `/processes/${process.id}`, { as: maria })
+  const { version } = detail.as(processResponse)
+  await api.call('PUT', `/processes/${process.id}/seen`, { as: maria, json: { version } })
+  const callers = [maria, await api.createApplicant('Pedro'), undefined]
+  const before = await Promise.all(callers.map((caller) => answers(process, caller)))
+  expect(Object.keys(before[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      '/processes',
+      `/processes/${process.id}`,
+      `/processes/${process.id}/changes`,
+      `/processes/${process.id}/clock`,
+      '/process-protocoled',
+      `/processes/verify/${process.typed}`,
+      `/process-protocoled/${process.entryId}`,
+      `/process-protocoled/${process.entryId}/activities`,
+      `/corrections/process/${process.id}`,
+    ]),
   )
+  expect((await note(process.id)).status).toBe(201)
+  expect(await assignments(process.id)).toEqual([200, 200, 200, 200])
+  const after = await Promise.all(callers.map((caller) => answers(process, caller)))
+  expect(after).toEqual(before)
+  expect(after.flatMap(marked)).toEqual([])
 })
 
 describe('an internal note', () => {
@@ -124,19 +113,6 @@ describe('an internal note', () => {
       processChangesResponse,
     )
     expect(changes.version).toBe(version - 1)
-  })
-
-  it("[K4.02] shows in no answer to the owner's own commands", async () => {
-    const builder = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis().pending()
-    await api.append(builder)
-    await note(builder.id)
-    const answered = await api.call('POST', `/processes/${builder.id}/answer-complementation`, {
-      as: maria,
-      form: aForm({ observations: 'Segue', documents: aPdf('estudo.pdf') }),
-    })
-    expect(answered.status).toBe(200)
-    expect(answered.text).not.toContain(MARK)
-    expect(answered.as(processResponse)).toMatchObject({ assignee: null, deskActivities: [] })
   })
 
   it('[K4.02] stays hidden from an analyst who filed the process outside its scope', async () => {
@@ -174,23 +150,19 @@ describe('an internal note', () => {
       ],
     })
   })
-
-  it('[K4.01] needs a text of at most 5000 characters', async () => {
-    const { id } = await aProcessOf(maria)
-    for (const text of ['', '   ', 'x'.repeat(5001), 7, undefined]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const { status } = await api.call('POST', `/processes/${id}/notes`, { as: ana, json: { text } })
-      expect(status).toBe(400)
-    }
-  })
 })
 
 describe('a verdict on a document', () => {
   const judge = (id: string, docId: string, json: object) =>
     api.call('PUT', `/processes/${id}/documents/${docId}/verdict`, { as: ana, json })
 
-  it('[K4.04] needs a reason of at least 5 characters to refuse', async () => {
+  it('[K4.01 K4.04] needs a reason of at least 5 characters to refuse, and a note a text of at most 5000', async () => {
     const { id, docId } = await anAnalysedProcess()
+    for (const text of ['', '   ', 'x'.repeat(5001), 7, undefined]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { status } = await api.call('POST', `/processes/${id}/notes`, { as: ana, json: { text } })
+      expect(status).toBe(400)
+    }
     expect((await judge(id, docId, { verdict: 'REFUSED' })).status).toBe(400)
     expect((await judge(id, docId, { verdict: 'REFUSED', reason: 'Não' })).status).toBe(400)
     expect((await judge(id, docId, { verdict: 'ACCEPTED' })).status).toBe(200)
