@@ -1,35 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { deferred } from '@licensing/commands/testing'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone, signedIn } from '../route/auth-rule'
 import { get, post } from '../route/build'
 import { applicant, json } from '../testing/serve-for-test'
 import { startApi } from '../testing/start-api'
-import { serve } from './serve'
 
 const summary = 'Para testes'
 
 const origin = (value: string) => ({ headers: { origin: value } })
 
 describe('every response', () => {
-  it("has the API's security headers and a request id: the caller's if it is well-formed", async () => {
-    const api = await startApi([get('/things', { auth: anyone, summary }, () => 1)])
-    const response = await api.call('/api/things', { headers: { 'x-request-id': 'my-request-1' } })
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'x-request-id': 'my-request-1',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    const odd = await api.call('/api/things', { headers: { 'x-request-id': '<script>' } })
-    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  })
-
-  it("produces one log line and one measurement with the route's pattern, never the path, query or body", async () => {
+  it("has the API's security headers and a request id, one log line and one measurement with the route's pattern, never the path, query or body", async () => {
     const params = z.object({ id: z.string() })
     const api = await startApi([
       post(
@@ -39,9 +20,20 @@ describe('every response', () => {
       ),
     ])
     const path = '/api/people/ana-maria?search=joana'
-    await (
-      await api.call(path, { method: 'POST', actor: applicant, ...json({ email: 'ana@example.org' }) })
-    ).text()
+    const response = await api.call(path, {
+      method: 'POST',
+      actor: applicant,
+      ...json({ email: 'ana@example.org' }),
+    })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    await response.text()
     await expect.poll(() => api.log()).toContain('"msg":"request"')
     const line = JSON.parse(api.log().trim().split('\n').at(-1) ?? '') as object
     expect(line).toMatchObject({
@@ -82,19 +74,15 @@ describe('other sites', () => {
 })
 
 describe('around the API', () => {
-  it('[D4.22] health is served outside /api', async () => {
-    const api = await startApi([])
-    expect((await api.call('/health/live')).status).toBe(200)
-    expect((await api.call('/health/ready')).status).toBe(200)
-    expect((await api.call('/api/health/live')).status).toBe(404)
-  })
-
-  it('its documentation is served before its routes, with its own headers and a request id', async () => {
+  it('[D4.22] health is outside /api, documentation before its routes with its own headers, and other paths pass to the next middleware', async () => {
     const api = await startApi([get('/things', { auth: anyone, summary }, () => ({ things: 1 }))], {
       documentation: (ctx, next) => {
         if (!ctx.path.endsWith('/docs')) return next()
         ctx.body = 'about the API'
         return undefined
+      },
+      beside: (ctx) => {
+        ctx.body = 'a page'
       },
     })
     const page = await api.call('/api/docs')
@@ -106,50 +94,12 @@ describe('around the API', () => {
       { things: 1 },
       true,
     ])
-    expect((await api.call('/docs')).status).toBe(404)
-  })
-
-  it('other paths pass unchanged to the next middleware', async () => {
-    const api = await startApi([], {
-      beside: (ctx) => {
-        ctx.body = 'a page'
-      },
-    })
-    const page = await api.call('/processes')
-    expect(await page.text()).toBe('a page')
-    expect(page.headers.has('content-security-policy')).toBe(false)
-    expect((await api.call('/apis')).status).toBe(200)
-  })
-})
-
-describe('stopping', () => {
-  it('waits for running requests and refuses new ones', async () => {
-    const entered = deferred()
-    const finished = deferred()
-    const api = await startApi([
-      get('/slow', { auth: anyone, summary }, async () => {
-        entered.happens()
-        await finished.happened
-        return 'done'
-      }),
-    ])
-    const calling = api.call('/api/slow')
-    await entered.happened
-    const closing = api.close()
-    await expect(api.call('/api/slow')).rejects.toThrow('fetch failed')
-    finished.happens()
-    expect(await (await calling).json()).toBe('done')
-    await closing
-  })
-
-  it('a port in use is reported', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as AddressInfo
-    try {
-      await expect(serve({ callback: () => () => undefined }, { port })).rejects.toThrow('EADDRINUSE')
-    } finally {
-      server.close()
+    for (const path of ['/docs', '/processes', '/apis']) {
+      const beside = await api.call(path)
+      expect([await beside.text(), beside.headers.has('content-security-policy')]).toEqual(['a page', false])
     }
+    expect((await api.call('/health/live')).status).toBe(200)
+    expect((await api.call('/health/ready')).status).toBe(200)
+    expect((await api.call('/api/health/live')).status).toBe(404)
   })
 })

@@ -9,26 +9,18 @@ import {
   type SpanRequest,
   type Tracer,
 } from '@licensing/observability'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { anyone, signedIn } from '../route/auth-rule'
 import { get, post } from '../route/build'
 import { authenticator } from '../sign-in/authenticator'
 import { noEndedSessions } from '../sign-in/ended-sessions'
-import { AUDIENCE, applicant, ISSUER, json, serveForTest, type TestApi } from '../testing/serve-for-test'
+import { AUDIENCE, applicant, ISSUER, json } from '../testing/serve-for-test'
+import { startApi } from '../testing/start-api'
 
 const summary = 'Para testes'
 const CALLER = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
-const open: { close: () => Promise<unknown> }[] = []
-afterEach(async () => {
-  install(NO_TRACER)
-  await Promise.all(open.splice(0).map((one) => one.close()))
-})
-const start = async (options: Parameters<typeof serveForTest>[0]): Promise<TestApi> => {
-  const api = await serveForTest(options)
-  open.push(api)
-  return api
-}
+afterEach(() => install(NO_TRACER))
 
 /** Records the spans; `current` always returns the caller's trace. */
 const recording = () => {
@@ -70,9 +62,9 @@ const thing = get(
 )
 
 describe('the trace of a request', () => {
-  it("continues the caller's trace, with the route and the status but no part of the address", async () => {
+  it("continues the caller's trace, with the route and the status but no part of the address, and is marked as failed by a server error", async () => {
     const { spans, tracer } = recording()
-    const api = await start({ routes: [thing], tracer })
+    const api = await startApi([thing], { tracer })
     await api.call('/api/things/ana@example.org?cpf=52998224725', { headers: { traceparent: CALLER } })
     await vi.waitFor(() => expect(spans[0]?.ended).toBe(true))
     expect(spans).toHaveLength(1)
@@ -87,23 +79,16 @@ describe('the trace of a request', () => {
     })
     expect(JSON.stringify(spans)).not.toMatch(/ana@|52998224725/)
     expect(api.log()).toContain('"traceId":"0af7651916cd43dd8448eb211c80319c"')
-  })
-
-  it('is marked as failed by a server error, and is not started for health checks', async () => {
-    const { spans, tracer } = recording()
-    const api = await start({ routes: [thing], tracer })
     await api.call('/health/live')
     await api.call('/api/things/broken')
-    await vi.waitFor(() => expect(spans[0]?.ended).toBe(true))
-    expect(spans).toHaveLength(1)
-    expect(spans[0]).toMatchObject({ failed: '500' })
+    await vi.waitFor(() => expect(spans[1]?.ended).toBe(true))
+    expect(spans.slice(1)).toMatchObject([{ failed: '500' }])
   })
 
   it('has a span for the command, named after its route', async () => {
     const { spans, tracer } = recording()
-    const api = await start({
+    const api = await startApi([post('/things', { auth: anyone, summary, command: true }, () => null)], {
       name: 'things',
-      routes: [post('/things', { auth: anyone, summary, command: true }, () => null)],
       tracer,
       database: {} as never,
     })
@@ -118,25 +103,25 @@ describe('the trace of a request', () => {
 describe('the ids of a request', () => {
   const ids = get('/ids', { auth: anyone, summary }, () => currentCorrelation())
 
-  it('are taken from the caller when they are well-formed', async () => {
-    const api = await start({ routes: [ids] })
-    const headers = { 'x-request-id': 'request-0001', 'x-correlation-id': 'chain-0001' }
-    const response = await api.call('/api/ids', { headers })
-    expect(response.headers.get('x-request-id')).toBe('request-0001')
-    expect(await response.json()).toEqual({ requestId: 'request-0001', correlationId: 'chain-0001' })
+  it('are taken from the caller when they are well-formed, and generated otherwise', async () => {
+    const api = await startApi([ids])
+    const ask = async (requestId: string, correlationId: string) => {
+      const headers = { 'x-request-id': requestId, 'x-correlation-id': correlationId }
+      const response = await api.call('/api/ids', { headers })
+      const answer = (await response.json()) as Record<string, string>
+      expect(response.headers.get('x-request-id')).toBe(answer['requestId'])
+      return answer
+    }
+    const given = { requestId: 'request-0001', correlationId: 'chain-0001' }
+    expect(await ask(given.requestId, given.correlationId)).toEqual(given)
+    const odd = ['short', '<script>', 'a"b"c"d"e"f', 'x'.repeat(65), 'ana@example.org', '529.982.247-25']
+    const answers = await Promise.all(odd.map((one) => ask(one, one)))
+    expect(answers.map(({ requestId }) => requestId)).toEqual(
+      odd.map(() => expect.stringMatching(/^[\da-f-]{36}$/) as string),
+    )
+    expect(answers.every(({ requestId, correlationId }) => requestId === correlationId)).toBe(true)
+    expect(odd.filter((one) => api.log().includes(one))).toEqual([])
   })
-
-  it.each(['short', 'with space', 'a"b"c"d"e"f', 'x'.repeat(65), 'ana@example.org', '529.982.247-25'])(
-    'are generated in place of "%s"',
-    async (given) => {
-      const api = await start({ routes: [ids] })
-      const headers = { 'x-request-id': given, 'x-correlation-id': given }
-      const answer = (await (await api.call('/api/ids', { headers })).json()) as Record<string, string>
-      expect(answer['requestId']).toMatch(/^[\da-f-]{36}$/)
-      expect(answer['correlationId']).toBe(answer['requestId'])
-      expect(api.log()).not.toContain(given)
-    },
-  )
 
   it('are sent to the service that its keys are fetched from', async () => {
     const keyRequests: Record<string, unknown>[] = []
@@ -145,12 +130,11 @@ describe('the ids of a request', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"keys":[]}')
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    open.push({ close: () => new Promise((resolve) => void server.close(resolve)) })
+    onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
     const { tracer } = recording()
     install(tracer)
     const keys = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`)
-    const api = await start({
-      routes: [get('/me', { auth: signedIn, summary }, () => 1)],
+    const api = await startApi([get('/me', { auth: signedIn, summary }, () => 1)], {
       authenticator: authenticator({
         keys,
         issuer: ISSUER,
@@ -167,16 +151,16 @@ describe('the ids of a request', () => {
 describe('the count of commands', () => {
   it('has the outcome of each command, and no reads', async () => {
     const outcome = z.strictObject({ code: z.enum(['IN_USE', 'none']) })
-    const api = await start({
-      name: 'things',
-      routes: [
+    const api = await startApi(
+      [
         thing,
         post('/things', { auth: anyone, summary, body: outcome }, ({ body: { code } }) => {
           if (code === 'IN_USE') throw new DomainError(code)
           return null
         }),
       ],
-    })
+      { name: 'things' },
+    )
     for (const body of [{ code: 'none' }, { code: 'IN_USE' }, {}])
       await api.call('/api/things', { method: 'POST', ...json(body) })
     await api.call('/api/things/1')

@@ -40,44 +40,32 @@ describe('multipart field names', () => {
     expect(nestFields(fields)).toEqual({ a: ['first', 'last'] })
   })
 
-  it.each([
-    [
-      [
-        ['a', '1'],
-        ['a', '2'],
-      ],
-    ],
-    [
-      [
-        ['a', '1'],
-        ['a[b]', '2'],
-      ],
-    ],
-    [
-      [
-        ['a[b]', '1'],
-        ['a', '2'],
-      ],
-    ],
-    [
-      [
-        ['a[b]', '1'],
-        ['a[b]', '2'],
-      ],
-    ],
-    [[['', '1']]],
-    [[['a[', '1']]],
-    [[['a]b', '1']]],
-    [[['a[b]c', '1']]],
-    [[['a[][b]', '1']]],
-    [[['[a]', '1']]],
-    [[['a[1][2][3][4][5]', '1']]],
-    [[['__proto__', '1']]],
-    [[['__proto__[polluted]', '1']]],
-    [[['a[__proto__][polluted]', '1']]],
-    [[['constructor[prototype][polluted]', '1']]],
-  ] as [string, string][][][])('are refused as %j', (fields) => {
-    expect(() => nestFields(fields)).toThrow(expect.objectContaining({ code: 'VALIDATION' }))
+  it('are refused when they are repeated, malformed, too deep or those of prototypes', () => {
+    const refused = [
+      'a a',
+      'a a[b]',
+      'a[b] a',
+      'a[b] a[b]',
+      '',
+      'a[',
+      'a]b',
+      'a[b]c',
+      'a[][b]',
+      '[a]',
+      'a[1][2][3][4][5]',
+      '__proto__',
+      '__proto__[polluted]',
+      'a[__proto__][polluted]',
+      'constructor[prototype][polluted]',
+    ]
+    const accepted = refused.filter((names) => {
+      try {
+        return nestFields(names.split(' ').map((name) => [name, '1'] as const)) !== undefined
+      } catch (error) {
+        return !(error instanceof Refusal && error.code === 'VALIDATION')
+      }
+    })
+    expect(accepted).toEqual([])
     expect({}).not.toHaveProperty('polluted')
   })
 

@@ -13,14 +13,16 @@ describe('uploads left behind by a killed process', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('are removed even while another instance is removing them', async () => {
+  it('are removed after two days, and nothing else is, even while another instance is removing them', async () => {
     const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS)
-    const left = join(folder, 'licensing-upload-left')
-    await mkdir(left)
-    await utimes(left, twoDaysAgo, twoDaysAgo)
+    const names = ['licensing-upload-left', 'licensing-upload-new', 'other-old']
+    await Promise.all(names.map((name) => mkdir(join(folder, name))))
+    for (const old of ['licensing-upload-left', 'other-old'])
+      // oxlint-disable-next-line no-await-in-loop
+      await utimes(join(folder, old), twoDaysAgo, twoDaysAgo)
     // A dangling link is listed but not found, like a file removed between the two calls.
     await symlink(join(folder, 'removed'), join(folder, 'licensing-upload-vanished'))
     await removeLeftUploads(folder)
-    expect(await readdir(folder)).toEqual(['licensing-upload-vanished'])
+    expect(await readdir(folder)).toEqual(['licensing-upload-new', 'licensing-upload-vanished', 'other-old'])
   })
 })

@@ -3,15 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { errorTable } from './error-table'
 
 describe('the error table', () => {
-  it.each([
-    ['APPROVAL_PENDING', 403, 'Seu cadastro está aguardando aprovação.'],
-    ['INVALID_CREDENTIALS', 401, 'Email ou senha inválidos'],
-    ['EMAIL_TAKEN', 409, 'Email já cadastrado'],
-    ['CPF_TAKEN', 409, 'CPF já cadastrado'],
-    ['DOCUMENT_UNKNOWN', 404, 'Documento não reconhecido'],
-    ['TOO_MANY_REQUESTS', 429, 'Muitas requisições. Aguarde um momento e tente novamente.'],
-  ] as const)('maps %s to the decided status and message', (code, status, message) => {
-    expect(errorTable[code]).toEqual({ status, message })
+  it('maps each code to the decided status and message', () => {
+    expect(errorTable).toMatchObject({
+      VALIDATION: { status: 400 },
+      UNAUTHENTICATED: { status: 401 },
+      FORBIDDEN: { status: 403 },
+      NOT_FOUND: { status: 404 },
+      INVALID_TRANSITION: { status: 409 },
+      CONCURRENT_CHANGE: { status: 409 },
+      FILE_TOO_LARGE: { status: 413 },
+      FILE_TYPE: { status: 415 },
+      DEPENDENCY_DOWN: { status: 503 },
+      APPROVAL_PENDING: { status: 403, message: 'Seu cadastro está aguardando aprovação.' },
+      INVALID_CREDENTIALS: { status: 401, message: 'Email ou senha inválidos' },
+      EMAIL_TAKEN: { status: 409, message: 'Email já cadastrado' },
+      CPF_TAKEN: { status: 409, message: 'CPF já cadastrado' },
+      DOCUMENT_UNKNOWN: { status: 404, message: 'Documento não reconhecido' },
+      TOO_MANY_REQUESTS: {
+        status: 429,
+        message: 'Muitas requisições. Aguarde um momento e tente novamente.',
+      },
+    })
   })
 
   it('[D4.08] uses only the statuses of the API conventions, and has a message for every code', () => {

@@ -7,12 +7,9 @@ const actor = (role: Role): Actor => ({ id: 'someone', role, municipalityIds: []
 const allowed = (rule: AuthRule): Role[] => ROLES.filter((role) => rule.allows(actor(role)))
 
 describe('rules derived from the permission tables', () => {
-  it('a right admits the roles that have it in the module table', () => {
+  it('a right admits the roles that have it in the module table, one of several suffices, and the name lists all of them', () => {
     expect(allowed(may('activities/add'))).toEqual(['SUPER_ADMIN'])
     expect(allowed(may('municipalities/view'))).toEqual(['SUPER_ADMIN', 'ADMIN', 'ANALYST'])
-  })
-
-  it('one of several rights suffices, and the name lists all of them', () => {
     const rule = may('municipalities/edit', 'municipalities/editBankData')
     expect(allowed(rule)).toEqual(['SUPER_ADMIN', 'ADMIN'])
     expect(rule).toMatchObject({

@@ -3,7 +3,7 @@ import type { Write } from '@licensing/database'
 import { fileRules } from '@licensing/form-rules'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { anyone, roles, signedIn } from './auth-rule'
+import { anyone, signedIn } from './auth-rule'
 import { get, post } from './build'
 import { inMatchingOrder } from './order'
 
@@ -13,19 +13,6 @@ const files = { rule: fileRules.processDocument, categoryOf: () => 'requerimento
 const routeTo = (path: `/${string}`) => get(path, { auth: anyone, summary }, () => 1)
 
 describe('a route', () => {
-  it('is plain data', () => {
-    const route = post(
-      '/things/:id',
-      { auth: roles('ADMIN'), summary, params: z.object({ id: z.string() }) },
-      () => 1,
-    )
-    expect(route).toMatchObject({
-      method: 'POST',
-      path: '/things/:id',
-      options: { auth: { roles: ['ADMIN'] }, summary },
-    })
-  })
-
   it('types the input of its handler from its options', () => {
     const body = z.strictObject({ a: z.string() })
     post('/typed', { auth: signedIn, summary, body, files, command: true }, (input) => {

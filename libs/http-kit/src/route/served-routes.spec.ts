@@ -7,15 +7,9 @@ import { z } from 'zod'
 import { anyone } from './auth-rule'
 import { get, post } from './build'
 import { paginated } from './paginated'
-import type { Route } from './route'
 import { envelope, startApi } from '../testing/start-api'
 
 const summary = 'Para testes'
-
-const routeThatThrows = (error: () => unknown): Route =>
-  get('/refused', { auth: anyone, summary }, () => {
-    throw error()
-  })
 
 describe('a route', () => {
   it('[D4.01] [D4.02] returns a list with its pagination, its limit capped at 100', async () => {
@@ -58,36 +52,31 @@ describe('a route', () => {
     expect(await (await api.call('/api/verify/2024/001')).json()).toEqual({ code: '2024/001' })
   })
 
-  it('returns 404 for a malformed id, as for an unknown one', async () => {
+  it('returns 404 for a malformed id, as for an unknown one, and the validation message for another parameter', async () => {
+    const params = z.object({ cep: z.string().regex(/^\d{8}$/, { error: 'CEP inválido' }) })
     const api = await startApi([
       get('/things/:id', { auth: anyone, summary, params: z.object({ id: z.uuid() }) }, () => 1),
+      get('/public/cep/:cep', { auth: anyone, summary, params }, () => 1),
     ])
     expect((await api.call('/api/things/7')).status).toBe(404)
-  })
-
-  it('returns the validation message for a parameter that is not an id', async () => {
-    const params = z.object({ cep: z.string().regex(/^\d{8}$/, { error: 'CEP inválido' }) })
-    const api = await startApi([get('/public/cep/:cep', { auth: anyone, summary, params }, () => 1)])
     const response = await api.call('/api/public/cep/123')
     expect([response.status, (await envelope(response)).message]).toEqual([400, 'CEP inválido'])
   })
 
-  it('returns 409 for a concurrency conflict', async () => {
-    const conflict = new ConcurrencyConflict('process-1', 1)
-    const api = await startApi([routeThatThrows(() => conflict)])
-    const response = await api.call('/api/refused')
-    expect([response.status, (await envelope(response)).code]).toEqual([409, 'CONCURRENT_CHANGE'])
-  })
-
-  it('returns 204 without a body and 201 with one', async () => {
+  it('returns 204 without a body, 201 with one, and 409 for a concurrency conflict', async () => {
     const api = await startApi([
       post('/made', { auth: anyone, summary, status: 201 }, () => ({ id: 1 })),
       post('/gone', { auth: anyone, summary, status: 204 }, () => undefined),
+      get('/refused', { auth: anyone, summary }, () => {
+        throw new ConcurrencyConflict('process-1', 1)
+      }),
     ])
     const made = await api.call('/api/made', { method: 'POST' })
     expect([made.status, await made.json()]).toEqual([201, { id: 1 }])
     const gone = await api.call('/api/gone', { method: 'POST' })
     expect([gone.status, await gone.text()]).toEqual([204, ''])
+    const response = await api.call('/api/refused')
+    expect([response.status, (await envelope(response)).code]).toEqual([409, 'CONCURRENT_CHANGE'])
   })
 
   it('fails when its response does not match its schema', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { note, openNotes, type Notes } from '@licensing/commands/testing'
-import type { Database } from '@licensing/database'
+import { note } from '@licensing/commands/testing'
 import { DomainError } from '@licensing/domain-kit'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { anyone, signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
-import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import { serveForTest } from '../testing/serve-for-test'
+import { withApi } from '../testing/with-api'
+import { withNotes } from '../testing/with-notes'
 
 const summary = 'Para testes'
 const body = z.strictObject({ text: z.string() })
@@ -52,55 +52,29 @@ const routes = [
 ]
 
 describe('a command', () => {
-  let disposable: TestDatabase
-  let notes: Notes
-  let database: Database
-  let api: TestApi
+  const { notes } = withNotes(
+    'create table notes.unique_note (text text constraint unique_note_pkey primary key)',
+  )
+  const { api } = withApi(() => ({ routes, database: notes().database }))
+  afterEach(() => vi.restoreAllMocks())
 
-  beforeAll(async () => {
-    disposable = await testDatabase()
-    notes = await openNotes(disposable.url)
-    ;({ database } = notes)
-    await database.query('create table notes.unique_note (text text constraint unique_note_pkey primary key)')
-  })
-  afterAll(async () => {
-    await notes.close()
-    await disposable.drop()
-  })
-  beforeEach(async () => {
-    await notes.empty()
-    api = await serveForTest({ routes, database })
-  })
-  afterEach(async () => {
-    vi.restoreAllMocks()
-    await api.close()
-  })
-
-  it('commits the collected writes when its handler returns', async () => {
-    const answer = await api.send('/api/notes', { text: 'a' })
+  it('commits the collected writes when its handler returns, nothing when it refuses or its response does not match its schema', async () => {
+    const answer = await api().send('/api/notes', { text: 'a' })
     expect([answer.status, await answer.json()]).toEqual([201, { text: 'a' }])
-    expect(await notes.texts()).toEqual(['a'])
-  })
-
-  it('writes nothing when its handler refuses', async () => {
-    expect((await api.send('/api/refused', { text: 'a' })).status).toBe(409)
-    expect(await notes.texts()).toEqual([])
-  })
-
-  it('writes nothing when its response does not match its schema', async () => {
-    expect((await api.call('/api/promises', { method: 'POST' })).status).toBe(500)
-    expect(await notes.texts()).toEqual([])
+    expect((await api().send('/api/refused', { text: 'b' })).status).toBe(409)
+    expect((await api().call('/api/promises', { method: 'POST' })).status).toBe(500)
+    expect(await notes().texts()).toEqual(['a'])
   })
 
   it('can have no writes', async () => {
     const keyed = { method: 'POST', headers: { 'idempotency-key': randomUUID() } }
     for (const init of [{ method: 'POST' }, keyed, keyed])
-      expect((await api.call('/api/idle', init)).status).toBe(204)
+      expect((await api().call('/api/idle', init)).status).toBe(204)
   })
 
   it('maps a violated constraint to the error of its rule', async () => {
-    expect((await api.send('/api/taken', { text: 'a' })).status).toBe(200)
-    const answer = await api.send('/api/taken', { text: 'a' }, { key: randomUUID() })
+    expect((await api().send('/api/taken', { text: 'a' })).status).toBe(200)
+    const answer = await api().send('/api/taken', { text: 'a' }, { key: randomUUID() })
     expect([answer.status, await answer.json()]).toEqual([
       409,
       expect.objectContaining({ code: 'EMAIL_TAKEN' }),
@@ -111,25 +85,25 @@ describe('a command', () => {
     const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const key = randomUUID()
     for (const _ of ['first', 'again'])
-      expect((await api.send('/api/broken-after', { text: 'a' }, { key })).status).toBe(200)
-    expect(await notes.texts()).toEqual(['a'])
+      expect((await api().send('/api/broken-after', { text: 'a' }, { key })).status).toBe(200)
+    expect(await notes().texts()).toEqual(['a'])
     expect(warnings).toHaveBeenCalledOnce()
   })
 
   it('returns 503 while the database is unavailable, and after a lock timeout', async () => {
-    const unreachable = await notes.openUnreachable()
-    const shortLockTimeout = await notes.openWithShortLockTimeout()
+    const unreachable = await notes().openUnreachable()
+    const shortLockTimeout = await notes().openWithShortLockTimeout()
     const withoutDatabase = await serveForTest({ routes, database: unreachable })
     const waiting = await serveForTest({ routes, database: shortLockTimeout })
     try {
-      await database.transaction(async (tx) => {
+      await notes().database.transaction(async (tx) => {
         await tx.query('lock table notes.note')
         for (const one of [withoutDatabase, waiting]) {
           const answer = await one.send('/api/notes', { text: 'a' }, { key: randomUUID() })
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
         }
       })
-      expect(await notes.texts()).toEqual([])
+      expect(await notes().texts()).toEqual([])
     } finally {
       await Promise.all([withoutDatabase, waiting].map((one) => one.close()))
       await Promise.all([unreachable, shortLockTimeout].map((one) => one.close()))

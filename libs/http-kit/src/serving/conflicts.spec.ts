@@ -1,55 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { deferred, note, openNotes, type Notes } from '@licensing/commands/testing'
+import { deferred, note, type Notes } from '@licensing/commands/testing'
 import { openDatabase, type Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { openEventStore, type EventStore } from '@licensing/event-store'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
-import type { Handler, Route } from '../route/route'
-import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import type { Handler } from '../route/route'
+import type { TestApi } from '../testing/serve-for-test'
+import { startApi } from '../testing/start-api'
+import { withNotes } from '../testing/with-notes'
 
 const options = { auth: signedIn, summary: 'Para testes', command: true } as const
 const EMPTY = { version: 0, hash: '0'.repeat(64) }
 const moved = { type: 'Moved', data: {} }
 
-let disposable: TestDatabase
-let notes: Notes
-let database: Database
-let store: EventStore
-let streamId: string
-const open: TestApi[] = []
-
-beforeAll(async () => {
-  disposable = await testDatabase()
-  notes = await openNotes(disposable.url)
-  ;({ database, store } = notes)
-  await database.query(`
+const { notes: openedNotes, databaseUrl } = withNotes(`
     create table notes.counter (last int not null);
     insert into notes.counter values (0);
     create function notes.next_number() returns text language sql as $$
       update notes.counter set last = last + 1 returning '2026/' || lpad(last::text, 3, '0') $$;
     create function notes.refuse(code text) returns text language plpgsql as $$
       begin raise exception 'refused' using errcode = code; end $$`)
-})
-afterAll(async () => {
-  await notes.close()
-  await disposable.drop()
-})
+let notes: Notes
+let database: Database
+let store: EventStore
+let streamId: string
 beforeEach(async () => {
-  await notes.empty()
+  notes = openedNotes()
+  ;({ database, store } = notes)
   await database.query('update notes.counter set last = 0')
   streamId = `process-${randomUUID()}`
 })
-afterEach(() => Promise.all(open.splice(0).map((api) => api.close())))
 
-const serving = async (handler: Handler<typeof options>, on: Database = database): Promise<TestApi> => {
-  const routes: Route[] = [post('/moves', options, handler)]
-  const api = await serveForTest({ routes, database: on })
-  open.push(api)
-  return api
-}
+const serving = (handler: Handler<typeof options>, on: Database = database): Promise<TestApi> =>
+  startApi([post('/moves', options, handler)], { database: on })
 const move = (api: TestApi, key?: string): Promise<Response> =>
   api.send('/api/moves', {}, key === undefined ? {} : { key })
 const contentOf = async (answer: Response) => [answer.status, (await answer.json()) as unknown]
@@ -103,31 +88,21 @@ describe('a command that conflicts', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it.each([
-    ['CONCURRENT_CHANGE when the process changed between the load and the append', true],
-    ['INVALID_TRANSITION when it changed before the load', false],
-  ])('[D7.14] and is then refused by the lifecycle returns %s', async (_, between) => {
-    if (!between) await appendElsewhere()
+  it('[D7.14] and is then refused returns CONCURRENT_CHANGE, unless the process had changed before the load or the reason is another', async () => {
+    let code: 'INVALID_TRANSITION' | 'NOT_FOUND' = 'INVALID_TRANSITION'
     const api = await serving(async ({ write, meta }) => {
       const expected = await store.head(database, streamId)
-      if (expected.version > 0) throw new DomainError('INVALID_TRANSITION')
+      if (expected.version > 0) throw new DomainError(code)
       await appendElsewhere()
       store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
       return {}
     })
-    const code = between ? 'CONCURRENT_CHANGE' : 'INVALID_TRANSITION'
-    expect(await contentOf(await move(api, randomUUID()))).toMatchObject([409, { code }])
-  })
-
-  it('and is then refused for another reason returns that error', async () => {
-    const api = await serving(async ({ write, meta }) => {
-      const expected = await store.head(database, streamId)
-      if (expected.version > 0) throw new DomainError('NOT_FOUND')
-      await appendElsewhere()
-      store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
-      return {}
-    })
-    expect((await move(api)).status).toBe(404)
+    const next = async () => contentOf(await move(api, randomUUID()))
+    expect(await next()).toMatchObject([409, { code: 'CONCURRENT_CHANGE' }])
+    expect(await next()).toMatchObject([409, { code: 'INVALID_TRANSITION' }])
+    streamId = `process-${randomUUID()}`
+    code = 'NOT_FOUND'
+    expect(await next()).toMatchObject([404, { code: 'NOT_FOUND' }])
   })
 })
 
@@ -151,18 +126,13 @@ describe('a command that draws a number', () => {
     return row?.last
   }
 
-  it('[D1.27] returns it, and stores it in its event', async () => {
-    const api = await serving(filing)
-    const answer = (await (await move(api, randomUUID())).json()) as { own: string }
-    expect(answer).toMatchObject({ number: '2026/001', shown: 'nº 2026/001' })
-    const { events } = await store.load(database, answer.own)
-    expect(events).toMatchObject([{ data: { number: '2026/001' } }])
-  })
-
-  it('[D1.27] [D4.12] draws none for a replay, and does not wait for a lock on the counter', async () => {
+  it('[D1.27] [D4.12] returns it, stores it in its event, and draws none for a replay, which does not wait for a lock on the counter', async () => {
     const api = await serving(filing)
     const key = randomUUID()
     const filed = await contentOf(await move(api, key))
+    expect(filed).toMatchObject([200, { number: '2026/001', shown: 'nº 2026/001' }])
+    const { events } = await store.load(database, (filed[1] as { own: string }).own)
+    expect(events).toMatchObject([{ data: { number: '2026/001' } }])
     await database.transaction(async (tx) => {
       await tx.query('select from notes.counter for update')
       // Waiting for the counter would end in 503 after two seconds.
@@ -182,7 +152,7 @@ describe('a command that draws a number', () => {
 
 describe('a command that awaits', () => {
   it('holds no connection appendElsewhere: with a pool of one, twenty that await each other all complete', async () => {
-    await using one = openDatabase({ url: disposable.url, max: 1 })
+    await using one = openDatabase({ url: databaseUrl(), max: 1 })
     const events = openEventStore({ database: one })
     let arrived = 0
     const allIn = deferred()

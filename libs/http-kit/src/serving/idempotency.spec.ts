@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { purgeExpiredIdempotencyKeys } from '@licensing/commands'
-import { deferred, note, openNotes, type Notes } from '@licensing/commands/testing'
-import type { Database } from '@licensing/database'
+import { deferred, note } from '@licensing/commands/testing'
 import { DomainError } from '@licensing/domain-kit'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone, signedIn } from '../route/auth-rule'
 import { patch, post, put } from '../route/build'
-import { admin, serveForTest, type TestApi } from '../testing/serve-for-test'
+import { admin, serveForTest } from '../testing/serve-for-test'
+import { withApi } from '../testing/with-api'
+import { withNotes } from '../testing/with-notes'
 
 const summary = 'Para testes'
 const body = z.strictObject({ text: z.string(), fail: z.boolean().optional() })
 const command = { auth: signedIn, summary, body, command: true } as const
 
-let disposable: TestDatabase
-let notes: Notes
-let database: Database
-let api: TestApi
+const { notes } = withNotes()
 
 /** Returns a different response on every run. */
 const noting = ({
@@ -29,12 +26,12 @@ const noting = ({
   return { text, id: randomUUID() }
 }
 
-const routes = () => [
+const routes = [
   post('/notes', { ...command, status: 201 }, noting),
   patch('/notes', command, noting),
   put('/notes', command, noting),
   post('/first-notes', command, async ({ body: { text }, write }) => {
-    if ((await notes.texts()).length > 0) throw new DomainError('INVALID_TRANSITION')
+    if ((await notes().texts()).length > 0) throw new DomainError('INVALID_TRANSITION')
     note(write, text)
     return { id: randomUUID() }
   }),
@@ -44,95 +41,78 @@ const routes = () => [
   }),
 ]
 
-beforeAll(async () => {
-  disposable = await testDatabase()
-  notes = await openNotes(disposable.url)
-  ;({ database } = notes)
-})
-afterAll(async () => {
-  await notes.close()
-  await disposable.drop()
-})
-beforeEach(async () => {
-  await notes.empty()
-  api = await serveForTest({ routes: routes(), database })
-})
-afterEach(() => api.close())
+const { api } = withApi(() => ({ routes, database: notes().database }))
 
 const contentOf = async (answer: Response) => [answer.status, await answer.text()]
 
 describe('a command repeated with its key', () => {
-  it.each(['POST', 'PUT', 'PATCH'] as const)(
-    '[D4.12] returns the first response, byte for byte, and does nothing: %s',
-    async (method) => {
+  it('[D4.12] returns the first response, byte for byte, and does nothing, whatever its method', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH'] as const) {
       const key = randomUUID()
-      const first = await contentOf(await api.send('/api/notes', { text: 'a' }, { key, method }))
-      for (const _ of [1, 2, 3])
-        expect(await contentOf(await api.send('/api/notes', { text: 'a' }, { key, method }))).toEqual(first)
-      expect(await notes.texts()).toEqual(['a'])
-    },
-  )
+      const again = () => api().send('/api/notes', { text: method }, { key, method })
+      const first = await contentOf(await again())
+      for (const _ of [1, 2, 3]) expect(await contentOf(await again())).toEqual(first)
+    }
+    expect(await notes().texts()).toEqual(['PATCH', 'POST', 'PUT'])
+  })
 
   it('[D4.12] returns the first response even when its own success makes the handler refuse', async () => {
     const [key, path] = [randomUUID(), '/api/first-notes']
-    const first = await contentOf(await api.send(path, { text: 'a' }, { key }))
+    const first = await contentOf(await api().send(path, { text: 'a' }, { key }))
     expect(first[0]).toBe(200)
-    expect(await contentOf(await api.send(path, { text: 'a' }, { key }))).toEqual(first)
-    expect((await api.send(path, { text: 'a' }, { key: randomUUID() })).status).toBe(409)
-    expect(await notes.texts()).toEqual(['a'])
+    expect(await contentOf(await api().send(path, { text: 'a' }, { key }))).toEqual(first)
+    expect((await api().send(path, { text: 'a' }, { key: randomUUID() })).status).toBe(409)
+    expect(await notes().texts()).toEqual(['a'])
   })
 
   it('[D4.12] returns 409 for another body, path or method, even when the handler would refuse by now', async () => {
     for (const path of ['/api/notes', '/api/first-notes']) {
-      await notes.empty()
+      await notes().empty()
       const key = randomUUID()
-      await api.send(path, { text: 'a' }, { key })
+      await api().send(path, { text: 'a' }, { key })
       const others = [
-        await api.send(path, { text: 'b' }, { key }),
-        await api.send(`${path}?x=1`, { text: 'a' }, { key }),
-        await api.send('/api/notes', { text: 'a' }, { key, method: 'PATCH' }),
+        await api().send(path, { text: 'b' }, { key }),
+        await api().send(`${path}?x=1`, { text: 'a' }, { key }),
+        await api().send('/api/notes', { text: 'a' }, { key, method: 'PATCH' }),
       ]
       for (const other of others)
         expect(await contentOf(other)).toEqual([409, expect.stringContaining('IDEMPOTENCY_KEY_REUSED')])
-      expect(await notes.texts()).toEqual(['a'])
+      expect(await notes().texts()).toEqual(['a'])
     }
   })
 
-  it('can be retried after a failure', async () => {
+  it('can be retried after a failure, and never returns the response of another person', async () => {
     const key = randomUUID()
-    expect((await api.send('/api/notes', { text: 'a', fail: true }, { key })).status).toBe(409)
-    expect((await api.send('/api/notes', { text: 'a' }, { key })).status).toBe(201)
-  })
-
-  it('never returns the response of another person', async () => {
-    const key = randomUUID()
-    await api.send('/api/notes', { text: 'a' }, { key })
-    expect((await api.send('/api/notes', { text: 'a' }, { key, actor: admin })).status).toBe(201)
-    expect(await notes.texts()).toEqual(['a', 'a'])
+    expect((await api().send('/api/notes', { text: 'a', fail: true }, { key })).status).toBe(409)
+    expect((await api().send('/api/notes', { text: 'a' }, { key })).status).toBe(201)
+    expect((await api().send('/api/notes', { text: 'a' }, { key, actor: admin })).status).toBe(201)
+    expect(await notes().texts()).toEqual(['a', 'a'])
   })
 
   it('runs again when its response must not be stored', async () => {
     const key = randomUUID()
-    const first = await contentOf(await api.send('/api/tokens', { text: 'a' }, { key }))
-    expect(await contentOf(await api.send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
-    expect(await database.query('select 1 as one from http_kit.idempotency')).toEqual([])
+    const first = await contentOf(await api().send('/api/tokens', { text: 'a' }, { key }))
+    expect(await contentOf(await api().send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
+    expect(await notes().database.query('select 1 as one from http_kit.idempotency')).toEqual([])
   })
 
-  it.each(['', 'a b', 'x'.repeat(256)])('is refused when its key is malformed: %j', async (key) => {
-    expect((await api.send('/api/notes', { text: 'a' }, { key })).status).toBe(400)
-    expect(await notes.texts()).toEqual([])
+  it('is refused when its key is malformed', async () => {
+    const keys = ['', 'a b', 'x'.repeat(256)]
+    const answers = await Promise.all(keys.map((key) => api().send('/api/notes', { text: 'a' }, { key })))
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(await notes().texts()).toEqual([])
   })
 
   it('runs again after 24 hours', async () => {
-    await api.send('/api/notes', { text: 'a' }, { key: 'old-key' })
-    await api.send('/api/notes', { text: 'b' }, { key: 'new-key' })
-    await database.query(
+    await api().send('/api/notes', { text: 'a' }, { key: 'old-key' })
+    await api().send('/api/notes', { text: 'b' }, { key: 'new-key' })
+    await notes().database.query(
       "update http_kit.idempotency set created_at = now() - interval '25 hours' where key = 'old-key'",
     )
-    expect(await purgeExpiredIdempotencyKeys(database)).toBe(1)
-    expect(await database.query('select key from http_kit.idempotency')).toEqual([{ key: 'new-key' }])
-    await api.send('/api/notes', { text: 'a' }, { key: 'old-key' })
-    expect(await notes.texts()).toEqual(['a', 'a', 'b'])
+    expect(await purgeExpiredIdempotencyKeys(notes().database)).toBe(1)
+    expect(await notes().database.query('select key from http_kit.idempotency')).toEqual([{ key: 'new-key' }])
+    await api().send('/api/notes', { text: 'a' }, { key: 'old-key' })
+    expect(await notes().texts()).toEqual(['a', 'a', 'b'])
   })
 })
 
@@ -147,21 +127,21 @@ describe('concurrent requests with the same key', () => {
       if (entered.length === count) allIn.happens()
       await allIn.happened
       if (refusing && entered.indexOf(id) > 0) {
-        await expect.poll(() => notes.texts()).toHaveLength(1)
+        await expect.poll(() => notes().texts()).toHaveLength(1)
         throw new DomainError('INVALID_TRANSITION')
       }
       note(write, id)
       return { id }
     })
     const instances = [
-      await serveForTest({ routes: [racing], database }),
-      await serveForTest({ routes: [racing], database }),
+      await serveForTest({ routes: [racing], database: notes().database }),
+      await serveForTest({ routes: [racing], database: notes().database }),
     ]
     const request = { method: 'POST', headers: { 'idempotency-key': randomUUID() } }
     try {
       return await Promise.all(
         Array.from({ length: count }, async (_, index) => {
-          const instance = instances[index % 2] ?? api
+          const instance = instances[index % 2] ?? api()
           return contentOf(await instance.call('/api/racing', request))
         }),
       )
@@ -173,30 +153,30 @@ describe('concurrent requests with the same key', () => {
 
   it('[D4.12] run the command once across two instances, and all get its response', async () => {
     const answers = await race(8, false)
-    const texts = await notes.texts()
+    const texts = await notes().texts()
     expect(texts).toHaveLength(1)
     expect(answers).toEqual(answers.map(() => [200, JSON.stringify({ id: texts[0] })]))
   })
 
   it('[D4.12] get that response even when the success of the first makes the handler refuse', async () => {
     const answers = await race(4, true)
-    const texts = await notes.texts()
+    const texts = await notes().texts()
     expect(answers).toEqual(answers.map(() => [200, JSON.stringify({ id: texts[0] })]))
   })
 
   it('wait for the one that is being committed', async () => {
     const key = randomUUID()
     let answers: Promise<Response>[] = []
-    await database.transaction(async (tx) => {
+    await notes().database.transaction(async (tx) => {
       // The first write holds its key while it waits for the table; the others wait for the key.
       await tx.query('lock table notes.note')
-      answers = [1, 2, 3].map(() => api.send('/api/notes', { text: 'a' }, { key }))
+      answers = [1, 2, 3].map(() => api().send('/api/notes', { text: 'a' }, { key }))
       const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(() => tx.query(blocked), { interval: 5 }).toHaveLength(3)
     })
     const [first, ...others] = await Promise.all(answers.map(async (answer) => contentOf(await answer)))
     expect(first?.[0]).toBe(201)
     expect(others).toEqual([first, first])
-    expect(await notes.texts()).toEqual(['a'])
+    expect(await notes().texts()).toEqual(['a'])
   })
 })

@@ -18,7 +18,7 @@ const openFilesUnder = async (folder: string): Promise<string[]> => {
 }
 
 describe('an upload', () => {
-  it('[R5.35] [D4.11] of a forbidden type leaves nothing behind', async () => {
+  it('[R5.35] [D4.11] of a forbidden type, by its content or its name, leaves nothing behind', async () => {
     const response = await upload([[part('requerimento'), file(Buffer.from('MZ\u0090\u0000'), 'setup.exe')]])
     expect(response.status).toBe(415)
     const message = 'Tipo de arquivo não permitido: setup.exe. Use PDF, JPG, PNG ou SVG.'
@@ -28,12 +28,16 @@ describe('an upload', () => {
       errors: [{ field: part('requerimento'), message }],
     })
     await expectNothingLeft()
-  })
-
-  it('is validated by its content as well as by its name', async () => {
+    const active = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript >>\nendobj\n')
+    expect(await refused(await upload([[part('requerimento'), file(active, 'laudo.pdf')]]))).toMatchObject({
+      code: 'FILE_TYPE',
+      message:
+        'O arquivo laudo.pdf contém código (JavaScript) ou ações automáticas e não pode ser enviado. Gere o PDF novamente sem formulários ativos.',
+    })
     for (const [content, name] of [
       [Buffer.from('MZ\u0090\u0000'), 'planta.pdf'],
       [PDF, 'planta.exe'],
+      [Buffer.from('olá'), 'mapa.svg'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'mapa.svg'],
     ] as const) {
       expect((await upload([[part('requerimento'), file(content, name)]])).status).toBe(415)
@@ -64,26 +68,18 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] with refused fields stores no file', async () => {
-    const response = await upload([
+  it('[D4.11] [D7.09] with refused fields, an unknown category or more files than the route accepts stores no file', async () => {
+    const fields = await upload([
       [part('requerimento'), file(PDF, 'a.pdf')],
       ['action', 'destroy'],
     ])
-    expect(response.status).toBe(400)
-    await expectNothingLeft()
-  })
-
-  it('[D7.09] of an unknown category is refused with 400', async () => {
-    const response = await upload([[part('segredos'), file(PDF, 'a.pdf')]])
-    expect(response.status).toBe(400)
-    expect(await refused(response)).toMatchObject({ errors: [{ field: part('segredos') }] })
-    await expectNothingLeft()
-  })
-
-  it('of more files than the route accepts is refused', async () => {
+    expect(fields.status).toBe(400)
+    const category = await upload([[part('segredos'), file(PDF, 'a.pdf')]])
+    expect(category.status).toBe(400)
+    expect(await refused(category)).toMatchObject({ errors: [{ field: part('segredos') }] })
     const many = Array.from({ length: 4 }, (_, at) => [part('requerimento', at), file(PDF, 'a.pdf')] as const)
-    const response = await upload(many)
-    expect([response.status, (await refused(response)).message]).toEqual([400, 'Envie no máximo 3 arquivos.'])
+    const tooMany = await upload(many)
+    expect([tooMany.status, (await refused(tooMany)).message]).toEqual([400, 'Envie no máximo 3 arquivos.'])
     await expectNothingLeft()
   })
 
@@ -94,45 +90,26 @@ describe('an upload', () => {
     expect(await unchosen.json()).toMatchObject({ files: [] })
   })
 
-  it.each([
-    ['has no boundary', 'multipart/form-data', 'a'],
-    [
-      'never ends',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="action"\r\n\r\nkeep',
-    ],
-    [
-      'ends within a file',
-      'multipart/form-data; boundary=b',
-      `--b\r\nContent-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
-    ],
-    [
-      'contains __proto__',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="__proto__[a]"\r\n\r\nkeep\r\n--b--\r\n',
-    ],
-    [
-      'has a nameless field',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data\r\n\r\nkeep\r\n--b--\r\n',
-    ],
-    [
-      'has a field too long',
-      'multipart/form-data; boundary=b',
-      `--b\r\nContent-Disposition: form-data; name="action"\r\n\r\n${'k'.repeat(70_000)}\r\n--b--\r\n`,
-    ],
-    [
-      'has too many fields',
-      'multipart/form-data; boundary=b',
-      `${'--b\r\nContent-Disposition: form-data; name="a[]"\r\n\r\nk\r\n'.repeat(301)}--b--\r\n`,
-    ],
-  ])('whose form %s is refused with 400', async (_, type, text) => {
-    const response = await api().call('/api/files', {
-      method: 'POST',
-      body: text,
-      headers: { 'content-type': type },
+  it('whose form is malformed, cut off or too large is refused with 400', async () => {
+    const type = 'multipart/form-data; boundary=b'
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data${name === '' ? '' : `; name="${name}"`}\r\n\r\n${value}\r\n`
+    const inFile = `--b\r\nContent-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"\r\n\r\n%PDF-1.7`
+    const forms = {
+      'has no boundary': 'a',
+      'never ends': field('action', 'keep').trimEnd(),
+      'ends within a file': inFile,
+      'contains __proto__': `${field('__proto__[a]', 'keep')}--b--\r\n`,
+      'has a nameless field': `${field('', 'keep')}--b--\r\n`,
+      'has a field too long': `${field('action', 'k'.repeat(70_000))}--b--\r\n`,
+      'has too many fields': `${field('a[]', 'k').repeat(301)}--b--\r\n`,
+    }
+    const statuses = Object.entries(forms).map(async ([what, body]) => {
+      const headers = { 'content-type': what === 'has no boundary' ? 'multipart/form-data' : type }
+      const { status } = await api().call('/api/files', { method: 'POST', body, headers })
+      return [what, status]
     })
-    expect(response.status).toBe(400)
+    expect(await Promise.all(statuses)).toEqual(Object.keys(forms).map((what) => [what, 400]))
     await expectNothingLeft()
   })
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eraseResponsesAboutAll, unkeyedFingerprintOf } from '@licensing/commands'
-import { note, openNotes, type Notes } from '@licensing/commands/testing'
+import { note } from '@licensing/commands/testing'
 import { DomainError } from '@licensing/domain-kit'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { onProcess, signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
-import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import { withApi } from '../testing/with-api'
+import { withNotes } from '../testing/with-notes'
 
 const summary = 'Para testes'
 const params = z.strictObject({ id: z.uuid() })
@@ -17,9 +17,6 @@ const things = z.object({ id: z.string() })
 let refusal: DomainError | undefined
 let unreadable: DomainError | undefined
 
-let disposable: TestDatabase
-let notes: Notes
-let api: TestApi
 const readable = async () => {
   if (unreadable !== undefined) throw unreadable
 }
@@ -41,24 +38,16 @@ const routes = [
   post('/silent/:id', { auth: signedIn, summary, params, command: true, status: 204 }, act),
 ]
 
-beforeAll(async () => {
-  disposable = await testDatabase()
-  notes = await openNotes(disposable.url)
+const { notes } = withNotes()
+const { api } = withApi(() => ({ routes, database: notes().database }))
+beforeEach(() => {
+  refusal = undefined
+  unreadable = undefined
 })
-afterAll(async () => {
-  await notes.close()
-  await disposable.drop()
-})
-beforeEach(async () => {
-  await notes.empty()
-  ;[refusal, unreadable] = [undefined, undefined]
-  api = await serveForTest({ routes, database: notes.database })
-})
-afterEach(() => api.close())
 
 const id = randomUUID()
 const ask = async (path: string, key: string) => {
-  const answer = await api.send(path, {}, { key })
+  const answer = await api().send(path, {}, { key })
   return [answer.status, await answer.text()] as const
 }
 const refusedAs = (code: string) => expect.stringContaining(code) as string
@@ -74,29 +63,29 @@ describe('a replayed response', () => {
       expect(await ask(path, key)).toEqual([404, refusedAs('NOT_FOUND')])
       refusal = new DomainError('INVALID_TRANSITION')
       expect(await ask(path, key)).toEqual([404, refusedAs('NOT_FOUND')])
-      expect(await notes.texts()).toEqual(['done'])
+      expect(await notes().texts()).toEqual(['done'])
     },
   )
 
-  it.each(['FORBIDDEN', 'NOT_FOUND', 'INVALID_TRANSITION'] as const)(
-    'is returned to a caller who may still read it, even when its own success makes the handler refuse with %s',
-    async (code) => {
-      const [key, path] = [randomUUID(), `/api/things/${id}/act`]
-      const first = await ask(path, key)
+  it('is returned to a caller who may still read it, even when its own success makes the handler refuse', async () => {
+    const [key, path] = [randomUUID(), `/api/things/${id}/act`]
+    const first = await ask(path, key)
+    for (const code of ['FORBIDDEN', 'NOT_FOUND', 'INVALID_TRANSITION'] as const) {
       refusal = new DomainError(code)
+      // oxlint-disable-next-line no-await-in-loop
       expect(await ask(path, key)).toEqual(first)
-    },
-  )
+    }
+  })
 
-  it.each(['FORBIDDEN', 'NOT_FOUND'] as const)(
-    'is not returned when the handler refuses with %s and the route has no check for reading',
-    async (code) => {
-      const key = randomUUID()
-      await ask(`/api/plain/${id}`, key)
+  it('is not returned when the handler refuses to show the resource and the route has no check for reading', async () => {
+    const key = randomUUID()
+    await ask(`/api/plain/${id}`, key)
+    for (const code of ['FORBIDDEN', 'NOT_FOUND'] as const) {
       refusal = new DomainError(code)
+      // oxlint-disable-next-line no-await-in-loop
       expect((await ask(`/api/plain/${id}`, key))[1]).toEqual(refusedAs(code))
-    },
-  )
+    }
+  })
 
   it('without a body is returned even when its own success removed the resource, but never to a forbidden caller', async () => {
     const key = randomUUID()
@@ -112,11 +101,11 @@ describe('a replayed response', () => {
     const other = randomUUID()
     await ask(`/api/plain/${id}`, keys[0])
     const kept = await ask(`/api/plain/${other}`, keys[1])
-    await eraseResponsesAboutAll(notes.database, [id])
+    await eraseResponsesAboutAll(notes().database, [id])
     expect(await ask(`/api/plain/${id}`, keys[0])).toEqual([409, refusedAs('IDEMPOTENCY_KEY_REUSED')])
     expect(await ask(`/api/plain/${other}`, keys[1])).toEqual(kept)
-    expect(await notes.texts()).toEqual(['done', 'done'])
-    const rows = await notes.database.query(
+    expect(await notes().texts()).toEqual(['done', 'done'])
+    const rows = await notes().database.query(
       `select body, fingerprint from http_kit.idempotency where subject = $1`,
       [id],
     )
@@ -127,7 +116,7 @@ describe('a replayed response', () => {
     const [key, path] = [randomUUID(), `/api/plain/${id}`]
     const first = await ask(path, key)
     const old = unkeyedFingerprintOf({ method: 'POST', path, body: {}, files: [] })
-    await notes.database.query('update http_kit.idempotency set fingerprint = $1, subject = null', [old])
+    await notes().database.query('update http_kit.idempotency set fingerprint = $1, subject = null', [old])
     expect(await ask(path, key)).toEqual(first)
   })
 })

@@ -4,11 +4,11 @@ import { note } from '@licensing/commands/testing'
 import type { Database } from '@licensing/database'
 import { type DocumentStore, StoreUnavailable } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '../route/auth-rule'
 import { post } from '../route/build'
-import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import { startApi } from '../testing/start-api'
 import { file, files, form, part, PDF, refused, type Entries } from '../testing/upload-form'
 import { withUploads } from '../testing/with-uploads'
 
@@ -20,8 +20,6 @@ const keyed = () => ({ 'idempotency-key': randomUUID() })
 const { notes, documents, documentsFolder, stored, expectNothingLeft, uploadsFolder } = withUploads()
 
 describe('the objects of an upload', () => {
-  const open: TestApi[] = []
-
   const filing = post(
     '/files',
     { auth: anyone, summary, body, files, command: true, status: 201 },
@@ -32,30 +30,21 @@ describe('the objects of an upload', () => {
     },
   )
 
-  afterEach(async () => {
-    await Promise.all(open.splice(0).map((api) => api.close()))
-  })
-
-  const start = async (change: Parameters<typeof serveForTest>[0] = {}) => {
-    const api = await serveForTest({
-      routes: [filing],
+  const start = async (change: Parameters<typeof startApi>[1] = {}) => {
+    const api = await startApi([filing], {
       database: notes().database,
       documents: documents(),
       uploadsFolder: uploadsFolder(),
       ...change,
     })
-    open.push(api)
     return (sent: Entries, headers: Record<string, string> = {}): Promise<Response> =>
       api.call('/api/files', { method: 'POST', body: form(sent), headers })
   }
 
-  it('[D4.11] are removed when the command is refused', async () => {
+  it('[D4.11] are removed when the command is refused, or conflicts every time', async () => {
     const upload = await start()
     expect((await upload([...entries, ['action', 'fail']])).status).toBe(409)
     await expectNothingLeft()
-  })
-
-  it('[D4.11] are removed when the command conflicts every time', async () => {
     const conflicting = post('/files', { auth: anyone, summary, files, command: true }, ({ write }) => {
       const expected = { version: 7, hash: '7'.repeat(64) }
       const events = [{ type: 'Moved', data: {} }]
@@ -68,8 +57,7 @@ describe('the objects of an upload', () => {
       })
       return {}
     })
-    const upload = await start({ routes: [conflicting] })
-    const response = await upload(entries)
+    const response = await (await start({ routes: [conflicting] }))(entries)
     expect([response.status, (await refused(response)).code]).toEqual([409, 'CONCURRENT_CHANGE'])
     await expectNothingLeft()
   })

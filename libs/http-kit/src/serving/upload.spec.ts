@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { StoredUpload } from '@licensing/commands'
 import { describe, expect, it } from 'vitest'
-import { removeLeftUploads } from '../body/upload-folder'
 import { json } from '../testing/serve-for-test'
-import { file, form, part, PDF, pdfOf } from '../testing/upload-form'
+import { file, part, PDF, pdfOf } from '../testing/upload-form'
 import { withUploadApi } from '../testing/with-upload-api'
 
-const { api, documents, documentsFolder, stored, upload, uploadsFolder } = withUploadApi()
+const { api, documents, stored, upload, uploadsFolder } = withUploadApi()
+
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 describe('an upload', () => {
-  it('is stored completely under a random key, and described to the handler', async () => {
+  it('is stored completely under a random key, and described to the handler with its media type by its content', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'pasta/Licença nº 1.pdf')],
       ['action', 'keep'],
@@ -34,6 +34,10 @@ describe('an upload', () => {
       sha256: createHash('sha256').update(PDF).digest('hex'),
       objectKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
+    const misnamed = await upload([[part('requerimento'), file(SVG, 'planta.pdf')]])
+    expect(((await misnamed.json()) as { files: StoredUpload[] }).files).toMatchObject([
+      { originalName: 'planta.pdf', mediaType: 'image/svg+xml' },
+    ])
     const { stream } = await documents().get(given?.objectKey ?? '')
     expect(await buffer(stream)).toEqual(PDF)
     expect(await readdir(uploadsFolder())).toEqual([])
@@ -84,36 +88,5 @@ describe('an upload', () => {
   it('is refused with 503 while its folder is missing', async () => {
     await rm(uploadsFolder(), { recursive: true })
     expect((await upload([[part('requerimento'), file(PDF, 'a.pdf')]])).status).toBe(503)
-  })
-
-  it('left behind by a killed process is removed at the next start, and nothing else is', async () => {
-    const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
-    const names = ['licensing-upload-old', 'licensing-upload-new', 'other-old']
-    await Promise.all(names.map((name) => mkdir(join(uploadsFolder(), name))))
-    await utimes(join(uploadsFolder(), 'licensing-upload-old'), twoDaysAgo, twoDaysAgo)
-    await utimes(join(uploadsFolder(), 'other-old'), twoDaysAgo, twoDaysAgo)
-    await removeLeftUploads(uploadsFolder())
-    expect(await readdir(uploadsFolder())).toEqual(['licensing-upload-new', 'other-old'])
-  })
-
-  it('is stored completely when it arrives slowly in small pieces', async () => {
-    const content = pdfOf(50_000)
-    const data = new Response(form([[part('requerimento'), file(content, 'a.pdf')]]))
-    const bytes = Buffer.from(await data.arrayBuffer())
-    const pieces = Readable.from(
-      (function* () {
-        for (let at = 0; at < bytes.length; at += 997) yield bytes.subarray(at, at + 997)
-      })(),
-    )
-    const response = await api().call('/api/files', {
-      method: 'POST',
-      body: Readable.toWeb(pieces) as unknown as ReadableStream,
-      headers: { 'content-type': data.headers.get('content-type') ?? '' },
-      duplex: 'half',
-    } as RequestInit)
-    expect(response.status).toBe(201)
-    const [key = ''] = await stored()
-    const path = join(documentsFolder(), 'objects', key.slice(0, 2), key.slice(2, 4), key)
-    expect((await readFile(path)).equals(content)).toBe(true)
   })
 })

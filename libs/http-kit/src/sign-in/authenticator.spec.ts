@@ -26,19 +26,16 @@ const open = (endedSessions = noEndedSessions, keys: URL | { keys: JWK[] } = { k
   authenticator({ keys, issuer: ISSUER, audience: AUDIENCE, endedSessions })
 
 describe('a token', () => {
-  it('identifies the caller', async () => {
+  it('identifies the caller, with the scope of an ANALYST whose account had one when it was signed', async () => {
     const { actor, sessionId, expiresAt } = await open().authenticate(await issue())
     expect({ actor, sessionId }).toEqual({ actor: admin, sessionId: 'session-1' })
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 800_000)
-  })
-
-  it('contains the scope of an ANALYST whose account had one when it was signed', async () => {
     const ana = { id: 'a', role: 'ANALYST' as const, municipalityIds: [] }
     const options = { privateKey: key.privateKey, issuer: ISSUER, audience: AUDIENCE, lifeSeconds: 900 }
     const { issue: sign } = tokenIssuer(options)
-    for (const actor of [{ ...ana, scope: 'LINKED' as const }, ana]) {
-      const { token } = await sign(actor, 'session-1')
-      expect((await open().authenticate(`Bearer ${token}`)).actor).toEqual(actor)
+    for (const each of [{ ...ana, scope: 'LINKED' as const }, ana]) {
+      const { token } = await sign(each, 'session-1')
+      expect((await open().authenticate(`Bearer ${token}`)).actor).toEqual(each)
     }
   })
 
@@ -130,18 +127,13 @@ describe('a token seen before', () => {
     await expect(authenticate(await issue())).rejects.toBe(outage)
   })
 
-  it('is refused once it has expired', async () => {
+  it('is refused once it has expired, and by a change of one letter', async () => {
     const { authenticate } = open()
     const token = await issue()
     await authenticate(token)
     vi.useFakeTimers({ now: Date.now() + HOUR_MS, toFake: ['Date'] })
     await expect(authenticate(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  })
-
-  it('is cached under its exact text: a change of one letter is refused', async () => {
-    const { authenticate } = open()
-    const token = await issue()
-    await authenticate(token)
+    vi.useRealTimers()
     const [head = '', claims = '', signature = ''] = token.split('.')
     const forged = `${claims.slice(0, -1)}${claims.endsWith('A') ? 'B' : 'A'}`
     await expect(authenticate([head, forged, signature].join('.'))).rejects.toMatchObject({

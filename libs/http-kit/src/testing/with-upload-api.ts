@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { note } from '@licensing/commands/testing'
-import { afterEach, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '../route/auth-rule'
 import { post } from '../route/build'
-import { serveForTest, type TestApi } from './serve-for-test'
+import { withApi } from './with-api'
 import { type Entries, files, form } from './upload-form'
 import { withUploads } from './with-uploads'
 
@@ -43,20 +42,16 @@ const routes = [
 /** `withUploads` with an API that accepts files. */
 export const withUploadApi = () => {
   const uploads = withUploads()
-  let api: TestApi
-  beforeEach(async () => {
-    api = await serveForTest({
-      routes,
-      database: uploads.notes().database,
-      documents: uploads.documents(),
-      uploadsFolder: uploads.uploadsFolder(),
-    })
-  })
-  afterEach(() => api.close())
+  const { api } = withApi(() => ({
+    routes,
+    database: uploads.notes().database,
+    documents: uploads.documents(),
+    uploadsFolder: uploads.uploadsFolder(),
+  }))
   return {
     ...uploads,
-    api: () => api,
+    api,
     upload: (entries: Entries, init: RequestInit & { path?: string } = {}) =>
-      api.call(init.path ?? '/api/files', { method: 'POST', body: form(entries), ...init }),
+      api().call(init.path ?? '/api/files', { method: 'POST', body: form(entries), ...init }),
   }
 }

@@ -1,28 +1,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openNotes, type Notes } from '@licensing/commands/testing'
+import { withNotes } from './with-notes'
 import { openFilesystemStore, type DocumentStore } from '@licensing/document-store'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
 /** Gives each test of a file an empty document store, an empty folder for uploads, and the notes of its handlers. */
 export const withUploads = () => {
-  let disposable: TestDatabase
-  let notes: Notes
+  const { notes } = withNotes()
   let folder: string
   let uploadsFolder: string
   let documents: DocumentStore
-  beforeAll(async () => {
-    disposable = await testDatabase()
-    notes = await openNotes(disposable.url)
-  })
-  afterAll(async () => {
-    await notes.close()
-    await disposable.drop()
-  })
   beforeEach(async () => {
-    await notes.empty()
     folder = await mkdtemp(join(tmpdir(), 'uploads-spec-'))
     uploadsFolder = await mkdtemp(join(folder, 'uploads-'))
     documents = await openFilesystemStore({ directory: join(folder, 'documents') })
@@ -35,7 +24,7 @@ export const withUploads = () => {
     return keys
   }
   return {
-    notes: () => notes,
+    notes,
     documents: () => documents,
     documentsFolder: () => join(folder, 'documents'),
     uploadsFolder: () => uploadsFolder,
@@ -45,7 +34,7 @@ export const withUploads = () => {
       expect(await stored()).toEqual([])
       expect(await readdir(join(folder, 'documents', 'incoming'))).toEqual([])
       expect(await readdir(uploadsFolder)).toEqual([])
-      expect(await notes.texts()).toEqual([])
+      expect(await notes().texts()).toEqual([])
     },
   }
 }
