@@ -1,4 +1,5 @@
 import type { Database, Replica } from '@licensing/database'
+import { type ProcessEvent, processStream } from '@licensing/contracts'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { type RunningApi, startApiInTown, type StartOptions, type Town } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
@@ -8,6 +9,8 @@ export interface RunningReporting extends RunningApi, Town {
   /** A process of Maria's in Natal with this number; its first event is at noon of `day` in Brasília. */
   readonly numbered: (protocolNumber: string, day?: string) => ProcessBuilder
   readonly appendAndProject: (...builders: ProcessBuilder[]) => Promise<void>
+  /** Appends events that Ana recorded on a day. */
+  readonly record: (processId: string, day: string, ...events: ProcessEvent[]) => Promise<void>
 }
 
 /** Replaces the replica, of which there is none otherwise. */
@@ -41,6 +44,16 @@ export const startReporting = async ({
     appendAndProject: async (...builders) => {
       await api.append(...builders)
       await api.settled()
+    },
+    record: async (processId, day, ...events) => {
+      const streamId = processStream(processId)
+      await api.store.append(api.database, {
+        streamId,
+        expected: await api.store.head(api.database, streamId),
+        events,
+        meta: { actorId: api.ana.id, actorRole: api.ana.role, correlationId: 'test' },
+        recordedAt: new Date(`${day}T15:00:00.000Z`),
+      })
     },
   }
 }

@@ -1,35 +1,31 @@
 import { type DashboardStats, dashboardStats } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aProcess } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningReporting, startReporting } from '../../testing/running-service'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startReporting } from '../../testing/running-service'
 
-let api: RunningReporting
-
-beforeAll(async () => {
-  api = await startReporting()
-  const natal = () => aProcess().ownedBy(api.maria).in(api.natal)
-  const mossoro = () => aProcess().ownedBy(api.joao).in(api.mossoro)
-  await api.appendAndProject(
-    natal().asDraft(),
-    natal().feeExempt(),
-    natal(),
-    natal(),
-    natal().protocoled(),
-    natal().underAnalysis(),
-    natal().pending(),
-    natal().approved(),
-    natal().awaitingSignature(),
-    natal().completed(),
-    natal().rejected(),
-    natal().archived(),
-    natal().approved().deleted(),
-    mossoro(),
-    mossoro().underAnalysis(),
-    aProcess().ownedBy(api.ana).asDraft().filed({ municipalityId: null }),
-  )
-})
-afterAll(() => api?.close())
+const api = await startReporting()
+const natal = () => aProcess().ownedBy(api.maria).in(api.natal)
+const mossoro = () => aProcess().ownedBy(api.joao).in(api.mossoro)
+await api.appendAndProject(
+  natal().asDraft(),
+  natal().feeExempt(),
+  natal(),
+  natal(),
+  natal().protocoled(),
+  natal().underAnalysis(),
+  natal().pending(),
+  natal().approved(),
+  natal().awaitingSignature(),
+  natal().completed(),
+  natal().rejected(),
+  natal().archived(),
+  natal().approved().deleted(),
+  mossoro(),
+  mossoro().underAnalysis(),
+  aProcess().ownedBy(api.ana).asDraft().filed({ municipalityId: null }),
+)
+afterAll(api.close)
 
 const stats = async (as: Actor): Promise<DashboardStats> =>
   (await api.call('GET', '/processes/dashboard/stats', { as })).as(dashboardStats)
@@ -68,23 +64,14 @@ describe('the dashboard counts', () => {
     expect(await stats(api.maria)).toEqual(natals)
     const everything = { ...natals, total: 15, draft: 2, awaitingPayment: 3, underAnalysis: 2 }
     expect(await stats(api.superAdmin)).toEqual(everything)
-    expect(await stats(api.ana)).toEqual(everything)
     expect(await stats(api.joao)).toEqual({ ...none, total: 2, awaitingPayment: 1, underAnalysis: 1 })
     expect(await stats({ ...api.adminOfNatal, municipalityIds: [] })).toEqual(none)
-    expect(await stats({ ...api.adminOfNatal, municipalityIds: [api.natal, api.mossoro] })).toMatchObject({
-      total: 14,
-    })
+    const both = { ...api.adminOfNatal, municipalityIds: [api.natal, api.mossoro] }
+    expect((await stats(both)).total).toBe(14)
     expect((await api.call('GET', '/processes/dashboard/stats')).status).toBe(401)
   })
 
-  it('[D7.14] add up to the total', async () => {
-    for (const as of [api.superAdmin, api.ana, api.adminOfNatal, api.maria, api.joao]) {
-      const { total, ...counts } = await stats(as)
-      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
-    }
-  })
-
-  it('follow a process from status to status, and its deletion', async () => {
+  it('follow a process from status to status, and its deletion, and are the same after a rebuild', async () => {
     const moving = aProcess().ownedBy(api.joao).in(api.mossoro).protocoled()
     const before = await stats(api.joao)
     await api.appendAndProject(moving)
@@ -97,36 +84,26 @@ describe('the dashboard counts', () => {
     })
     await api.appendAndProject(moving.underAnalysis().deleted())
     expect(await stats(api.joao)).toEqual(before)
-  })
-
-  it('are the same after a rebuild', async () => {
-    const before = await stats(api.superAdmin)
+    const all = await stats(api.superAdmin)
     for (const projection of api.projections) await projection.rebuild()
-    expect(await stats(api.superAdmin)).toEqual(before)
+    expect(await stats(api.superAdmin)).toEqual(all)
   })
 })
 
-describe.each([
-  ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
-  ['an account limited to linked municipalities', 'any', 'LINKED'],
-] as const)('%s', (_what, analystScope, scope) => {
-  let linked: RunningReporting
-  let ana: Actor
-  beforeAll(async () => {
-    linked = await startReporting({ analystScope })
-    ana = { ...linked.ana, scope }
-    await linked.appendAndProject(
-      aProcess().ownedBy(linked.maria).in(linked.natal),
-      aProcess().ownedBy(linked.maria).in(linked.mossoro),
-    )
-  })
-  afterAll(() => linked?.close())
-
-  it("[D1.21] counts an analyst's own municipalities", async () => {
-    const totalOf = async (as: Actor) =>
-      (await linked.call('GET', '/processes/dashboard/stats', { as })).as(dashboardStats).total
-    expect(await totalOf({ ...ana, municipalityIds: [linked.natal] })).toBe(1)
-    expect(await totalOf(ana)).toBe(0)
-    expect(await totalOf(linked.superAdmin)).toBe(2)
-  })
-})
+it.each([
+  ['by the account', 'any', 'LINKED'],
+  ['by ANALYST_SCOPE', 'linked', 'STATE'],
+] as const)(
+  "[D1.21] counts an analyst's own municipalities, where linked %s",
+  async (_by, analystScope, scope) => {
+    const service = analystScope === 'any' ? api : await startReporting({ analystScope })
+    if (service !== api) onTestFinished(service.close)
+    if (service !== api) await service.appendAndProject(service.numbered('2026/001'))
+    const totalOf = async (...municipalityIds: string[]) => {
+      const as = { ...service.ana, scope, municipalityIds }
+      return (await service.call('GET', '/processes/dashboard/stats', { as })).as(dashboardStats).total
+    }
+    expect(await totalOf()).toBe(0)
+    expect(await totalOf(service.natal)).toBe(service === api ? natals.total : 1)
+  },
+)

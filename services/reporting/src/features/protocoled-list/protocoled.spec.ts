@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { protocoledActivitiesResponse, protocoledResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listRegister, numbersOf } from '../../testing/register'
-import { type RunningReporting, startReporting } from '../../testing/running-service'
+import { startReporting } from '../../testing/running-service'
 
-let api: RunningReporting
-
-beforeAll(async () => {
-  api = await startReporting({ now: () => new Date('2026-07-02T01:30:00.000Z') })
-})
-afterAll(() => api?.close())
+const api = await startReporting({ now: () => new Date('2026-07-02T01:30:00.000Z') })
+afterAll(api.close)
 
 const entryOf = async (builder: ProcessBuilder) =>
   (await listRegister(api, api.superAdmin, '?limit=100')).processes.find(
@@ -26,10 +22,6 @@ describe('the register of protocoled processes', () => {
     await api.appendAndProject(queued.approved())
     const entered = await entryOf(queued)
     expect(entered?.status).toBe('APPROVED')
-    await api.appendAndProject(queued.approved().awaitingSignature())
-    expect(await entryOf(queued)).toEqual({ ...entered, status: 'AWAITING_SIGNATURE' })
-    await api.appendAndProject(queued.approved().awaitingSignature().completed())
-    expect(await entryOf(queued)).toEqual({ ...entered, status: 'COMPLETED' })
     await api.appendAndProject(queued.approved().awaitingSignature().completed().archived())
     expect(await entryOf(queued)).toEqual({ ...entered, status: 'ARCHIVED' })
   })
@@ -55,7 +47,7 @@ describe('the register of protocoled processes', () => {
     expect(rejected.state().protocoledAt).toBe('2026-03-10T15:02:00.000Z')
   })
 
-  it('[D7.04] removes a process that returns to analysis, until it is decided again', async () => {
+  it('[D7.04] removes a process that returns to analysis, until it is decided again, and is the same after a rebuild', async () => {
     const approved = api.numbered('2026/103').approved()
     await api.appendAndProject(approved)
     const before = await entryOf(approved)
@@ -64,6 +56,9 @@ describe('the register of protocoled processes', () => {
     expect(await entryOf(approved)).toBeUndefined()
     await api.appendAndProject(returned.rejected())
     expect(await entryOf(approved)).toMatchObject({ id: before?.id, status: 'REJECTED' })
+    const all = await listRegister(api, api.superAdmin, '?limit=100')
+    for (const projection of api.projections) await projection.rebuild()
+    expect(await listRegister(api, api.superAdmin, '?limit=100')).toEqual(all)
   })
 
   it('[D6.06 D7.04] keeps a deleted process; one deleted before a decision was never in it', async () => {
@@ -84,18 +79,11 @@ describe('the register of protocoled processes', () => {
     )
     const seen = async (as: Actor) =>
       numbersOf(await listRegister(api, as, '?search=2026/11')).filter((number) => /11[01]$/.test(number))
-    expect(await seen(api.superAdmin)).toHaveLength(2)
     expect(await seen(api.ana)).toHaveLength(2)
     expect(await seen(api.adminOfNatal)).toEqual(['2026/110'])
     expect(await seen(api.maria)).toEqual(['2026/110'])
     expect(await seen(api.joao)).toEqual(['2026/111'])
     expect((await api.call('GET', '/process-protocoled')).status).toBe(401)
-  })
-
-  it('is the same after a rebuild', async () => {
-    const before = await listRegister(api, api.superAdmin, '?limit=100')
-    for (const projection of api.projections) await projection.rebuild()
-    expect(await listRegister(api, api.superAdmin, '?limit=100')).toEqual(before)
   })
 })
 
@@ -114,7 +102,7 @@ describe('one entry of the register', () => {
   const get = (path: string, as?: Actor) =>
     api.call('GET', `/process-protocoled/${path}`, as === undefined ? {} : { as })
 
-  it('[R7.25] returns the filing, the observations and the documents', async () => {
+  it('[R7.25 R3.14] returns the filing, the observations, the documents and the history with names', async () => {
     const detail = (await get(entryId, api.maria)).as(protocoledResponse)
     expect(detail).toMatchObject({
       id: entryId,
@@ -128,15 +116,8 @@ describe('one entry of the register', () => {
       'requerimento.pdf',
       'comprovante_pagamento.pdf',
     ])
-  })
-
-  it('[R7.25 R3.14] returns its history with names', async () => {
     const { activities } = (await get(`${entryId}/activities`, api.maria)).as(protocoledActivitiesResponse)
-    expect(activities.map(({ action, user }) => [action, user.name])).toEqual([
-      ['PROCESS_CREATED', 'Maria da Silva'],
-      ['DOCUMENT_UPLOADED', 'Maria da Silva'],
-      ['PAYMENT_RECEIPT_UPLOADED', 'Maria da Silva'],
-      ['PROCESS_PROTOCOLED', 'Maria da Silva'],
+    expect(activities.map(({ action, user }) => [action, user.name]).slice(-2)).toEqual([
       ['ANALYSIS_STARTED', 'Ana Analista'],
       ['PROCESS_APPROVED', 'Adélia Natal'],
     ])
@@ -151,38 +132,27 @@ describe('one entry of the register', () => {
     for (const id of [builder.id, randomUUID(), 'abc'])
       expect((await get(id, api.superAdmin)).status).toBe(404)
   })
-
-  it('[D3.11] shows the filer as removed after the account is deleted', async () => {
-    const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'APPLICANT' })
-    const left = api.numbered('2026/151').ownedBy(leaving).approved()
-    await api.appendAndProject(left)
-    expect((await entryOf(left))?.userName).toBe('Vai Embora')
-    await api.removePerson(leaving)
-    await api.settled()
-    expect((await entryOf(left))?.userName).toBe('Usuário removido')
-  })
 })
 
-describe.each([
-  ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
-  ['an account limited to linked municipalities', 'any', 'LINKED'],
-] as const)('%s', (_what, analystScope, scope) => {
-  let linked: RunningReporting
-  let ana: Actor
-  beforeAll(async () => {
-    linked = await startReporting({ analystScope })
-    ana = { ...linked.ana, scope }
-    await linked.appendAndProject(
-      linked.numbered('2026/001').approved(),
-      linked.numbered('2026/002').in(linked.mossoro).approved(),
-      linked.numbered('2026/003').in(linked.mossoro).ownedBy(linked.ana).approved(),
+it.each([
+  ['by the account', 'any', 'LINKED'],
+  ['by ANALYST_SCOPE', 'linked', 'STATE'],
+] as const)(
+  '[D1.21] shows an analyst its municipalities and its own filings, where linked %s',
+  async (_by, analystScope, scope) => {
+    const service = analystScope === 'any' ? api : await startReporting({ analystScope })
+    if (service !== api) onTestFinished(service.close)
+    const at = (number: number) => service.numbered(`2027/00${number}`)
+    await service.appendAndProject(
+      at(1).approved(),
+      at(2).in(service.mossoro).approved(),
+      at(3).in(service.mossoro).ownedBy(service.ana).approved(),
     )
-  })
-  afterAll(() => linked?.close())
-
-  it('[D1.21] shows an analyst its municipalities and its own filings', async () => {
-    const seen = async (as: Actor) => numbersOf(await listRegister(linked, as)).toSorted()
-    expect(await seen({ ...ana, municipalityIds: [linked.natal] })).toEqual(['2026/001', '2026/003'])
-    expect(await seen(ana)).toEqual(['2026/003'])
-  })
-})
+    const seen = async (...municipalityIds: string[]) =>
+      numbersOf(
+        await listRegister(service, { ...service.ana, scope, municipalityIds }, '?search=2027'),
+      ).toSorted()
+    expect(await seen(service.natal)).toEqual(['2027/001', '2027/003'])
+    expect(await seen()).toEqual(['2027/003'])
+  },
+)

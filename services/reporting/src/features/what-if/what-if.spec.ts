@@ -1,17 +1,9 @@
-import {
-  type ProcessEvent,
-  processStream,
-  type Regime,
-  whatIfResult,
-  whatIfTable,
-} from '@licensing/contracts'
+import { type ProcessEvent, type Regime, whatIfResult, whatIfTable } from '@licensing/contracts'
 import { regimes } from '@licensing/legal-clock'
 import type { Actor } from '@licensing/permissions'
 import { aProcess } from '@licensing/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningReporting, startReporting } from '../../testing/running-service'
-
-let api: RunningReporting
+import { afterAll, describe, expect, it } from 'vitest'
+import { startReporting } from '../../testing/running-service'
 
 /** A licence LO begun on that day, and rejected on another. */
 const decided = async (number: number, municipalityId: string, day: string, rejectedOn?: string) => {
@@ -24,27 +16,17 @@ const decided = async (number: number, municipalityId: string, day: string, reje
     .begunAt(`${day}T15:00:00.000Z`)
     .underAnalysis(api.ana)
   await api.append(process)
-  if (rejectedOn === undefined) return
-  const streamId = processStream(process.id)
   const rejected: ProcessEvent = { type: 'ProcessRejected', data: { reason: 'Fora do zoneamento' } }
-  await api.store.append(api.database, {
-    streamId,
-    expected: await api.store.head(api.database, streamId),
-    events: [rejected],
-    meta: { actorId: api.ana.id, actorRole: api.ana.role, correlationId: 'test' },
-    recordedAt: new Date(`${rejectedOn}T15:00:00.000Z`),
-  })
+  if (rejectedOn !== undefined) await api.record(process.id, rejectedOn, rejected)
 }
 
-beforeAll(async () => {
-  api = await startReporting({ now: () => new Date('2026-05-01T15:00:00.000Z') })
-  await decided(1, api.natal, '2026-03-02', '2026-04-20')
-  await decided(2, api.natal, '2026-03-02', '2026-03-20')
-  await decided(3, api.mossoro, '2026-03-16')
-  await decided(4, api.mossoro, '2026-02-10', '2026-04-30')
-  await api.settled()
-})
-afterAll(() => api?.close())
+const api = await startReporting({ now: () => new Date('2026-05-01T15:00:00.000Z') })
+await decided(1, api.natal, '2026-03-02', '2026-04-20')
+await decided(2, api.natal, '2026-03-02', '2026-03-20')
+await decided(3, api.mossoro, '2026-03-16')
+await decided(4, api.mossoro, '2026-02-10', '2026-04-30')
+await api.settled()
+afterAll(api.close)
 
 const withTerm = (term: string): Regime[] =>
   regimes.map((regime) => ({
@@ -89,9 +71,7 @@ describe('a simulation of terms', () => {
     expect(natal.byMunicipality.map(({ name }) => name)).toEqual(['Natal'])
     const other = await simulate(withTerm('P1M'), { municipalityId: api.mossoro }, api.adminOfNatal)
     expect(other.as(whatIfResult).processes).toBe(0)
-    for (const as of [api.ana, api.maria])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await simulate(withTerm('P1M'), {}, as)).status).toBe(403)
+    for (const as of [api.ana, api.maria]) expect((await simulate(withTerm('P1M'), {}, as)).status).toBe(403)
   })
 
   it('[C6.02] of more than 366 days is too large, and a bad table or period is refused', async () => {
@@ -104,7 +84,6 @@ describe('a simulation of terms', () => {
       [[], {}],
       [regimes, { from: '2026-04-01' }],
     ] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await simulate(table, over)).refusal().code).toBe('VALIDATION')
   })
 

@@ -54,9 +54,6 @@ describe('the effect of changes on the counters', () => {
       { scope: 'municipality', scopeId: NATAL, status: 'AWAITING_PAYMENT', by: 1 },
     ]))
 
-  it('a process without a change of status or place changes no counter', () =>
-    expect(countDeltas([{ before: mine(), after: mine() }])).toEqual([]))
-
   it('a process that moves to another municipality is counted only there', () =>
     expect(countDeltas([{ before: mine(), after: mine(MOSSORO) }])).toEqual([
       { scope: 'municipality', scopeId: NATAL, status: 'AWAITING_PAYMENT', by: -1 },
