@@ -1,4 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
+import { HISTORY_ACTIONS } from '@licensing/domain-kit'
 import { expect, it } from 'vitest'
 import { historyLineOf } from './effects'
 import { aRecorded, eventTypes } from './testing/sample-events'
@@ -141,7 +142,7 @@ const table: readonly (readonly [ProcessEvent['type'], object, string])[] = [
   ],
 ]
 
-it('[D7.08] the history has a line in Portuguese for every event', () => {
+it('[R3.15 D7.08] the history has a line in Portuguese for every event, and uses every action', () => {
   const lines = table.map(([type, shown]) => {
     const { data } = aRecorded(type)
     const { action, description, observations } = historyLineOf({
@@ -152,4 +153,6 @@ it('[D7.08] the history has a line in Portuguese for every event', () => {
   })
   expect(lines).toEqual(table.map(([, , line]) => line))
   expect(new Set(table.map(([type]) => type))).toEqual(new Set(eventTypes))
+  const used = new Set(lines.map((line) => line.split(':')[0]))
+  expect(HISTORY_ACTIONS.filter((action) => !used.has(action))).toEqual([])
 })

@@ -33,24 +33,25 @@ describe('[L1.05] the terms of a licence', () => {
   it('may be left out', () =>
     expect(parseWith(licenceTermsForm, {})).toEqual({ validityMonths: null, conditions: [] }))
 
-  it.each([
-    [{ text: 'Nove char' }, { 'conditions.0.text': 'Texto deve ter pelo menos 10 caracteres' }],
-    [{ text: ' ' }, { 'conditions.0.text': 'Texto da condicionante é obrigatório' }],
-    [{ text: 'x'.repeat(2001) }, { 'conditions.0.text': 'Máximo de 2000 caracteres' }],
-    [{ due: undefined }, { 'conditions.0.due': 'Escolha o prazo' }],
-    [{ due: { kind: 'weekly' } }, { 'conditions.0.due.kind': 'Escolha o prazo' }],
-    [{ due: { kind: 'days', days: 0 } }, { 'conditions.0.due.days': 'Informe de 1 a 3650 dias' }],
-    [{ due: { kind: 'date', date: '2026-02-30' } }, { 'conditions.0.due.date': 'Data inválida' }],
-    ...[0, 61, 1.5].map((everyMonths) => [
-      { due: { kind: 'recurring', everyMonths } },
-      { 'conditions.0.due.everyMonths': 'Informe de 1 a 60 meses' },
-    ]),
-    [{ due: { kind: 'none', days: 1 } }, { 'conditions.0.due.days': 'Campo desconhecido' }],
-    [{ proofRequired: undefined }, { 'conditions.0.proofRequired': 'Valor é obrigatório' }],
-    [{ standardId: '7' }, { 'conditions.0.standardId': 'Condicionante-padrão inválida' }],
-  ] as [object, Record<string, string>][])('refuse a condition with %j', (change, errors) =>
-    expect(errorsIn(licenceTermsForm, having(change))).toEqual(errors),
-  )
+  it('refuse a wrong condition, with its place', () => {
+    const rows = [
+      [{ text: 'Nove char' }, { 'conditions.0.text': 'Texto deve ter pelo menos 10 caracteres' }],
+      [{ text: ' ' }, { 'conditions.0.text': 'Texto da condicionante é obrigatório' }],
+      [{ text: 'x'.repeat(2001) }, { 'conditions.0.text': 'Máximo de 2000 caracteres' }],
+      [{ due: undefined }, { 'conditions.0.due': 'Escolha o prazo' }],
+      [{ due: { kind: 'weekly' } }, { 'conditions.0.due.kind': 'Escolha o prazo' }],
+      [{ due: { kind: 'days', days: 0 } }, { 'conditions.0.due.days': 'Informe de 1 a 3650 dias' }],
+      [{ due: { kind: 'date', date: '2026-02-30' } }, { 'conditions.0.due.date': 'Data inválida' }],
+      ...[0, 61, 1.5].map((everyMonths) => [
+        { due: { kind: 'recurring', everyMonths } },
+        { 'conditions.0.due.everyMonths': 'Informe de 1 a 60 meses' },
+      ]),
+      [{ due: { kind: 'none', days: 1 } }, { 'conditions.0.due.days': 'Campo desconhecido' }],
+      [{ proofRequired: undefined }, { 'conditions.0.proofRequired': 'Valor é obrigatório' }],
+      [{ standardId: '7' }, { 'conditions.0.standardId': 'Condicionante-padrão inválida' }],
+    ] as [object, Record<string, string>][]
+    expect(rows.map(([change]) => [change, errorsIn(licenceTermsForm, having(change))])).toEqual(rows)
+  })
 
   it('hold 100 conditions, each text of up to 2000 characters', () => {
     const many = (count: number) => ({
@@ -60,9 +61,12 @@ describe('[L1.05] the terms of a licence', () => {
     expect(errorsIn(licenceTermsForm, many(101))).toEqual({ conditions: 'Máximo de 100 condicionantes' })
   })
 
-  it.each([
-    [{ kind: 'IND' }, { kind: 'Tipo de licença inválido' }],
-    [{ validityMonths: 1.5 }, { validityMonths: 'Informe a validade em meses inteiros' }],
-    [{ validityMonths: '72' }, { validityMonths: 'Informe a validade em meses inteiros' }],
-  ])('refuse %j', (terms, errors) => expect(errorsIn(licenceTermsForm, terms)).toEqual(errors))
+  it('refuse another kind, and a validity that is no whole number of months', () => {
+    const rows = [
+      [{ kind: 'IND' }, { kind: 'Tipo de licença inválido' }],
+      [{ validityMonths: 1.5 }, { validityMonths: 'Informe a validade em meses inteiros' }],
+      [{ validityMonths: '72' }, { validityMonths: 'Informe a validade em meses inteiros' }],
+    ]
+    expect(rows.map(([terms]) => [terms, errorsIn(licenceTermsForm, terms)])).toEqual(rows)
+  })
 })

@@ -170,18 +170,19 @@ describe('a new version', () => {
 })
 
 describe('[L4.08] a renewal', () => {
-  it.each([
-    ['2032-07-21', end, true],
-    ['2032-07-22', end, false],
-    ['2032-07-21', '2032-11-19', false],
-    ['2032-07-21', null, false],
-    [null, null, false],
-  ])('filed on %s and protocolled on %s: timely %s', (filedOn, protocoledOn, timely) =>
-    expect(isTimelyRenewal({ validUntil: end, filedOn, protocoledOn })).toBe(timely),
-  )
-
-  it('of a licence without a validity extends nothing', () =>
-    expect(isTimelyRenewal({ validUntil: null, filedOn: end, protocoledOn: end })).toBe(false))
+  it('is timely if it is filed 120 days before the end and protocolled by the end', () => {
+    const rows = [
+      ['2032-07-21', end, true],
+      ['2032-07-22', end, false],
+      ['2032-07-21', '2032-11-19', false],
+      ['2032-07-21', null, false],
+      [null, null, false],
+    ] as const
+    const timely = (filedOn: string | null, protocoledOn: string | null, validUntil: string | null = end) =>
+      isTimelyRenewal({ validUntil, filedOn, protocoledOn })
+    expect(rows.map(([filed, protocolled]) => [filed, protocolled, timely(filed, protocolled)])).toEqual(rows)
+    expect(timely(end, end, null)).toBe(false)
+  })
 })
 
 describe('[L4.07] a renewal that is open', () => {

@@ -14,12 +14,15 @@ describe('[L5.01] what is owed', () => {
     expect(listed('2026-11-20', events)).toEqual(['c1/1 2026-12-21 UPCOMING'])
   })
 
-  it.each([
-    ['2026-11-20', 'UPCOMING'],
-    ['2026-11-21', 'DUE_SOON'],
-    ['2026-12-21', 'DUE_SOON'],
-    ['2026-12-22', 'OVERDUE'],
-  ])('on %s is %s', (today, state) => expect(only(today, granted(inDays(30))).state).toBe(state))
+  it('is upcoming, due soon, and overdue after its day', () => {
+    const rows = [
+      ['2026-11-20', 'UPCOMING'],
+      ['2026-11-21', 'DUE_SOON'],
+      ['2026-12-21', 'DUE_SOON'],
+      ['2026-12-22', 'OVERDUE'],
+    ] as const
+    expect(rows.map(([today]) => [today, only(today, granted(inDays(30))).state])).toEqual(rows)
+  })
 
   it('has the place of its condition as its id, and the days of its term', () => {
     const events = granted(
@@ -159,14 +162,20 @@ describe('[L5.03] a proof', () => {
       expect(listed('2027-02-01', [...events, each])).toEqual([`c1/1 2027-01-19 ${state}`])
   })
 
-  it.each([
-    ['2026-11-25', [], ['prove', 'extend', 'waive']],
-    ['2027-11-25', [], ['prove', 'extend', 'waive']],
-    ['2026-11-25', [proof.sent('2026-11-24', 'c1')], ['accept', 'reject', 'waive']],
-    ['2026-11-25', [proof.sent('2026-11-23', 'c1'), proof.accepted('2026-11-24', 'c1')], []],
-  ])('on %s after %j leaves %j', (today, events, actions) =>
-    expect(allowedObligationActions(only(today, [...granted(inDays(30)), ...events]))).toEqual(actions),
-  )
+  it('leaves these actions on a day, after what was recorded', () => {
+    const rows = [
+      ['2026-11-25', [], ['prove', 'extend', 'waive']],
+      ['2027-11-25', [], ['prove', 'extend', 'waive']],
+      ['2026-11-25', [proof.sent('2026-11-24', 'c1')], ['accept', 'reject', 'waive']],
+      ['2026-11-25', [proof.sent('2026-11-23', 'c1'), proof.accepted('2026-11-24', 'c1')], []],
+    ] as const
+    const left = rows.map(([today, events]) => [
+      today,
+      events,
+      allowedObligationActions(only(today, [...granted(inDays(30)), ...events])),
+    ])
+    expect(left).toEqual(rows)
+  })
 })
 
 it('[L5.05] what was sent in time is never overdue while staff look at it', () => {

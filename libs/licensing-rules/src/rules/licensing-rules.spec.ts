@@ -86,13 +86,12 @@ describe('[L1.06] the rules of licences', () => {
   })
 })
 
-describe('[L1.07] the regime', () => {
-  it.each([
+it('[L1.07] the regime is that of the day on which the process left DRAFT', () => {
+  const rows = [
     ['1999-01-01', 'conama-237-1997'],
     ['2026-02-03', 'conama-237-1997'],
     ['2026-02-04', 'lei-15190-2025'],
     ['2040-01-01', 'lei-15190-2025'],
-  ])('of a process that left DRAFT on %s is %s', (day, regime) =>
-    expect(regimeOf(shippedRules, day).id).toBe(regime),
-  )
+  ]
+  expect(rows.map(([day = '']) => [day, regimeOf(shippedRules, day).id])).toEqual(rows)
 })

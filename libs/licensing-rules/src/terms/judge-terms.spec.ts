@@ -37,21 +37,19 @@ const cases = classes.flatMap(([kinds, day, min, max, source]) =>
 )
 
 describe('[L1.08] the validity', () => {
-  it.each(cases)(
-    'of $kind filed on $day goes from $min to $max months',
-    ({ kind, day, min, max, source }) => {
+  it('goes from the minimum to the maximum of its kind and day', () => {
+    for (const { kind, day, min, max, source } of cases) {
       expect(boundsOf(rules, kind, day)).toMatchObject({ minMonths: min, maxMonths: max, source })
       const validityReason = 'Empreendimento de vida curta'
       for (const validityMonths of [min, max])
         expect(judged({ kind, validityMonths, validityReason }, day)).toBeNull()
       for (const validityMonths of [max + 1, 0, -12])
         expect(judged({ kind, validityMonths, validityReason }, day)).toEqual(outside(min, max, source))
-    },
-  )
+    }
+  })
 
-  it.each(cases.filter(({ min }) => min > 1))(
-    'of $kind filed on $day below its minimum',
-    ({ kind, day, min, max, source }) => {
+  it('is below its minimum with a reason only, and for operation only', () => {
+    for (const { kind, day, min, max, source } of cases.filter((each) => each.min > 1)) {
       const below = { kind, validityMonths: min - 1 }
       const takesLess = ['LO', 'RLO', 'LO-R', 'LOT'].includes(kind)
       const reasonMissing = { code: 'VALIDITY_BOUNDS', message: 'Justifique a validade menor que o mínimo.' }
@@ -62,8 +60,8 @@ describe('[L1.08] the validity', () => {
       expect(judged({ ...below, validityReason: 'Porque sim' }, day)).toEqual(
         takesLess ? null : outside(min, max, source),
       )
-    },
-  )
+    }
+  })
 
   it('may be missing only for CUOS and DEC', () => {
     const without = LICENCE_KINDS.filter((kind) => judged({ kind, validityMonths: null }) === null)
@@ -108,20 +106,26 @@ describe('the dates of conditions', () => {
     expect(judged({ validityMonths: 121, conditions: [on('2020-01-01')] })).toEqual(outside(60, 120, LEI)))
 })
 
-it.each([
-  [{ requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: 'LO-R' }, 'LO-R'],
-  [{ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }, 'CUOS'],
-  [{ requestType: 'OUTROS_REQUERIMENTOS' }, 'DEC'],
-] as const)('the kind of %j defaults to %s', (process, kind) => expect(kindFor(process)).toBe(kind))
+it('the kind defaults to that of the request', () => {
+  const rows = [
+    [{ requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: 'LO-R' }, 'LO-R'],
+    [{ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }, 'CUOS'],
+    [{ requestType: 'OUTROS_REQUERIMENTOS' }, 'DEC'],
+  ] as const
+  expect(rows.map(([process]) => [process, kindFor(process)])).toEqual(rows)
+})
 
-it.each([
-  ['LP', ['RLP']],
-  ['RLP', ['RLP']],
-  ['RLI', ['RLI']],
-  ['LO', ['RLO', 'LO-R']],
-  ['LO-R', ['RLO', 'LO-R']],
-  ['LOT', []],
-  ['DBIA', ['RDBIA']],
-  ['AA', []],
-  ['CUOS', []],
-] as const)('%s is renewed as %j', (kind, kinds) => expect(renewalKindsOf(rules, kind)).toEqual(kinds))
+it('a licence is renewed as these kinds', () => {
+  const rows = [
+    ['LP', ['RLP']],
+    ['RLP', ['RLP']],
+    ['RLI', ['RLI']],
+    ['LO', ['RLO', 'LO-R']],
+    ['LO-R', ['RLO', 'LO-R']],
+    ['LOT', []],
+    ['DBIA', ['RDBIA']],
+    ['AA', []],
+    ['CUOS', []],
+  ] as const
+  expect(rows.map(([kind]) => [kind, renewalKindsOf(rules, kind)])).toEqual(rows)
+})

@@ -8,18 +8,18 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('[L1.09] a validity in months', () => {
-  it.each([
-    ['2026-11-18', 72, '2032-11-18'],
-    ['2024-02-29', 12, '2025-03-01'],
-    ['2024-02-29', 48, '2028-02-29'],
-    ['2026-01-31', 1, '2026-03-01'],
-    ['2026-08-31', 1, '2026-10-01'],
-    ['2026-12-31', 2, '2027-03-01'],
-  ])('from %s over %i months ends on %s', (issuedOn, months, end) =>
-    expect(validUntilOf(issuedOn, months)).toBe(end),
-  )
-
-  it('is none without months', () => expect(validUntilOf('2026-11-18', null)).toBeNull())
+  it('ends after so many months, or never without them', () => {
+    const rows = [
+      ['2026-11-18', 72, '2032-11-18'],
+      ['2024-02-29', 12, '2025-03-01'],
+      ['2024-02-29', 48, '2028-02-29'],
+      ['2026-01-31', 1, '2026-03-01'],
+      ['2026-08-31', 1, '2026-10-01'],
+      ['2026-12-31', 2, '2027-03-01'],
+      ['2026-11-18', null, null],
+    ] as const
+    expect(rows.map(([issued, months]) => [issued, months, validUntilOf(issued, months)])).toEqual(rows)
+  })
 
   it('ends on the day of the same number, or on the first of the month after', () =>
     fc.assert(
@@ -41,16 +41,18 @@ describe('[L1.10] days', () => {
     expect(plusDays('2028-02-28', 1)).toBe('2028-02-29')
   })
 
-  it.each([
-    ['2026-12-18', '2026-12-18', 'a Friday'],
-    ['2026-12-19', '2026-12-21', 'a Saturday'],
-    ['2026-12-25', '2026-12-28', 'Natal, a Friday'],
-    ['2027-03-26', '2027-03-29', 'Sexta-feira da Paixão'],
-    ['2026-11-20', '2026-11-23', 'Consciência Negra, a Friday'],
-    ['2027-02-09', '2027-02-09', 'Carnaval, no national holiday'],
-  ])('of a condition due on %s end on %s: %s', (due, moved) =>
-    expect(workingDayFrom(shippedRules)(due)).toBe(moved),
-  )
+  it('of a condition end on the next working day', () => {
+    const rows = [
+      ['a Friday', '2026-12-18', '2026-12-18'],
+      ['a Saturday', '2026-12-19', '2026-12-21'],
+      ['Natal, a Friday', '2026-12-25', '2026-12-28'],
+      ['Sexta-feira da Paixão', '2027-03-26', '2027-03-29'],
+      ['Consciência Negra, a Friday', '2026-11-20', '2026-11-23'],
+      ['Carnaval, no national holiday', '2027-02-09', '2027-02-09'],
+    ] as const
+    const moved = rows.map(([name, due]) => [name, due, workingDayFrom(shippedRules)(due)])
+    expect(moved).toEqual(rows)
+  })
 
   it('of renewal never move', () => {
     // 21 July 2032 is a Wednesday, 25 July 2032 a Sunday.
