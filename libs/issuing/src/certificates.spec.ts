@@ -76,9 +76,7 @@ describe('the certificate of a municipality', () => {
   })
 
   it('[L2.16] is sealed with the newest key along with all others, more than one page of them', async () => {
-    for (let count = 0; count < 101; count += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await put(randomUUID(), keysOf('old'))
+    for (let count = 0; count < 101; count += 1) await put(randomUUID(), keysOf('old'))
     const [fresh, lost] = [randomUUID(), randomUUID()]
     await put(fresh, keysOf('new'))
     await put(lost, keysOf('lost'))

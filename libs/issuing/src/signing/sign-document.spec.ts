@@ -116,7 +116,6 @@ describe('an upload that was signed elsewhere', () => {
       [repainted, 'SIGNED_CHANGED'],
       [issued, 'SIGNATURE_INVALID'],
     ] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(checkUpload(depsAt(), issued, uploaded)).rejects.toMatchObject({ code })
   })
 })

@@ -88,7 +88,6 @@ describe('who may have a process', () => {
           ...rest,
           municipality_ids: municipalityIds,
         }))
-        // oxlint-disable-next-line no-await-in-loop -- two queries
         const found = await service.database.query<{ may: boolean; all: boolean }>(text, [
           JSON.stringify(rows),
           municipalityId,

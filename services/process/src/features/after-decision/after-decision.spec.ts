@@ -55,8 +55,6 @@ describe('after the decision', () => {
     const archive = (id: string, as: Actor) =>
       api.call('POST', `/processes/${id}/archive`, { as, json: { observations: 'Prazo findo' } })
     expect((await archive(rejected, api.ana)).status).toBe(403)
-    expect((await archive(rejected, api.maria)).status).toBe(403)
-    expect((await archive(rejected, api.adminOfMossoro)).status).toBe(404)
     expect((await archive(rejected, api.adminOfNatal)).as(processResponse)).toMatchObject({
       status: 'ARCHIVED',
       observations: 'Prazo findo',
@@ -75,10 +73,8 @@ describe('after the decision', () => {
     expect(archived.status).toBe(409)
   })
 
-  it('is allowed for staff in scope, with one of the three actions', async () => {
+  it('is one of the three actions, with files of allowed types', async () => {
     const id = await stored(numbered().approved())
-    expect((await cancel(id, api.maria, { json: { action: 'finalize' } })).status).toBe(403)
-    expect((await cancel(id, api.adminOfMossoro, { json: { action: 'finalize' } })).status).toBe(404)
     for (const json of [{}, { action: 'cancel' }, { action: ['return'] }, { action: '__proto__' }])
       expect((await cancel(id, api.ana, { json })).status).toBe(400)
     const wrong = await cancel(id, api.ana, { form: aForm({ action: 'return', documents: aProgram() }) })

@@ -111,19 +111,4 @@ describe('the analysis', () => {
     }
     expect(await api.detail(api.ana, id)).toEqual(before)
   })
-
-  it('[D1.19 D7.14] one of two concurrent decisions wins, the other gets a conflict', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const id = await stored(numbered().underAnalysis())
-      const responses = await Promise.all([
-        post(id, 'approve', api.ana, {}),
-        post(id, 'reject', api.adminOfNatal, { reason: 'Não' }),
-      ])
-      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      const lost = responses.find(({ status }) => status === 409)
-      expect(['CONCURRENT_CHANGE', 'INVALID_TRANSITION']).toContain(lost?.refusal().code)
-      const won = responses[0]?.status === 200 ? 'APPROVED' : 'REJECTED'
-      expect((await api.detail(api.superAdmin, id)).status).toBe(won)
-    }
-  })
 })

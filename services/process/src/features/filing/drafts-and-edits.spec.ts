@@ -73,13 +73,6 @@ describe('a draft', () => {
       'DOCUMENT_UPLOADED',
     ])
   })
-
-  it('reports in Portuguese that the documents to remove are not a list', async () => {
-    const { id } = await api.file(api.maria, { draft: true })
-    const form = aForm({ documentsToDelete: id })
-    const answer = await api.call('PUT', `/processes/${id}/edit`, { as: api.maria, form })
-    expect([answer.status, answer.refusal().message]).toEqual([400, 'Lista de documentos inválida'])
-  })
 })
 
 describe('editing a filed process', () => {

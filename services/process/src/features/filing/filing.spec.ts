@@ -96,9 +96,10 @@ describe('filing a process', () => {
     expect([rural.status, rural.refusal().code]).toEqual([400, 'RURAL_ZONE_BLOCKED'])
   })
 
-  it('[R6.06 D3.04] is allowed for analysts, without a document, and not without signing in', async () => {
+  it('[R6.06 D3.04 R5.31] is allowed for analysts, and without a document', async () => {
     expect((await api.file(api.ana)).user).toEqual({ name: 'Ana Analista', role: 'ANALYST' })
-    expect((await api.call('POST', '/processes/json', { json: filing() })).status).toBe(401)
+    const form = aForm(filing())
+    expect((await api.call('POST', '/processes', { as: api.ana, form })).status).toBe(201)
   })
 
   it('[D7.13] is allowed for an ADMIN only in its own municipalities', async () => {
@@ -137,5 +138,15 @@ describe('filing a process', () => {
       json: filing({ activityId: randomUUID() }),
     })
     expect(unknown.refusal().errors).toEqual([{ field: 'activityId', message: 'Atividade inválida' }])
+  })
+
+  it('[D4.12] answers a repeated request as the first, without a second copy of its files', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const form = () => aForm({ ...filing(), 'documents[requerimento][0]': aPdf() })
+    const send = () => api.call('POST', '/processes', { as: api.joao, form: form(), headers })
+    const first = await send()
+    const kept = await api.objects()
+    expect((await send()).text).toBe(first.text)
+    expect(await api.objects()).toEqual(kept)
   })
 })

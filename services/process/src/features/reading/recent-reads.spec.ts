@@ -20,7 +20,6 @@ it('lists are read from the replica, and from the database by a caller who has j
     return reads
   }
   for (const path of ['/processes', '/processes?search=Potengi', '/processes/queues', '/processes/workload'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect([path, await readsOf(path), await readsOf(path, { cookie: 'wrote=1' })]).toEqual([path, 1, 0])
 })
 

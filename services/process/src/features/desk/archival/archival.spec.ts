@@ -1,8 +1,8 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
 import { ledgerOf, nationalCalendar } from '@licensing/legal-clock'
 import { aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of'
 import { decideArchival, proposeArchival } from './decide'
 
 /** Requested on 2026-03-02, so that the answer is due on 2026-07-02. */
@@ -11,14 +11,6 @@ const reason = 'Sem resposta'
 const decidableFrom = '2026-07-20'
 const onDay = (process: typeof asked, day: string) =>
   ledgerOf(process.events(), nationalCalendar, `${day}T15:00:00.000Z`)
-const codeOf = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    return error instanceof DomainError ? `${error.code} ${error.message}`.trim() : 'unknown'
-  }
-  return 'no error'
-}
 const propose = (
   process: typeof asked,
   day: string,
@@ -41,8 +33,8 @@ const proposed = asked.after(proposal)
 
 describe('a proposal to archive', () => {
   it('[C4.04] needs a term that has passed, and proof that the applicant knew', () => {
-    expect(codeOf(() => propose(asked, '2026-07-02', { visited: true }))).toBe('ANSWER_NOT_OVERDUE')
-    expect(codeOf(() => propose(asked, '2026-07-03'))).toBe('APPLICANT_NOT_NOTIFIED')
+    expect(refusalOf(() => propose(asked, '2026-07-02', { visited: true }))).toBe('ANSWER_NOT_OVERDUE')
+    expect(refusalOf(() => propose(asked, '2026-07-03'))).toBe('APPLICANT_NOT_NOTIFIED')
     expect(propose(asked, '2026-07-03', { visited: true })).toEqual([proposal])
     const notifiedBy = 'Ofício 12/2026, entregue em mãos'
     expect(propose(asked, '2026-07-03', { notifiedBy })).toEqual([
@@ -55,15 +47,15 @@ describe('a proposal to archive', () => {
       type: 'MoreTimeRequested',
       data: { round: 1, until: '2026-09-01', reason: 'Laudo' },
     })
-    expect(codeOf(() => propose(pending, '2026-12-01', { visited: true }))).toBe('ANSWER_NOT_OVERDUE')
-    expect(codeOf(() => propose(proposed, '2026-07-03', { visited: true }))).toBe(
+    expect(refusalOf(() => propose(pending, '2026-12-01', { visited: true }))).toBe('ANSWER_NOT_OVERDUE')
+    expect(refusalOf(() => propose(proposed, '2026-07-03', { visited: true }))).toBe(
       'INVALID_TRANSITION O arquivamento já foi proposto.',
     )
   })
 
   it('[C4.05] ends with an answer', () => {
     const answered = proposed.after({ type: 'ComplementationAnswered', data: {} })
-    expect(codeOf(() => decide(answered, '2026-07-21', true))).toBe('NO_OPEN_REQUEST')
+    expect(refusalOf(() => decide(answered, '2026-07-21', true))).toBe('NO_OPEN_REQUEST')
     expect(onDay(proposed, '2026-07-03').answer?.archival).toEqual({ decidableFrom })
     expect(onDay(answered, '2026-07-03').answer).toBeNull()
   })
@@ -71,7 +63,7 @@ describe('a proposal to archive', () => {
 
 describe('the decision on an archival', () => {
   it('[C4.06] archives from PENDING and UNDER_ANALYSIS, from the end of the notice on', () => {
-    expect(codeOf(() => decide(proposed, '2026-07-19', true))).toBe(
+    expect(refusalOf(() => decide(proposed, '2026-07-19', true))).toBe(
       'ARCHIVAL_TOO_EARLY O arquivamento pode ser decidido a partir de 20/07/2026.',
     )
     const archived: ProcessEvent = {
@@ -92,7 +84,7 @@ describe('the decision on an archival', () => {
     const dropped: ProcessEvent = { type: 'ArchivalDropped', data: { round: 1, observations: 'Visto' } }
     expect(decide(proposed, '2026-07-20', false)).toEqual([dropped])
     const after = proposed.after(dropped)
-    expect(codeOf(() => decide(after, '2026-07-20', true))).toBe(
+    expect(refusalOf(() => decide(after, '2026-07-20', true))).toBe(
       'INVALID_TRANSITION Não há proposta de arquivamento.',
     )
     expect(onDay(after, '2026-07-20').answer).toMatchObject({ archival: null, overdueDays: 18 })

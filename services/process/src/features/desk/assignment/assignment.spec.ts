@@ -1,7 +1,7 @@
 import type { AssigneeResponse } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
 import { aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of'
 import { assign, claim, ensureSeen, release } from './decide'
 
 const ana = { id: 'ana', role: 'ANALYST' } as const
@@ -22,21 +22,13 @@ const assigned = (to: typeof ana | typeof bia, previousAssigneeId: string | null
     ...(reason === undefined ? {} : { reason }),
   },
 })
-const codeOf = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    return error instanceof DomainError ? `${error.code} ${error.message}` : 'unknown'
-  }
-  return 'no error'
-}
 const ALREADY = 'ALREADY_ASSIGNED Este processo já está com Ana.'
 
 describe('a claim', () => {
   it('[K2.01] takes a process that nobody has, and is refused where somebody has it', () => {
     const { events, status } = given(free).when((state) => claim(state, { by: bia, assignee: null }))
     expect({ events, status }).toEqual({ events: [assigned(bia, null)], status: 'UNDER_ANALYSIS' })
-    expect(codeOf(() => claim(held.state(), { by: bia, assignee: holding(true) }))).toBe(ALREADY)
+    expect(refusalOf(() => claim(held.state(), { by: bia, assignee: holding(true) }))).toBe(ALREADY)
   })
 
   it('[K2.04] takes it from somebody who may no longer have it', () => {
@@ -55,8 +47,8 @@ describe('an assignment', () => {
 
   it('[K2.02] is refused for a person who may not have it, and for the one who has it', () => {
     const to = (person: typeof ana | null, assignee: AssigneeResponse | null) =>
-      codeOf(() => assign(held.state(), { to: person, assignee, reason: undefined }))
-    expect(to(null, null)).toBe('NOT_ASSIGNABLE ')
+      refusalOf(() => assign(held.state(), { to: person, assignee, reason: undefined }))
+    expect(to(null, null)).toBe('NOT_ASSIGNABLE')
     expect(to(ana, holding(true))).toBe(ALREADY)
   })
 })
@@ -73,7 +65,7 @@ describe('a release', () => {
 
   it('[K2.03] is refused where nobody has it', () => {
     for (const assignee of [null, holding(false)])
-      expect(codeOf(() => release(free.state(), { assignee, reason: undefined }))).toBe(
+      expect(refusalOf(() => release(free.state(), { assignee, reason: undefined }))).toBe(
         'INVALID_TRANSITION Este processo não está com ninguém.',
       )
   })
@@ -82,8 +74,8 @@ describe('a release', () => {
 it('[K2.03] only an assignment or release after the seen version makes a command stale', () => {
   const { assignmentVersion } = held.state()
   const noted = held.after({ type: 'InternalNoteAdded', data: { noteId: 'n1', text: 'Vista' } }).state()
-  expect(codeOf(() => ensureSeen(noted, assignmentVersion))).toBe('no error')
-  expect(codeOf(() => ensureSeen(noted, assignmentVersion - 1))).toBe('CONCURRENT_CHANGE ')
+  expect(refusalOf(() => ensureSeen(noted, assignmentVersion))).toBe('not refused')
+  expect(refusalOf(() => ensureSeen(noted, assignmentVersion - 1))).toBe('CONCURRENT_CHANGE')
   const released = held.after({ type: 'ProcessReleased', data: { previousAssigneeId: 'ana' } }).state()
-  expect(codeOf(() => ensureSeen(released, assignmentVersion))).toBe('CONCURRENT_CHANGE ')
+  expect(refusalOf(() => ensureSeen(released, assignmentVersion))).toBe('CONCURRENT_CHANGE')
 })

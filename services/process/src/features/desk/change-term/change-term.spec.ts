@@ -61,10 +61,8 @@ describe('[C1.10] a new classification', () => {
     expect((await api.detail(api.ana, id)).deskActions).not.toContain('classify')
   })
 
-  it('is for staff in scope, with a reason of ten characters', async () => {
+  it('needs a reason of ten characters', async () => {
     const id = await analysed()
-    expect((await classify(id, {}, api.maria)).status).toBe(403)
-    expect((await classify(id, {}, api.joao)).status).toBe(404)
     expect((await classify(id, { reason: 'Porque' })).status).toBe(400)
     expect((await classify(id, { requiresEia: 'perhaps' })).status).toBe(400)
     expect((await api.detail(api.ana, id)).deskActions).toEqual(
@@ -114,10 +112,7 @@ describe('[C1.12] an extension by agreement', () => {
 
   it('is of 1 to 365 days', async () => {
     const { id, documentId } = await withRequest()
-    for (const days of [0, 366]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await extend(id, { documentId, days })).status).toBe(400)
-    }
+    for (const days of [0, 366]) expect((await extend(id, { documentId, days })).status).toBe(400)
     expect((await extend(id, { documentId, days: 365 })).status).toBe(200)
   })
 })

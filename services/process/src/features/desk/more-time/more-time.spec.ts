@@ -1,8 +1,8 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
 import { ledgerOf, nationalCalendar } from '@licensing/legal-clock'
 import { aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of'
 import { askMoreTime, decideMoreTime } from './decide'
 
 /** Requested on 2026-03-02, so that the answer is due on 2026-07-02. */
@@ -11,14 +11,6 @@ const reason = 'O laboratório atrasou'
 const onDay = (process: typeof asked, day: string) =>
   ledgerOf(process.events(), nationalCalendar, `${day}T15:00:00.000Z`)
 const extended: ProcessEvent = { type: 'MoreTimeRequested', data: { round: 1, until: '2026-09-01', reason } }
-const codeOf = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    return error instanceof DomainError ? `${error.code} ${error.message}`.trim() : 'unknown'
-  }
-  return 'no error'
-}
 const ask = (process: typeof asked, day: string, until: string) =>
   askMoreTime(process.state(), { clock: onDay(process, day), until, reason })
 
@@ -26,7 +18,7 @@ describe('a request for more time', () => {
   it('[C4.03] names a day after the term and within a year', () => {
     expect(ask(asked, '2026-06-01', '2026-09-01')).toEqual([extended])
     expect(ask(asked, '2026-08-01', '2027-08-01')).toMatchObject([{ data: { until: '2027-08-01' } }])
-    const refused = (day: string, until: string) => codeOf(() => ask(asked, day, until))
+    const refused = (day: string, until: string) => refusalOf(() => ask(asked, day, until))
     expect(refused('2026-06-01', '2026-07-02')).toBe('VALIDATION Escolha um dia depois de 02/07/2026')
     expect(refused('2026-08-01', '2026-08-01')).toBe('VALIDATION Escolha um dia depois de 01/08/2026')
     expect(refused('2026-06-01', '2027-06-02')).toBe('VALIDATION Escolha um dia até 01/06/2027')
@@ -34,9 +26,9 @@ describe('a request for more time', () => {
 
   it('[C4.03] is one at a time, and about something to answer', () => {
     const pending = asked.after(extended)
-    expect(codeOf(() => ask(pending, '2026-06-01', '2026-09-01'))).toBe('MORE_TIME_PENDING')
+    expect(refusalOf(() => ask(pending, '2026-06-01', '2026-09-01'))).toBe('MORE_TIME_PENDING')
     const answered = asked.after({ type: 'ComplementationAnswered', data: {} })
-    expect(codeOf(() => ask(answered, '2026-06-01', '2026-09-01'))).toBe('NO_OPEN_REQUEST')
+    expect(refusalOf(() => ask(answered, '2026-06-01', '2026-09-01'))).toBe('NO_OPEN_REQUEST')
   })
 
   it('[C4.03] keeps the term from running out until it is decided, and extends it when granted', () => {
@@ -84,7 +76,7 @@ describe('a request for more time', () => {
     })
     expect(onDay(denied, '2026-07-03').entries.map(({ effect }) => effect)).not.toContain('ANSWER_EXTENDED')
     const again = { clock: onDay(denied, '2026-06-11'), granted: true, until: undefined, reason }
-    expect(codeOf(() => decideMoreTime(denied.state(), again))).toBe(
+    expect(refusalOf(() => decideMoreTime(denied.state(), again))).toBe(
       'INVALID_TRANSITION Não há pedido de prazo em análise.',
     )
     const answered = pending.after({ type: 'ComplementationAnswered', data: {} }).pending()

@@ -108,13 +108,11 @@ describe('the queues of the desk', () => {
       [api.ana, ''],
       [api.superAdmin, `?municipalityId=${api.mossoro}`],
     ] as const) {
-      // oxlint-disable no-await-in-loop -- each caller after the other
       const { today, queues } = await counts(as, query)
       expect(today).toBe('2026-06-05')
       expect(queues.map(({ key }) => key)).toEqual([...DESK_QUEUES])
       for (const { key, count } of queues)
         expect([key, (await queue(key, as, query.replace('?', '&'))).pagination.total]).toEqual([key, count])
-      // oxlint-enable no-await-in-loop
     }
     expect((await counts()).queues[0]).toEqual({ key: 'mine', label: 'Minhas', count: 1 })
   })
@@ -142,17 +140,5 @@ describe('the queues of the desk', () => {
     clock.set('2026-06-11T03:00:00.000Z')
     expect(await inQueue('overdue')).toBe('1 2')
     expect(await inQueue('due7')).toBe('8')
-  })
-
-  it('[K1.04] lose an answer as soon as staff act on it', async () => {
-    const process = started(0, '2026-04-15').pending(undefined, api.ana).after(answer)
-    await api.append(process)
-    await api.settled()
-    expect(await inQueue('answered')).toBe('5 0')
-    expect(
-      (await api.call('POST', `/processes/${process.id}/approve`, { as: api.ana, json: {} })).status,
-    ).toBe(200)
-    await api.settled()
-    expect(await inQueue('answered')).toBe('5')
   })
 })

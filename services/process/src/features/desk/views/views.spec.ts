@@ -25,7 +25,6 @@ describe('the saved views', () => {
       ['PUT', { json }],
       ['DELETE', {}],
     ] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await api.call(method, at(view.id), { as: api.adminOfNatal, ...options })).status).toBe(404)
     expect((await api.call('PUT', at(view.id), { as: api.ana, json })).as(deskView)).toEqual({
       id: view.id,
@@ -66,7 +65,6 @@ describe('the saved views', () => {
       { ...late, filters: { page: 2 } },
       { ...late, filters: { dueFrom: '2026-02-02', dueTo: '2026-02-01' } },
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([json, (await save(api.ana, json)).status]).toEqual([json, 400])
     expect((await save(api.maria, late)).status).toBe(403)
   })

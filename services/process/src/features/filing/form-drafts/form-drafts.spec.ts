@@ -88,10 +88,8 @@ describe('the draft of a form', () => {
       { version: -1, content },
       { version: 0, content, savedAt: null },
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await save(joana, json)).refusal()).toMatchObject({ code: 'VALIDATION' })
     for (const key of ['another', 'answer-', 'answer-x', `answer-${randomUUID()}-1`])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([key, (await api.call('GET', at(key), { as: joana })).status]).toEqual([key, 404])
   })
 
@@ -103,7 +101,6 @@ describe('the draft of a form', () => {
     expect(await draftOf(api.ana, key)).toEqual(none)
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const options = method === 'PUT' ? { json: { version: 0, content } } : {}
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await api.call(method, at(key), { as: api.joao, ...options })).status).toBe(404)
     }
   })

@@ -96,9 +96,7 @@ describe('the seal of the municipality', () => {
     await install()
     const id = await awaiting()
     for (const as of [api.superAdmin, api.ana]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await api.detail(as, id)).allowedLicenceActions).toEqual([])
-      // oxlint-disable-next-line no-await-in-loop
       expect(refusalOf(await finalize(id, 'SERVER', undefined, as))).toEqual([403, 'FORBIDDEN'])
     }
     expect((await finalize(id, 'SERVER', undefined, api.adminOfMossoro)).status).toBe(404)

@@ -89,15 +89,6 @@ describe('the preview of a licence', () => {
     expect([early.status, early.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[L1.04] is for staff in scope', async () => {
-    const id = await analysed()
-    const statuses = await Promise.all(
-      [api.maria, api.adminOfMossoro, api.joao].map(async (as) => (await preview(id, terms, as)).status),
-    )
-    expect(statuses).toEqual([403, 404, 404])
-    expect((await api.call('POST', `/processes/${id}/licence-preview`, { json: terms })).status).toBe(401)
-  })
-
   it('[L1.04] is 503 while it cannot be rendered, as without the crest that it names', async () => {
     const id = await analysed()
     const lost = { objectKey: newObjectKey(), sha256: 'a'.repeat(64), fileSize: 900, width: 96, height: 112 }

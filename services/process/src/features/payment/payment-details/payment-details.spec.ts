@@ -46,13 +46,6 @@ describe('how to pay the fee', () => {
     })
   })
 
-  it('is for those who may attach the receipt, and NOT_FOUND for strangers', async () => {
-    const { id } = await api.file(api.maria)
-    for (const as of [api.maria, api.ana]) expect((await ask(id, as)).status).toBe(200)
-    for (const as of [api.joao, api.adminOfMossoro]) expect((await ask(id, as)).status).toBe(404)
-    expect((await ask(id)).status).toBe(401)
-  })
-
   it('is NOT_FOUND when no fee is due: for a draft, once the receipt is there, and for an exempt process', async () => {
     const draft = await api.file(api.maria, { draft: true })
     const paid = await api.file(api.maria)

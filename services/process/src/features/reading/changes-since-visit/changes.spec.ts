@@ -154,17 +154,6 @@ describe('a visit', () => {
     expect((await changes(api.maria, process)).sinceVersion).toBe(4)
   })
 
-  it('is NOT_FOUND for strangers and for a deleted process', async () => {
-    const process = await stored(marias())
-    for (const as of [api.joao, api.adminOfMossoro]) {
-      expect((await api.call('GET', `/processes/${process.id}/changes`, { as })).status).toBe(404)
-      expect((await markSeen(as, process, 1)).status).toBe(404)
-    }
-    expect((await api.call('GET', `/processes/${process.id}/changes`)).status).toBe(401)
-    expect((await markSeen(api.superAdmin, { id: randomUUID() }, 1)).status).toBe(404)
-    expect(await visitsIn('process_id', process.id)).toEqual([])
-  })
-
   it('is deleted with the account, and not recorded for a deleted one', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'ANALYST' })
     const process = await stored(marias())

@@ -87,22 +87,6 @@ describe('news of a process', () => {
     expect(newsSince(events, 1, OWNER)).toEqual(nothing)
   })
 
-  it('reports the change of status', () => {
-    const events = recordedEvents(
-      [{ type: 'ProcessProtocoled', data: {} }, OWNER],
-      [{ type: 'AnalysisStarted', data: {} }, STAFF],
-    )
-    expect(newsSince(events, 1, OWNER).status).toMatchObject({ from: 'PROTOCOLED', to: 'UNDER_ANALYSIS' })
-    expect(newsSince(events, 1, STAFF).status).toBeNull()
-  })
-
-  it('lists added and removed documents', () => {
-    const events = recordedEvents([attach('d1'), OWNER], [attach('d2'), OWNER], [remove('d1'), OWNER])
-    const news = newsSince(events, 2, STAFF)
-    expect(news.added.map(({ document }) => document.id)).toEqual(['d2'])
-    expect(news.removed.map(({ document }) => document.id)).toEqual(['d1'])
-  })
-
   it('reports the last step of a correction', () => {
     const asked: Fact = [requestCorrection('c1'), STAFF]
     const answered: Fact = [answer('c1'), OTHER]
@@ -135,10 +119,6 @@ describe('news of a process', () => {
       [answer('c1'), OWNER],
     )
     expect(newsSince(events, 3, STAFF).corrections).toMatchObject([{ what: 'ANSWERED' }])
-  })
-
-  it('does not count a download as a change', () => {
-    expect(newsSince(recordedEvents([attach('d1'), OWNER], [download, STAFF]), 2, OWNER)).toEqual(nothing)
   })
 })
 

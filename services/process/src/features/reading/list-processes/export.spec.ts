@@ -83,7 +83,6 @@ describe('the export of the list', () => {
       { code: 'BULK_LIMIT', message: 'Selecione até 100 processos.' },
     ])
     for (const query of ['ids=x', 'ids=', 'format=xml'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await api.call('GET', `/processes?${query}`, { as: api.ana })).status).toBe(400)
   })
 })

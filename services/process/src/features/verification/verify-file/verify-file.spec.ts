@@ -101,17 +101,8 @@ describe('the verification by file', () => {
 
   it('[L6.02] does not know a file that the municipality has not published, or no longer', async () => {
     const licence = 'licenca_ambiental'
-    const removal = { documentId: 'gone', category: licence, originalName: 'a.pdf' } as const
     const unpublished: Record<string, (sha256: string) => ProcessBuilder> = {
       'an upload of the applicant': (sha256) => approved().withDocument(licence, { sha256 }),
-      'a document of another category': (sha256) => attached(approved(), 'outros_documentos', { sha256 }),
-      'a document attached before the decision': (sha256) =>
-        attached(api.numbered().underAnalysis(), licence, { sha256 }),
-      'a document removed again': (sha256) =>
-        attached(approved(), licence, { sha256, documentId: 'gone' }).after(
-          { type: 'DocumentRemoved', data: removal },
-          api.ana,
-        ),
       'a document of an approval that was taken back': (sha256) =>
         attached(approved(), licence, { sha256 }).after(
           { type: 'ProcessReturnedToAnalysis', data: {} },
@@ -130,7 +121,6 @@ describe('the verification by file', () => {
 
   it('refuses what is no SHA-256', async () => {
     for (const typed of ['abc', 'g'.repeat(64), '0'.repeat(65)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const [status, refusal] = await refusalOf(typed)
       expect(status).toBe(400)
       expect(refusal).toMatchObject({
