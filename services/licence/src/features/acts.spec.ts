@@ -99,6 +99,7 @@ describe('acts on a licence', () => {
     }
     expect(await owedAfter({})).toEqual(['c1', 'c2'])
     expect(await owedAfter({ keptConditions: ['c2'] })).toEqual(['c2'])
+    expect(await owedAfter({ keptConditions: [] })).toEqual([])
   })
 
   it('[L9.05] of two at once one wins, and a repeated key answers the same', async () => {

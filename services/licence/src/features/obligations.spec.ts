@@ -117,6 +117,7 @@ describe('staff', () => {
     const [owed] = (await api.detail(id, api.ana)).obligations
     expect(owed?.dueOn).toBe('2027-03-18')
     const reason = 'Análise do IGARN'
+    expect((await judge(id, 'extend', { dueOn: '2027-07-17', reason })).status).toBe(400)
     expect((await judge(id, 'extend', { dueOn: '2027-07-16', reason })).status).toBe(200)
     const again = await judge(id, 'extend', { dueOn: '2027-11-13', reason })
     expect([again.status, again.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])

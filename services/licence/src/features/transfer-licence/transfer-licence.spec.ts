@@ -132,10 +132,4 @@ describe('transferring a licence', () => {
     expect((await refused(id, { holder: { ...holder, name: ' ' } }))[2]).toBe('holder.name')
     expect((await refused(id, { holder: undefined }))[1]).toBe('VALIDATION')
   })
-
-  it('[L4.06 L4.01] is not for a suspended licence', async () => {
-    const id = await api.granted('2026-11-18')
-    await api.act(id, 'suspend', api.adminOfNatal, { ground: 'RISCO_GRAVE', reason: 'Vazamento' })
-    expect(await refused(id, {})).toEqual([409, 'INVALID_TRANSITION'])
-  })
 })
