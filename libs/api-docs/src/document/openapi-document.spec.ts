@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
 import { processListQuery } from '@licensing/contracts'
 import { FILING_FIELDS } from '@licensing/domain-kit'
 import { get, signedIn } from '@licensing/http-kit'
@@ -33,14 +32,6 @@ const component = (name: string): ShownSchema => document.components?.schemas?.[
 const statusesOf = (method: string, path: string): string[] => Object.keys(shown(method, path).responses)
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1', async () => {
-    const { valid, errors } = await new Validator().validate(
-      structuredClone(document) as unknown as Record<string, unknown>,
-    )
-    expect([valid, errors ?? []]).toEqual([true, []])
-    expect(document.openapi).toBe('3.1.0')
-  })
-
   it('has a title, a version and a server address', () => {
     expect(document.info).toEqual({ title: 'API', version: '1.2.3' })
     expect(document.servers).toEqual([{ url: '/api' }])
