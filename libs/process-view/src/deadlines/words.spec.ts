@@ -14,32 +14,27 @@ const aDeadline = (change: Partial<Deadline> = {}): Deadline => ({
 })
 
 describe('a clock in words', () => {
-  it.each([
-    [{ remainingDays: 19 }, 'Vence em 29/06/2026 · restam 19 dias'],
-    [{ remainingDays: 2 }, 'Vence em 29/06/2026 · restam 2 dias'],
-    [{ remainingDays: 1 }, 'Vence em 29/06/2026 · vence amanhã'],
-    [{ remainingDays: 0 }, 'Vence em 29/06/2026 · vence hoje'],
-    [{ state: 'OVERDUE', remainingDays: 0, overdueDays: 3 }, 'Venceu em 29/06/2026 · há 3 dias'],
-    [{ state: 'OVERDUE', remainingDays: 0, overdueDays: 1 }, 'Venceu em 29/06/2026 · há 1 dia'],
-    [
-      { state: 'PAUSED', dueOn: null, pausedOn: '2026-04-10', remainingDays: 53 },
-      'Suspenso desde 10/04/2026 · restam 53 dias',
-    ],
-    [
-      { state: 'PAUSED', dueOn: null, pausedOn: '2026-04-10', remainingDays: 1 },
-      'Suspenso desde 10/04/2026 · resta 1 dia',
-    ],
-    [
-      { state: 'PAUSED', dueOn: null, pausedOn: '2026-04-10', remainingDays: 0, overdueDays: 4 },
-      'Suspenso desde 10/04/2026 · com 4 dias de atraso',
-    ],
-    [{ state: 'STOPPED', remainingDays: null }, 'Encerrado no prazo · 75 dias do órgão'],
-    [{ state: 'STOPPED', remainingDays: null, agencyDays: 1 }, 'Encerrado no prazo · 1 dia do órgão'],
-    [{ state: 'STOPPED', remainingDays: null, overdueDays: 4 }, 'Encerrado com 4 dias de atraso'],
-    [{ state: 'STOPPED', remainingDays: null, overdueDays: 1 }, 'Encerrado com 1 dia de atraso'],
-    [{ state: 'NOT_STARTED' }, ''],
-  ] satisfies readonly (readonly [Partial<Deadline>, string])[])('[C3.08] %j is "%s"', (change, text) => {
-    expect(deadlineText(aDeadline(change))).toBe(text)
+  it('[C3.08] says until when it runs, since when it waits, or how it ended', () => {
+    const paused = { state: 'PAUSED', dueOn: null, pausedOn: '2026-04-10' } as const
+    const stopped = { state: 'STOPPED', remainingDays: null } as const
+    const words: readonly (readonly [Partial<Deadline>, string])[] = [
+      [{ remainingDays: 19 }, 'Vence em 29/06/2026 · restam 19 dias'],
+      [{ remainingDays: 2 }, 'Vence em 29/06/2026 · restam 2 dias'],
+      [{ remainingDays: 1 }, 'Vence em 29/06/2026 · vence amanhã'],
+      [{ remainingDays: 0 }, 'Vence em 29/06/2026 · vence hoje'],
+      [{ state: 'OVERDUE', remainingDays: 0, overdueDays: 3 }, 'Venceu em 29/06/2026 · há 3 dias'],
+      [{ state: 'OVERDUE', remainingDays: 0, overdueDays: 1 }, 'Venceu em 29/06/2026 · há 1 dia'],
+      [{ ...paused, remainingDays: 53 }, 'Suspenso desde 10/04/2026 · restam 53 dias'],
+      [{ ...paused, remainingDays: 1 }, 'Suspenso desde 10/04/2026 · resta 1 dia'],
+      [{ ...paused, remainingDays: 0, overdueDays: 4 }, 'Suspenso desde 10/04/2026 · com 4 dias de atraso'],
+      [stopped, 'Encerrado no prazo · 75 dias do órgão'],
+      [{ ...stopped, agencyDays: 1 }, 'Encerrado no prazo · 1 dia do órgão'],
+      [{ ...stopped, overdueDays: 4 }, 'Encerrado com 4 dias de atraso'],
+      [{ ...stopped, overdueDays: 1 }, 'Encerrado com 1 dia de atraso'],
+      [{ state: 'NOT_STARTED' }, ''],
+    ]
+    const said = words.map(([change]) => [change, deadlineText(aDeadline(change))])
+    expect(said).toEqual(words)
   })
 
   it('[C3.08] has words for every state but the one before the start', () => {

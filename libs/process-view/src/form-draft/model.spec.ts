@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Base, keptText, type Move, moveAfter, NO_BASE } from './model'
 
 const AT = '2026-05-12T17:03:00.000Z'
@@ -10,51 +10,36 @@ const newer = { version: 4, savedAt: LATER }
 const another = { version: 3, savedAt: LATER }
 const gone = { version: 0, savedAt: null }
 
-interface Case {
-  readonly what: string
-  readonly holdsCopy: boolean
-  readonly base: Base
-  readonly portal: { readonly version: number; readonly savedAt: string | null }
-  readonly move: Move
-}
-
-describe('the copy of this device and the draft of the portal', () => {
-  it.each<Case>([
-    { what: 'nothing anywhere', holdsCopy: false, base: NO_BASE, portal: gone, move: 'keep' },
-    { what: 'a draft of another device', holdsCopy: false, base: NO_BASE, portal: newer, move: 'take' },
-    { what: 'the same draft', holdsCopy: true, base: same, portal: here, move: 'keep' },
-    { what: 'a newer one of another device', holdsCopy: true, base: same, portal: newer, move: 'take' },
-    { what: 'another one of the same version', holdsCopy: true, base: same, portal: another, move: 'take' },
-    { what: 'sent or cleared on another device', holdsCopy: true, base: same, portal: gone, move: 'drop' },
-    { what: 'changed here alone', holdsCopy: true, base: changed, portal: here, move: 'send' },
-    { what: 'changed here, and gone there', holdsCopy: true, base: changed, portal: gone, move: 'send' },
-    { what: 'changed in both places', holdsCopy: true, base: changed, portal: newer, move: 'ask' },
-    {
-      what: 'kept here before drafts travelled',
-      holdsCopy: true,
-      base: { ...NO_BASE, changed: true },
-      portal: gone,
-      move: 'send',
-    },
-    {
-      what: 'cleared here without a connection',
-      holdsCopy: false,
-      base: changed,
-      portal: here,
-      move: 'remove',
-    },
-    { what: 'cleared here, and changed there', holdsCopy: false, base: changed, portal: newer, move: 'take' },
-    { what: 'cleared in both places', holdsCopy: false, base: changed, portal: gone, move: 'drop' },
-  ])('[K7.03] $what', ({ move, ...compared }) => {
-    expect(moveAfter(compared)).toBe(move)
-  })
+it('[K7.03] the copy of this device and the draft of the portal are kept, taken, sent, dropped or asked about', () => {
+  type Case = readonly [
+    what: string,
+    holdsCopy: boolean,
+    base: Base,
+    portal: typeof here | typeof gone,
+    move: Move,
+  ]
+  const cases: readonly Case[] = [
+    ['nothing anywhere', false, NO_BASE, gone, 'keep'],
+    ['a draft of another device', false, NO_BASE, newer, 'take'],
+    ['the same draft', true, same, here, 'keep'],
+    ['a newer one of another device', true, same, newer, 'take'],
+    ['another one of the same version', true, same, another, 'take'],
+    ['sent or cleared on another device', true, same, gone, 'drop'],
+    ['changed here alone', true, changed, here, 'send'],
+    ['changed here, and gone there', true, changed, gone, 'send'],
+    ['changed in both places', true, changed, newer, 'ask'],
+    ['kept here before drafts travelled', true, { ...NO_BASE, changed: true }, gone, 'send'],
+    ['cleared here without a connection', false, changed, here, 'remove'],
+    ['cleared here, and changed there', false, changed, newer, 'take'],
+    ['cleared in both places', false, changed, gone, 'drop'],
+  ]
+  const moves = cases.map(([what, holdsCopy, base, portal]) => [what, moveAfter({ holdsCopy, base, portal })])
+  expect(moves).toEqual(cases.map(([what, , , , move]) => [what, move]))
 })
 
-describe('where a draft is kept', () => {
-  it('[K7.03] is shown with the time, and with the day unless it is today', () => {
-    expect(keptText(AT, new Date(AT))).toBe('Salvo neste dispositivo e no portal às 14:03')
-    expect(keptText(AT, new Date('2026-05-20T17:03:00.000Z'))).toBe(
-      'Salvo neste dispositivo e no portal em 12/05/2026 às 14:03',
-    )
-  })
+it('[K7.03] where a draft is kept is shown with the time, and with the day unless it is today', () => {
+  expect(keptText(AT, new Date(AT))).toBe('Salvo neste dispositivo e no portal às 14:03')
+  expect(keptText(AT, new Date('2026-05-20T17:03:00.000Z'))).toBe(
+    'Salvo neste dispositivo e no portal em 12/05/2026 às 14:03',
+  )
 })

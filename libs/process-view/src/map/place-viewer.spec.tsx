@@ -56,15 +56,3 @@ it("shows a process's location read-only, and loads nothing before it is opened"
   fireEvent.keyDown(mark, { key: 'ArrowUp' })
   expect(mark.getAttribute('aria-label')).toBe('Marcador do empreendimento, em -5,8 e -35,2')
 })
-
-it('warns the analyst of a point outside the municipality', async () => {
-  const { user } = show(-6.5, -37)
-  await user.click(await screen.findByRole('button', { name: 'Ver no mapa' }))
-  expect(await screen.findByText(/^O ponto está fora do município de Natal\./)).toBeTruthy()
-})
-
-it('shows no map for a process without coordinates', async () => {
-  show(null, -35.2)
-  await screen.findByTestId('address')
-  expect(screen.queryByRole('button')).toBeNull()
-})

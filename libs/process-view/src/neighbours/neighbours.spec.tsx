@@ -75,14 +75,6 @@ describe('the links to the neighbours', () => {
     expect(listPath()).toBe('/processes?status=PROTOCOLED&page=3')
   })
 
-  it('take no space for a process that the list does not have', async () => {
-    rememberList('page=2')
-    backend.listProcesses.mockImplementation(async ({ page = 1 } = {}) => pageOf(page))
-    const { container } = open('p9')
-    expect(container.querySelector('.neighbours')).not.toBeNull()
-    await waitFor(() => expect(container.querySelector('.neighbours')).toBeNull())
-  })
-
   it('are absent for a process opened by its address', () => {
     const { container } = open('p4')
     expect(container.querySelector('a')).toBeNull()

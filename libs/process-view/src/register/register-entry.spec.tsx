@@ -35,42 +35,27 @@ const tabs = () =>
   screen.getAllByRole('tab').map(({ textContent }) => textContent?.replaceAll(/\s+(?=\d|$)/g, ''))
 
 describe('a decided process', () => {
-  it('[R2.76] shows its tabs, with documents only if there are any', async () => {
-    open()
+  it('[R2.76] [R2.78] shows its tabs, without documents if there are none, and the approval in green', async () => {
+    const { user } = open()
     await screen.findByRole('heading', { level: 1, name: 'Processo 2026/061' })
     expect(tabs()).toEqual(['Informações', 'Solicitante', 'Empreendimento', 'Histórico'])
-    cleanup()
-    open({ documents: [aDocument()] })
-    await screen.findByRole('tab', { name: /Documentos/ })
-    expect(tabs()).toContain('Documentos1')
+    expect(document.querySelector('[data-decision]')?.className).toBe('ok')
+    await user.click(screen.getByRole('tab', { name: 'Histórico' }))
+    expect(await screen.findByText('Processo criado')).toBeTruthy()
   })
 
-  it('[R2.77] opens the verification in a new tab and downloads the original documents', async () => {
-    const { user } = open({ documents: [aDocument()] })
+  it('[R2.77] [R2.78] opens the verification in a new tab, downloads documents, and shows a rejection in red', async () => {
+    const { user } = open({ status: 'REJECTED', documents: [aDocument()] })
     const link = await screen.findByRole('link', { name: 'Ver Protocolo' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
       '/protocol-verification?protocol=2026%2F061',
       '_blank',
     ])
+    expect(document.querySelector('[data-decision]')?.className).toBe('error')
+    expect(tabs()).toContain('Documentos1')
     await user.click(screen.getByRole('tab', { name: /Documentos/ }))
     await user.click(screen.getByRole('button', { name: 'Baixar requerimento-assinado.pdf' }))
     await waitFor(() => expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', aDocument()))
-  })
-
-  it('[R2.78] shows approved in green and rejected in red', async () => {
-    open()
-    await screen.findByRole('heading', { level: 1 })
-    expect(document.querySelector('[data-decision]')?.className).toBe('ok')
-    cleanup()
-    open({ status: 'REJECTED' })
-    await screen.findByRole('heading', { level: 1 })
-    expect(document.querySelector('[data-decision]')?.className).toBe('error')
-  })
-
-  it('shows its history', async () => {
-    const { user } = open()
-    await user.click(await screen.findByRole('tab', { name: 'Histórico' }))
-    expect(await screen.findByText('Processo criado')).toBeTruthy()
   })
 
   it('[R8.10] shows an error if it fails to load, and a link back to the register', async () => {

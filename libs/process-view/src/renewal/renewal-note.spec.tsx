@@ -19,13 +19,6 @@ const open = (renewalOf: ProcessResponse['renewalOf']) =>
   })
 const renewal = { licenceId: 'l1', number: 'LO 12/2026', renewBy: '2032-07-21', notice: null }
 
-it('[L4.07] names and links the licence that a process renews, and until when it extends it', async () => {
-  open(renewal)
-  expect(await screen.findByText('Renovação da licença LO 12/2026')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Abrir LO 12/2026' }).getAttribute('href')).toBe('/licences/l1')
-  expect(screen.getByText(/até 21\/07\/2032/)).toBeTruthy()
-})
-
 it('[L4.08] shows that a late request extends nothing', async () => {
   open({ ...renewal, notice: LATE })
   expect(await screen.findByText(LATE)).toBeTruthy()

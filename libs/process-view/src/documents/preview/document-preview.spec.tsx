@@ -46,12 +46,10 @@ describe('a document in the page', () => {
     await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:portal'))
   })
 
-  it('is a picture for an image', async () => {
+  it('is a picture for an image, and not offered for an SVG or a Word file', async () => {
     await view({ originalName: 'foto.JPG' }, 'image/jpeg')
     expect((await screen.findByAltText('Documento foto.JPG')).getAttribute('src')).toBe('blob:portal')
-  })
-
-  it('is not offered for an SVG or a Word file', () => {
+    cleanup()
     list({ originalName: 'planta.svg' })
     expect(screen.queryByRole('button', { name: /^Ver/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Baixar planta.svg' })).toBeTruthy()

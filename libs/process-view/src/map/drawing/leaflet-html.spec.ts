@@ -4,14 +4,12 @@ import { allowLeafletHtml, leafletHtml } from './leaflet-html'
 afterEach(() => vi.unstubAllGlobals())
 
 describe("the map's HTML", () => {
-  it.each(['<svg/>', '<span aria-hidden="true">+</span>', '50 km', '0.5 km', '300 m'])('may be %s', (html) =>
-    expect(leafletHtml(html)).toBe(html),
-  )
-
-  it.each(['<b>50 km</b>', '50 km<img src=x onerror=alert(1)>', '<svg onload=alert(1)/>', '', 'Natal'])(
-    'may not be %j',
-    (html) => expect(leafletHtml(html)).toBeNull(),
-  )
+  it('may be its own, and nothing else', () => {
+    const own = ['<svg/>', '<span aria-hidden="true">+</span>', '50 km', '0.5 km', '300 m']
+    expect(own.map(leafletHtml)).toEqual(own)
+    const other = ['<b>50 km</b>', '50 km<img src=x onerror=alert(1)>', '<svg onload=alert(1)/>', '', 'Natal']
+    expect(other.filter((html) => leafletHtml(html) !== null)).toEqual([])
+  })
 
   it('is allowed by the page’s default policy, which is created once', () => {
     const policies = { defaultPolicy: null as object | null, createPolicy: vi.fn<(name: string) => void>() }
