@@ -11,7 +11,6 @@ import {
   sentRequests,
   withApi,
 } from '../testing/harness'
-import { ACTIVITY } from '../testing/ids'
 
 withApi()
 beforeAll(stubMapEnvironment)
@@ -78,14 +77,6 @@ describe('the map of the wizard', () => {
     expect(still).toBe(further)
     expect(up).toBeGreaterThan(north)
     expect(up - north).toBeLessThan((further - east) / 5)
-  })
-
-  it('shows all municipalities and no warning if the selected one has no boundary', async () => {
-    const { container } = await withMap({ municipalityId: ACTIVITY, latitude: '-5,8', longitude: '-35,2' })
-    await marker()
-    expect(container.querySelectorAll('.map-municipality')).toHaveLength(2)
-    expect(container.querySelectorAll('.map-municipality--chosen')).toHaveLength(0)
-    expect(screen.queryByText(/fora do município/)).toBeNull()
   })
 
   it('reports a load failure and retries', async () => {

@@ -32,7 +32,7 @@ export const aLicenceRow = (change: Partial<LicenceListRow> = {}): LicenceListRo
   ...change,
 })
 
-export const aSigner = (change: Partial<Signer> = {}): Signer => ({
+const signer: Signer = {
   name: 'Ana Beatriz Fernandes',
   kind: 'qualified',
   claimedAt: '2026-11-18T14:30:00.000Z',
@@ -40,22 +40,20 @@ export const aSigner = (change: Partial<Signer> = {}): Signer => ({
   chain: 'trusted',
   root: 'AC Raiz Brasileira v10',
   revocation: 'unchecked',
-  ...change,
-})
+}
 
-export const aVersion = (change: Partial<LicenceVersionResponse> = {}): LicenceVersionResponse => ({
+const version: LicenceVersionResponse = {
   version: 1,
   code: heading.code,
   issuedOn: '2026-11-18',
   effectiveOn: '2026-11-18',
   signature: 'UPLOADED',
-  signers: [aSigner()],
+  signers: [signer],
   fileSize: 184_320,
   sha256: 'a'.repeat(64),
   reason: null,
   current: true,
-  ...change,
-})
+}
 
 export const anObligation = (change: Partial<ObligationResponse> = {}): ObligationResponse => ({
   licenceId: 'l1',
@@ -113,7 +111,7 @@ export const aLicence = (change: Partial<LicenceResponse> = {}): LicenceResponse
   act: null,
   renews: null,
   supersededBy: null,
-  versions: [aVersion()],
+  versions: [version],
   obligations: [anObligation()],
   renewals: [],
   history: [

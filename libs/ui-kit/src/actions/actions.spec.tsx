@@ -1,13 +1,11 @@
 import { MemoryRouter } from '@licensing/federation'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
 import { Menu } from './menu'
-import { SegmentedToggle } from './segmented-toggle'
 
 it('a copy button copies its text and announces that it did', async () => {
   const user = userEvent.setup()
@@ -40,23 +38,6 @@ it('a busy button shows its busy label, keeps the focus and does not submit its 
   await userEvent.type(screen.getByRole('textbox'), '{Enter}')
   expect(submit).toHaveBeenCalledTimes(1)
   expect(await accessibilityFindings(container)).toEqual([])
-})
-
-it('a segmented toggle marks the pressed view', async () => {
-  const Toggle = () => {
-    const [view, setView] = useState<'table' | 'cards'>('table')
-    const options = [
-      { value: 'table', label: 'Tabela' },
-      { value: 'cards', label: 'Cards' },
-    ] as const
-    return <SegmentedToggle label="Exibição" options={options} value={view} onChange={setView} />
-  }
-  render(<Toggle />)
-  await userEvent.click(screen.getByRole('button', { name: 'Cards' }))
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual([
-    'false',
-    'true',
-  ])
 })
 
 it('a menu opens, moves, selects and closes by keyboard, restores the focus, and renders links', async () => {

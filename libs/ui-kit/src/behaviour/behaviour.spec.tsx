@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDebounced } from './use-debounced'
-import { useDocumentTitle } from './use-document-title'
 
 describe('useDebounced', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -19,9 +18,4 @@ describe('useDebounced', () => {
     act(() => vi.advanceTimersByTime(1))
     expect(result.current).toBe('ab')
   })
-})
-
-it('sets the title of the browser tab', () => {
-  renderHook(() => useDocumentTitle('Lista de Processos'))
-  expect(document.title).toBe('Lista de Processos · Sistema de Gestão Ambiental Municipal')
 })

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { Button } from '../actions/button'
 import { focusFirstError } from '../behaviour/focus-first-error'
 import { accessibilityFindings } from '../testing/accessibility'
-import { CheckCard } from './check-card'
 import { RadioGroup } from './radio-group'
 import { TextArea } from './text-area'
 import { TextField } from './text-field'
@@ -35,20 +34,6 @@ it('fields are described by their hint, or by the error that replaces it', async
   ])
   expect(textbox('Nome').required).toBe(true)
   expect(screen.getByRole('status').textContent).toBe('Preenchido automaticamente')
-  expect(await accessibilityFindings(container)).toEqual([])
-})
-
-it('a card is checked by a click anywhere, and shows its dependent content', async () => {
-  const { container } = render(
-    <CheckCard label="Zona rural" help="Fora do perímetro urbano.">
-      <TextField label="Justificativa" />
-    </CheckCard>,
-  )
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zona rural' })
-  expect(description(box)).toBe('Fora do perímetro urbano.')
-  await userEvent.click(screen.getByText('Fora do perímetro urbano.'))
-  expect(box.checked).toBe(true)
-  expect(textbox('Justificativa')).toBeTruthy()
   expect(await accessibilityFindings(container)).toEqual([])
 })
 

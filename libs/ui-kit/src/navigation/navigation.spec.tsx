@@ -1,11 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { assert, constant, integer, property, tuple } from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { pageNumbers } from './page-numbers'
 import { Pagination } from './pagination'
-import { Stepper } from './stepper'
 import { Tabs } from './tabs'
 
 const drawn = (page: number, count: number) =>
@@ -137,25 +136,5 @@ describe('Tabs', () => {
     expect(scrollPage).not.toHaveBeenCalled()
     boxes.mockRestore()
     scrollPage.mockRestore()
-  })
-})
-
-describe('Stepper', () => {
-  const labels = ['Município e Tipo', 'Solicitante', 'Empreendimento', 'Enquadramento']
-  const steps = labels.map((label, index) => ({ id: String(index + 1), label }))
-
-  it('shows step n of total, the percentage, and the completed steps', async () => {
-    const select = vi.fn<(id: string) => void>()
-    const { container } = render(
-      <Stepper steps={steps} current="3" completed={new Set(['1', '2'])} onSelect={select} />,
-    )
-    expect(screen.getByText('Passo 3 de 4')).toBeTruthy()
-    expect(screen.getByText('75%')).toBeTruthy()
-    const items = within(screen.getByRole('list', { name: 'Etapas' })).getAllByRole('listitem')
-    expect(items[2]?.getAttribute('aria-current')).toBe('step')
-    expect(screen.queryByRole('button', { name: /Enquadramento/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Concluído: Município e Tipo' }))
-    expect(select).toHaveBeenCalledWith('1')
-    expect(await accessibilityFindings(container)).toEqual([])
   })
 })

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { Table } from './table'
-import { TableCards } from './table-cards'
 
 interface Row {
   id: string
@@ -51,13 +50,4 @@ it('has a caption, column and row headers; the order of a column is announced, a
   await userEvent.click(screen.getByRole('button', { name: 'Data' }))
   expect(sort).toHaveBeenCalledTimes(1)
   expect(await accessibilityFindings(container)).toEqual([])
-})
-
-it('shows cards on phones in either view, and the selected view on wide screens', () => {
-  const { container, rerender } = render(<TableCards view="table" table={<Processes />} cards={<ul />} />)
-  expect(container.querySelector('.only-table table')).toBeTruthy()
-  expect(container.querySelector('.only-cards ul')).toBeTruthy()
-  rerender(<TableCards view="cards" table={<Processes />} cards={<ul />} />)
-  expect(container.querySelector('table')).toBeNull()
-  expect(container.querySelector('.only-cards')).toBeNull()
 })
