@@ -5,25 +5,11 @@ const works = () => Promise.resolve()
 const fails = () => Promise.reject(new Error('password authentication failed for user "portal"'))
 
 describe('health', () => {
-  it('is live regardless of dependencies', async () => {
-    const health = openHealth()
-    health.addCheck('database', fails)
-    expect(await health.answer('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
-  })
-
-  it('is ready when every check passes', async () => {
-    const health = openHealth()
-    health.addCheck('database', works)
-    expect(await health.answer('GET', '/health/ready')).toEqual({
-      status: 200,
-      body: { status: 'ok', checks: { database: 'ok' } },
-    })
-  })
-
-  it('names the failing check but not the reason', async () => {
+  it('is live regardless of its checks, and names the failing check but not the reason', async () => {
     const health = openHealth()
     health.addCheck('database', fails)
     health.addCheck('documents', works)
+    expect(await health.answer('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await health.answer('GET', '/health/ready')).toEqual({
       status: 503,
       body: { status: 'unavailable', checks: { database: 'failing', documents: 'ok' } },
@@ -65,17 +51,13 @@ describe('health', () => {
     expect((await answer)?.body.status).toBe('degraded')
   })
 
-  it('is not ready while the process drains', async () => {
-    const health = openHealth()
-    health.startDraining()
-    expect((await health.answer('GET', '/health/ready'))?.status).toBe(503)
-  })
-
-  it('responds to no other path, and rejects a duplicate name', async () => {
+  it('is not ready while the process drains, responds to no other path, and rejects a duplicate name', async () => {
     const health = openHealth()
     expect(await health.answer('GET', '/api/processes')).toBeUndefined()
     expect(await health.answer('POST', '/health/live')).toBeUndefined()
     health.addCheck('database', works)
     expect(() => health.addCheck('database', works)).toThrow('database')
+    health.startDraining()
+    expect((await health.answer('GET', '/health/ready'))?.status).toBe(503)
   })
 })

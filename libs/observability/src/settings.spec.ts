@@ -85,18 +85,20 @@ describe('a setting from a file', () => {
     expect(message).not.toMatch(/given-too|it is too short/)
   })
 
-  it.each([
-    ['is missing', () => join(folder, 'hush-missing'), 'the file does not exist'],
-    ['is empty', () => file('hush-empty', '\n'), 'the file is empty'],
-    ['is a folder', () => folder, 'it is a folder, not a file'],
-    ['has a file in its path', () => join(file('hush', 'x'), 'y'), 'the file cannot be read (ENOTDIR)'],
-  ])('aborts the start if the file %s, once and without repeating its name', (_, path, problem) => {
-    const message = refusal({ TOKEN_KEY: 'k'.repeat(32), DATABASE_URL_FILE: path() })
-    expect(message).toContain(`DATABASE_URL_FILE: ${problem}`)
-    expect(message).toContain('Description: where Postgres is')
-    expect(message).toContain('Example: DATABASE_URL_FILE=/run/secrets/database_url')
-    expect(message).not.toContain('required and not set')
-    expect(message).not.toContain(folder)
+  it('aborts the start if the file is missing, empty, a folder or unreadable, once and without repeating its name', () => {
+    for (const [path, problem] of [
+      [join(folder, 'hush-missing'), 'the file does not exist'],
+      [file('hush-empty', '\n'), 'the file is empty'],
+      [folder, 'it is a folder, not a file'],
+      [join(file('hush', 'x'), 'y'), 'the file cannot be read (ENOTDIR)'],
+    ] as const) {
+      const message = refusal({ TOKEN_KEY: 'k'.repeat(32), DATABASE_URL_FILE: path })
+      expect(message).toContain(`DATABASE_URL_FILE: ${problem}`)
+      expect(message).toContain('Description: where Postgres is')
+      expect(message).toContain('Example: DATABASE_URL_FILE=/run/secrets/database_url')
+      expect(message).not.toContain('required and not set')
+      expect(message).not.toContain(folder)
+    }
   })
 
   it('does not affect a declared setting whose own name ends in _FILE', () => {

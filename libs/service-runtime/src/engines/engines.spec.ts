@@ -16,12 +16,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const deps = { clientId: 'spec', logger: openLogger({ service: 'spec', level: 'silent' }) }
 
-it('stores documents in the folder of DOCUMENTS_DIR', async () => {
+it('stores documents in the folder of DOCUMENTS_DIR, or reports that it cannot be one', async () => {
   const settings = documentSettings.parse({ DOCUMENTS_DIR: join(folder, 'documents') })
   await expect((await openDocuments(settings)).check()).resolves.toBeUndefined()
-})
-
-it('reports DOCUMENTS_DIR when it cannot be a folder', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const opening = openDocuments(documentSettings.parse({ DOCUMENTS_DIR: join(file, 'documents') }))
@@ -29,11 +26,8 @@ it('reports DOCUMENTS_DIR when it cannot be a folder', async () => {
   await expect(opening).rejects.toThrow(/^DOCUMENTS_DIR: [^\n]+\.$/)
 })
 
-it('opens no Kafka without KAFKA_BROKERS', async () => {
+it('opens no Kafka without KAFKA_BROKERS, and reports KAFKA_CA_FILE when it cannot be read', async () => {
   expect(await openKafkaOf(kafkaSettings.parse({}), deps)).toBeUndefined()
-})
-
-it('reports KAFKA_CA_FILE when it cannot be read', async () => {
   const settings = kafkaSettings.parse({
     KAFKA_BROKERS: 'kafka:9092',
     KAFKA_TLS: '1',
