@@ -81,20 +81,22 @@ describe.each([
 })
 
 describe('a statement that waits for a lock', () => {
-  it.each([
-    ['a row', 'select from notes where id = 1 for update', 'update notes set text = text where id = 1'],
-    ['an advisory lock', 'select pg_advisory_xact_lock(7)', 'select pg_advisory_xact_lock(7)'],
-    ['a table', 'lock table notes', 'select from notes'],
-  ])('fails as unavailable after the timeout: %s', async (_, hold, wait) => {
-    await using holder = openDatabase({ url: db.url })
-    await using database = openDatabase({ url: db.url, max: 1, lockTimeout: 20 })
-    await holder.transaction(async (tx) => {
-      await tx.query(hold)
-      const error: unknown = await database.query(wait).catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ code: '55P03' })
-      expect(isUnavailable(error)).toBe(true)
-    })
-    await database.query(wait)
+  it('fails as unavailable after the timeout, whatever it waits for', async () => {
+    for (const [hold, wait] of [
+      ['select from notes where id = 1 for update', 'update notes set text = text where id = 1'],
+      ['select pg_advisory_xact_lock(7)', 'select pg_advisory_xact_lock(7)'],
+      ['lock table notes', 'select from notes'],
+    ] as const) {
+      await using holder = openDatabase({ url: db.url })
+      await using database = openDatabase({ url: db.url, max: 1, lockTimeout: 20 })
+      await holder.transaction(async (tx) => {
+        await tx.query(hold)
+        const error: unknown = await database.query(wait).catch((reason: unknown) => reason)
+        expect(error).toMatchObject({ code: '55P03' })
+        expect(isUnavailable(error)).toBe(true)
+      })
+      await database.query(wait)
+    }
   })
 
   it('fails within a transaction too, which releases its connection and every lock it held', async () => {

@@ -24,12 +24,14 @@ describe('an error of a write', () => {
   }
   beforeEach(() => database.query(`insert into people values ('ana', 1)`))
 
-  it('is mapped by the violated constraint, with its cause', async () => {
+  it('is mapped by the violated constraint, with its cause, before SQLSTATE, whichever step has the mapping', async () => {
     const refusals = { people_pkey: taken, people_age: invalid }
     const byKey = await refusalOf(addingPerson('ana', 2, refusals))
     expect(byKey).toBeInstanceOf(Taken)
     expect(byKey).toMatchObject({ cause: { code: '23505', constraint: 'people_pkey' } })
     expect(await refusalOf(addingPerson('bea', -1, refusals))).toBeInstanceOf(Invalid)
+    const bySqlstate = { ...noting('a'), refusals: { '23505': invalid } }
+    expect(await refusalOf(bySqlstate, addingPerson('ana', 2, { people_pkey: taken }))).toBeInstanceOf(Taken)
   })
 
   it('is mapped by SQLSTATE, also for a check', async () => {
@@ -37,11 +39,6 @@ describe('an error of a write', () => {
     const write = openWrite()
     write.check({ name: 'refusing', sql: 'refuse($1)', values: ['LC009'], refusals: { LC009: invalid } })
     await expect(write.send(database)).rejects.toThrow(Invalid)
-  })
-
-  it('is mapped by constraint before SQLSTATE, whichever step has the mapping', async () => {
-    const bySqlstate = { ...noting('a'), refusals: { '23505': invalid } }
-    expect(await refusalOf(bySqlstate, addingPerson('ana', 2, { people_pkey: taken }))).toBeInstanceOf(Taken)
   })
 
   it("without a mapping is the driver's error", async () => {
