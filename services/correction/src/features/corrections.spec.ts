@@ -40,17 +40,6 @@ describe('the corrections of a process', () => {
     expect((await api.verify(first.id, api.maria)).status).toBe(404)
   })
 
-  it('[D3.11] show the author as removed after the account is deleted', async () => {
-    const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'APPLICANT' })
-    const builder = api.aNatalProcess().ownedBy(leaving).underAnalysis()
-    await api.append(builder)
-    const { id } = await api.asked(builder.id)
-    await api.correct(id, leaving)
-    await api.removePerson(leaving)
-    await api.settled()
-    expect((await api.listed(builder.id, api.ana))[0]?.correctedByUser).toEqual({ name: 'Usuário removido' })
-  })
-
   it('of a deleted process are NOT_FOUND', async () => {
     const builder = api.aNatalProcess().underAnalysis().withPendingCorrection('enterpriseName')
     await api.append(builder)
@@ -71,7 +60,6 @@ describe('the corrections of a process', () => {
       api.call('GET', `/corrections/process/${process}?asOf=${asOf}`, { as })
     const version = (await api.eventsOf(process)).length - 2
     for (const as of [api.maria, api.ana])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await past(as)).as(correctionListResponse)).toEqual({
         corrections: before.map((correction) => ({ ...correction, allowedActions: [] })),
         asOf: then,

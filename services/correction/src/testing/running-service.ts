@@ -82,5 +82,3 @@ export const startCorrectionService = async () => {
   })
   return { ...api, ...processesIn(api), ...requestsTo(api) }
 }
-
-export type RunningCorrectionService = Awaited<ReturnType<typeof startCorrectionService>>

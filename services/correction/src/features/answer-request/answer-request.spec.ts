@@ -138,7 +138,6 @@ describe('a whole answer', () => {
       [answerDraftKey(id), api.ana],
       [answerDraftKey(other), api.maria],
     ] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await api.database.query(
         "insert into process.form_drafts (key, user_id, version, sealed, saved_at) values ($1, $2, 1, '', now())",
         [key, person.id],

@@ -17,11 +17,15 @@ describe('verifying', () => {
     const { id, processId } = await corrected()
     expect((await api.listed(processId, api.ana))[0]?.allowedActions).toEqual(['verify'])
     expect((await api.listed(processId, api.superAdmin))[0]?.allowedActions).toEqual(['verify', 'delete'])
-    expect((await api.verify(id, api.ana)).as(correctionResponse)).toMatchObject({
+    expect((await api.verify(id, api.ana, true, 'Sem efeito')).as(correctionResponse)).toMatchObject({
       status: 'VERIFIED',
       verifiedByUser: { name: 'Ana Analista' },
     })
-    expect(await api.newest(processId, 1)).toEqual(['CorrectionVerified'])
+    const verified = (await api.eventsOf(processId)).at(-1)
+    expect([verified?.type, verified?.data]).toEqual([
+      'CorrectionVerified',
+      { correctionId: id, fieldName: 'enterpriseName' },
+    ])
   })
 
   it('[R4.19 D2.02 K5.08] or rejects it with a reason: it is PENDING and can be answered again', async () => {
