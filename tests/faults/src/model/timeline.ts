@@ -23,8 +23,7 @@ export interface Timeline {
   readonly steps: readonly Step[]
 }
 
-export const streamOf = (processId: string): string => `process-${processId}`
-export const processIdOf = (streamId: string): string => streamId.slice(streamOf('').length)
+export const processIdOf = (streamId: string): string => streamId.slice('process-'.length)
 
 /** Attempts by key and person, or single ones: each group has one effect. */
 export const groupOf = ({ id, command: { key, by } }: Attempt): string =>

@@ -50,7 +50,7 @@ export const existingProcesses = async (portals: Portals): Promise<ReadonlySet<s
 }
 
 /** Orders events and attempts by process and by command. */
-export const evidenceOf = (
+const evidenceOf = (
   events: readonly StoredProcessEvent[],
   attempts: readonly Attempt[],
   { existing, faulty }: VerifyOptions,
@@ -62,7 +62,7 @@ export const evidenceOf = (
 }
 
 /** Findings in the responses and events, without further requests. */
-export const checkEvidence = (evidence: Evidence): Finding[][] => [
+const checkEvidence = (evidence: Evidence): Finding[][] => [
   checkEffects(evidence),
   checkAnswers(evidence),
   checkReads(evidence),
