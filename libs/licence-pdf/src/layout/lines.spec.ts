@@ -5,16 +5,10 @@ import { paragraphsOf, printable } from './printable'
 const measure = (text: string): number => text.length
 
 describe('breaking lines', () => {
-  it('fills lines with words and ends all but the last with their space', () => {
+  it('fills lines with words, cuts a wider word after a slash or hyphen, and a text to one line with an ellipsis', () => {
     expect(breakLines('um dois três quatro', 8, measure)).toEqual(['um dois ', 'três ', 'quatro'])
-  })
-
-  it('cuts a word wider than the line, after a slash or hyphen if there is one', () => {
     expect(breakLines('a abcdefghij', 4, measure)).toEqual(['a ', 'abcd', 'efgh', 'ij'])
     expect(breakLines('abc/defg/hi', 6, measure)).toEqual(['abc/', 'defg/', 'hi'])
-  })
-
-  it('cuts a text to one line with an ellipsis', () => {
     expect(oneLine('curto', 5, measure)).toBe('curto')
     expect(oneLine('mais comprido', 6, measure)).toBe('mais…')
   })
@@ -22,11 +16,8 @@ describe('breaking lines', () => {
 
 describe('what the font can print', () => {
   const latin = (codePoint: number): boolean => codePoint < 0x250
-  it('is composed, without marks that have no ink, with squares for the rest', () => {
+  it('is composed, without marks that have no ink, with squares for the rest, in paragraphs with text', () => {
     expect(printable('  e\u0301 \t a\u200b\u00adb  \u00a0c 许🌳\n', latin)).toBe('é ab \u00a0c □□')
-  })
-
-  it('are paragraphs with text', () => {
     expect(paragraphsOf('um\r\n\n dois\u2028três \n \n')).toEqual(['um', ' dois', 'três '])
   })
 })

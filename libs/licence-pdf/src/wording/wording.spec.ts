@@ -9,20 +9,23 @@ const term = (due: Due, proofRequired = false, facts = someFacts()) =>
   termWords({ text: '', due, proofRequired }, facts)
 
 describe('[L2.10] the terms of conditions', () => {
-  it.each<[Due, string]>([
-    [{ kind: 'days', days: 30 }, 'Prazo: 30 dias, a contar da data em que se torna definitiva.'],
-    [{ kind: 'days', days: 1 }, 'Prazo: 1 dia, a contar da data em que se torna definitiva.'],
-    [{ kind: 'date', date: '2027-03-31' }, 'Prazo: 31/03/2027.'],
-    [{ kind: 'recurring', everyMonths: 6 }, 'Prazo: a cada 6 meses.'],
-    [{ kind: 'recurring', everyMonths: 1 }, 'Prazo: a cada mês.'],
-    [
-      { kind: 'recurring', everyMonths: 12, firstDays: 90 },
-      'Prazo: a cada 12 meses; a primeira vez em 90 dias, a contar da data em que se torna definitiva.',
-    ],
-    [{ kind: 'none' }, 'Durante toda a validade da licença.'],
-  ])('%o are in words', (due, words) => {
-    expect(term(due)).toBe(words)
-    expect(term(due, true)).toBe(`${words} Exige comprovação.`)
+  it('are in words', () => {
+    const terms: [Due, string][] = [
+      [{ kind: 'days', days: 30 }, 'Prazo: 30 dias, a contar da data em que se torna definitiva.'],
+      [{ kind: 'days', days: 1 }, 'Prazo: 1 dia, a contar da data em que se torna definitiva.'],
+      [{ kind: 'date', date: '2027-03-31' }, 'Prazo: 31/03/2027.'],
+      [{ kind: 'recurring', everyMonths: 6 }, 'Prazo: a cada 6 meses.'],
+      [{ kind: 'recurring', everyMonths: 1 }, 'Prazo: a cada mês.'],
+      [
+        { kind: 'recurring', everyMonths: 12, firstDays: 90 },
+        'Prazo: a cada 12 meses; a primeira vez em 90 dias, a contar da data em que se torna definitiva.',
+      ],
+      [{ kind: 'none' }, 'Durante toda a validade da licença.'],
+    ]
+    expect(terms.map(([due]) => [due, term(due)])).toEqual(terms)
+    expect(terms.map(([due]) => term(due, true))).toEqual(
+      terms.map(([, words]) => `${words} Exige comprovação.`),
+    )
   })
 
   it('name a document that is no licence, or that has no term', () => {
