@@ -4,13 +4,10 @@ import { isObjectKey, newObjectKey } from './object-key'
 describe('a new object key', () => {
   const noon = Date.UTC(2026, 10, 22, 12)
 
-  it('begins with the day, and is valid', () => {
+  it('begins with the day, is valid and unique', () => {
     expect(newObjectKey(noon).slice(0, 4)).toBe('512b')
     expect(isObjectKey(newObjectKey(noon))).toBe(true)
     expect(isObjectKey(newObjectKey(0))).toBe(true)
-  })
-
-  it('is unique', () => {
     const keys = Array.from({ length: 1000 }, () => newObjectKey(noon))
     expect(new Set(keys).size).toBe(1000)
   })

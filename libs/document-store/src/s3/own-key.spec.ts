@@ -54,15 +54,22 @@ describe.skipIf(realStore === undefined)('a dedicated key', () => {
     return message
   }
 
-  it.each(NEEDED)('is rejected at the start, in one sentence, without %s', async (missing) => {
+  it('is rejected at the start, in one sentence, without any of them', async () => {
     const bucket = await newBucket()
-    const key = await keyFor(
-      bucket,
-      NEEDED.filter((right) => right !== missing),
-    )
-    expect(await refusal(key)).toMatch(
-      /^S3_ACCESS_KEY: .* does not let this key list, read, write and remove objects/,
-    )
+    for (const missing of NEEDED) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      const key = await keyFor(
+        bucket,
+        NEEDED.filter((right) => right !== missing),
+      )
+      // oxlint-disable-next-line no-await-in-loop
+      expect([missing, await refusal(key)]).toEqual([
+        missing,
+        expect.stringMatching(
+          /^S3_ACCESS_KEY: .* does not let this key list, read, write and remove objects/,
+        ),
+      ])
+    }
   })
 
   it('creates its bucket if allowed, and otherwise reports the missing bucket', async () => {

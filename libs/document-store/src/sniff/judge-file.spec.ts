@@ -11,12 +11,16 @@ import { ALERT, pdf } from './testing/pdf-files'
 const PROGRAM = join(import.meta.dirname, 'testing', 'judge-one.ts')
 
 describe('judging a file', () => {
-  it('[R5.35] returns its kind, or the reason for its rejection', async () => {
+  it('[R5.35] returns its kind, or the reason for its rejection, of its part of a larger buffer, and leaves the bytes', async () => {
     expect(await judgeFile(Buffer.from(svg('<path d=""/>')))).toEqual({ kind: 'svg' })
     expect(await judgeFile(Buffer.from(svg('<script/>')))).toEqual({ kind: null, unsafe: 'activeSvg' })
     expect(await judgeFile(pdf(`/OpenAction ${ALERT}`))).toEqual({ kind: null, unsafe: 'activePdf' })
     expect(await judgeFile(Buffer.from('olá'))).toEqual({ kind: null })
     await expect(judgeFile('/no/such/file')).rejects.toThrow('ENOENT')
+    const file = svg('<path d=""/>')
+    const bytes = Buffer.from(`<script/>${file}<script/>`).subarray(9, 9 + Buffer.byteLength(file))
+    expect(await judgeFile(bytes)).toEqual({ kind: 'svg' })
+    expect(bytes.toString()).toBe(file)
   })
 
   it('[R5.35] refuses a file that its thread did not finish, and passes on other errors', async () => {
@@ -24,13 +28,6 @@ describe('judging a file', () => {
     expect(await exhausted('/a/file')).toEqual({ kind: null, unsafe: 'tooComplex' })
     const broken = judgeIn({ run: () => Promise.reject(new Error('ENOENT')) })
     await expect(broken('/a/file')).rejects.toThrow('ENOENT')
-  })
-
-  it('[R5.35] takes only its part of a larger buffer, and leaves the bytes', async () => {
-    const file = svg('<path d=""/>')
-    const bytes = Buffer.from(`<script/>${file}<script/>`).subarray(9, 9 + Buffer.byteLength(file))
-    expect(await judgeFile(bytes)).toEqual({ kind: 'svg' })
-    expect(bytes.toString()).toBe(file)
   })
 
   it('[R5.35] does not block this thread', async () => {

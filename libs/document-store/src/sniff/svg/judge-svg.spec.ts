@@ -12,157 +12,161 @@ const style = (css: string): string => svg(`<style>${css}</style>`)
 const doctype = (subset: string): string => `<!DOCTYPE svg [${subset}]>${svg('')}`
 
 describe('[R5.35] a drawing as programs export it', () => {
-  it.each(honestDrawings)('is accepted: %s', async (_, content) => {
-    expect(await judgeSvg([content])).toEqual({ kind: 'svg' })
-  })
-
-  it.each(honestDrawings)('is accepted in chunks of any size: %s', async (_, content) => {
-    const bytes = [...content].map((_byte, at) => content.subarray(at, at + 1))
-    expect(await judgeSvg([Buffer.alloc(0), content.subarray(0, 200), ...bytes.slice(200)])).toEqual({
-      kind: 'svg',
+  it('is accepted, whole and in chunks of any size', async () => {
+    const judged = honestDrawings.map(async ([what, content]) => {
+      const bytes = [...content].map((_byte, at) => content.subarray(at, at + 1))
+      const chunks = [Buffer.alloc(0), content.subarray(0, 200), ...bytes.slice(200)]
+      return [what, await judgeSvg([content]), await judgeSvg(chunks)]
     })
+    const accepted = { kind: 'svg' }
+    expect(await Promise.all(judged)).toEqual(honestDrawings.map(([what]) => [what, accepted, accepted]))
   })
 })
 
 describe('[R5.35] a drawing that runs code is rejected', () => {
-  it.each([
-    ['a script', '<script>alert(1)</script>'],
-    ['a script from a file', '<script href="#a"/>'],
-    ['a script in another prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>'],
-    ['a script in no namespace', '<script xmlns="">1</script>'],
-    ['an event handler', '<g onload="alert(1)"/>'],
-    ['an event handler in capitals', '<g onClick="alert(1)"/>'],
-    ['an event handler spelt by references', '<g &#111;nload="alert(1)"/>'],
-    ['an event handler of an animation', '<animate onbegin="alert(1)" attributeName="x"/>'],
-    ['a handler element', '<handler type="text/ecmascript">alert(1)</handler>'],
-    ['a listener', '<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="click"/>'],
-    ['an XML event', '<g xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="click"/>'],
-    ['a foreign object', '<foreignObject/>'],
-    [
-      'a foreign object with a page',
-      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
-    ],
-    [
-      'HTML in Illustrator’s own part',
-      `<foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/">
+  it('in any element, attribute or animation, also of its root', async () => {
+    const cases = [
+      ['a script', '<script>alert(1)</script>'],
+      ['a script from a file', '<script href="#a"/>'],
+      ['a script in another prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>'],
+      ['a script in no namespace', '<script xmlns="">1</script>'],
+      ['an event handler', '<g onload="alert(1)"/>'],
+      ['an event handler in capitals', '<g onClick="alert(1)"/>'],
+      ['an event handler spelt by references', '<g &#111;nload="alert(1)"/>'],
+      ['an event handler of an animation', '<animate onbegin="alert(1)" attributeName="x"/>'],
+      ['a handler element', '<handler type="text/ecmascript">alert(1)</handler>'],
+      ['a listener', '<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="click"/>'],
+      ['an XML event', '<g xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="click"/>'],
+      ['a foreign object', '<foreignObject/>'],
+      [
+        'a foreign object with a page',
+        '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
+      ],
+      [
+        'HTML in Illustrator’s own part',
+        `<foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/">
       <iframe xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>`,
-    ],
-    ['HTML inside', '<b xmlns="http://www.w3.org/1999/xhtml"/>'],
-    ['MathML', '<math xmlns="http://www.w3.org/1998/Math/MathML"/>'],
-    ['XInclude', '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="#a"/>'],
-    ['XSLT', '<xsl:stylesheet xmlns:xsl="http://www.w3.org/1999/XSL/Transform"/>'],
-    ['an unknown element', '<portal/>'],
-    ['a sound', '<audio/>'],
-    ['a script link', '<a href="javascript:alert(1)"/>'],
-    ['a script link in disguise', '<a href=" java&#10;scr&#x09;ipt:alert(1)"/>'],
-    ['a script link by an animation', '<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
-    ['… with a prefix', '<a><animate attributeName=" xlink:href" values="javascript:alert(1)"/></a>'],
-    ['an event handler by an animation', '<set attributeName="onclick" to="alert(1)"/>'],
-    ['a binding', '<g style="-moz-binding:url(#a)"/>'],
-    ['a behaviour', '<g style="behavior:url(#default#a)"/>'],
-    ['an expression', '<g style="width:expression(alert(1))"/>'],
-  ])('%s', async (_, inside) => {
-    expect(await judge(svg(inside))).not.toMatchObject({ kind: 'svg' })
-  })
-
-  it('… on its root', async () => {
+      ],
+      ['HTML inside', '<b xmlns="http://www.w3.org/1999/xhtml"/>'],
+      ['MathML', '<math xmlns="http://www.w3.org/1998/Math/MathML"/>'],
+      ['XInclude', '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="#a"/>'],
+      ['XSLT', '<xsl:stylesheet xmlns:xsl="http://www.w3.org/1999/XSL/Transform"/>'],
+      ['an unknown element', '<portal/>'],
+      ['a sound', '<audio/>'],
+      ['a script link', '<a href="javascript:alert(1)"/>'],
+      ['a script link in disguise', '<a href=" java&#10;scr&#x09;ipt:alert(1)"/>'],
+      ['a script link by an animation', '<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
+      ['… with a prefix', '<a><animate attributeName=" xlink:href" values="javascript:alert(1)"/></a>'],
+      ['an event handler by an animation', '<set attributeName="onclick" to="alert(1)"/>'],
+      ['a binding', '<g style="-moz-binding:url(#a)"/>'],
+      ['a behaviour', '<g style="behavior:url(#default#a)"/>'],
+      ['an expression', '<g style="width:expression(alert(1))"/>'],
+    ] as const
+    expect(
+      await Promise.all(cases.map(async ([what, inside]) => [what, (await judge(svg(inside))).kind])),
+    ).toEqual(cases.map(([what]) => [what, null]))
     expect(await judge(svg('', 'onload="alert(1)"'))).toEqual(ACTIVE)
   })
 })
 
 describe('[R5.35] a drawing with external references is rejected', () => {
-  it.each([
-    ['a link', '<a href="https://example.org"/>'],
-    ['an old-style link', '<a xlink:href="https://example.org"/>'],
-    ['a link in another language', '<x:a xmlns:x="x" xlink:href="https://example.org"/>'],
-    ['a ping', '<a href="#a" ping="https://example.org"/>'],
-    ['a base', '<g xml:base="https://example.org/"/>'],
-    ['a picture', '<image href="https://example.org/a.png"/>'],
-    ['a picture of the same scheme', '<image href="//example.org/a.png"/>'],
-    ['a picture beside it', '<image xlink:href="foto.png"/>'],
-    ['a picture with a source', '<image src="https://example.org/a.png"/>'],
-    ['a picture set', '<image srcset="https://example.org/a.png 1x"/>'],
-    ['a nested drawing as data', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>'],
-    ['a page as data', '<a href="data:text/html,a"/>'],
-    ['a used drawing', '<use href="https://example.org/a.svg#a"/>'],
-    ['a used drawing as data', '<use href="data:image/svg+xml,a#a"/>'],
-    ['a filter’s picture', '<filter><feImage href="https://example.org/a.png"/></filter>'],
-    ['a fill', '<g fill="url(https://example.org/a#b)"/>'],
-    ['a fill in quotes', `<g fill="url( 'https://example.org/a#b' )"/>`],
-    ['a filter', '<g filter="url(//example.org/a#b)"/>'],
-    ['a cursor', '<g cursor="url(https://example.org/a.cur),auto"/>'],
-    ['a mask by another function', `<g mask="image-set('https://example.org/a.png' 1x)"/>`],
-    ['a fill by an animation', '<set attributeName="fill" to="url(https://example.org)"/>'],
-    ['a url without end', '<g style="fill:url(https://example.org"/>'],
-    ['a url with escapes', '<g style="fill:\\75rl(https://example.org)"/>'],
-    ['a url with an escaped address', '<g style="fill:url(\\68ttps://example.org)"/>'],
-    ['a url in capitals', '<g style="fill:URL(https://example.org)"/>'],
-    ['a url after a comment', '<g style="fill:/**/url(https://example.org)"/>'],
-  ])('%s', async (_, inside) => {
-    expect(await judge(svg(inside))).not.toMatchObject({ kind: 'svg' })
+  it('in attributes and elements', async () => {
+    const cases = [
+      ['a link', '<a href="https://example.org"/>'],
+      ['an old-style link', '<a xlink:href="https://example.org"/>'],
+      ['a link in another language', '<x:a xmlns:x="x" xlink:href="https://example.org"/>'],
+      ['a ping', '<a href="#a" ping="https://example.org"/>'],
+      ['a base', '<g xml:base="https://example.org/"/>'],
+      ['a picture', '<image href="https://example.org/a.png"/>'],
+      ['a picture of the same scheme', '<image href="//example.org/a.png"/>'],
+      ['a picture beside it', '<image xlink:href="foto.png"/>'],
+      ['a picture with a source', '<image src="https://example.org/a.png"/>'],
+      ['a picture set', '<image srcset="https://example.org/a.png 1x"/>'],
+      ['a nested drawing as data', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>'],
+      ['a page as data', '<a href="data:text/html,a"/>'],
+      ['a used drawing', '<use href="https://example.org/a.svg#a"/>'],
+      ['a used drawing as data', '<use href="data:image/svg+xml,a#a"/>'],
+      ['a filter’s picture', '<filter><feImage href="https://example.org/a.png"/></filter>'],
+      ['a fill', '<g fill="url(https://example.org/a#b)"/>'],
+      ['a fill in quotes', `<g fill="url( 'https://example.org/a#b' )"/>`],
+      ['a filter', '<g filter="url(//example.org/a#b)"/>'],
+      ['a cursor', '<g cursor="url(https://example.org/a.cur),auto"/>'],
+      ['a mask by another function', `<g mask="image-set('https://example.org/a.png' 1x)"/>`],
+      ['a fill by an animation', '<set attributeName="fill" to="url(https://example.org)"/>'],
+      ['a url without end', '<g style="fill:url(https://example.org"/>'],
+      ['a url with escapes', '<g style="fill:\\75rl(https://example.org)"/>'],
+      ['a url with an escaped address', '<g style="fill:url(\\68ttps://example.org)"/>'],
+      ['a url in capitals', '<g style="fill:URL(https://example.org)"/>'],
+      ['a url after a comment', '<g style="fill:/**/url(https://example.org)"/>'],
+    ] as const
+    expect(
+      await Promise.all(cases.map(async ([what, inside]) => [what, (await judge(svg(inside))).kind])),
+    ).toEqual(cases.map(([what]) => [what, null]))
   })
 
-  it.each([
-    ['@import', '@import "https://example.org/a.css";'],
-    ['@import of a url', '@import url(https://example.org/a.css);'],
-    ['@import with escapes', '@\\69mport "https://example.org/a.css";'],
-    ['@import with a comment', '@import/**/"https://example.org/a.css";'],
-    ['@import in capitals', '@IMPORT "https://example.org/a.css";'],
-    ['@import split over CDATA', '<![CDATA[@imp]]><![CDATA[ort "x";]]>'],
-    ['@import split over comments', '@imp<!-- a -->ort "x";'],
-    ['@import after an HTML comment', '<![CDATA[<!-- @import "x"; -->]]>'],
-    ['@import spelt by references', '&#64;import "x";'],
-    ['@namespace', '@namespace url(https://example.org);'],
-    ['@document', '@document url(https://example.org) {}'],
-    ['an unknown rule', '@load "x";'],
-    ['url', 'g { fill: url(https://example.org/a) }'],
-    ['url of a variable', ':root { --a: url(https://example.org) }'],
-    ['src', 'g { mask: src("https://example.org") }'],
-    ['src of a variable', ':root { --a: "https://example.org" } g { mask: src(var(--a)) }'],
-    ['image', 'g { mask: image("https://example.org") }'],
-    ['image-set', 'g { mask: image-set("https://example.org" 1x) }'],
-    ['image-set of a browser', 'g { mask: -webkit-image-set("https://example.org" 1x) }'],
-    ['cross-fade', 'g { mask: cross-fade("https://example.org", red) }'],
-    ['an unknown function', 'g { mask: fetch("https://example.org") }'],
-    ['a font', '@font-face { font-family: a; src: url(https://example.org/a.woff) }'],
-    ['a page as data', 'g { fill: url(data:text/html,a) }'],
-    ['a string without end', 'g { fill: url("https://example.org'],
-  ])('a style sheet with %s', async (_, css) => {
-    expect(await judge(style(css))).toEqual(ACTIVE)
-  })
-
-  it('a style sheet of an element inside another', async () => {
+  it('in a style sheet', async () => {
+    const cases = [
+      ['@import', '@import "https://example.org/a.css";'],
+      ['@import of a url', '@import url(https://example.org/a.css);'],
+      ['@import with escapes', '@\\69mport "https://example.org/a.css";'],
+      ['@import with a comment', '@import/**/"https://example.org/a.css";'],
+      ['@import in capitals', '@IMPORT "https://example.org/a.css";'],
+      ['@import split over CDATA', '<![CDATA[@imp]]><![CDATA[ort "x";]]>'],
+      ['@import split over comments', '@imp<!-- a -->ort "x";'],
+      ['@import after an HTML comment', '<![CDATA[<!-- @import "x"; -->]]>'],
+      ['@import spelt by references', '&#64;import "x";'],
+      ['@namespace', '@namespace url(https://example.org);'],
+      ['@document', '@document url(https://example.org) {}'],
+      ['an unknown rule', '@load "x";'],
+      ['url', 'g { fill: url(https://example.org/a) }'],
+      ['url of a variable', ':root { --a: url(https://example.org) }'],
+      ['src', 'g { mask: src("https://example.org") }'],
+      ['src of a variable', ':root { --a: "https://example.org" } g { mask: src(var(--a)) }'],
+      ['image', 'g { mask: image("https://example.org") }'],
+      ['image-set', 'g { mask: image-set("https://example.org" 1x) }'],
+      ['image-set of a browser', 'g { mask: -webkit-image-set("https://example.org" 1x) }'],
+      ['cross-fade', 'g { mask: cross-fade("https://example.org", red) }'],
+      ['an unknown function', 'g { mask: fetch("https://example.org") }'],
+      ['a font', '@font-face { font-family: a; src: url(https://example.org/a.woff) }'],
+      ['a page as data', 'g { fill: url(data:text/html,a) }'],
+      ['a string without end', 'g { fill: url("https://example.org'],
+    ] as const
+    expect(await Promise.all(cases.map(async ([what, css]) => [what, await judge(style(css))]))).toEqual(
+      cases.map(([what]) => [what, ACTIVE]),
+    )
     expect(await judge(svg('<g><style>g{}<title>@import "x"</title></style></g>'))).toEqual(ACTIVE)
   })
 
-  it.each([
-    ['a style sheet', `<?xml-stylesheet href="https://example.org/a.css"?>${svg('')}`],
-    ['an instruction', svg('<?php echo 1 ?>')],
-    ['a definition', `<!DOCTYPE svg SYSTEM "https://example.org/a.dtd">${svg('')}`],
-    [
-      'a public definition',
-      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://example.org/a.dtd">${svg('')}`,
-    ],
-    ['entities with markup', doctype('<!ENTITY a "<script/>">')],
-    ['entities of entities', doctype('<!ENTITY a "http://a"><!ENTITY b "&a;&a;">')],
-    ['entities from outside', doctype('<!ENTITY a SYSTEM "file:///etc/passwd">')],
-    ['entities of the definition', doctype('<!ENTITY % a SYSTEM "https://example.org/a.dtd"> %a;')],
-    ['entities that replace letters', doctype('<!ENTITY lt "http://a">')],
-    ['attributes by default', doctype('<!ATTLIST svg onload CDATA "alert(1)">')],
-  ])('%s before its root', async (_, content) => {
-    expect(await judge(content)).toEqual(ACTIVE)
+  it('before its root', async () => {
+    const cases = [
+      ['a style sheet', `<?xml-stylesheet href="https://example.org/a.css"?>${svg('')}`],
+      ['an instruction', svg('<?php echo 1 ?>')],
+      ['a definition', `<!DOCTYPE svg SYSTEM "https://example.org/a.dtd">${svg('')}`],
+      [
+        'a public definition',
+        `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://example.org/a.dtd">${svg('')}`,
+      ],
+      ['entities with markup', doctype('<!ENTITY a "<script/>">')],
+      ['entities of entities', doctype('<!ENTITY a "http://a"><!ENTITY b "&a;&a;">')],
+      ['entities from outside', doctype('<!ENTITY a SYSTEM "file:///etc/passwd">')],
+      ['entities of the definition', doctype('<!ENTITY % a SYSTEM "https://example.org/a.dtd"> %a;')],
+      ['entities that replace letters', doctype('<!ENTITY lt "http://a">')],
+      ['attributes by default', doctype('<!ATTLIST svg onload CDATA "alert(1)">')],
+    ] as const
+    expect(await Promise.all(cases.map(async ([what, content]) => [what, await judge(content)]))).toEqual(
+      cases.map(([what]) => [what, ACTIVE]),
+    )
   })
 })
 
 describe('[R5.35] a drawing in an encoding that a browser would decode differently', () => {
   const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>${svg('')}`
 
-  it.each(['UTF-7', 'UTF-16', 'GB18030', 'ISO-2022-JP', 'x-user-defined', 'windows-1252 '])(
-    'is refused: %s',
-    async (encoding) => {
-      expect(await judge(declared(encoding))).not.toMatchObject({ kind: 'svg' })
-    },
-  )
+  it('is refused', async () => {
+    const encodings = ['UTF-7', 'UTF-16', 'GB18030', 'ISO-2022-JP', 'x-user-defined', 'windows-1252 ']
+    const judged = await Promise.all(encodings.map((encoding) => judge(declared(encoding))))
+    expect(encodings.filter((_, at) => judged[at]?.kind === 'svg')).toEqual([])
+  })
 
   it('is rejected with a contradicting byte order mark', async () => {
     expect(await judge(`\uFEFF${declared('ISO-8859-1')}`)).toEqual(ACTIVE)
@@ -177,18 +181,21 @@ describe('[R5.35] a drawing in an encoding that a browser would decode different
 })
 
 describe('content that is not an SVG', () => {
-  it.each([
-    ['a web page', '<!DOCTYPE html><html><script>alert(1)</script></html>'],
-    ['another root', '<html xmlns="http://www.w3.org/2000/svg"/>'],
-    ['no namespace', '<svg><path/></svg>'],
-    ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
-    ['an unfinished document', '<svg xmlns="http://www.w3.org/2000/svg">'],
-    ['two roots', svg('') + svg('')],
-    ['bytes that are not UTF-8', Buffer.concat([Buffer.from(svg('')), Buffer.from([0xff, 0xfe])])],
-    ['text', 'olá'],
-    ['nothing', ''],
-  ])('is unknown: %s', async (_, content) => {
-    expect(await judge(content)).toEqual({ kind: null })
+  it('is unknown', async () => {
+    const cases = [
+      ['a web page', '<!DOCTYPE html><html><script>alert(1)</script></html>'],
+      ['another root', '<html xmlns="http://www.w3.org/2000/svg"/>'],
+      ['no namespace', '<svg><path/></svg>'],
+      ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
+      ['an unfinished document', '<svg xmlns="http://www.w3.org/2000/svg">'],
+      ['two roots', svg('') + svg('')],
+      ['bytes that are not UTF-8', Buffer.concat([Buffer.from(svg('')), Buffer.from([0xff, 0xfe])])],
+      ['text', 'olá'],
+      ['nothing', ''],
+    ] as const
+    expect(await Promise.all(cases.map(async ([what, content]) => [what, await judge(content)]))).toEqual(
+      cases.map(([what]) => [what, { kind: null }]),
+    )
   })
 })
 
@@ -203,6 +210,10 @@ const patterns = (levels: number): string =>
     { length: levels },
     (_, at) => `<pattern id="a${at + 1}">${`<g fill="url(#a${at})"/>`.repeat(10)}</pattern>`,
   ).join('')
+const pieces = (content: string): Buffer[] =>
+  Array.from({ length: Math.ceil(content.length / 65_536) }, (_piece, at) =>
+    Buffer.from(content.slice(at * 65_536, (at + 1) * 65_536)),
+  )
 const numbered = (count: number, write: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => write(at)).join('')
 
@@ -210,46 +221,52 @@ describe('[R5.35] the limits of a drawing', () => {
   const { depth, elements, attributesOfOneElement, attributeLength, css, bytes, entityReferences } = svgLimits
   const entities = '<!DOCTYPE svg [<!ENTITY a "http://example.org/a">]>'
 
-  it.each([
-    ['elements inside one another', svg('<g>'.repeat(depth) + '</g>'.repeat(depth))],
-    ['40,000 of them', svg('<g>'.repeat(40_000) + '</g>'.repeat(40_000))],
-    ['elements', svg('<g/>'.repeat(elements))],
-    ['attributes of one element', svg(`<g ${numbered(attributesOfOneElement + 1, (at) => `a${at}="" `)}/>`)],
-    ['the length of an attribute', svg(`<path d="${'M'.repeat(attributeLength + 1)}"/>`)],
-    ['style sheets', style('g{fill:url(#a)}'.repeat(css / 15 + 1))],
-    [
-      'style attributes',
-      svg(`<g style="fill:url(#a);${'stroke:red;'.repeat(1_000)}"/>`.repeat(css / 11_000 + 1)),
-    ],
-    ['bytes', svg(' '.repeat(bytes))],
-    [
-      'prefixes deep inside',
-      svg('<g>'.repeat(90) + '<q:g q:a="" q:b="" q:c=""/>'.repeat(40_000), 'xmlns:q="q"'),
-    ],
-    ['references to entities', `${entities}${svg('&a;'.repeat(entityReferences + 1))}`],
-    ['drawings of drawings', svg(`<g id="a0"><path d=""/></g>${uses(9)}`)],
-    ['patterns of patterns', svg(`<g id="a0"><path d=""/></g>${patterns(9)}`)],
-    ['a chain of drawings', svg(numbered(10_000, (at) => `<use id="u${at}" href="#u${at + 1}"/>`))],
-  ])('reject too much: %s', async (_, content) => {
-    const pieces = Array.from({ length: Math.ceil(content.length / 65_536) }, (_piece, at) =>
-      Buffer.from(content.slice(at * 65_536, (at + 1) * 65_536)),
-    )
-    expect(await judgeSvg(pieces)).toEqual(TOO_COMPLEX)
+  it('reject too much', async () => {
+    const cases = [
+      ['elements inside one another', svg('<g>'.repeat(depth) + '</g>'.repeat(depth))],
+      ['40,000 of them', svg('<g>'.repeat(40_000) + '</g>'.repeat(40_000))],
+      ['elements', svg('<g/>'.repeat(elements))],
+      [
+        'attributes of one element',
+        svg(`<g ${numbered(attributesOfOneElement + 1, (at) => `a${at}="" `)}/>`),
+      ],
+      ['the length of an attribute', svg(`<path d="${'M'.repeat(attributeLength + 1)}"/>`)],
+      ['style sheets', style('g{fill:url(#a)}'.repeat(css / 15 + 1))],
+      [
+        'style attributes',
+        svg(`<g style="fill:url(#a);${'stroke:red;'.repeat(1_000)}"/>`.repeat(css / 11_000 + 1)),
+      ],
+      ['bytes', svg(' '.repeat(bytes))],
+      [
+        'prefixes deep inside',
+        svg('<g>'.repeat(90) + '<q:g q:a="" q:b="" q:c=""/>'.repeat(40_000), 'xmlns:q="q"'),
+      ],
+      ['references to entities', `${entities}${svg('&a;'.repeat(entityReferences + 1))}`],
+      ['drawings of drawings', svg(`<g id="a0"><path d=""/></g>${uses(9)}`)],
+      ['patterns of patterns', svg(`<g id="a0"><path d=""/></g>${patterns(9)}`)],
+      ['a chain of drawings', svg(numbered(10_000, (at) => `<use id="u${at}" href="#u${at + 1}"/>`))],
+    ] as const
+    expect(
+      await Promise.all(cases.map(async ([what, content]) => [what, await judgeSvg(pieces(content))])),
+    ).toEqual(cases.map(([what]) => [what, TOO_COMPLEX]))
   })
 
-  it.each([
-    [
-      'drawings that use themselves',
-      svg('<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
-    ],
-    ['drawings of drawings', svg(`<g id="a0"><path d=""/></g>${uses(4)}`)],
-    [
-      'one symbol used everywhere',
-      svg(`<symbol id="a"><path d=""/></symbol>${'<use href="#a"/>'.repeat(50_000)}`),
-    ],
-    ['prefixes', svg('<q:g q:a="" q:b="" q:c=""/>'.repeat(40_000), 'xmlns:q="q"')],
-  ])('accept harmless drawings: %s', async (_, content) => {
-    expect(await judge(content)).toEqual({ kind: 'svg' })
+  it('accept harmless drawings', async () => {
+    const cases = [
+      [
+        'drawings that use themselves',
+        svg('<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
+      ],
+      ['drawings of drawings', svg(`<g id="a0"><path d=""/></g>${uses(4)}`)],
+      [
+        'one symbol used everywhere',
+        svg(`<symbol id="a"><path d=""/></symbol>${'<use href="#a"/>'.repeat(50_000)}`),
+      ],
+      ['prefixes', svg('<q:g q:a="" q:b="" q:c=""/>'.repeat(40_000), 'xmlns:q="q"')],
+    ] as const
+    expect(await Promise.all(cases.map(async ([what, content]) => [what, await judge(content)]))).toEqual(
+      cases.map(([what]) => [what, { kind: 'svg' }]),
+    )
   })
 
   it('reject early, before the rest is read', async () => {
@@ -267,26 +284,31 @@ describe('[R5.35] the limits of a drawing', () => {
 describe('[R5.35] the cost of a drawing is linear in its size', () => {
   const fill = (text: string, size = MEGABYTE): string => text.repeat(size / text.length)
 
-  it.each([
-    ['url( and spaces', svg(`<g style="fill:url(${fill(' ')}"/>`)],
-    ['many url(', svg(`<g style="${fill('fill:url(')}"/>`)],
-    ['brackets', style(fill('('))],
-    ['strings without end', style(fill('"\n'))],
-    ['escapes', style(fill('\\61 '))],
-    ['an escaped rule', style(`@${fill('\\61 ')}`)],
-    ['comments in a style sheet', style(fill('/*'))],
-    ['namespaces', svg(`<g ${numbered(50_000, (at) => `xmlns:a${at}="x" `)}/>`)],
-    ['a path', svg(`<path d="${fill('M1 1')}"/>`)],
-    ['an address of spaces', svg(`<image href="${fill(' ')}x"/>`)],
-    ['comments', svg(`<!--${fill(' -')}-->`)],
-    ['CDATA', svg(`<![CDATA[${fill(']')}]]>`)],
-    ['an instruction', svg(`<?xpacket ${fill('?')}?>`)],
-    ['a definition', `<!DOCTYPE svg ${fill('"')}>`],
-    ['spaces in a definition', `<!DOCTYPE svg${fill(' ', 19_000)}[${fill(' ', 900)}`],
-    ['letters by number', svg(`<g d="${fill('&#65;')}"/>`)],
-    ['an entity without end', svg(`&${fill('a')}`)],
-    ['spaces before the root', `${fill(' ')}${svg('')}`],
-  ])('%s', async (_, content) => {
-    expect(await judge(content)).toHaveProperty('kind')
+  it('of every construct that could repeat', async () => {
+    const cases = [
+      ['url( and spaces', svg(`<g style="fill:url(${fill(' ')}"/>`)],
+      ['many url(', svg(`<g style="${fill('fill:url(')}"/>`)],
+      ['brackets', style(fill('('))],
+      ['strings without end', style(fill('"\n'))],
+      ['escapes', style(fill('\\61 '))],
+      ['an escaped rule', style(`@${fill('\\61 ')}`)],
+      ['comments in a style sheet', style(fill('/*'))],
+      ['namespaces', svg(`<g ${numbered(50_000, (at) => `xmlns:a${at}="x" `)}/>`)],
+      ['a path', svg(`<path d="${fill('M1 1')}"/>`)],
+      ['an address of spaces', svg(`<image href="${fill(' ')}x"/>`)],
+      ['comments', svg(`<!--${fill(' -')}-->`)],
+      ['CDATA', svg(`<![CDATA[${fill(']')}]]>`)],
+      ['an instruction', svg(`<?xpacket ${fill('?')}?>`)],
+      ['a definition', `<!DOCTYPE svg ${fill('"')}>`],
+      ['spaces in a definition', `<!DOCTYPE svg${fill(' ', 19_000)}[${fill(' ', 900)}`],
+      ['letters by number', svg(`<g d="${fill('&#65;')}"/>`)],
+      ['an entity without end', svg(`&${fill('a')}`)],
+      ['spaces before the root', `${fill(' ')}${svg('')}`],
+    ] as const
+    expect(
+      await Promise.all(
+        cases.map(async ([what, content]) => [what, Object.keys(await judge(content)).includes('kind')]),
+      ),
+    ).toEqual(cases.map(([what]) => [what, true]))
   })
 })
