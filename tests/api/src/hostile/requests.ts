@@ -1,7 +1,7 @@
 import type { Route } from '@licensing/http-kit'
 import * as fc from 'fast-check'
 import { fromSchema, type Schema } from './from-schema'
-import { BOUNDARY, JSON_TYPE, malformed, oddHeaders, oddQueries, oddTypes } from './odd'
+import { BOUNDARY, JSON_TYPE, malformed, odderSegments, oddHeaders, oddQueries, oddTypes } from './odd'
 import type { RawRequest } from './send'
 import { faults, hostileText, toJson } from './values'
 
@@ -97,6 +97,11 @@ const withJson = (path: string, json: unknown): Pick<RawRequest, 'path' | 'heade
   body: Buffer.from(toJson(json)),
 })
 
+const segment = fc.oneof(
+  hostileText.map((text) => encoded(text.slice(0, 500))),
+  fc.constantFrom(...odderSegments),
+)
+
 /** Mostly one fault at a time, so that earlier checks accept the request. */
 export const attacksOn = ({ method, path, options }: Route, schemas: Schemas): fc.Arbitrary<Attack> => {
   const hasBody = options.body !== undefined || options.files !== undefined
@@ -158,7 +163,7 @@ export const attacksOn = ({ method, path, options }: Route, schemas: Schemas): f
           typeof given === 'string' ? `${sound.path.split('?')[0]}?${given}` : withQuery(sound.path, given),
       }),
     ),
-    attack(2, hostileText, (text) => ({ path: path.replace(PARAM, () => encoded(text.slice(0, 500))) })),
+    attack(2, segment, (text) => ({ path: path.replace(PARAM, () => text) })),
     attack(3, fc.constantFrom(...oddHeaders), (headers, sound) => ({
       headers: { ...soundly(sound).headers, ...headers },
     })),
