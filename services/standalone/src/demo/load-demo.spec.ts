@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { natalMunicipalityId } from '@licensing/catalogue-service'
 import {
-  activityListResponse,
   correctionListResponse,
   dashboardStats,
   deskQueuesResponse,
@@ -23,7 +22,6 @@ import {
   PROCESS_STATUSES,
 } from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { demoSignIns } from '../announce'
 import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
 import { loadDemo } from './load-demo'
@@ -67,23 +65,6 @@ const fetchAs = async (path: string, email = 'superadmin@demo.gov.br') => {
 }
 
 describe('the demo data', () => {
-  it('[D5.05] are the 167 municipalities of Rio Grande do Norte', async () => {
-    const pages = await Promise.all([1, 2].map((page) => fetchAs(`/municipalities?limit=100&page=${page}`)))
-    const towns = pages.flatMap((page) => page.as(municipalityListResponse).municipalities)
-    expect(towns).toHaveLength(167)
-    expect(new Set(towns.map(({ state }) => state))).toEqual(new Set(['RN']))
-    expect(new Set(towns.map(({ ibgeCode }) => ibgeCode)).size).toBe(167)
-    expect(towns.map(({ name }) => name)).toEqual(expect.arrayContaining(['Natal', 'Mossoró', 'Assú']))
-  })
-
-  it('[D5.05] are activities in the groups of CONAMA 237/1997', async () => {
-    const groups = (await fetchAs('/activities/groups/list')).as(z.array(z.string()))
-    expect(groups).toHaveLength(23)
-    expect(groups).toEqual(expect.arrayContaining(['Indústria metalúrgica', 'Turismo', 'Obras civis']))
-    const { pagination } = (await fetchAs('/activities?limit=1')).as(activityListResponse)
-    expect(pagination.total).toBeGreaterThan(groups.length)
-  })
-
   it('[D5.05] are processes in every status, consistent with their history', async () => {
     const stats = (await fetchAs('/processes/dashboard/stats')).as(dashboardStats)
     const { total, ...counts } = stats

@@ -29,25 +29,22 @@ describe('a portal with demo data', () => {
     expect(refusePublic({})).not.toThrow()
   })
 
-  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '::ffff:127.0.0.1'])('starts on %s', (HOST) => {
-    expect(refusePublic({ HOST })).not.toThrow()
-  })
-
-  it.each(PUBLIC)('is refused with %j, with the problem and its fix', (environment) => {
-    expect(refusePublic(environment)).toThrow(CannotStart)
-    expect(refusePublic(environment)).toThrow(PROBLEM_AND_FIX)
-  })
-
-  it.each(PUBLIC)('starts with %j when DEMO_PUBLIC is 1', (environment) => {
-    expect(refusePublic({ ...environment, DEMO_PUBLIC: '1' })).not.toThrow()
+  it('starts on this machine alone, or on any with DEMO_PUBLIC; else it is refused with the problem and its fix', () => {
+    for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1', '::ffff:127.0.0.1'])
+      expect(refusePublic({ HOST })).not.toThrow()
+    for (const environment of PUBLIC) {
+      expect(refusePublic(environment)).toThrow(CannotStart)
+      expect(refusePublic(environment)).toThrow(PROBLEM_AND_FIX)
+      expect(refusePublic({ ...environment, DEMO_PUBLIC: '1' })).not.toThrow()
+    }
   })
 })
 
 describe('a portal without demo data', () => {
-  it.each([{ DEMO_DATA: '0' }, { DATABASE_URL }, { KAFKA_BROKERS: 'kafka:9092' }])(
-    '[D5.04] can be reachable from anywhere: %j',
-    (environment) => expect(refusePublic({ ...environment, HOST: '0.0.0.0' })).not.toThrow(),
-  )
+  it('[D5.04] can be reachable from anywhere', () => {
+    for (const environment of [{ DEMO_DATA: '0' }, { DATABASE_URL }, { KAFKA_BROKERS: 'kafka:9092' }])
+      expect(refusePublic({ ...environment, HOST: '0.0.0.0' })).not.toThrow()
+  })
 
   it('is refused on any interface while demo accounts exist', async () => {
     for (const over of [{}, { DATABASE_URL }, { DEMO_PUBLIC: '1' }]) {

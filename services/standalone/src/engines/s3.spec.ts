@@ -61,13 +61,6 @@ describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
     expect((await api.call('GET', path, { as: stranger })).status).toBe(404)
   })
 
-  it('serves a range of a document', async () => {
-    const path = await filed()
-    const part = await api.call('GET', path, { as: maria, headers: { range: 'bytes=299990-' } })
-    expect([part.status, part.text]).toEqual([206, 'x'.repeat(10)])
-    expect(part.headers.get('content-range')).toBe('bytes 299990-299999/300000')
-  })
-
   const ready = async () => {
     const answer = await fetch(`${api.url}/health/ready`)
     return { status: answer.status, body: await answer.json() }
