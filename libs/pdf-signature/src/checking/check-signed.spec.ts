@@ -28,6 +28,13 @@ afterAll(() => authority[Symbol.asyncDispose]())
 const check = (file: Buffer, roots: readonly TrustedRoot[] = [], at = new Date()) =>
   checkSigned(issued, file, { roots, at })
 const signed = (update?: Update, file = issued) => signByHand(authority, signer, file, update)
+/** One after the other, because openssl signs through files in the folder of the authority. */
+const eachSigned = async (cases: readonly (readonly [string, Update])[]) => {
+  const results: unknown[] = []
+  // oxlint-disable-next-line no-await-in-loop
+  for (const [what, update] of cases) results.push([what, check(await signed(update))])
+  return results
+}
 const OTHER_FILE = { refused: 'SIGNED_OTHER_FILE' }
 const CHANGED = { refused: 'SIGNED_CHANGED' }
 const INVALID = { refused: 'SIGNATURE_INVALID' }
@@ -52,16 +59,18 @@ describe('an issued file that was signed elsewhere', () => {
     })
   })
 
-  it.each<[string, Update]>([
-    ['CAdES', { subFilter: 'ETSI.CAdES.detached', options: ['-md', 'sha256', '-cades'] }],
-    ['SHA-512', { options: ['-md', 'sha512'] }],
-    ['RSA-PSS', { options: ['-md', 'sha256', '-keyopt', 'rsa_padding_mode:pss'] }],
-    ['a key identifier', { options: ['-md', 'sha256', '-keyid'] }],
-    ['a visible mark', { rectangle: '400 40 560 100', widget: '/MK << >> /P 7 0 R' }],
-    ['validation data', { catalog: '/DSS << /Certs [] >> /Extensions << >> /Perms << >>' }],
-    ['a blank line before the update', { glue: '\n% comment\n' }],
-  ])('[L3.05] is accepted with %s', async (_, update) => {
-    expect(check(await signed(update))).toMatchObject({ signers: [{ name: 'FULANA DE TAL' }] })
+  it('[L3.05] is accepted in every usual form', async () => {
+    const cases = [
+      ['CAdES', { subFilter: 'ETSI.CAdES.detached', options: ['-md', 'sha256', '-cades'] }],
+      ['SHA-512', { options: ['-md', 'sha512'] }],
+      ['RSA-PSS', { options: ['-md', 'sha256', '-keyopt', 'rsa_padding_mode:pss'] }],
+      ['a key identifier', { options: ['-md', 'sha256', '-keyid'] }],
+      ['a visible mark', { rectangle: '400 40 560 100', widget: '/MK << >> /P 7 0 R' }],
+      ['validation data', { catalog: '/DSS << /Certs [] >> /Extensions << >> /Perms << >>' }],
+      ['a blank line before the update', { glue: '\n% comment\n' }],
+    ] satisfies [string, Update][]
+    const accepted = { signers: [{ name: 'FULANA DE TAL' }] }
+    expect(await eachSigned(cases)).toMatchObject(cases.map(([what]) => [what, accepted]))
   })
 
   it('[L3.05] may rewrite objects as they were, its information and its metadata', async () => {
@@ -115,68 +124,73 @@ describe('an update that changes the document, signed by its author', () => {
   const paint = '<< /Length 16 >>\nstream\n0 0 600 800 re f\nendstream'
   const extra = () => facts.size + 2
 
-  it.each<[string, () => Update]>([
-    ['repaints the content of a page', () => ({ objects: { [contents()]: paint } })],
-    [
-      'gives a page other content',
-      () => ({
-        page: (text) => text.replace(/\/Contents \d+/, `/Contents ${extra()}`),
-        objects: { [extra()]: paint },
-      }),
-    ],
-    ['replaces the resources of a page', () => ({ objects: { [resources()]: '<< /Font << >> >>' } })],
-    ['turns a page', () => ({ page: (text) => text.replace(/>>\s*$/, '/Rotate 180 >>') })],
-    ['adds a link', () => ({ annotations: '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] >>' })],
-    [
-      'adds a stamp',
-      () => ({
-        annotations: `${extra()} 0 R`,
-        objects: { [extra()]: '<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] >>' },
-      }),
-    ],
-    [
-      'adds a text field',
-      () => ({
-        annotations: `${extra()} 0 R`,
-        objects: { [extra()]: '<< /Subtype /Widget /FT /Tx /T (x) /V (y) /Rect [0 0 9 9] >>' },
-      }),
-    ],
-    ['covers more than a fifth of a page', () => ({ rectangle: '0 0 595 169' })],
-    [
-      'covers more than a fifth of a page with several marks',
-      () => ({
-        rectangle: '0 0 595 100',
-        annotations: `${extra()} 0 R`,
-        objects: { [extra()]: '<< /Subtype /Widget /FT /Sig /T (x) /Rect [0 400 595 480] >>' },
-      }),
-    ],
-    ['has a mark that grows when a reader zooms out', () => ({ widget: '/F 8' })],
-    ['has a mark with an action', () => ({ widget: '/A << /S /URI /URI (http://x) >>' })],
-    ['has a form that replaces the pages', () => ({ form: '/XFA (x)' })],
-    ['opens with an action', () => ({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })],
-    ['hides a layer', () => ({ catalog: '/OCProperties << /OCGs [] /D << >> >>' })],
-    [
-      'has other pages',
-      () => ({ objects: { [facts.catalog]: own(facts.catalog).replace('/Pages 1 ', '/Pages 99 ') } }),
-    ],
-    ['puts an object among the issued numbers', () => ({ objects: { 0: '<< >>' } })],
-    ['has an object twice', () => ({ glue: `${'7 0 obj\n<< >>\nendobj\n'.repeat(2)}` })],
-    ['has an object that its table does not list', () => ({ glue: '900 0 obj\n<< >>\nendobj\n' })],
-    [
-      'lists an object at another place',
-      () => ({
-        table: (text) =>
-          text.replace(/ 1\n(\d{9})\d/, (_, at: string) => ` 1\n${at}${Number(at) % 2 ? 3 : 7}`),
-      }),
-    ],
-    ['frees an issued object', () => ({ table: (text) => `${text}${contents()} 1\n0000000000 00001 f \n` })],
-    ['has another root', () => ({ root: extra(), objects: { [extra()]: own(facts.catalog) } })],
-    ['hides the issued table behind another', () => ({ trailer: '/XRefStm 9' })],
-    ['encrypts', () => ({ trailer: '/Encrypt << >>' })],
-    ['has text between its objects', () => ({ glue: 'hello\n' })],
-    ['has a key twice', () => ({ objects: { [extra()]: '<< /A#42 1 /AB 2 >>' } })],
-  ])('[L3.07] is refused when it %s', async (_, update) => {
-    expect(check(await signed(update()))).toEqual(CHANGED)
+  it('[L3.07] is refused, whatever it changes', async () => {
+    const cases = [
+      ['repaints the content of a page', () => ({ objects: { [contents()]: paint } })],
+      [
+        'gives a page other content',
+        () => ({
+          page: (text) => text.replace(/\/Contents \d+/, `/Contents ${extra()}`),
+          objects: { [extra()]: paint },
+        }),
+      ],
+      ['replaces the resources of a page', () => ({ objects: { [resources()]: '<< /Font << >> >>' } })],
+      ['turns a page', () => ({ page: (text) => text.replace(/>>\s*$/, '/Rotate 180 >>') })],
+      ['adds a link', () => ({ annotations: '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] >>' })],
+      [
+        'adds a stamp',
+        () => ({
+          annotations: `${extra()} 0 R`,
+          objects: { [extra()]: '<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] >>' },
+        }),
+      ],
+      [
+        'adds a text field',
+        () => ({
+          annotations: `${extra()} 0 R`,
+          objects: { [extra()]: '<< /Subtype /Widget /FT /Tx /T (x) /V (y) /Rect [0 0 9 9] >>' },
+        }),
+      ],
+      ['covers more than a fifth of a page', () => ({ rectangle: '0 0 595 169' })],
+      [
+        'covers more than a fifth of a page with several marks',
+        () => ({
+          rectangle: '0 0 595 100',
+          annotations: `${extra()} 0 R`,
+          objects: { [extra()]: '<< /Subtype /Widget /FT /Sig /T (x) /Rect [0 400 595 480] >>' },
+        }),
+      ],
+      ['has a mark that grows when a reader zooms out', () => ({ widget: '/F 8' })],
+      ['has a mark with an action', () => ({ widget: '/A << /S /URI /URI (http://x) >>' })],
+      ['has a form that replaces the pages', () => ({ form: '/XFA (x)' })],
+      ['opens with an action', () => ({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })],
+      ['hides a layer', () => ({ catalog: '/OCProperties << /OCGs [] /D << >> >>' })],
+      [
+        'has other pages',
+        () => ({ objects: { [facts.catalog]: own(facts.catalog).replace('/Pages 1 ', '/Pages 99 ') } }),
+      ],
+      ['puts an object among the issued numbers', () => ({ objects: { 0: '<< >>' } })],
+      ['has an object twice', () => ({ glue: `${'7 0 obj\n<< >>\nendobj\n'.repeat(2)}` })],
+      ['has an object that its table does not list', () => ({ glue: '900 0 obj\n<< >>\nendobj\n' })],
+      [
+        'lists an object at another place',
+        () => ({
+          table: (text) =>
+            text.replace(/ 1\n(\d{9})\d/, (_, at: string) => ` 1\n${at}${Number(at) % 2 ? 3 : 7}`),
+        }),
+      ],
+      [
+        'frees an issued object',
+        () => ({ table: (text) => `${text}${contents()} 1\n0000000000 00001 f \n` }),
+      ],
+      ['has another root', () => ({ root: extra(), objects: { [extra()]: own(facts.catalog) } })],
+      ['hides the issued table behind another', () => ({ trailer: '/XRefStm 9' })],
+      ['encrypts', () => ({ trailer: '/Encrypt << >>' })],
+      ['has text between its objects', () => ({ glue: 'hello\n' })],
+      ['has a key twice', () => ({ objects: { [extra()]: '<< /A#42 1 /AB 2 >>' } })],
+    ] satisfies [string, () => Update][]
+    const updates = cases.map(([what, update]) => [what, update()] as const)
+    expect(await eachSigned(updates)).toEqual(cases.map(([what]) => [what, CHANGED]))
   })
 
   it('[L3.07] is refused although a later update takes the change back', async () => {
@@ -199,21 +213,25 @@ describe('a signature that proves nothing', () => {
     expect(check(append(issued, { [facts.info]: '<< >>' }))).toEqual(INVALID)
   })
 
-  it.each<[string, Update]>([
-    ['leaves out its last line', { range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, d - 20] }],
-    ['leaves out its begin', { range: ([, b = 0, c = 0, d = 0]) => [1, b - 1, c, d] }],
-    ['leaves out more than its contents', { range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c + 9, d - 9] }],
-    ['reaches past the end', { range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, d + 1] }],
-    ['uses SHA-1', { options: ['-md', 'sha1'] }],
-    ['holds its content itself', { options: ['-md', 'sha256', '-nodetach'] }],
-    ['has no attributes', { options: ['-md', 'sha256', '-noattr'] }],
-    ['brings no certificate', { options: ['-md', 'sha256', '-nocerts'] }],
-    ['claims CAdES without naming its certificate', { subFilter: 'ETSI.CAdES.detached' }],
-    ['is of the kind adbe.x509.rsa_sha1', { subFilter: 'adbe.x509.rsa_sha1' }],
-    ['is of the kind adbe.pkcs7.sha1', { subFilter: 'adbe.pkcs7.sha1' }],
-    ['is a time stamp', { subFilter: 'ETSI.RFC3161' }],
-  ])('[L3.08] is refused when it %s', async (_, update) => {
-    expect(check(await signed(update))).toEqual(INVALID)
+  it('[L3.08] is refused when it covers, holds or names too little', async () => {
+    const cases = [
+      ['leaves out its last line', { range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, d - 20] }],
+      ['leaves out its begin', { range: ([, b = 0, c = 0, d = 0]) => [1, b - 1, c, d] }],
+      [
+        'leaves out more than its contents',
+        { range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c + 9, d - 9] },
+      ],
+      ['reaches past the end', { range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, d + 1] }],
+      ['uses SHA-1', { options: ['-md', 'sha1'] }],
+      ['holds its content itself', { options: ['-md', 'sha256', '-nodetach'] }],
+      ['has no attributes', { options: ['-md', 'sha256', '-noattr'] }],
+      ['brings no certificate', { options: ['-md', 'sha256', '-nocerts'] }],
+      ['claims CAdES without naming its certificate', { subFilter: 'ETSI.CAdES.detached' }],
+      ['is of the kind adbe.x509.rsa_sha1', { subFilter: 'adbe.x509.rsa_sha1' }],
+      ['is of the kind adbe.pkcs7.sha1', { subFilter: 'adbe.pkcs7.sha1' }],
+      ['is a time stamp', { subFilter: 'ETSI.RFC3161' }],
+    ] satisfies [string, Update][]
+    expect(await eachSigned(cases)).toEqual(cases.map(([what]) => [what, INVALID]))
   })
 
   it('[L3.08] is refused with a weak key', async () => {
@@ -266,17 +284,20 @@ describe('any other bytes after the issued file', () => {
     expect(fc.check(refusesOrKeeps, { numRuns: 300 })).toMatchObject({ failed: false })
   })
 
-  it.each<[string, string]>([
-    ['nested arrays', '900 0 obj '.concat('['.repeat(9_000_000))],
-    ['nested dictionaries', '900 0 obj '.concat('<</A'.repeat(2_000_000))],
-    ['numbers', `900 0 obj [${'1 '.repeat(4_000_000)}] endobj`],
-    ['open strings', '900 0 obj '.concat('('.repeat(9_000_000))],
-    ['comments', '%\n'.repeat(4_000_000)],
-    ['table entries', `xref\n0 9999999999\n${'0 0 f '.repeat(1_500_000)}`],
-    ['a long word', 'a'.repeat(9_000_000)],
-    ['streams without end', '9 0 obj <</Length 8 0 R>> stream\n'.repeat(250_000)],
-  ])('[L3.07] are refused when they are nine megabytes of %s', (_, text) => {
-    expect(check(Buffer.concat([issued, latin1(text)]))).toEqual(CHANGED)
+  it('[L3.07] are refused when they are nine megabytes of anything', () => {
+    const cases = [
+      ['nested arrays', '900 0 obj '.concat('['.repeat(9_000_000))],
+      ['nested dictionaries', '900 0 obj '.concat('<</A'.repeat(2_000_000))],
+      ['numbers', `900 0 obj [${'1 '.repeat(4_000_000)}] endobj`],
+      ['open strings', '900 0 obj '.concat('('.repeat(9_000_000))],
+      ['comments', '%\n'.repeat(4_000_000)],
+      ['table entries', `xref\n0 9999999999\n${'0 0 f '.repeat(1_500_000)}`],
+      ['a long word', 'a'.repeat(9_000_000)],
+      ['streams without end', '9 0 obj <</Length 8 0 R>> stream\n'.repeat(250_000)],
+    ] as const
+    expect(cases.map(([what, text]) => [what, check(Buffer.concat([issued, latin1(text)]))])).toEqual(
+      cases.map(([what]) => [what, CHANGED]),
+    )
   })
 })
 

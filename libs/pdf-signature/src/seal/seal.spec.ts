@@ -40,10 +40,9 @@ describe('the sealed key of a municipality', () => {
     expect(openKey(keys('old'), 'natal', resealed ?? Buffer.alloc(0))).toBeUndefined()
   })
 
-  it.each(['', 'a', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).toString('base64')},`])(
-    'takes no keys from the setting "%s"',
-    (setting) => {
-      expect(certificateKeys(setting)).toBeUndefined()
-    },
-  )
+  it('takes no keys from a setting that is empty, short or incomplete', () => {
+    const short = Buffer.alloc(31).toString('base64')
+    const settings = ['', 'a', short, `${Buffer.alloc(32).toString('base64')},`]
+    expect(settings.map(certificateKeys)).toEqual(settings.map(() => undefined))
+  })
 })
