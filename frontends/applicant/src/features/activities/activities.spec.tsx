@@ -1,16 +1,9 @@
-import * as api from '@licensing/api-client'
-import * as catalogueApi from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
-import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { backend, catalogue } from '../../testing/backend'
 import ActivitiesPage from './activities-page'
-
-vi.mock('@licensing/api-client', { spy: true })
-vi.mock('@licensing/api-client/catalogue', { spy: true })
-
-const backend = vi.mocked(api)
-const catalogue = vi.mocked(catalogueApi)
 
 const activity: ActivityResponse = {
   id: 'a1',
@@ -21,12 +14,6 @@ const activity: ActivityResponse = {
   cnae: '4731-8/00',
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
 
 it('[R2.85] [R6.08] shows an applicant the activities and no actions', async () => {
   catalogue.listActivityGroups.mockResolvedValue(['Comércio'])

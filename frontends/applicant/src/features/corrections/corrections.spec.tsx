@@ -1,19 +1,9 @@
-import * as api from '@licensing/api-client'
 import { aProcess } from '@licensing/process-view/testing'
-import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { backend } from '../../testing/backend'
 import CorrectionsPage from './corrections-page'
-
-vi.mock('@licensing/api-client', { spy: true })
-
-const backend = vi.mocked(api)
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
 
 it('[R6.25] [R6.26] [D6.03] refuses applicants, who may view the process but not manage its corrections', async () => {
   backend.getProcess.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view'] }))

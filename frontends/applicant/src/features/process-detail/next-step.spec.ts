@@ -1,0 +1,30 @@
+import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { aCorrection, aProcess } from '@licensing/process-view/testing'
+import { expect, it } from 'vitest'
+import { pendingMark } from './model'
+import { nextStep } from './next-step'
+
+it('the applicant is told in each status whose turn it is and what to do', () => {
+  for (const status of PROCESS_STATUSES) {
+    const { turn, task } = nextStep(aProcess({ status }), [])
+    expect([status, turn.text !== '', task.text !== '']).toEqual([status, true, true])
+  }
+})
+
+it('the applicant sees what else was requested while corrections come first', () => {
+  const requestedBy = { name: 'Tiago Nóbrega', role: 'ANALYST' as const }
+  const asked = { description: 'Envie a planta', requestedAt: '2026-08-10T12:00:00.000Z', requestedBy }
+  const complementations = [{ ...asked, answeredAt: null, answer: null }]
+  const process = aProcess({ status: 'PENDING', complementations })
+  const { task } = nextStep(process, [aCorrection({ allowedActions: ['correct'] })])
+  expect(task.detail).toBe('Responda à complementação: Envie a planta')
+})
+
+it('[R2.42] the tab of the corrections counts the pending ones', () => {
+  const marks = [
+    [aCorrection(), aCorrection({ id: 'c2', status: 'CORRECTED' })],
+    [aCorrection(), aCorrection({ id: 'c2' })],
+    [aCorrection({ status: 'VERIFIED' })],
+  ].map(pendingMark)
+  expect(marks).toEqual(['1 pendente', '2 pendentes', undefined])
+})
