@@ -1,8 +1,9 @@
 import type { ActivityResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backend, catalogue, refusal } from '../../testing/backend'
+import { fill } from '../../testing/page'
 import ActivitiesPage from './activities-page'
 
 const activity: ActivityResponse = {
@@ -29,24 +30,23 @@ const open = (activities: ActivityResponse[], total = activities.length, at = '/
   return renderScreen(ActivitiesPage, { at, user: aUser('SUPER_ADMIN') })
 }
 const listed = () => screen.findByRole('rowheader', { name: activity.description })
-const change = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('the activities list', () => {
-  it('[R2.83] filters by search, group, subgroup and CNAE, ten per page, and names a page that does not exist', async () => {
+  it('[R2.83] [R2.85] filters by search, group, subgroup and CNAE, ten per page, and names a page that does not exist', async () => {
     const lastQuery = () => backend.listActivities.mock.lastCall?.[0]
     const { user } = open([activity], 25)
     await listed()
+    expect(screen.getByRole('link', { name: 'Nova Atividade' })).toBeTruthy()
     expect(lastQuery()).toMatchObject({ page: 1, limit: 10 })
     await user.click(screen.getByRole('button', { name: 'Próxima página' }))
     await waitFor(() => expect(lastQuery()).toMatchObject({ page: 2 }))
     expect(screen.getByLabelText('Subgrupo')).toHaveProperty('disabled', true)
-    change('Grupo', 'Comércio')
+    fill('Grupo', 'Comércio')
     await screen.findByRole('option', { name: 'Combustíveis' })
-    change('Subgrupo', 'Combustíveis')
-    change('CNAE', '4731')
+    fill('Subgrupo', 'Combustíveis')
+    fill('CNAE', '4731')
     await waitFor(() => expect(lastQuery()).toMatchObject({ cnae: '4731' }))
-    change('Buscar', 'posto')
+    fill('Buscar', 'posto')
     await waitFor(() =>
       expect(lastQuery()).toEqual({
         page: 1,
@@ -62,32 +62,18 @@ describe('the activities list', () => {
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })
 
-  it('[R2.84] [R2.85] shows a table or cards, with edit and delete in both, and a way to a new activity', async () => {
-    const { user } = open([activity])
-    await listed()
-    expect(screen.getByRole('link', { name: 'Nova Atividade' })).toBeTruthy()
-    for (const view of ['Tabela', 'Cards']) {
-      await user.click(screen.getByRole('button', { name: view }))
-      expect(screen.queryAllByRole('table')).toHaveLength(view === 'Tabela' ? 1 : 0)
-      await openMenu(user, 'Ações de 05.02-3')
-      const items = await screen.findAllByRole('menuitem')
-      expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-        ['Editar', '/activities/a1/edit'],
-        ['Excluir', null],
-      ])
-      await user.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
-    }
-  })
-
-  it('[R2.86] [R8.02] [R8.13] confirms a deletion, shows why an activity in use is kept, and empties the list', async () => {
+  it('[R2.84] [R2.86] [R8.02] [R8.13] confirms a deletion from a card, shows why an activity in use is kept, and empties the list', async () => {
     const message = 'A atividade não pode ser excluída porque há processos vinculados a ela'
     catalogue.deleteActivity.mockRejectedValueOnce(refusal(409, 'IN_USE', message))
     catalogue.deleteActivity.mockRejectedValueOnce(new Error('down'))
     const { user } = open([activity])
     await listed()
+    await user.click(screen.getByRole('button', { name: 'Cards' }))
+    expect(screen.queryByRole('table')).toBeNull()
     await openMenu(user, 'Ações de 05.02-3')
-    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    const edit = await screen.findByRole('menuitem', { name: 'Editar' })
+    expect(edit.getAttribute('href')).toBe('/activities/a1/edit')
+    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir Atividade' }))
     expect(dialog.getByText(/05.02-3 · Posto de revenda/)).toBeTruthy()
     const remove = dialog.getByRole('button', { name: 'Excluir' })

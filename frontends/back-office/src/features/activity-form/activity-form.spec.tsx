@@ -1,7 +1,8 @@
-import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../testing/backend'
+import { address, fill } from '../../testing/page'
 import ActivityFormPage from './activity-form-page'
 
 const activity = {
@@ -28,57 +29,21 @@ const openEdit = () =>
   })
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 const offered = (label: RegExp) => [...(field(label).list?.options ?? [])].map(({ value }) => value)
-const address = () => screen.getByTestId('address').textContent
 
 describe('the activity form', () => {
-  it('[R5.41] [R5.42] [R8.20] masks the code, shows every error, and creates an activity without a CNAE', async () => {
-    const { user } = openNew()
-    const save = () => user.click(screen.getByText('Salvar'))
-    await save()
-    for (const message of [
-      'Código é obrigatório',
-      'Descrição é obrigatória',
-      'Grupo é obrigatório',
-      'Subgrupo é obrigatório',
-    ])
-      expect(screen.getByText(message)).toBeTruthy()
-    await user.type(field(/^Código/), '0502')
-    type(/^Descrição/, 'Posto')
-    await save()
-    expect(screen.getByText('Código deve seguir o formato XX.XX-X')).toBeTruthy()
-    expect(screen.getByText('Descrição deve ter pelo menos 10 caracteres')).toBeTruthy()
-    expect(catalogue.createActivity).not.toHaveBeenCalled()
-    await user.type(field(/^Código/), '39')
-    type(/^Descrição/, 'Posto de revenda')
-    type(/^Grupo/, 'Comércio')
-    type(/^Subgrupo/, 'Combustíveis')
-    expect(confirmsLeaving()).toBe(true)
-    catalogue.createActivity.mockResolvedValue(activity)
-    await save()
-    await waitFor(() => expect(address()).toBe('/activities'))
-    expect(catalogue.createActivity.mock.calls[0]?.[0]).toEqual({
-      code: '05.02-3',
-      description: 'Posto de revenda',
-      group: 'Comércio',
-      subgroup: 'Combustíveis',
-      cnae: '',
-    })
-  })
-
   it('[R5.43] suggests the subgroups of the selected group, and none before', async () => {
     openNew()
     await waitFor(() => expect(offered(/^Grupo/)).toEqual(['Comércio', 'Indústria']))
     expect(field(/^Subgrupo/).disabled).toBe(true)
-    type(/^Grupo/, 'Comércio')
+    fill(/^Grupo/, 'Comércio')
     expect(field(/^Subgrupo/).disabled).toBe(false)
     await waitFor(() => expect(offered(/^Subgrupo/)).toEqual(['Combustíveis']))
     expect(catalogue.listActivitySubgroups.mock.calls.map(([group]) => group)).toEqual(['Comércio'])
-    type(/^Subgrupo/, 'Combustíveis')
-    type(/^Grupo/, 'Comércio novo')
+    fill(/^Subgrupo/, 'Combustíveis')
+    fill(/^Grupo/, 'Comércio novo')
     expect(field(/^Subgrupo/).value).toBe('')
-    type(/^Grupo/, '')
+    fill(/^Grupo/, '')
     expect(field(/^Subgrupo/).disabled).toBe(true)
   })
 
@@ -86,7 +51,7 @@ describe('the activity form', () => {
     catalogue.getActivity.mockResolvedValue(activity)
     const { user } = openEdit()
     await screen.findByLabelText(/^CNAE/)
-    type(/^CNAE/, '')
+    fill(/^CNAE/, '')
     catalogue.updateActivity.mockRejectedValueOnce(new Error('down'))
     await user.click(screen.getByText('Salvar'))
     expect(await screen.findByText('Erro ao salvar atividade')).toBeTruthy()

@@ -1,38 +1,18 @@
-import type { CurrentUser, IssuingResponse } from '@licensing/contracts'
 import { ISSUED_KINDS } from '@licensing/domain-kit'
 import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMunicipality } from '../../testing/a-municipality'
 import { backend, licences, refusal } from '../../testing/backend'
+import { aCertificate, aMunicipality, anAdminOf, anIssuing } from '../../testing/samples'
 import IssuingPage from './issuing-page'
-
-const issuing: IssuingResponse = {
-  departmentName: 'Secretaria de Meio Ambiente',
-  signatoryName: 'Maria da Silva',
-  signatoryTitle: null,
-  legalBasis: null,
-  lastNumbers: [{ kind: 'LO', year: 2026, last: 11 }],
-  crest: null,
-  certificate: null,
-  signingEnabled: false,
-}
-const certificate = {
-  subject: 'MUNICIPIO DE NATAL',
-  issuer: 'AC de Teste',
-  notBefore: '2025-12-01T12:00:00.000Z',
-  notAfter: '2026-12-01T12:00:00.000Z',
-  daysLeft: 30,
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })
   backend.getMunicipality.mockResolvedValue(aMunicipality())
-  licences.getIssuing.mockResolvedValue(issuing)
+  licences.getIssuing.mockResolvedValue(anIssuing())
 })
 
-const municipalityUsers = [{ municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }]
-const open = (user: CurrentUser = aUser('ADMIN', { municipalityUsers })) =>
+const open = (user = anAdminOf()) =>
   renderScreen(IssuingPage, { at: '/municipalities/m1/issuing', route: '/municipalities/:id/issuing', user })
 const field = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
@@ -43,14 +23,12 @@ describe('[L8.02] the issuing data of a municipality', () => {
   it('[L2.06] are saved with the numbers given on paper, unless the numbering of the year has started', async () => {
     const { user } = open()
     type(await field(/^Nome do órgão/), 'Secretaria do Clima')
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Órgão emissor',
-      'Numeração',
-      'Brasão',
-      'Signatário',
-      'Fundamento legal',
-      'Certificado digital',
-    ])
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .join(' | '),
+    ).toBe('Órgão emissor | Numeração | Brasão | Signatário | Fundamento legal | Certificado digital')
     expect(screen.getByText(/^Assinatura pelo servidor não configurada\./)).toBeTruthy()
     type(await field('LP/2026'), '7')
     expect(confirmsLeaving()).toBe(true)
@@ -59,7 +37,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
     await user.click(screen.getByText('Salvar'))
     const card = within(screen.getByRole('region', { name: 'Numeração' }))
     expect(await card.findByText(message)).toBeTruthy()
-    licences.updateIssuing.mockResolvedValue(issuing)
+    licences.updateIssuing.mockResolvedValue(anIssuing())
     await user.click(screen.getByText('Salvar'))
     expect(await screen.findByText('Dados de emissão salvos')).toBeTruthy()
     const [id, sent] = licences.updateIssuing.mock.lastCall ?? []
@@ -88,7 +66,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
     await waitFor(() => expect(licences.uploadCrest).toHaveBeenCalled())
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     const crest = { sha256: 'a', fileSize: 900, width: 64, height: 80 }
-    licences.uploadCrest.mockResolvedValue({ ...issuing, crest })
+    licences.uploadCrest.mockResolvedValue(anIssuing({ crest }))
     licences.fetchCrest.mockResolvedValue(new Blob(['png']))
     choose('Brasão', picture)
     expect(await screen.findByText('Brasão salvo')).toBeTruthy()
@@ -97,7 +75,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
   })
 
   it('[L2.15] [L2.18] keep a certificate after its password, warn of its end, and remove it after a question', async () => {
-    licences.getIssuing.mockResolvedValue({ ...issuing, signingEnabled: true })
+    licences.getIssuing.mockResolvedValue(anIssuing({ signingEnabled: true }))
     const { user } = open()
     const save = await screen.findByRole('button', { name: 'Salvar certificado' })
     await user.click(save)
@@ -114,7 +92,9 @@ describe('[L8.02] the issuing data of a municipality', () => {
     await user.click(save)
     await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
     type(password, 'certa')
-    licences.uploadCertificate.mockResolvedValue({ ...issuing, signingEnabled: true, certificate })
+    licences.uploadCertificate.mockResolvedValue(
+      anIssuing({ signingEnabled: true, certificate: aCertificate(30) }),
+    )
     await user.click(save)
     expect(await screen.findByText('Certificado salvo')).toBeTruthy()
     expect(licences.uploadCertificate).toHaveBeenLastCalledWith('m1', { file, password: 'certa' })

@@ -2,8 +2,9 @@ import type { CurrentUser, MunicipalityResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aMunicipality } from '../../testing/a-municipality'
+import { aMunicipality, anAdminOf } from '../../testing/samples'
 import { backend, catalogue, refusal } from '../../testing/backend'
+import { address, findRow } from '../../testing/page'
 import MunicipalitiesPage from './municipalities-page'
 
 const open = (
@@ -16,10 +17,6 @@ const open = (
   return renderScreen(MunicipalitiesPage, { at, user })
 }
 
-const rowOf = async (name: string) => {
-  const header = await screen.findByRole('rowheader', { name: new RegExp(name) })
-  return within(header.closest('tr') as HTMLElement)
-}
 const offered = async ({ user }: ReturnType<typeof open>) => {
   await openMenu(user, 'Ações de Natal')
   const items = await screen.findAllByRole('menuitem')
@@ -34,7 +31,7 @@ const SETTINGS = [
 describe('the municipalities list', () => {
   it('[R2.79] shows ten per page, searches by name or CNPJ after a debounce, and names a page that does not exist', async () => {
     const { user } = open([aMunicipality()])
-    await rowOf('Natal')
+    await findRow(/Natal/)
     expect(backend.listMunicipalities.mock.calls[0]?.[0]).toMatchObject({ page: 1, limit: 10 })
     await user.click(screen.getByRole('button', { name: 'Próxima página' }))
     await waitFor(() => expect(backend.listMunicipalities.mock.lastCall?.[0]).toMatchObject({ page: 2 }))
@@ -44,27 +41,22 @@ describe('the municipalities list', () => {
       expect(backend.listMunicipalities.mock.lastCall?.[0]).toEqual({ page: 1, limit: 10, search: '08.241' }),
     )
     expect(backend.listMunicipalities).toHaveBeenCalledTimes(3)
-    expect(screen.getByTestId('address').textContent).toBe('/municipalities?search=08.241')
+    expect(address()).toBe('/municipalities?search=08.241')
     cleanup()
     open([], aUser('SUPER_ADMIN'), '/municipalities?page=9')
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })
 
   it('[R2.80] [R3.22] [R6.01] [R6.02] [R6.04] [C2.15] offers each role its actions, and shows no PIX key', async () => {
-    const municipalityUsers = [{ municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }]
     const both = [aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú', pixKey: null })]
     for (const [user, links, entries] of [
       [aUser('SUPER_ADMIN'), 1, [['Editar', '/municipalities/m1/edit'], ...SETTINGS, ['Excluir', null]]],
-      [
-        aUser('ADMIN', { municipalityUsers }),
-        0,
-        [['Editar dados bancários', '/municipalities/m1/edit'], ...SETTINGS],
-      ],
+      [anAdminOf(), 0, [['Editar dados bancários', '/municipalities/m1/edit'], ...SETTINGS]],
       [aUser('ANALYST'), 0, SETTINGS],
     ] as const) {
       const shown = open(both, user)
-      expect((await rowOf('Natal')).getByText('PIX configurado')).toBeTruthy()
-      const other = await rowOf('Assú')
+      expect((await findRow(/Natal/)).getByText('PIX configurado')).toBeTruthy()
+      const other = await findRow(/Assú/)
       expect(other.queryByText('PIX configurado')).toBeNull()
       expect(shown.container.textContent).not.toContain('pix@natal.example.com')
       expect(screen.queryAllByRole('link', { name: 'Novo Município' })).toHaveLength(links)
@@ -79,7 +71,7 @@ describe('the municipalities list', () => {
     catalogue.deleteMunicipality.mockRejectedValueOnce(refusal(409, 'IN_USE', message))
     catalogue.deleteMunicipality.mockRejectedValueOnce(new Error('down'))
     const { user } = open([aMunicipality()])
-    await rowOf('Natal')
+    await findRow(/Natal/)
     await openMenu(user, 'Ações de Natal')
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aMunicipality } from '../../testing/a-municipality'
+import { aMunicipality } from '../../testing/samples'
 import { emptyMunicipality, fieldsOf, fillingFrom, valuesOf } from './model'
 
 it('[R6.02] sends an emptied field as blank, and from an ADMIN only the bank data', () => {
@@ -11,7 +11,14 @@ it('[R6.02] sends an emptied field as blank, and from an ADMIN only the bank dat
     bankAccount: '20202-1',
     pixKey: '',
   })
-  expect(fieldsOf({ ...emptyMunicipality, status: '' }, 'all')).not.toHaveProperty('status')
+  const exempt = {
+    ...emptyMunicipality,
+    status: '' as const,
+    feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS' as const],
+  }
+  const sent = fieldsOf(exempt, 'all')
+  expect(sent.feeExemptRequestTypes).toEqual(['OUTROS_REQUERIMENTOS'])
+  expect(sent).not.toHaveProperty('status')
 })
 
 it("[R5.46] fills in the company register's data of a CNPJ, without blank fields", () => {

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@licensing/contracts'
 import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aMunicipality } from '../../testing/a-municipality'
+import { aMunicipality, anAdminOf } from '../../testing/samples'
 import { backend, catalogue } from '../../testing/backend'
+import { address, fill } from '../../testing/page'
 import MunicipalityFormPage from './municipality-form-page'
 
 const openNew = () =>
@@ -20,8 +21,6 @@ beforeEach(() => {
 })
 
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-const address = () => screen.getByTestId('address').textContent
 const values: readonly (readonly [RegExp, string])[] = [
   [/^Nome/, 'Natal'],
   [/^CNPJ/, '11.222.333/0001-81'],
@@ -50,45 +49,19 @@ describe('the municipality form', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   })
 
-  it('[R5.44] [R5.45] [R5.46] shows every error, and creates a municipality with its fee exemptions', async () => {
-    const { user } = openNew()
-    const save = () => user.click(screen.getByText('Salvar'))
-    type(/^Status/, '')
-    type(/^CNPJ/, '11222333000180')
-    type(/^Email/, 'natal')
-    expect(confirmsLeaving()).toBe(true)
-    await save()
-    for (const message of ['Nome é obrigatório', 'Status é obrigatório', 'CNPJ inválido', 'Email inválido'])
-      expect(screen.getByText(message)).toBeTruthy()
-    type(/^Nome/, 'A')
-    await save()
-    expect(screen.getByText('Nome deve ter pelo menos 2 caracteres')).toBeTruthy()
-    expect(catalogue.createMunicipality).not.toHaveBeenCalled()
-    for (const [label, value] of values) type(label, value)
-    await user.click(field('Outros Requerimentos'))
-    catalogue.createMunicipality.mockResolvedValue(aMunicipality())
-    await save()
-    await waitFor(() => expect(address()).toBe('/municipalities'))
-    expect(catalogue.createMunicipality.mock.calls[0]?.[0]).toMatchObject({
-      name: 'Natal',
-      status: 'ACTIVE',
-      feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
-    })
-  })
-
   it("[R5.46] [R8.18] [R8.25] looks up a CNPJ of 14 digits and fills in the register's data, or reports a failure", async () => {
     const { user } = openNew()
     const lookUp = () => user.click(screen.getByText('Consultar CNPJ'))
-    type(/^CNPJ/, '1122233300018')
+    fill(/^CNPJ/, '1122233300018')
     await lookUp()
     // At the field and as a toast.
     expect(await screen.findAllByText('CNPJ deve ter 14 dígitos')).toHaveLength(2)
     expect(backend.lookUpCnpj).not.toHaveBeenCalled()
-    type(/^CNPJ/, '11222333000181')
+    fill(/^CNPJ/, '11222333000181')
     backend.lookUpCnpj.mockRejectedValueOnce(new Error('down'))
     await lookUp()
     expect(await screen.findByText('Erro ao consultar CNPJ')).toBeTruthy()
-    type(/^Email/, 'contato@natal.example.com')
+    fill(/^Email/, 'contato@natal.example.com')
     backend.lookUpCnpj.mockResolvedValue({
       nome: 'Município de Natal',
       email: null,
@@ -112,8 +85,7 @@ describe('the municipality form', () => {
   })
 
   it('[R6.02] [R8.13] lets an ADMIN change only the bank data of its municipality, and reports that saving failed', async () => {
-    const municipalityUsers = [{ municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }]
-    const { user } = openEdit(aUser('ADMIN', { municipalityUsers }))
+    const { user } = openEdit(anAdminOf())
     await screen.findByLabelText(/^Nome/)
     expect(values.filter(([label]) => !field(label).readOnly).map(([label]) => label)).toEqual([
       /^Banco/,
@@ -123,7 +95,7 @@ describe('the municipality form', () => {
     ])
     expect(screen.queryByText('Consultar CNPJ')).toBeNull()
     expect(field('Outros Requerimentos').disabled).toBe(true)
-    type(/^Chave PIX/, '')
+    fill(/^Chave PIX/, '')
     catalogue.updateMunicipality.mockRejectedValue(new Error('down'))
     await user.click(screen.getByText('Salvar'))
     expect(await screen.findByText('Erro ao salvar município')).toBeTruthy()

@@ -1,137 +1,89 @@
-import * as api from '@licensing/api-client'
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCorrection, aProcess, someChanges } from '@licensing/process-view/testing'
-import ProcessDetailPage from './process-detail-page'
+import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
+import { openMenu } from '@licensing/ui-kit/screen-testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { backend } from '../../testing/backend'
+import { openProcess } from '../../testing/process-detail'
 
-vi.mock('@licensing/api-client', { spy: true })
+const down = () => Promise.reject(new Error('down'))
+const dialog = async (role = 'dialog') => within(await screen.findByRole(role))
 
-const backend = vi.mocked(api)
-
-beforeEach(() => {
-  backend.getProcessChanges.mockResolvedValue(someChanges())
-  backend.markProcessSeen.mockResolvedValue()
-  backend.listMunicipalitiesForProcesses.mockResolvedValue([])
-})
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
-
-const show = (tab: string) =>
-  renderScreen(ProcessDetailPage, {
-    at: `/processes/p1?tab=${tab}`,
-    route: '/processes/:id',
-    user: aUser('ADMIN'),
-  })
-
-const openWith = async (action: ProcessResponse['allowedActions'][number]) => {
-  backend.getProcess.mockResolvedValue(
-    aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view', action] }),
-  )
-  backend.listCorrections.mockResolvedValue([])
-  const shown = show('info')
-  await screen.findByRole('heading', { level: 1 })
-  return shown
-}
-
-const fromMenu = async ({ user }: Awaited<ReturnType<typeof openWith>>, item: string) => {
-  await openMenu(user, 'Mais ações de 2026/1041')
-  await user.click(await screen.findByRole('menuitem', { name: item }))
-}
-
-describe('a failed command', () => {
-  it("[R8.15] shows 'Erro ao iniciar análise'", async () => {
-    backend.startAnalysis.mockRejectedValue(new Error('down'))
-    const { user } = await openWith('startAnalysis')
-    await user.click(screen.getByRole('button', { name: 'Iniciar Análise' }))
+describe('a failed command of a process', () => {
+  it('[R8.15] is reported, and keeps the open dialog and the typed text', async () => {
+    const { user } = openProcess({
+      status: 'UNDER_ANALYSIS',
+      allowedActions: ['view', 'startAnalysis', 'reject', 'delete'],
+      documents: [aDocument()],
+    })
+    for (const command of ['startAnalysis', 'deleteProcess', 'rejectProcess'] as const)
+      backend[command].mockImplementation(down)
+    await user.click(await screen.findByRole('button', { name: 'Iniciar Análise' }))
     expect(await screen.findByText('Erro ao iniciar análise')).toBeTruthy()
     expect(screen.queryByText('Iniciando análise...')).toBeNull()
-  })
-
-  it("[R8.15] shows 'Erro ao excluir processo' and keeps the confirmation open", async () => {
-    backend.deleteProcess.mockRejectedValue(new Error('down'))
-    const shown = await openWith('delete')
-    await fromMenu(shown, 'Excluir')
-    const dialog = await screen.findByRole('alertdialog')
-    await shown.user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+    await openMenu(user, 'Mais ações de 2026/1041')
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    const confirmation = await dialog('alertdialog')
+    await user.click(confirmation.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Erro ao excluir processo')).toBeTruthy()
-    expect(screen.getByRole('alertdialog')).toBe(dialog)
-  })
-
-  it("[R8.15] shows 'Erro ao executar ação' for a decision and keeps the typed text", async () => {
-    backend.rejectProcess.mockRejectedValue(new Error('down'))
-    const shown = await openWith('reject')
-    await fromMenu(shown, 'Rejeitar')
-    const dialog = within(await screen.findByRole('dialog'))
-    const reason = dialog.getByLabelText<HTMLTextAreaElement>(/Motivo da rejeição/)
-    await shown.user.type(reason, 'Fora do zoneamento')
-    await shown.user.click(dialog.getByRole('button', { name: 'Rejeitar' }))
+    await user.click(confirmation.getByRole('button', { name: 'Cancelar' }))
+    await openMenu(user, 'Mais ações de 2026/1041')
+    await user.click(await screen.findByRole('menuitem', { name: 'Rejeitar' }))
+    const rejection = await dialog()
+    const reason = rejection.getByLabelText<HTMLTextAreaElement>(/Motivo da rejeição/)
+    fireEvent.change(reason, { target: { value: 'Fora do zoneamento' } })
+    await user.click(rejection.getByRole('button', { name: 'Rejeitar' }))
     expect(await screen.findByText('Erro ao executar ação')).toBeTruthy()
     expect(reason.value).toBe('Fora do zoneamento')
   })
+
+  it("[R8.23] shows 'Comprovante de pagamento enviado com sucesso!' for a process that it does not protocol", async () => {
+    const { user } = openProcess({ status: 'PENDING', allowedActions: ['view', 'attachReceipt'] })
+    backend.uploadPaymentReceipt.mockResolvedValue(aProcess({ status: 'SUBMITTED' }))
+    await user.click(await screen.findByRole('button', { name: 'Pagar e anexar comprovante' }))
+    const receipt = await dialog()
+    const proof = new File(['%PDF'], 'pix.pdf', { type: 'application/pdf' })
+    await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, proof)
+    await user.click(receipt.getByRole('button', { name: 'Enviar Comprovante' }))
+    expect(await screen.findByText('Comprovante de pagamento enviado com sucesso!')).toBeTruthy()
+  })
 })
 
-it("[R8.23] shows 'Comprovante de pagamento enviado com sucesso!' for a process that it does not protocol", async () => {
-  backend.getProcess.mockResolvedValue(
-    aProcess({ status: 'PENDING', allowedActions: ['view', 'attachReceipt'] }),
+it('[R6.22] [R6.23] [R8.09] [R8.17] [R8.24] a failed command of a correction is reported, can be repeated, and keeps the answer', async () => {
+  const corrections = [
+    aCorrection({ status: 'CORRECTED', allowedActions: ['verify'] }),
+    aCorrection({ id: 'c2', allowedActions: ['delete', 'correct'] }),
+  ]
+  const { user } = openProcess(
+    {},
+    {
+      query: 'tab=corrections',
+      corrections,
+      answer: () => backend.listCorrections.mockImplementationOnce(down),
+    },
   )
-  backend.listCorrections.mockResolvedValue([])
-  backend.uploadPaymentReceipt.mockResolvedValue(aProcess({ status: 'SUBMITTED' }))
-  const { user } = show('info')
-  await user.click(await screen.findByRole('button', { name: 'Pagar e anexar comprovante' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const proof = new File(['%PDF'], 'pix.pdf', { type: 'application/pdf' })
-  await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, proof)
-  await user.click(dialog.getByRole('button', { name: 'Enviar Comprovante' }))
-  expect(await screen.findByText('Comprovante de pagamento enviado com sucesso!')).toBeTruthy()
-})
-
-describe('a failed correction command', () => {
-  const openCorrection = (correction: Partial<CorrectionResponse>) => {
-    backend.getProcess.mockResolvedValue(aProcess())
-    backend.listCorrections.mockResolvedValue([aCorrection(correction)])
-    return show('corrections')
-  }
-
-  it("[R8.17] shows 'Erro ao verificar correção'", async () => {
-    backend.verifyCorrection.mockRejectedValue(new Error('down'))
-    const { user } = openCorrection({ status: 'CORRECTED', allowedActions: ['verify'] })
-    await user.click(await screen.findByRole('button', { name: 'Verificar' }))
-    expect(await screen.findByText('Erro ao verificar correção')).toBeTruthy()
-  })
-
-  it("[R8.17] shows 'Erro ao excluir correção'", async () => {
-    backend.deleteCorrection.mockRejectedValue(new Error('down'))
-    const { user } = openCorrection({ allowedActions: ['delete'] })
-    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }))
-    expect(await screen.findByText('Erro ao excluir correção')).toBeTruthy()
-  })
-
-  it("[R8.17] shows 'Erro ao realizar correção' and keeps the answer", async () => {
-    backend.answerCorrection.mockRejectedValue(new Error('down'))
-    const { user } = openCorrection({ allowedActions: ['correct'] })
-    await user.click(await screen.findByRole('button', { name: 'Corrigir' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(/Endereço do Empreendimento/), ', lote 3')
-    await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
-    expect(await screen.findByText('Erro ao realizar correção')).toBeTruthy()
-    expect(dialog.getByLabelText<HTMLInputElement>(/Endereço do Empreendimento/).value).toBe(
-      'Rodovia BR-304, km 42, lote 3',
-    )
-  })
-
-  it("[R8.09] shows 'Erro ao carregar correções' with a retry button", async () => {
-    backend.getProcess.mockResolvedValue(aProcess())
-    backend.listCorrections.mockRejectedValueOnce(new Error('down')).mockResolvedValue([aCorrection()])
-    const { user } = show('corrections')
-    await waitFor(() => expect(screen.getAllByText('Erro ao carregar correções').length).toBeGreaterThan(1))
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(await screen.findByRole('article', { name: 'Endereço do Empreendimento' })).toBeTruthy()
-  })
+  for (const command of ['verifyCorrection', 'deleteCorrection', 'answerCorrection'] as const)
+    backend[command].mockImplementation(down)
+  await waitFor(() => expect(screen.getAllByText('Erro ao carregar correções').length).toBeGreaterThan(1))
+  await user.click(screen.getByText('Tentar novamente'))
+  await user.click(await screen.findByRole('button', { name: 'Verificar' }))
+  expect(await screen.findByText('Erro ao verificar correção')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Excluir' }))
+  const confirmation = await dialog('alertdialog')
+  expect(confirmation.getByText('Tem certeza que deseja excluir esta correção?')).toBeTruthy()
+  await user.click(confirmation.getByRole('button', { name: 'Excluir' }))
+  expect(await screen.findByText('Erro ao excluir correção')).toBeTruthy()
+  backend.deleteCorrection.mockResolvedValue()
+  await user.click(confirmation.getByRole('button', { name: 'Excluir' }))
+  expect(await screen.findByText('Correção excluída!')).toBeTruthy()
+  expect(backend.deleteCorrection).toHaveBeenLastCalledWith('c2')
+  const correct = screen.getByRole('button', { name: 'Corrigir' })
+  // Staff may answer in place of the applicant, but not as their main action.
+  expect(correct.className).not.toContain('primary')
+  await user.click(correct)
+  const answering = await dialog()
+  const field = answering.getByLabelText<HTMLInputElement>(/Endereço do Empreendimento/)
+  fireEvent.change(field, { target: { value: 'Rodovia BR-304, km 42, lote 3' } })
+  await user.click(answering.getByRole('button', { name: 'Enviar Correção' }))
+  expect(await screen.findByText('Erro ao realizar correção')).toBeTruthy()
+  expect(field.value).toBe('Rodovia BR-304, km 42, lote 3')
 })

@@ -1,17 +1,12 @@
-import { type CurrentUser, type ManagedUserResponse, USER_FIELDS } from '@licensing/contracts'
+import { type CurrentUser, USER_FIELDS } from '@licensing/contracts'
 import { aUser } from '@licensing/ui-kit/screen-testing'
 import { describe, expect, it } from 'vitest'
+import { aManagedUser, anAdminOf } from '../../testing/samples'
 import { fieldsOf, linkableBy, lockedBecause, mayChooseScope, newUserBy, valuesOf } from './model'
 
 const link = (id: string, name: string) => ({ municipalityId: id, municipality: { id, name } })
-const admin = aUser('ADMIN', { municipalityUsers: [link('n', 'Natal')] })
-const managed = (user: CurrentUser, change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
-  ...user,
-  allowedActions: ['edit', 'setPassword'],
-  hasSecondFactor: false,
-  editableFields: [...USER_FIELDS],
-  ...change,
-})
+const admin = anAdminOf({ id: 'n', name: 'Natal' })
+const managed = (user: CurrentUser) => aManagedUser({ ...user, editableFields: [...USER_FIELDS] })
 const analyst = managed(aUser('ANALYST', { municipalityUsers: [link('m', 'Mossoró'), link('n', 'Natal')] }))
 
 describe('the fields that the user form sends', () => {
@@ -35,6 +30,14 @@ describe('the fields that the user form sends', () => {
       isActive: true,
     })
     expect(fieldsOf({ ...valuesOf(analyst), role: 'ADMIN' }, analyst)).not.toHaveProperty('scope')
+    const typed = { name: 'Ana', email: 'ana@example.com', password: 'segredo1', role: 'ADMIN', cpf: '529' }
+    const natal = { id: 'n', name: 'Natal' }
+    expect(fieldsOf({ ...newUserBy(admin), ...typed, municipalities: [natal] }, null)).toEqual({
+      ...typed,
+      phone: '',
+      address: '',
+      municipalityIds: ['n'],
+    })
   })
 
   it('[D3.08] of a user shared with another municipality are only its links, with the reason', () => {

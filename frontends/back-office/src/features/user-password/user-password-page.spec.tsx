@@ -3,15 +3,12 @@ import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-t
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { backend, refusal, userManagement } from '../../testing/backend'
+import { address } from '../../testing/page'
+import { aManagedUser } from '../../testing/samples'
 import { isNarrowedByPassword } from '../user-form/model'
 import UserPasswordPage from './user-password-page'
 
-const analyst: ManagedUserResponse = {
-  ...aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }),
-  allowedActions: ['edit', 'setPassword'],
-  hasSecondFactor: false,
-  editableFields: [],
-}
+const analyst = aManagedUser({ allowedActions: ['edit', 'setPassword'] })
 
 const open = (change: Partial<ManagedUserResponse> = {}, role: 'SUPER_ADMIN' | 'ADMIN' = 'SUPER_ADMIN') => {
   backend.getUser.mockResolvedValue({ ...analyst, ...change })
@@ -46,7 +43,7 @@ describe("the page of another user's password", () => {
     userManagement.setUserPassword.mockResolvedValue()
     await send()
     expect(await screen.findByText('Senha alterada com sucesso')).toBeTruthy()
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
+    await waitFor(() => expect(address()).toBe('/users'))
     expect(userManagement.setUserPassword).toHaveBeenLastCalledWith('u1', 'segredo1')
   })
 

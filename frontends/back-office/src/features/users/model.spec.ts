@@ -1,15 +1,11 @@
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { aUser } from '@licensing/ui-kit/screen-testing'
 import { describe, expect, it } from 'vitest'
+import { aManagedUser } from '../../testing/samples'
 import { identityOf, isPending, municipalitiesText, queryOf, usersAddress, usersFrom } from './model'
 
-const managed = (change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
-  ...aUser('APPLICANT', { isApproved: false }),
-  allowedActions: [],
-  hasSecondFactor: false,
-  editableFields: [],
-  ...change,
-})
+const managed = (change: Partial<ManagedUserResponse> = {}) =>
+  aManagedUser({ ...aUser('APPLICANT', { isApproved: false }), ...change })
 
 describe('the model of the users list', () => {
   it('[R4.20] treats only active, unapproved applicants as pending', () => {

@@ -1,13 +1,10 @@
-import * as reportsApi from '@licensing/api-client/reports'
 import type { Regime, WhatIfResult } from '@licensing/contracts'
-import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { reports } from '../../testing/backend'
+import { fill } from '../../testing/page'
 import WhatIfPage from './what-if-page'
-
-vi.mock('@licensing/api-client/reports', { spy: true })
-
-const reportsBackend = vi.mocked(reportsApi)
 
 const regime: Regime = {
   id: 'lei',
@@ -51,14 +48,8 @@ const result: WhatIfResult = {
 }
 
 beforeEach(() => {
-  reportsBackend.getWhatIfTable.mockResolvedValue({ table: [regime] })
-  reportsBackend.simulateTerms.mockResolvedValue(result)
-})
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
+  reports.getWhatIfTable.mockResolvedValue({ table: [regime] })
+  reports.simulateTerms.mockResolvedValue(result)
 })
 
 it('[C6.04] begins with the terms in force, and shows how many would have been late', async () => {
@@ -67,9 +58,9 @@ it('[C6.04] begins with the terms in force, and shows how many would have been l
   expect(term.value).toBe('3')
   await user.click(screen.getByRole('button', { name: 'Simular' }))
   expect(screen.getByText('Informe a data inicial')).toBeTruthy()
-  expect(reportsBackend.simulateTerms).not.toHaveBeenCalled()
-  fireEvent.change(screen.getByLabelText(/Data inicial/), { target: { value: '2026-03-01' } })
-  fireEvent.change(screen.getByLabelText(/Data final/), { target: { value: '2026-03-31' } })
+  expect(reports.simulateTerms).not.toHaveBeenCalled()
+  fill(/Data inicial/, '2026-03-01')
+  fill(/Data final/, '2026-03-31')
   fireEvent.change(term, { target: { value: '2' } })
   await user.click(screen.getByRole('button', { name: 'Simular' }))
   expect(
@@ -78,7 +69,7 @@ it('[C6.04] begins with the terms in force, and shows how many would have been l
   expect(screen.getByText('Supõe que cada passo ocorreria no mesmo dia. Nada é alterado.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2026/1041' }).getAttribute('href')).toBe('/processes/p1')
   const [rule] = regime.rules
-  expect(reportsBackend.simulateTerms.mock.calls[0]?.[0]).toEqual({
+  expect(reports.simulateTerms.mock.calls[0]?.[0]).toEqual({
     from: '2026-03-01',
     to: '2026-03-31',
     municipalityId: undefined,

@@ -1,109 +1,85 @@
-import * as api from '@licensing/api-client'
-import * as deskApi from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
-import { aProcess, someChanges } from '@licensing/process-view/testing'
-import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { aProcess } from '@licensing/process-view/testing'
+import { aUser } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import ProcessDetailPage from '../../process-detail/process-detail-page'
+import { describe, expect, it } from 'vitest'
+import { desk } from '../../../testing/backend'
+import { fill } from '../../../testing/page'
+import { openProcess } from '../../../testing/process-detail'
 
-vi.mock('@licensing/api-client', { spy: true })
-vi.mock('@licensing/api-client/desk', { spy: true })
-
-const backend = vi.mocked(api)
-const deskBackend = vi.mocked(deskApi)
 const me = aUser('ANALYST')
 const ANA = '11111111-1111-4111-8111-111111111111'
 const BIA = '22222222-2222-4222-8222-222222222222'
-
-beforeEach(() => {
-  backend.getProcessChanges.mockResolvedValue(someChanges())
-  backend.markProcessSeen.mockResolvedValue()
-  backend.listMunicipalitiesForProcesses.mockResolvedValue([])
-  backend.listCorrections.mockResolvedValue([])
-  deskBackend.listAssignees.mockResolvedValue({
-    users: [
-      { id: ANA, name: 'Ana Clara', role: 'ANALYST' },
-      { id: BIA, name: 'Bia Lima', role: 'ADMIN' },
-    ],
-  })
-})
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
-
-const open = (process: Partial<ProcessResponse>) => {
-  backend.getProcess.mockResolvedValue(aProcess(process))
-  return renderScreen(ProcessDetailPage, {
-    at: '/processes/p1?tab=internal',
-    route: '/processes/:id',
-    user: me,
-  })
-}
-const panel = async () => within(await screen.findByRole('tabpanel', { name: /Interno/ }))
 const ana = { id: ANA, name: 'Ana Clara', role: 'ANALYST', active: true } as const
 
-describe('who has a process', () => {
+const open = async (process: Partial<ProcessResponse>) => {
+  const { user } = openProcess(process, { query: 'tab=internal', user: me })
+  return { user, panel: within(await screen.findByRole('tabpanel', { name: /Interno/ })) }
+}
+
+describe('the person responsible for a process', () => {
   it('[K2.01] is nobody until somebody takes it', async () => {
-    const { user } = open({ deskActions: ['claim', 'note'] })
-    expect(await (await panel()).findByText('Ninguém está com este processo.')).toBeTruthy()
+    const { user, panel } = await open({ deskActions: ['claim', 'note'] })
+    expect(await panel.findByText('Ninguém está com este processo.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Atribuir' })).toBeNull()
     const mine = { ...ana, id: me.id, name: me.name }
-    deskBackend.claimProcess.mockResolvedValue(
+    desk.claimProcess.mockResolvedValue(
       aProcess({ assignee: mine, deskActions: ['assign', 'release', 'note'] }),
     )
     const [inHeader] = screen.getAllByRole('button', { name: 'Assumir' })
     if (inHeader) await user.click(inHeader)
     expect(await screen.findByText('Processo assumido')).toBeTruthy()
-    expect(deskBackend.claimProcess.mock.calls).toEqual([['p1', { version: 3 }]])
-    expect(await (await panel()).findByText('Responsável: você')).toBeTruthy()
+    expect(desk.claimProcess.mock.calls).toEqual([['p1', { version: 3 }]])
+    expect(await panel.findByText('Responsável: você')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull()
   })
 
-  it('[K2.02] is passed on with a reason, to somebody else', async () => {
-    const { user } = open({ assignee: ana, deskActions: ['assign', 'release', 'note'] })
-    await user.click(await (await panel()).findByRole('button', { name: 'Passar para…' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Passar' }))
-    expect(await dialog.findByText('Escolha uma pessoa')).toBeTruthy()
-    await user.click(dialog.getByRole('combobox', { name: /Pessoa/ }))
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
-      'Bia Lima · Administrador',
-    ])
+  it('[K2.02] [K2.03] passes it on to somebody else with a reason, or gives it back to the queue', async () => {
+    const { user, panel } = await open({ assignee: ana, deskActions: ['assign', 'release', 'note'] })
+    desk.listAssignees.mockResolvedValue({
+      users: [
+        { id: ANA, name: 'Ana Clara', role: 'ANALYST' },
+        { id: BIA, name: 'Bia Lima', role: 'ADMIN' },
+      ],
+    })
+    await user.click(await panel.findByText('Passar para…'))
+    const passing = within(await screen.findByRole('dialog'))
+    await user.click(passing.getByRole('button', { name: 'Passar' }))
+    expect(await passing.findByText('Escolha uma pessoa')).toBeTruthy()
+    await user.click(passing.getByRole('combobox', { name: /Pessoa/ }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['Bia Lima · Administrador'])
     await user.click(screen.getByRole('option', { name: /Bia/ }))
-    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Férias')
-    deskBackend.assignProcess.mockResolvedValue(aProcess({ assignee: { ...ana, id: BIA, name: 'Bia Lima' } }))
-    await user.click(dialog.getByRole('button', { name: 'Passar' }))
+    fill(/Motivo/, 'Férias', passing)
+    const bia = { ...ana, id: BIA, name: 'Bia Lima' }
+    desk.assignProcess.mockResolvedValue(aProcess({ assignee: bia, deskActions: ['release', 'note'] }))
+    await user.click(passing.getByRole('button', { name: 'Passar' }))
     expect(await screen.findByText('Processo atribuído a Bia Lima')).toBeTruthy()
-    expect(deskBackend.assignProcess.mock.calls).toEqual([
-      ['p1', { assigneeId: BIA, reason: 'Férias', version: 3 }],
-    ])
-  })
-
-  it('[K2.03] gives it back to the queue', async () => {
-    const { user } = open({ assignee: ana, deskActions: ['assign', 'release', 'note'] })
-    await user.click(await (await panel()).findByRole('button', { name: 'Devolver à fila' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    deskBackend.releaseProcess.mockResolvedValue(aProcess({ deskActions: ['claim', 'note'] }))
-    await user.click(dialog.getByRole('button', { name: 'Devolver à fila' }))
+    expect(desk.assignProcess.mock.calls).toEqual([['p1', { assigneeId: BIA, reason: 'Férias', version: 3 }]])
+    await user.click(await panel.findByText('Devolver à fila'))
+    const releasing = within(await screen.findByRole('dialog'))
+    desk.releaseProcess.mockResolvedValue(aProcess({ deskActions: ['claim', 'note'] }))
+    await user.click(releasing.getByRole('button', { name: 'Devolver à fila' }))
     expect(await screen.findByText('Processo devolvido à fila')).toBeTruthy()
-    expect(deskBackend.releaseProcess.mock.calls).toEqual([['p1', { reason: '', version: 3 }]])
+    expect(desk.releaseProcess.mock.calls).toEqual([['p1', { reason: '', version: 3 }]])
   })
 
-  it.each([
-    ['Usuário removido', 'Responsável: Usuário removido'],
-    ['Ana Clara', 'Responsável: Ana Clara (sem acesso)'],
-  ])('[K2.04] marks %s, who may no longer have it', async (name, text) => {
-    open({ assignee: { ...ana, name, active: false }, deskActions: ['claim', 'assign', 'note'] })
-    expect(await (await panel()).findByText(text)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Atribuir' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Devolver à fila' })).toBeNull()
+  it('[K2.04] is marked if they were removed or lost access', async () => {
+    for (const [name, text] of [
+      ['Usuário removido', 'Responsável: Usuário removido'],
+      ['Ana Clara', 'Responsável: Ana Clara (sem acesso)'],
+    ] as const) {
+      const assignee = { ...ana, name, active: false }
+      const { panel } = await open({ assignee, deskActions: ['claim', 'assign', 'note'] })
+      expect(await panel.findByText(text)).toBeTruthy()
+      expect(panel.getByText('Atribuir')).toBeTruthy()
+      expect(screen.queryByText('Devolver à fila')).toBeNull()
+      cleanup()
+    }
   })
 
-  it('[K2.01 K9.01] lists who had it before, and offers nothing without a right to it', async () => {
-    open({
+  it('[K2.01 K9.01] is followed by who had it before, and by no button without a right to it', async () => {
+    const { panel } = await open({
       assignee: ana,
       deskActions: ['note'],
       deskActivities: [
@@ -117,7 +93,7 @@ describe('who has a process', () => {
         },
       ],
     })
-    expect(await (await panel()).findByText('Processo assumido')).toBeTruthy()
+    expect(await panel.findByText('Processo assumido')).toBeTruthy()
     for (const name of ['Assumir', 'Passar para…', 'Atribuir', 'Devolver à fila'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })

@@ -1,29 +1,11 @@
-import * as api from '@licensing/api-client'
-import * as deskApi from '@licensing/api-client/desk'
 import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
-import { aClock, aClockSummary, aProcess, someChanges } from '@licensing/process-view/testing'
-import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import ProcessDetailPage from '../../process-detail/process-detail-page'
-
-vi.mock('@licensing/api-client', { spy: true })
-vi.mock('@licensing/api-client/desk', { spy: true })
-
-const backend = vi.mocked(api)
-const desk = vi.mocked(deskApi)
-
-beforeEach(() => {
-  backend.getProcessChanges.mockResolvedValue(someChanges())
-  backend.markProcessSeen.mockResolvedValue()
-  backend.listMunicipalitiesForProcesses.mockResolvedValue([])
-  backend.listCorrections.mockResolvedValue([])
-})
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
+import { aClock, aClockSummary, aProcess } from '@licensing/process-view/testing'
+import { aUser } from '@licensing/ui-kit/screen-testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { backend, desk, refusal } from '../../../testing/backend'
+import { fill } from '../../../testing/page'
+import { openProcess } from '../../../testing/process-detail'
 
 type Answer = NonNullable<ClockResponse['answer']>
 
@@ -47,29 +29,20 @@ const waiting = (change: Partial<ProcessResponse>) =>
   })
 
 const open = (process: Partial<ProcessResponse>, answer: Partial<Answer> = {}) => {
-  backend.getProcess.mockResolvedValue(waiting(process))
-  backend.getProcessClock.mockResolvedValue(
-    aClock({
-      state: 'PAUSED',
-      answer: {
-        round: 1,
-        requestedOn: '2026-08-10',
-        dueOn: '2026-12-10',
-        remainingDays: 0,
-        overdueDays: 3,
-        open: 1,
-        total: 1,
-        moreTime: null,
-        archival: null,
-        ...answer,
-      },
-    }),
-  )
-  return renderScreen(ProcessDetailPage, {
-    at: '/processes/p1',
-    route: '/processes/:id',
-    user: aUser('ADMIN'),
-  })
+  const unanswered: Answer = {
+    round: 1,
+    requestedOn: '2026-08-10',
+    dueOn: '2026-12-10',
+    remainingDays: 0,
+    overdueDays: 3,
+    open: 1,
+    total: 1,
+    moreTime: null,
+    archival: null,
+    ...answer,
+  }
+  backend.getProcessClock.mockResolvedValue(aClock({ state: 'PAUSED', answer: unanswered }))
+  return openProcess(waiting(process), { query: '', user: aUser('ADMIN') })
 }
 
 const chosen = async ({ user }: ReturnType<typeof open>, name: string) => {
@@ -78,25 +51,25 @@ const chosen = async ({ user }: ReturnType<typeof open>, name: string) => {
   return {
     dialog,
     send: () => user.click(dialog.getByRole('button', { name })),
-    type: (label: RegExp, text: string) => user.type(dialog.getByRole('textbox', { name: label }), text),
+    type: (label: RegExp, value: string) => fill(label, value, dialog),
   }
 }
 
-const asked = { moreTime: { until: '2027-01-10', status: 'PENDING' } } as const
-const askedOf: Partial<ProcessResponse> = {
-  deskActions: ['note', 'decideMoreTime'],
-  deskActivities: [aLine('MoreTimeRequested', 'O cartório está fechado')],
-}
+describe('more time that an applicant asked for', () => {
+  const asked = { moreTime: { until: '2027-01-10', status: 'PENDING' } } as const
+  const askedOf: Partial<ProcessResponse> = {
+    deskActions: ['note', 'decideMoreTime'],
+    deskActivities: [aLine('MoreTimeRequested', 'O cartório está fechado')],
+  }
 
-describe('deciding on more time', () => {
-  it('[C4.03] grants the day that was asked for, with a reason', async () => {
+  it('[C4.03] is granted until the day that was asked for, with a reason', async () => {
     const opened = open(askedOf, asked)
     expect(await screen.findByText('Motivo: O cartório está fechado')).toBeTruthy()
     const { dialog, send, type } = await chosen(opened, 'Conceder')
     expect(dialog.getByLabelText(/Novo prazo/)).toHaveProperty('value', '2027-01-10')
     await send()
     expect(await dialog.findByText('Motivo é obrigatório')).toBeTruthy()
-    await type(/Motivo/, 'Razoável')
+    type(/Motivo/, 'Razoável')
     desk.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
     await send()
     expect(await screen.findByText('Prazo concedido')).toBeTruthy()
@@ -105,10 +78,10 @@ describe('deciding on more time', () => {
     ])
   })
 
-  it('[C4.03] denies it without a day', async () => {
+  it('[C4.03] is denied without a day', async () => {
     const { dialog, send, type } = await chosen(open(askedOf, asked), 'Negar')
     expect(dialog.queryByLabelText(/Novo prazo/)).toBeNull()
-    await type(/Motivo/, 'Já houve tempo')
+    type(/Motivo/, 'Já houve tempo')
     desk.decideMoreTime.mockResolvedValue(waiting({ deskActions: ['note'] }))
     await send()
     expect(await screen.findByText('Pedido de prazo negado')).toBeTruthy()
@@ -116,26 +89,17 @@ describe('deciding on more time', () => {
   })
 })
 
-describe('archiving what nobody answers', () => {
+describe('archiving a process that nobody answers', () => {
   it('[C4.04] requires how the applicant was notified when the server finds no visit, and keeps the reason', async () => {
-    const { dialog, send, type } = await chosen(
-      open({ deskActions: ['note', 'proposeArchival'] }),
-      'Propor arquivamento',
-    )
-    expect(dialog.queryByRole('textbox', { name: /foi avisado/ })).toBeNull()
-    await type(/Motivo/, 'Sem resposta')
+    const opened = open({ deskActions: ['note', 'proposeArchival'] })
+    const { dialog, send, type } = await chosen(opened, 'Propor arquivamento')
+    expect(dialog.queryByLabelText(/foi avisado/)).toBeNull()
+    type(/Motivo/, 'Sem resposta')
     const message = 'Não há registro de que o solicitante foi avisado. Diga como foi.'
-    desk.proposeArchival.mockRejectedValueOnce(
-      new api.ApiError({
-        status: 409,
-        code: 'APPLICANT_NOT_NOTIFIED',
-        message,
-        path: '/processes/p1/archival-proposal',
-      }),
-    )
+    desk.proposeArchival.mockRejectedValueOnce(refusal(409, 'APPLICANT_NOT_NOTIFIED', message))
     await send()
     expect(await dialog.findByText(message)).toBeTruthy()
-    await type(/foi avisado/, 'Carta com aviso de recebimento')
+    type(/foi avisado/, 'Carta com aviso de recebimento')
     desk.proposeArchival.mockResolvedValue(waiting({ deskActions: ['note'] }))
     await send()
     expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
@@ -146,19 +110,21 @@ describe('archiving what nobody answers', () => {
   })
 
   const proposed = { archival: { decidableFrom: '2026-12-28' } }
-  const proposedOf: Partial<ProcessResponse> = {
-    deskActions: ['note', 'decideArchival'],
-    deskActivities: [aLine('ArchivalProposed', 'Sem resposta')],
-  }
 
   it.each([
     ['Arquivar processo', true, 'Processo arquivado'],
     ['Retirar proposta', false, 'Proposta retirada'],
-  ] as const)('[C4.06] decides: %s', async (name, archive, toast) => {
-    const opened = open(proposedOf, proposed)
+  ] as const)('[C4.06] is decided: %s', async (name, archive, toast) => {
+    const opened = open(
+      {
+        deskActions: ['note', 'decideArchival'],
+        deskActivities: [aLine('ArchivalProposed', 'Sem resposta')],
+      },
+      proposed,
+    )
     expect(await screen.findByText('Motivo: Sem resposta')).toBeTruthy()
     const { send, type } = await chosen(opened, name)
-    await type(/Observações/, 'Visto')
+    type(/Observações/, 'Visto')
     desk.decideArchival.mockResolvedValue(aProcess({ status: archive ? 'ARCHIVED' : 'PENDING' }))
     await send()
     expect(await screen.findByText(toast)).toBeTruthy()

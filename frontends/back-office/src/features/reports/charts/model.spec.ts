@@ -6,15 +6,14 @@ const nothing = { summary: { totalProcesses: 0, totalMunicipalities: 0, totalUse
 const summary = { ...nothing, processesByStatus: [], processesByMonth: [] }
 
 describe('the axis of the months', () => {
-  it.each([
-    [0, [0, 1]],
-    [3, [0, 1, 2, 3]],
-    [13, [0, 5, 10, 15]],
-    [131, [0, 50, 100, 150]],
-    [8_900, [0, 5_000, 10_000]],
-  ])('of at most %i is %j', (most, lines) => {
-    expect(axisOf(most)).toEqual(lines)
-  })
+  it('has round steps', () =>
+    expect([0, 3, 13, 131, 8_900].map(axisOf)).toEqual([
+      [0, 1],
+      [0, 1, 2, 3],
+      [0, 5, 10, 15],
+      [0, 50, 100, 150],
+      [0, 5_000, 10_000],
+    ]))
 
   it('covers the highest bar, with at most four equal integer steps', () => {
     fc.assert(
