@@ -122,7 +122,7 @@ describe('a process folded from its stream', () => {
         ],
       },
     })
-    expect(process.filing.enterpriseName).toBe('Posto Sol Ltda.')
+    expect(process.filing).toEqual({ municipalityId: 'natal', enterpriseName: 'Posto Sol Ltda.' })
     expect(process.outsideChanges).toEqual([
       { field: 'applicantPhone', from: '84999990000', to: null, changedAt: '2026-03-03T12:00:00.000Z' },
     ])
@@ -256,7 +256,8 @@ describe('a process folded from its stream', () => {
     const licence = document('l1', 'licenca_ambiental')
     expect(licences(licence)).toEqual([null])
     expect(licences(approved, licence, document('o1', 'outros_documentos'))).toEqual(['l1', null])
-    expect(licences(approved, licence, { type: 'ProcessReturnedToAnalysis', data: {} })).toEqual([null])
+    const returned = processFrom(filed, approved, licence, { type: 'ProcessReturnedToAnalysis', data: {} })
+    expect(returned.documents).toMatchObject([{ id: 'l1', originalName: 'l1.pdf', issued: false }])
   })
 
   it('rejects a stream that does not start with a creation event', () =>
