@@ -45,6 +45,6 @@ export default defineConfig(({ mode }) =>
   mode === 'long'
     ? everything
     : mergeConfig(everything, {
-        test: { exclude: ['src/long/**'], env: { FAULTS_COMMANDS: process.env['FAULTS_COMMANDS'] ?? '200' } },
+        test: { exclude: ['src/long/**'], env: { FAULTS_COMMANDS: process.env['FAULTS_COMMANDS'] ?? '100' } },
       }),
 )

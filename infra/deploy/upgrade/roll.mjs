@@ -3,7 +3,7 @@ import { command, must } from '../docker/command.mjs'
 import { writeSettings } from '../images/settings.mjs'
 import { pinnedVersion, wantedVersion } from '../images/versions.mjs'
 import { Fixable, fail, step } from '../../dev/progress.mjs'
-import { compose, instancesOf, imageId } from './compose.mjs'
+import { compose, discard, imageId, instancesOf } from './compose.mjs'
 import { rollEdge } from './edge.mjs'
 import { rollService } from './service.mjs'
 
@@ -70,8 +70,11 @@ const hasWork = async (name) => ABOUT[name] === undefined || (await instancesOf(
 const runJobs = async (group) => {
   const work = await Promise.all(group.map(hasWork))
   const names = group.filter((_, at) => work[at])
-  await compose('up', '--detach', '--no-deps', '--force-recreate', ...names)
-  const jobs = (await Promise.all(names.map(instancesOf))).flat()
+  const instances = async () => (await Promise.all(names.map(instancesOf))).flat()
+  // Compose would keep the anonymous volumes of the finished jobs.
+  await discard(await instances())
+  await compose('up', '--detach', '--no-deps', ...names)
+  const jobs = await instances()
   const failures = (await Promise.all(jobs.map(outcomeOf))).filter(Boolean)
   if (failures.length === 0) return
   throw new Fixable(

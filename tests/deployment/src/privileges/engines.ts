@@ -51,7 +51,7 @@ export const kafkaAs = async (deployment: Deployment, part?: string): Promise<Ka
   return openKafka({
     brokers: ['kafka:9092'],
     clientId: 'spec',
-    startupTimeoutMs: 5_000,
+    startupTimeoutMs: 3_000,
     socketFactory: ({ port, onConnect }) => connect({ host, port }, onConnect),
     ...sasl,
   })

@@ -43,7 +43,7 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
     inspected = JSON.parse(await must(['docker', 'inspect', ...(await deployment.containers())]))
   })
 
-  it('lets no service change events, or read signing keys other than its own', async () => {
+  it.concurrent('lets no service change events, or read signing keys other than its own', async () => {
     const rightsOf = async (part: string) => {
       const { out, all } = await asRole(
         deployment,
@@ -62,7 +62,7 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
     )
   })
 
-  it('limits the key of each service to its bucket', async () => {
+  it.concurrent('limits the key of each service to its bucket', async () => {
     const parts = ['catalogue', 'process', 'correction', 'licence', 'admin']
     const reached = await Promise.all(
       parts.map(async (part) => ({
@@ -78,7 +78,7 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
     expect(reached).toEqual(parts.map((part) => ({ part, list: 0, denied: [true, true, true] })))
   })
 
-  it('refuses anonymous clients at Kafka, and does not let services write events', async () => {
+  it.concurrent('refuses anonymous clients at Kafka, and does not let services write events', async () => {
     const kafka = await kafkaAs(deployment, 'process')
     const producer = kafka.client.producer({ allowAutoTopicCreation: false, retry: { retries: 1 } })
     await producer.connect()
@@ -92,26 +92,29 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
     await kafka.close()
   })
 
-  it('runs every container as an ordinary user, on a read-only file system, without capabilities', () => {
-    const hardened = inspected.map(({ Name, Config, HostConfig }) => {
-      const { ReadonlyRootfs, CapDrop, SecurityOpt, Tmpfs, Memory } = HostConfig
-      const [, megabytes] = /size=(\d+)m/.exec(Tmpfs?.['/tmp'] ?? '') ?? []
-      return {
-        Name,
-        isRoot: Config.User === '' || /^(0|root)(:|$)/.test(Config.User),
-        ReadonlyRootfs,
-        CapDrop,
-        gainsNoPrivileges: SecurityOpt?.includes('no-new-privileges:true'),
-        hasSmallTmp: Number(megabytes) * 1024 * 1024 < Memory / 2,
-      }
-    })
-    const expected = { isRoot: false, ReadonlyRootfs: true, CapDrop: ['ALL'] }
-    expect(hardened).toEqual(
-      inspected.map(({ Name }) => ({ Name, ...expected, gainsNoPrivileges: true, hasSmallTmp: true })),
-    )
-  })
+  it.concurrent(
+    'runs every container as an ordinary user, on a read-only file system, without capabilities',
+    () => {
+      const hardened = inspected.map(({ Name, Config, HostConfig }) => {
+        const { ReadonlyRootfs, CapDrop, SecurityOpt, Tmpfs, Memory } = HostConfig
+        const [, megabytes] = /size=(\d+)m/.exec(Tmpfs?.['/tmp'] ?? '') ?? []
+        return {
+          Name,
+          isRoot: Config.User === '' || /^(0|root)(:|$)/.test(Config.User),
+          ReadonlyRootfs,
+          CapDrop,
+          gainsNoPrivileges: SecurityOpt?.includes('no-new-privileges:true'),
+          hasSmallTmp: Number(megabytes) * 1024 * 1024 < Memory / 2,
+        }
+      })
+      const expected = { isRoot: false, ReadonlyRootfs: true, CapDrop: ['ALL'] }
+      expect(hardened).toEqual(
+        inspected.map(({ Name }) => ({ Name, ...expected, gainsNoPrivileges: true, hasSmallTmp: true })),
+      )
+    },
+  )
 
-  it('publishes only the edge, and only to this machine', async () => {
+  it.concurrent('publishes only the edge, and only to this machine', async () => {
     const published = inspected.flatMap(({ Name, HostConfig: { PortBindings } }) =>
       Object.values(PortBindings ?? {}).flatMap((bound) =>
         (bound ?? []).map(({ HostIp }) => `${Name.replace(/^.*_edge_\d+$/, 'edge')} ${HostIp}`),
@@ -124,7 +127,7 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
     )
   })
 
-  it('gives each service only its own secrets, and shows none in docker inspect', async () => {
+  it.concurrent('gives each service only its own secrets, and shows none in docker inspect', async () => {
     const storing = ['database-url', 'kafka-password', 's3-access-key', 's3-secret-key']
     const services = ['user', 'catalogue', 'process', 'correction', 'licence', 'relay', 'edge']
     expect(Object.fromEntries(services.map((service) => [service, secretsIn(inspected, service)]))).toEqual({

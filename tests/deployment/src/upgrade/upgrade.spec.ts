@@ -6,8 +6,8 @@ import { ARRIVED, type Scene, travel } from '../journey'
 import { openRehearsal, type Rehearsal } from './rehearsal'
 import { buildNext, NEXT_SCRIPT, type OtherVersion, PRESENT } from './versions'
 
-/** One behind the edge and the one that is not: they are all replaced alike. The long form replaces every service. */
-const CHANGED = ['process', 'relay']
+/** The services are all replaced alike; the long form replaces every one. */
+const CHANGED = ['process']
 
 describe.skipIf(!(await realEngines()))('an upgrade of the deployment while people work', () => {
   let deployment: Deployment
@@ -37,6 +37,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
         `To go back: PORTAL_VERSION=${PRESENT.tag} node infra/deploy/upgrade/roll.mjs`,
       ),
     })
+    console.log(said)
     const replaced = all.filter(({ service }) => service === 'process').length
     expect(said).toContain(`process: replaced ${replaced} instance`)
     expect(await upgrade.failures()).toEqual([])
