@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { fromSchema, type Schema } from './from-schema'
 import { BOUNDARY, JSON_TYPE, malformed, odderSegments, oddHeaders, oddQueries, oddTypes } from './odd'
 import type { RawRequest } from './send'
-import { faults, hostileText, toJson } from './values'
+import { faults, hostileText, toJson, unstorableAt } from './values'
 
 /** A request that its route accepts. */
 export interface Sound {
@@ -19,8 +19,8 @@ export interface Schemas {
   readonly named: Readonly<Record<string, Schema>>
 }
 
-/** Makes a sound request hostile. */
-export type Attack = (sound: Sound) => RawRequest | Promise<RawRequest>
+/** Makes a sound request hostile; null where it does not apply. */
+export type Attack = (sound: Sound) => RawRequest | null | Promise<RawRequest>
 
 const PARAM = /[:*]\w+/g
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
@@ -174,3 +174,11 @@ export const attacksOn = ({ method, path, options }: Route, schemas: Schemas): f
     ),
   )
 }
+
+/** A text that cannot be stored, in one of the fields of the body. */
+export const unstorableText =
+  ({ method, options }: Route, place: number): Attack =>
+  (sound) => {
+    const json = options.body === undefined ? null : unstorableAt(jsonOf(sound), place)
+    return json === null ? null : { method, ...withJson(sound.path, json) }
+  }

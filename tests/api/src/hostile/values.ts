@@ -69,6 +69,11 @@ const hostileName = fc.constantFrom(
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const partsIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, part) => sum + partsIn(part), 1)
+    : 1
+
 /** Applies the change to one part of a value, counted depth first; `undefined` removes the part. */
 const changedAt = (value: unknown, place: number, change: (part: unknown) => unknown): unknown => {
   let left = place
@@ -83,11 +88,21 @@ const changedAt = (value: unknown, place: number, change: (part: unknown) => unk
   return visit(value)
 }
 
+/** The value with a text in one place that Postgres cannot store; null where the place holds no text. */
+export const unstorableAt = (value: unknown, place: number): unknown => {
+  let found: unknown = null
+  const changed = changedAt(value, place, (part) => {
+    if (typeof part === 'string') found = `${part}\u0000`
+    return found
+  })
+  return found === null ? null : changed
+}
+
 /** A function that makes a sound value wrong in up to three places: of another type, missing, wrapped, renamed or with more. */
 export const faults: fc.Arbitrary<(sound: unknown) => unknown> = fc
   .array(
     fc.record({
-      place: fc.nat(30),
+      place: fc.nat(1_000),
       kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'wrap', 'add'),
       value: hostileValue,
       name: hostileName,
@@ -97,9 +112,10 @@ export const faults: fc.Arbitrary<(sound: unknown) => unknown> = fc
   .map(
     (all) => (sound) =>
       all.reduce((before, { place, kind, value, name }) => {
-        const parts = JSON.stringify(before)?.match(/[:[{,]/g)?.length ?? 1
+        const inner = partsIn(before) - 1
         // Mostly fields, because an invalid root is refused before any field is checked.
-        return changedAt(before, place % 10 === 0 ? 0 : 1 + (place % Math.max(1, parts)), (part) => {
+        const at = place % 10 === 0 || inner === 0 ? 0 : 1 + (place % inner)
+        return changedAt(before, at, (part) => {
           if (kind === 'remove') return undefined
           if (kind === 'wrap') return [part]
           return kind === 'add' && isObject(part) ? { ...part, ...named(name, value) } : value
