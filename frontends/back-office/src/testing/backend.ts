@@ -10,23 +10,32 @@ import { vi } from 'vitest'
 const isFunction = (value: unknown): boolean =>
   typeof value === 'function' && !(value.prototype instanceof Error)
 
+const MODULES: readonly object[] = [
+  api,
+  accountApi,
+  catalogueApi,
+  deskApi,
+  licencesApi,
+  reportsApi,
+  userManagementApi,
+]
+
 /**
- * A module whose functions are spies, which call through until a spec gives them an answer. A spy, unlike `vi.mock`, also reaches
- * modules that another spec file has loaded.
+ * Makes every function of the API client a spy, which calls through until a spec gives it an answer. A spy, unlike `vi.mock`, also
+ * reaches modules that another spec file has loaded.
  */
-const spied = <Module extends object>(module: Module) => {
-  for (const [name, value] of Object.entries(module))
-    if (isFunction(value)) vi.spyOn(module, name as keyof Module & never)
-  return vi.mocked(module)
+export const spyOnApi = (): void => {
+  for (const module of MODULES)
+    for (const [name, value] of Object.entries(module)) if (isFunction(value)) vi.spyOn(module, name as never)
 }
 
-export const backend = spied(api)
-export const account = spied(accountApi)
-export const catalogue = spied(catalogueApi)
-export const desk = spied(deskApi)
-export const licences = spied(licencesApi)
-export const reports = spied(reportsApi)
-export const userManagement = spied(userManagementApi)
+export const backend = vi.mocked(api)
+export const account = vi.mocked(accountApi)
+export const catalogue = vi.mocked(catalogueApi)
+export const desk = vi.mocked(deskApi)
+export const licences = vi.mocked(licencesApi)
+export const reports = vi.mocked(reportsApi)
+export const userManagement = vi.mocked(userManagementApi)
 
 /** A command or query that the server refuses, with errors at these fields. */
 export const refusal = (

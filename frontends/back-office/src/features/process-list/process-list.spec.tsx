@@ -107,7 +107,7 @@ describe('the process list', () => {
 
   it('[R2.30] [R2.31] [C3.05] filters by status and further facts, and searches after a debounce', async () => {
     const { user } = open(undefined, '/processes?status=AWAITING_PAYMENT&createdFrom=2026-01-01')
-    await table()
+    await screen.findByLabelText('Criado de')
     expect(backend.listProcesses.mock.calls[0]?.[0]).toMatchObject({ status: 'AWAITING_PAYMENT' })
     for (const [label, value] of [
       ['Status', 'PENDING'],
@@ -149,6 +149,7 @@ describe('the process list', () => {
     const at = '/processes?requestType=OUTROS_REQUERIMENTOS&createdFrom=2026-02-01&createdTo=2026-02-28'
     const { user } = open(undefined, at)
     const names = 'Outros Requerimentos · Criado de 01/02/2026 a 28/02/2026'
+    await screen.findByLabelText('Criado de')
     fill('Criado de', '2026-03-01')
     expect(await screen.findByText('A data inicial deve ser anterior à data final')).toBeTruthy()
     expect(address()).toBe(at)
