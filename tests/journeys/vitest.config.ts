@@ -3,17 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { preset } from '../../vitest.preset'
 
 /** The longest start first, so that no worker is left with one of them at the end; the others follow by their size. */
-const LONGEST = [
-  'every-screen',
-  'stability',
-  'states',
-  'dialogs',
-  'weight',
-  'main-journey',
-  'running',
-  'forms',
-  'frame',
-]
+const LONGEST = ['every-screen', 'main-journey', 'weight', 'running', 'states', 'dialogs', 'forms']
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`))
@@ -28,12 +18,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Three at a time on two cores: each has a portal of its own, and waits for it and for the browser half of its time.
+// Three at a time on two cores: each waits for the portal and the browser, which all share, half of its time.
 export default mergeConfig(preset('journeys', { testTimeout: 120_000, shareModules: true }), {
   test: {
-    globalSetup: ['./src/portal/demo-data.ts', './src/browser/shared-browser.ts'],
+    globalSetup: ['./src/portal/shared-portal.ts', './src/browser/shared-browser.ts'],
     maxWorkers: 3,
-    // Of the tests in one file that share its portal, each with a browser context of its own.
+    // Of the tests in one file that run at the same time, each with a browser context of its own.
     maxConcurrency: 2,
     sequence: { sequencer: LongestFirst },
   },

@@ -1,41 +1,27 @@
 import type { CorrectionResponse, ProcessResponse, UserListResponse } from '@licensing/contracts'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './browser/axe'
 import { labelled } from './browser/labelled'
-import { openBrowser, openPerson, type Person, PHONE } from './browser/open-browser'
-import { photograph } from './browser/photograph'
+import { type Person, PHONE } from './browser/open-browser'
 import { emails } from './every-screen/screens'
 import { describeEnterprise, describeRequest } from './journey/file-process'
 import { chooseFromMenu } from './journey/menus'
-import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
+import { openJourney } from './journey/open-journey'
+import { newcomer, searchUsers, signInAs, toastSaying } from './journey/people'
 import { fillAddress, fillIdentity, registerByApi } from './journey/register'
 import { type Api, samplePath, signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { ONE_ADDRESS } from './portal/one-address'
-import { servePostalCodes } from './portal/postal-codes'
-import { type Portal, startPortal } from './portal/start-portal'
 
-const stack = openInReverse()
-const joana = { ...newcomer(), name: 'Joana Bezerra', email: `joana.${Date.now()}@example.com` }
-const refused = { ...newcomer(), name: 'Empresa Fictícia', email: `ficticia.${Date.now()}@example.com` }
-let portal: Portal
-let browser: Browser
+const { url, visit, arrive, stack } = await openJourney()
+const joana = newcomer('Joana Bezerra')
+const refused = newcomer('Empresa Fictícia')
 let boss: Api
 let phone: Person
 let processId = ''
 let protocolNumber = ''
 
 beforeAll(async () => {
-  const postalCodes = stack.use(await servePostalCodes())
-  portal = stack.use(await startPortal({ env: { ...ONE_ADDRESS, CEP_API_URL: postalCodes.url } }))
-  browser = stack.use(await openBrowser())
-  boss = await signIn(portal.url, emails.SUPER_ADMIN)
-  phone = stack.use(await openPerson(browser, portal.url, PHONE))
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
+  boss = await signIn(url, emails.SUPER_ADMIN)
+  phone = stack.use(await visit(PHONE))
 })
 
 const step = (text: string) => phone.page.getByText(text).first().waitFor()
@@ -71,10 +57,10 @@ describe('an applicant on a phone', () => {
 describe('an admin', () => {
   it('[R2.37][R2.90][R4.22][R8.21] approves this applicant, and rejects another with a reason', async () => {
     const { name, email } = refused
-    await registerByApi(portal.url, refused)
-    await using admin = await arrive(browser, portal.url, emails.ADMIN)
+    await registerByApi(url, refused)
+    await using admin = await arrive(emails.ADMIN, { at: '/users' })
     const { page } = admin
-    await page.goto('/users')
+    await searchUsers(page, email)
     await page.getByRole('button', { name: `Rejeitar ${name}` }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Motivo da rejeição (opcional)').fill('Documento de outra pessoa.')
@@ -83,16 +69,16 @@ describe('an admin', () => {
     await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' })
     const { body } = await boss.get<UserListResponse>(`/users?search=${encodeURIComponent(email)}`)
     expect(body.users).toEqual([])
+    await searchUsers(page, joana.email)
     await page.getByRole('button', { name: `Aprovar ${joana.name}` }).click()
     await toastSaying(page, 'Usuário aprovado com sucesso!').waitFor()
     expect(admin.problems).toEqual([])
   })
 
   it('[R5.09][R5.10][R5.12][R5.13][R2.92][R8.21] creates an analyst for Natal, and sets another password', async () => {
-    await using admin = await arrive(browser, portal.url, emails.ADMIN)
+    await using admin = await arrive(emails.ADMIN, { at: '/users/new' })
     const { page } = admin
-    const email = `analista.${Date.now()}@example.com`
-    await page.goto('/users/new')
+    const { email } = newcomer('Rita Sales')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Nome é obrigatório').first().waitFor()
     await page.getByLabel(labelled('Nome')).fill('Rita Sales')
@@ -106,10 +92,12 @@ describe('an admin', () => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await toastSaying(page, 'Usuário criado com sucesso').waitFor()
     const row = page.getByRole('row', { name: /Rita Sales/ })
+    await searchUsers(page, email)
     await chooseFromMenu(page, 'Editar', row)
     await page.getByLabel(labelled('Nome')).fill('Rita Sales de Melo')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await toastSaying(page, 'Usuário atualizado com sucesso').waitFor()
+    await searchUsers(page, email)
     await chooseFromMenu(page, 'Alterar Senha', row)
     await page.getByLabel(labelled('Nova senha')).fill('cajueiro-lilas-2')
     await page.getByLabel(labelled('Confirmar nova senha')).fill('cajueiro-lilas-3')
@@ -118,7 +106,7 @@ describe('an admin', () => {
     await page.getByLabel(labelled('Confirmar nova senha')).fill('cajueiro-lilas-2')
     await page.getByRole('button', { name: 'Alterar Senha' }).click()
     await toastSaying(page, 'Senha alterada com sucesso').waitFor()
-    const { user } = await signIn(portal.url, email, 'cajueiro-lilas-2')
+    const { user } = await signIn(url, email, 'cajueiro-lilas-2')
     expect(user).toMatchObject({ name: 'Rita Sales de Melo', role: 'ANALYST' })
     expect(user.municipalityUsers.map(({ municipality }) => municipality.name)).toEqual(['Natal'])
     expect(admin.problems).toEqual([])

@@ -1,31 +1,27 @@
 import type { CorrectionResponse, ProcessListResponse } from '@licensing/contracts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './browser/axe'
-import { openBrowser, PHONE, type Person } from './browser/open-browser'
-import { photograph } from './browser/photograph'
+import { PHONE, type Person } from './browser/open-browser'
 import { emails } from './every-screen/screens'
 import { tabTo } from './journey/keyboard'
-import { arrive } from './journey/people'
+import { openJourney } from './journey/open-journey'
 import { signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { type Portal, startPortal } from './portal/start-portal'
 
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
+const { url, arrive, stack } = await openJourney()
 let analyst: Person
 let answered: CorrectionResponse
 
-/** The demo's answered correction of a plan. */
+/** The demo's answered correction of a plan; the oldest, because other journeys make newer ones. */
 const findAnswered = async (): Promise<CorrectionResponse> => {
-  const boss = await signIn(portal.url, emails.SUPER_ADMIN)
+  const boss = await signIn(url, emails.SUPER_ADMIN)
   const { body } = await boss.get<ProcessListResponse>('/processes?status=UNDER_ANALYSIS&limit=100')
-  for (const { id } of body.processes) {
+  for (const { id } of body.processes.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- until one is found
     const answer = await boss.get<{ corrections: CorrectionResponse[] }>(`/corrections/process/${id}`)
     const found = answer.body.corrections.find(
-      ({ fieldType, documents }) => fieldType === 'document' && documents.length > 0,
+      ({ fieldType, documents, previousDocuments }) =>
+        fieldType === 'document' && documents.length > 0 && previousDocuments.length > 0,
     )
     if (found) return found
   }
@@ -33,14 +29,8 @@ const findAnswered = async (): Promise<CorrectionResponse> => {
 }
 
 beforeAll(async () => {
-  portal = stack.use(await startPortal())
-  browser = stack.use(await openBrowser())
   answered = await findAnswered()
-  analyst = stack.use(await arrive(browser, portal.url, emails.ANALYST))
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
+  analyst = stack.use(await arrive(emails.ANALYST))
 })
 
 const pane = (page: Page, name: 'Antes' | 'Depois') => page.getByRole('region', { name, exact: true })
@@ -143,7 +133,7 @@ describe('two versions of a plan', () => {
 
 describe('the viewer', () => {
   it('[K8.02] is loaded by this screen alone', async () => {
-    await using person = await arrive(browser, portal.url, emails.ANALYST)
+    await using person = await arrive(emails.ANALYST)
     const { page } = person
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -160,7 +150,7 @@ describe('the viewer', () => {
   })
 
   it('[K8.02] shows one document although the other is not to be had', async () => {
-    await using person = await arrive(browser, portal.url, emails.ANALYST)
+    await using person = await arrive(emails.ANALYST)
     const { page } = person
     await page.route(`**/documents/${answered.previousDocuments[0]?.id}/download`, (route) =>
       route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Documento não encontrado' } }),

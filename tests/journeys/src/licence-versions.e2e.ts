@@ -1,35 +1,24 @@
-import type {
-  LicenceListResponse,
-  LicenceResponse,
-  ProcessListResponse,
-  ProcessResponse,
-  UserListResponse,
-} from '@licensing/contracts'
+import type { LicenceResponse, ProcessResponse } from '@licensing/contracts'
 import { signByHand } from '@licensing/pdf-signature/testing'
 import { openCertificateAuthority } from '@licensing/test-support/signing'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './browser/axe'
 import { downloadedBytes } from './browser/downloaded'
-import { openBrowser, openPerson, type Person, PHONE } from './browser/open-browser'
-import { photograph } from './browser/photograph'
+import { type Person, PHONE } from './browser/open-browser'
 import { emails } from './every-screen/screens'
-import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
-import { registerByApi } from './journey/register'
-import { type Api, samplePath, signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { ONE_ADDRESS } from './portal/one-address'
-import { type Portal, startPortal } from './portal/start-portal'
+import { openJourney } from './journey/open-journey'
+import { newcomer, toastSaying } from './journey/people'
+import { samplePath } from './portal/api'
+import { admit, bring, grant, type Office, openOffice } from './portal/processes'
 
 /** The document of a decision that was made on paper. */
 const ON_PAPER = 'planta.pdf'
 
-const stack = openInReverse()
-const bruna = { ...newcomer(), name: 'Bruna Costa' }
-let portal: Portal
-let browser: Browser
-let api: Api
+const { url, visit, arrive, stack } = await openJourney()
+const bruna = newcomer('Bruna Costa')
+let office: Office
 let admin: Person
 /** Issued by the portal, and final by its code. */
 let licence: LicenceResponse
@@ -39,48 +28,14 @@ let older: ProcessResponse
 let first: Buffer
 let second: Buffer
 
-const findIssued = async (): Promise<LicenceResponse> => {
-  const { body } = await api.get<LicenceListResponse>('/licences?status=VALID&limit=100')
-  for (const { id } of body.licences) {
-    // oxlint-disable-next-line no-await-in-loop -- until one is found
-    const found = (await api.get<LicenceResponse>(`/licences/${id}`)).body
-    if (!found.fromOlderDocument) return found
-  }
-  throw new Error('The demo data has no licence that the portal issued.')
-}
-
-/** Concludes an approved process with a file, as before licences had terms. */
-const concludeOnPaper = async (): Promise<ProcessResponse> => {
-  const approved = await api.get<ProcessListResponse>('/processes?status=APPROVED&limit=1')
-  const { status, body } = await api.upload<ProcessResponse>(
-    'POST',
-    `/processes/${approved.body.processes[0]?.id}/cancel`,
-    { action: 'finalize', 'documents[licenca_ambiental][0]': { file: ON_PAPER } },
-  )
-  if (status !== 200) throw new Error(`Nothing was concluded: ${JSON.stringify(body)}`)
-  return body
-}
-
-/** An applicant who was approved. */
-const admit = async (person: typeof bruna): Promise<void> => {
-  await registerByApi(portal.url, person)
-  const found = await api.get<UserListResponse>(`/users?search=${encodeURIComponent(person.email)}`)
-  const { status } = await api.send('PATCH', `/users/${found.body.users[0]?.id}/approve`)
-  if (status !== 200) throw new Error(`${person.email} was not approved: ${status}`)
-}
-
 beforeAll(async () => {
-  portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  browser = stack.use(await openBrowser())
-  api = await signIn(portal.url, emails.ADMIN)
-  licence = await findIssued()
-  older = await concludeOnPaper()
-  await admit(bruna)
-  admin = stack.use(await arrive(browser, portal.url, emails.ADMIN))
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
+  office = await openOffice(url)
+  licence = await grant(office)
+  older = await bring(office, 'COMPLETED', {
+    files: { 'documents[licenca_ambiental][0]': { file: ON_PAPER } },
+  })
+  await admit(url, bruna)
+  admin = stack.use(await arrive(emails.ADMIN))
 })
 
 /** The bytes of the file that the button saves. */
@@ -145,7 +100,7 @@ describe('a licence that the portal issued', () => {
   })
 
   it('[L6.03] is verified by anyone on a phone: the new file is valid, the old one was replaced', async () => {
-    await using visitor = await openPerson(browser, portal.url, PHONE)
+    await using visitor = await visit(PHONE)
     const valid = await verify(visitor, second, 'Documento autêntico e válido')
     await valid.getByText('Posto Rota do Sol', { exact: true }).waitFor()
     await valid.getByText(/Assinado por HELENA BEZERRA DE MEDEIROS/).waitFor()
@@ -177,18 +132,14 @@ describe('a licence that the portal issued', () => {
   })
 
   it('[L4.06] is among the licences of the new holder, on a phone, and no longer of the old one', async () => {
-    await using phone = await openPerson(browser, portal.url, PHONE)
+    await using phone = await arrive(bruna.email, { password: bruna.password, size: PHONE, at: '/licences' })
     const { page } = phone
-    await signInAs(page, bruna.email, bruna.password)
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    await page.goto('/licences')
     await page.getByRole('heading', { name: 'Minhas Licenças', level: 1 }).waitFor()
     await page.getByRole('link', { name: licence.number, exact: true }).click()
     await page.getByText('Venda do posto.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(phone.problems).toEqual([])
-    const former = await signIn(portal.url, emails.APPLICANT)
-    expect((await former.get(`/licences/${licence.id}`)).status).toBe(404)
+    expect((await office.applicant.get(`/licences/${licence.id}`)).status).toBe(404)
   })
 })
 
@@ -208,7 +159,7 @@ describe('a licence on paper', () => {
     await page.getByRole('heading', { name: / nº LO 7\/2019$/, level: 1 }).waitFor()
     await page.getByText('Registrada a partir de documento anterior', { exact: true }).waitFor()
     expect(admin.problems).toEqual([])
-    await using visitor = await openPerson(browser, portal.url)
+    await using visitor = await visit()
     const content = await readFile(samplePath(ON_PAPER))
     const valid = await verify(visitor, content, 'Documento autêntico e válido')
     await valid.getByText('LO 7/2019', { exact: true }).waitFor()

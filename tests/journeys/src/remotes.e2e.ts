@@ -1,31 +1,20 @@
 import { extname } from 'node:path'
 import type { ProcessListResponse } from '@licensing/contracts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser/open-browser'
-import { arrive } from './journey/people'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { emails } from './every-screen/screens'
+import { openJourney } from './journey/open-journey'
 import { signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { type OtherOrigin, serveRemotes } from './portal/other-origin'
-import { type Portal, startPortal } from './portal/start-portal'
+import { serveRemotes } from './portal/other-origin'
+import { startPortal } from './portal/start-portal'
 
-const ANALYST = 'analista@demo.gov.br'
-const SUPER_ADMIN = 'superadmin@demo.gov.br'
-const APPLICANT = 'solicitante@demo.gov.br'
 const AWAY = 'Não foi possível carregar esta parte do sistema.'
 
-const stack = openInReverse()
-let elsewhere: OtherOrigin
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  elsewhere = stack.use(await serveRemotes())
-  const REMOTE_ADDRESSES = `back-office=${elsewhere.url}/back-office`
-  portal = stack.use(await startPortal({ env: { REMOTE_ADDRESSES } }))
-  browser = stack.use(await openBrowser())
-}, 180_000)
-afterAll(() => stack.closeAll())
+const elsewhere = await serveRemotes()
+const portal = await startPortal({ env: { REMOTE_ADDRESSES: `back-office=${elsewhere.url}/back-office` } })
+const { arrive, stack } = await openJourney(portal.url)
+stack.use(elsewhere)
+stack.use(portal)
 
 /** The origins of the page's scripts, by remote. */
 const entriesOf = (page: Page): Promise<string[]> =>
@@ -38,11 +27,12 @@ const entriesOf = (page: Page): Promise<string[]> =>
 
 describe('a remote on another origin', () => {
   it('runs under the policy of the portal, with its styles and requests', async () => {
-    const api = await signIn(portal.url, SUPER_ADMIN)
+    const api = await signIn(portal.url, emails.SUPER_ADMIN)
     const { body } = await api.get<ProcessListResponse>('/processes?status=DRAFT&limit=1')
-    await using person = await arrive(browser, portal.url, SUPER_ADMIN)
+    await using person = await arrive(emails.SUPER_ADMIN, {
+      at: `/processes/${body.processes[0]?.id ?? ''}/edit`,
+    })
     const { page } = person
-    await page.goto(`/processes/${body.processes[0]?.id ?? ''}/edit`)
     await page.getByRole('button', { name: /Dados do Empreendimento/ }).click()
     await page.getByRole('button', { name: /mapa/i }).click()
     await page.locator('.leaflet-marker-icon').first().waitFor()
@@ -53,7 +43,7 @@ describe('a remote on another origin', () => {
   })
 
   it('is requested once, by the first script of the page', async () => {
-    await using person = await arrive(browser, portal.url, ANALYST)
+    await using person = await arrive(emails.ANALYST)
     const { page } = person
     const before = elsewhere.asked.length
     await page.reload()
@@ -68,7 +58,7 @@ describe('a remote on another origin', () => {
   })
 
   it('leaves the other remotes on the origin of the portal', async () => {
-    await using person = await arrive(browser, portal.url, APPLICANT)
+    await using person = await arrive(emails.APPLICANT)
     expect(await entriesOf(person.page)).toContain(`${portal.url}/remotes/applicant/remoteEntry.js`)
     expect(person.problems).toEqual([])
   })
@@ -78,7 +68,7 @@ describe('a remote that was built for another version of the shell', () => {
   const contract = /(shareKey:"@licensing\/federation"[^}]*?requiredVersion:")[^"]+/
 
   it('is refused with a message, and the rest of the page stays usable', async () => {
-    await using person = await arrive(browser, portal.url, APPLICANT)
+    await using person = await arrive(emails.APPLICANT)
     const { page } = person
     await page.route('**/remotes/applicant/remoteEntry.js', async (route) => {
       const response = await route.fetch()
@@ -92,5 +82,27 @@ describe('a remote that was built for another version of the shell', () => {
     await page.getByText(AWAY).waitFor()
     await page.getByRole('link', { name: 'Verificação de Protocolo' }).click()
     await page.getByRole('heading', { name: /Verificação/, level: 1 }).waitFor()
+  })
+})
+
+describe('a remote that cannot be loaded', () => {
+  it('leaves the frame usable, and is loaded by a retry', async () => {
+    await using person = await arrive(emails.SUPER_ADMIN)
+    const { page } = person
+    const remote = `${elsewhere.url}/back-office/**`
+    await page.route(remote, (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.goto('/')
+    await page.getByText(AWAY).waitFor()
+    await page.getByText('O restante continua funcionando.').waitFor()
+    await page.getByRole('link', { name: /Usuários/ }).click()
+    await page.waitForURL('**/users')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText(AWAY).waitFor()
+
+    await page.unroute(remote)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('heading', { name: /Usuários/, level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   })
 })

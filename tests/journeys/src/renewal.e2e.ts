@@ -1,43 +1,23 @@
-import type { LicenceListResponse, LicenceResponse, ProcessResponse } from '@licensing/contracts'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { LicenceResponse, ProcessResponse } from '@licensing/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './browser/axe'
-import { openBrowser, type Person } from './browser/open-browser'
-import { photograph } from './browser/photograph'
-import { emails } from './every-screen/screens'
-import { arrive, toastSaying } from './journey/people'
-import { type Api, signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { type Portal, startPortal } from './portal/start-portal'
+import type { Person } from './browser/open-browser'
+import { openJourney } from './journey/open-journey'
+import { newcomer, toastSaying } from './journey/people'
+import type { Api } from './portal/api'
+import { admit, grant, openOffice } from './portal/processes'
 
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
+const { url, arrive, stack } = await openJourney()
 let api: Api
 let holder: Person
 let licence: LicenceResponse
 
-/** A licence of the demo applicant that is valid and can be renewed. */
-const findRenewable = async (): Promise<LicenceResponse> => {
-  const { body } = await api.get<LicenceListResponse>('/licences?status=VALID&limit=100')
-  for (const { id } of body.licences) {
-    // oxlint-disable-next-line no-await-in-loop -- until one is found
-    const found = (await api.get<LicenceResponse>(`/licences/${id}`)).body
-    if (found.allowedLicenceActions.includes('renew')) return found
-  }
-  throw new Error('The demo data has no licence that can be renewed.')
-}
-
 beforeAll(async () => {
-  portal = stack.use(await startPortal())
-  browser = stack.use(await openBrowser())
-  api = await signIn(portal.url, emails.APPLICANT)
-  licence = await findRenewable()
-  holder = stack.use(await arrive(browser, portal.url, emails.APPLICANT))
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
+  const { email, password } = await admit(url, newcomer('Antônio Galvão'))
+  const office = await openOffice(url, { email, password })
+  api = office.applicant
+  licence = await grant(office)
+  holder = stack.use(await arrive(email, { password }))
 })
 
 describe('the holder of a licence', () => {

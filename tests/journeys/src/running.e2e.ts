@@ -7,20 +7,21 @@ import { join } from 'node:path'
 import type { ProcessResponse, UserListResponse } from '@licensing/contracts'
 import { stopLeftServer } from '@licensing/embedded-postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Api } from './portal/api'
+import type { Answer, Api } from './portal/api'
 import {
   enterMunicipality,
   filedProcesses,
-  filing,
   isAlive,
   postgresPid,
   startBarePortal,
-  until,
 } from './portal/bare-portal'
 import { openInReverse } from './portal/in-reverse'
+import { filing } from './portal/processes'
 import { freePort } from './portal/start-portal'
+import { until } from './portal/until'
 
 const ROOT = new URL('../../../', import.meta.url).pathname
+const AWAY = 'O sistema está temporariamente indisponível. Tente novamente em instantes.'
 
 let stack: ReturnType<typeof openInReverse>
 let dataDir: string
@@ -44,8 +45,18 @@ const ended = async (child: { exitCode: number | null; signalCode: string | null
   return until(state, ({ code, signal }) => code !== null || signal !== null)
 }
 
+const file = async (admin: Api, municipalityId: string): Promise<ProcessResponse> => {
+  const { status, body } = await admin.send<ProcessResponse>(
+    'POST',
+    '/processes/json',
+    filing(municipalityId),
+  )
+  expect(status).toBe(201)
+  return body
+}
+
 describe('a running portal', () => {
-  it('[D4.22][D4.23][D5.01][D5.02][D5.04] serves health and metrics at their addresses, and has its data in DATA_DIR without demo data', async () => {
+  it('[D4.22][D4.23][D5.01][D5.02][D5.04] has its data in DATA_DIR without demo data, serves health and metrics, and shuts down completely on SIGTERM', async () => {
     const { portal, metricsUrl, admin } = await start()
     const live = await fetch(`${portal.url}/health/live`)
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok', checks: {} }])
@@ -65,60 +76,43 @@ describe('a running portal', () => {
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['documents', 'postgres']))
     const { body } = await admin.get<UserListResponse>('/users')
     expect(body.users.map(({ email }) => email)).toEqual(['chefe@example.org'])
-    const everywhere = await admin.get<unknown[]>('/municipalities/for-processes')
-    expect(everywhere.body).toEqual([])
-  })
-})
+    expect((await admin.get<unknown[]>('/municipalities/for-processes')).body).toEqual([])
 
-/** Eight people file one process after the other until the server is down. */
-const fileUntilTheEnd = (admin: Api, municipalityId: string, answered: ProcessResponse[]) =>
-  Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (;;) {
-        const answer = await admin
-          .send<ProcessResponse>('POST', '/processes/json', filing(municipalityId))
-          .catch(() => undefined)
-        if (answer?.status !== 201) return
-        answered.push(answer.body)
-      }
-    }),
-  )
-
-describe('the portal, when it ends,', () => {
-  it('[D1.27] loses no acknowledged filing on kill -9, and leaves no gap in the numbers', async () => {
-    const first = await start()
-    const municipalityId = await enterMunicipality(first.admin)
-    const answered: ProcessResponse[] = []
-    const filers = fileUntilTheEnd(first.admin, municipalityId, answered)
-    await until(
-      async () => answered.length,
-      (count) => count >= 40,
-    )
-    first.portal.process.kill('SIGKILL')
-    await filers
-    const second = await start()
-    const kept = await filedProcesses(second.admin)
-    const numberOf = new Map(kept.map(({ id, protocolNumber }) => [id, protocolNumber]))
-    expect(answered.length).toBeGreaterThanOrEqual(40)
-    expect(answered.map(({ id }) => numberOf.get(id))).toEqual(
-      answered.map(({ protocolNumber }) => protocolNumber),
-    )
-    const year = new Date().toLocaleDateString('en', { year: 'numeric', timeZone: 'America/Sao_Paulo' })
-    expect(kept.map(({ protocolNumber }) => protocolNumber).toSorted()).toEqual(
-      kept.map((_, index) => `${year}/${String(index + 1).padStart(3, '0')}`),
-    )
-    const next = await second.admin.send<ProcessResponse>('POST', '/processes/json', filing(municipalityId))
-    expect(next.body.protocolNumber).toBe(`${year}/${String(kept.length + 1).padStart(3, '0')}`)
-  })
-
-  it('shuts down completely on SIGTERM, database included', async () => {
-    const { portal } = await start()
     const postgres = await postgresPid(dataDir)
     expect(isAlive(postgres)).toBe(true)
     portal.process.kill('SIGTERM')
     expect(await ended(portal.process)).toEqual({ code: 0, signal: null })
     expect(isAlive(postgres)).toBe(false)
     await expect(fetch(portal.url)).rejects.toThrow('fetch failed')
+  })
+
+  it('shows an error in Portuguese while its database is down, recovers by itself, and after kill -9 starts again without a gap', async () => {
+    const { portal, admin } = await start()
+    const municipalityId = await enterMunicipality(admin)
+    const filed = await file(admin, municipalityId)
+    const path = `/processes/${filed.id}`
+    const readiness = async () => (await fetch(`${portal.url}/health/ready`)).status
+    const killed = await postgresPid(dataDir)
+    process.kill(killed, 'SIGKILL')
+    const [refused] = await Promise.all([
+      until<Answer<unknown>>(
+        () => admin.get(path),
+        ({ status }) => status === 503,
+      ),
+      until(readiness, (status) => status === 503),
+    ])
+    expect(refused.body).toMatchObject({ code: 'DEPENDENCY_DOWN', message: AWAY })
+    expect((await fetch(`${portal.url}/health/live`)).status).toBe(200)
+    await until(readiness, (status) => status === 200)
+    expect(await postgresPid(dataDir)).not.toBe(killed)
+    expect((await admin.get<ProcessResponse>(path)).body.protocolNumber).toBe(filed.protocolNumber)
+
+    const next = await file(admin, municipalityId)
+    portal.process.kill('SIGKILL')
+    const again = await start()
+    const numbers = (await filedProcesses(again.admin)).map(({ protocolNumber }) => protocolNumber)
+    expect(numbers.toSorted()).toEqual([filed.protocolNumber, next.protocolNumber])
+    expect((await file(again.admin, municipalityId)).protocolNumber).toMatch(/\/003$/)
   })
 
   it('ends with its parent process, even when that is killed', async () => {
@@ -151,8 +145,8 @@ describe('the portal, when it ends,', () => {
   })
 })
 
-/** Exit code and error output of a start. */
-const startAndRead = async (args: string[], env: Record<string, string> = {}) => {
+/** Exit code and error output of a program. */
+const runAndRead = async (args: string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } })
   let text = ''
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -162,14 +156,6 @@ const startAndRead = async (args: string[], env: Record<string, string> = {}) =>
 
 const START = ['infra/dev/start.mjs']
 const SERVER = ['services/standalone/dist/main.js']
-const failingWith = (expression: string) => [
-  '--input-type=module',
-  '-e',
-  `const { checkNode, installFailure } = await import('${ROOT}infra/dev/prepare.mjs')
-   const { dataFolderFailure } = await import('${ROOT}infra/dev/checks.mjs')
-   const { fail } = await import('${ROOT}infra/dev/progress.mjs')
-   try { throw ${expression} } catch (error) { fail(error) }`,
-]
 
 describe('a failed start prints the fix', () => {
   it('when the port is taken by another program', async () => {
@@ -180,37 +166,30 @@ describe('a failed start prints the fix', () => {
       await once(other, 'close')
     })
     const port = String((other.address() as { port: number }).port)
-    const { code, text } = await startAndRead(START, { PORT: port, DATA_DIR: dataDir })
+    const { code, text } = await runAndRead(START, { PORT: port, DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(text).toContain(`Port ${port} is already in use.`)
     expect(text).toContain('Fix: stop the program that uses it, or choose another: PORT=')
   })
 
-  it.each([
-    ['a word', 'abc'],
-    ['too high', '70000'],
-    ['a fraction', '80.5'],
-  ])('when PORT is %s', async (_, port) => {
-    const { code, text } = await startAndRead(START, { PORT: port })
+  it('when PORT is no port, or the data folder cannot be made', async () => {
+    const { code, text } = await runAndRead(START, { PORT: '80.5' })
     expect(code).toBe(1)
-    expect(text).toContain(`PORT=${port} is not a valid port.`)
+    expect(text).toContain('PORT=80.5 is not a valid port.')
     expect(text).toContain('PORT=8081 npm start')
-  })
-
-  it('when the data folder cannot be made', async () => {
-    const file = join(dataDir, 'file')
-    await writeFile(file, '')
-    const { code, text } = await startAndRead(START, {
+    const inTheWay = join(dataDir, 'file')
+    await writeFile(inTheWay, '')
+    const folder = await runAndRead(START, {
       PORT: String(await freePort()),
-      DATA_DIR: join(file, 'data'),
+      DATA_DIR: join(inTheWay, 'data'),
     })
-    expect(code).toBe(1)
-    expect(text).toContain('has a file in its path')
-    expect(text).toContain('DATA_DIR=/path npm start')
+    expect(folder.code).toBe(1)
+    expect(folder.text).toContain('has a file in its path')
+    expect(folder.text).toContain('DATA_DIR=/path npm start')
   })
 
   it('when settings are wrong: each variable, the error, and an example, but no value', async () => {
-    const { code, text } = await startAndRead(SERVER, {
+    const { code, text } = await runAndRead(SERVER, {
       DATA_DIR: dataDir,
       DATABASE_URL: 'mysql://secret',
       TOKEN_TTL: '9h',
@@ -222,26 +201,29 @@ describe('a failed start prints the fix', () => {
     expect(text).not.toContain('mysql://secret')
   })
 
-  it.each([
-    ['Node is too old', `checkNode('18.20.4')`, 'Node 18.20.4 is too old', 'install Node 20.19 or newer'],
-    ['the disk is full', `installFailure('npm error ENOSPC: write')`, 'The disk is full.', 'free some space'],
-    ['the registry is away', `installFailure('ENOTFOUND')`, 'registry is unreachable', 'check the network'],
-    [
-      'the data folder is not ours',
-      `dataFolderFailure('/srv/data', 'EACCES')`,
-      'The data folder /srv/data is not writable by this user.',
-      'make it writable',
-    ],
-    [
-      'the disk of the data is full',
-      `dataFolderFailure('/srv/data', 'ENOSPC')`,
-      'The disk is full',
-      'free some space',
-    ],
-  ])('when %s', async (_, expression, problem, fix) => {
-    const { code, text } = await startAndRead(failingWith(expression))
-    expect(code).toBe(1)
-    expect(text).toContain(problem)
-    expect(text).toContain(`Fix: ${fix}`)
+  it('when Node is too old, the registry is away, a disk is full or the data folder belongs to somebody else', async () => {
+    const { text } = await runAndRead([
+      '--input-type=module',
+      '-e',
+      `const { checkNode, installFailure } = await import('${ROOT}infra/dev/prepare.mjs')
+       const { dataFolderFailure } = await import('${ROOT}infra/dev/checks.mjs')
+       for (const failure of [
+         () => checkNode('18.20.4'),
+         () => installFailure('npm error ENOSPC: write'),
+         () => installFailure('ENOTFOUND'),
+         () => dataFolderFailure('/srv/data', 'EACCES'),
+         () => dataFolderFailure('/srv/data', 'ENOSPC'),
+       ])
+         try { throw failure() } catch ({ message, fix }) { console.error(message + ' Fix: ' + fix) }`,
+    ])
+    expect(text.trim().split('\n')).toEqual([
+      expect.stringMatching(/^Node 18\.20\.4 is too old.* Fix: install Node 20\.19 or newer/),
+      expect.stringMatching(/^The disk is full\. Fix: free some space/),
+      expect.stringMatching(/registry is unreachable.* Fix: check the network/),
+      expect.stringMatching(
+        /^The data folder \/srv\/data is not writable by this user\..* Fix: make it writable/,
+      ),
+      expect.stringMatching(/^The disk is full.* Fix: free some space/),
+    ])
   })
 })

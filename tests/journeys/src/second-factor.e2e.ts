@@ -1,26 +1,17 @@
 import { totpCode } from '@licensing/test-support/api'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPerson } from './browser/open-browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { labelled } from './browser/labelled'
+import { openJourney } from './journey/open-journey'
 import { signInAs } from './journey/people'
 import { DEMO_PASSWORD } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
 import { ONE_ADDRESS } from './portal/one-address'
-import { type Portal, startPortal } from './portal/start-portal'
+import { startPortal } from './portal/start-portal'
 
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
-/** Passkeys are bound to a host name; an IP address is not allowed. */
-let url: string
-
-beforeAll(async () => {
-  portal = stack.use(await startPortal({ env: { ...ONE_ADDRESS, SECOND_FACTOR_REQUIRED_FOR: 'ANALYST' } }))
-  url = portal.url.replace('127.0.0.1', 'localhost')
-  browser = stack.use(await openBrowser())
-}, 180_000)
-afterAll(() => stack.closeAll())
+const portal = await startPortal({ env: { ...ONE_ADDRESS, SECOND_FACTOR_REQUIRED_FOR: 'ANALYST' } })
+// Passkeys are bound to a host name; an IP address is not allowed.
+const { visit, stack } = await openJourney(portal.url.replace('127.0.0.1', 'localhost'))
+stack.use(portal)
 
 const onDashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 const secondStep = (page: Page) =>
@@ -41,7 +32,7 @@ const keepCodes = async (page: Page): Promise<string> => {
 
 describe('an authenticator app', () => {
   it('must be enrolled first by a role that requires it, and is then required at sign-in', async () => {
-    await using person = await openPerson(browser, url)
+    await using person = await visit()
     const { page } = person
     const email = 'analista@demo.gov.br'
     await signInAs(page, email)
@@ -90,7 +81,7 @@ const withAuthenticator = async (page: Page): Promise<void> => {
 
 describe('a passkey', () => {
   it('is created in the profile, passes the second step, and is removed after a password confirmation', async () => {
-    await using person = await openPerson(browser, url)
+    await using person = await visit()
     const { page } = person
     const email = 'admin@demo.gov.br'
     await withAuthenticator(page)

@@ -1,98 +1,47 @@
-import type { MunicipalityListResponse, ProcessResponse } from '@licensing/contracts'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ProcessResponse } from '@licensing/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { downloadedText } from './browser/downloaded'
 import { labelled } from './browser/labelled'
-import { openBrowser, openPerson, type Person } from './browser/open-browser'
-import { photograph } from './browser/photograph'
+import type { Person } from './browser/open-browser'
 import { emails } from './every-screen/screens'
-import { tabTo } from './journey/keyboard'
 import { chooseFromMenu } from './journey/menus'
-import { arrive, toastSaying } from './journey/people'
-import { filing } from './portal/bare-portal'
-import { type Api, DEMO_PASSWORD, samplePath, signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { ONE_ADDRESS } from './portal/one-address'
-import { type Portal, startPortal } from './portal/start-portal'
+import { openJourney } from './journey/open-journey'
+import { toastSaying } from './journey/people'
+import { samplePath } from './portal/api'
+import { bring, type Office, openOffice } from './portal/processes'
 
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
-let boss: Api
+const { url, arrive, stack } = await openJourney()
+let office: Office
 let analyst: Person
 let superAdmin: Person
-let toAnalyse: { id: string; number: string }
-let toReject: { id: string; number: string }
-
-/** A process that waits for its analysis. */
-const protocolled = async (applicant: Api, municipalityId: string): Promise<typeof toAnalyse> => {
-  const { body } = await applicant.send<ProcessResponse>('POST', '/processes/json', filing(municipalityId))
-  const proof = { documents: { file: 'planta.png' } }
-  const paid = await applicant.upload<ProcessResponse>('POST', `/processes/${body.id}/protocol`, proof)
-  if (paid.status !== 200) throw new Error(`Nothing was protocolled: ${JSON.stringify(paid.body)}`)
-  return { id: body.id, number: paid.body.protocolNumber ?? '' }
-}
+let toApprove: ProcessResponse
+let toReject: ProcessResponse
 
 beforeAll(async () => {
-  portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  browser = stack.use(await openBrowser())
-  boss = await signIn(portal.url, emails.SUPER_ADMIN)
-  const applicant = await signIn(portal.url, emails.APPLICANT)
-  const natal = await boss.get<MunicipalityListResponse>('/municipalities?search=Natal&limit=1')
-  const municipalityId = natal.body.municipalities[0]?.id ?? ''
-  toAnalyse = await protocolled(applicant, municipalityId)
-  toReject = await protocolled(applicant, municipalityId)
-  analyst = stack.use(await openPerson(browser, portal.url))
-  superAdmin = stack.use(await arrive(browser, portal.url, emails.SUPER_ADMIN))
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
+  office = await openOffice(url)
+  toApprove = await bring(office, 'UNDER_ANALYSIS')
+  toReject = await bring(office, 'PROTOCOLED')
+  analyst = stack.use(await arrive(emails.ANALYST))
+  superAdmin = stack.use(await arrive(emails.SUPER_ADMIN))
 })
 
 const statusIn = (person: Person, label: string) =>
   person.page.locator('.page-head').getByText(label).waitFor()
 
 describe('an analyst', () => {
-  it('[R2.31][R2.05] signs in, filters the list, opens a process and starts its analysis, all by keyboard', async () => {
-    const { page } = analyst
-    await page.goto('/login')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await tabTo(page, /^Email/)
-    await page.keyboard.type(emails.ANALYST)
-    await tabTo(page, /^Senha/)
-    await page.keyboard.type(DEMO_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    await tabTo(page, /^Lista de Processos$/)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Lista de Processos', level: 1 }).waitFor()
-    await tabTo(page, /^Status/)
-    await page.keyboard.type('Protocolado')
-    await page.waitForURL('**/processes?status=PROTOCOLED')
-    await page.getByRole('link', { name: toAnalyse.number, exact: true }).waitFor()
-    await tabTo(page, new RegExp(`^${toAnalyse.number}$`))
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: `Processo ${toAnalyse.number}`, level: 1 }).waitFor()
-    await tabTo(page, /^Iniciar Análise$/)
-    await page.keyboard.press('Enter')
-    await toastSaying(page, 'Análise iniciada com sucesso!').waitFor()
-    await statusIn(analyst, 'Em Análise')
-    expect(analyst.problems).toEqual([])
-  })
-
   it('[R2.30] finds a process by typing its number', async () => {
     const { page } = analyst
     await page.goto('/processes')
-    await page.getByLabel(labelled('Buscar')).pressSequentially(toReject.number)
-    await page.waitForURL(new RegExp(`search=${encodeURIComponent(toReject.number)}`))
+    const number = toReject.protocolNumber ?? ''
+    await page.getByLabel(labelled('Buscar')).pressSequentially(number)
+    await page.waitForURL(new RegExp(`search=${encodeURIComponent(number)}`))
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-    await page.getByRole('link', { name: toReject.number, exact: true }).waitFor()
+    await page.getByRole('link', { name: number, exact: true }).waitFor()
   })
 
   it('[R5.48][R8.22][D1.09][D1.10] requests complementation, and continues after the answer', async () => {
     const { page } = analyst
-    await page.goto(`/processes/${toAnalyse.id}`)
+    await page.goto(`/processes/${toApprove.id}`)
     await chooseFromMenu(page, 'Solicitar Complementação')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Solicitar' }).click()
@@ -176,7 +125,7 @@ describe('an analyst', () => {
 describe('a super admin', () => {
   it('[D1.14] archives a completed process', async () => {
     const { page } = superAdmin
-    await page.goto(`/processes/${toAnalyse.id}`)
+    await page.goto(`/processes/${toApprove.id}`)
     await chooseFromMenu(page, 'Arquivar')
     await page
       .getByRole('dialog')
@@ -185,7 +134,7 @@ describe('a super admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Arquivar' }).click()
     await toastSaying(page, 'Processo arquivado').waitFor()
     await statusIn(superAdmin, 'Arquivado')
-    const { body } = await boss.get<ProcessResponse>(`/processes/${toAnalyse.id}`)
+    const { body } = await office.boss.get<ProcessResponse>(`/processes/${toApprove.id}`)
     expect(body.status).toBe('ARCHIVED')
   })
 

@@ -1,31 +1,17 @@
-import type { ProcessListResponse } from '@licensing/contracts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { axeFindings } from './browser/axe'
-import { openBrowser } from './browser/open-browser'
-import { photograph } from './browser/photograph'
 import { emails } from './every-screen/screens'
 import { slowUploads } from './forms/network'
 import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from './journey/file-process'
 import { chooseFromMenu } from './journey/menus'
-import { arrive, toastSaying } from './journey/people'
-import { samplePath, signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { type Portal, startPortal } from './portal/start-portal'
+import { openJourney } from './journey/open-journey'
+import { newcomer, toastSaying } from './journey/people'
+import { samplePath } from './portal/api'
+import { admit, bring, openOffice } from './portal/processes'
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  portal = stack.use(await startPortal())
-  browser = stack.use(await openBrowser())
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
-})
+const { url, arrive } = await openJourney()
 
 /** The values of the files' progress bars, 0 to 100, in the order on screen; empty without bars. */
 const shares = (page: Page): Promise<readonly number[]> =>
@@ -53,13 +39,14 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 describe('an upload of several files shows the progress of each', () => {
   it('in the wizard', async () => {
-    await using person = await arrive(browser, portal.url, emails.APPLICANT)
+    const { email, password } = await admit(url, newcomer('Inês Araújo'))
+    await using person = await arrive(email, { password, at: '/processes/new' })
     const { page } = person
     const next = () => page.getByRole('button', { name: 'Próximo' }).click()
-    await page.goto('/processes/new')
     await chooseMunicipalityAndType(page)
     await page.getByRole('heading', { name: 'Dados do Solicitante' }).waitFor()
     await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()
+    await page.getByLabel('Telefone').fill('84991231234')
     await next()
     await describeEnterprise(page)
     await page.getByRole('heading', { name: 'Enquadramento Ambiental' }).waitFor()
@@ -85,12 +72,9 @@ describe('an upload of several files shows the progress of each', () => {
   })
 
   it('in the dialog that signs a process', async () => {
-    const boss = await signIn(portal.url, emails.SUPER_ADMIN)
-    const { body } = await boss.get<ProcessListResponse>('/processes?status=AWAITING_SIGNATURE&limit=1')
-    await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
+    const { id } = await bring(await openOffice(url), 'APPROVED')
+    await using person = await arrive(emails.ADMIN, { at: `/processes/${id}` })
     const { page } = person
-    await page.goto(`/processes/${body.processes[0]?.id ?? ''}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
     await chooseFromMenu(page, 'Cancelar ou Encaminhar')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: /^Finalizar/ }).check({ force: true })

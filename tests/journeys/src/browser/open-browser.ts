@@ -1,5 +1,12 @@
 import { access } from 'node:fs/promises'
-import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
 
 /** The headless shell comes first: it renders like the full browser, which takes twice the CPU time when it is headless. */
 const CANDIDATES = [
@@ -54,7 +61,7 @@ export const openBrowser = async (): Promise<Browser> => {
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** One person on one device: a browser context, and every error of its pages. */
+/** One person on one device: a browser context with a first page, and every error of its pages. */
 export interface Person extends AsyncDisposable {
   readonly page: Page
   readonly context: BrowserContext
@@ -79,25 +86,29 @@ const reportViolations = async (context: BrowserContext, problems: string[]): Pr
   })
 }
 
+export type BrowserState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
 export const openPerson = async (
   browser: Browser,
   baseURL: string,
   viewport: { width: number; height: number } = DESKTOP,
+  storageState?: BrowserState,
 ): Promise<Person> => {
   const context = await browser.newContext({
     baseURL,
     viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
+    ...(storageState === undefined ? {} : { storageState }),
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems: string[] = []
   await reportViolations(context, problems)
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
-  page.on('console', (message) => {
+  context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`))
+  context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text()))
-      problems.push(`${page.url()}: ${message.text()}`)
+      problems.push(`${message.page()?.url()}: ${message.text()}`)
   })
   return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
 }

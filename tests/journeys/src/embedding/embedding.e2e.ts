@@ -1,39 +1,31 @@
-import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProcessResponse } from '@licensing/contracts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../browser/axe'
-import { openBrowser, openPerson, type Person } from '../browser/open-browser'
-import { type MunicipalSite, startMunicipalSite } from './municipal-site'
-import { signIn } from '../portal/api'
-import { openInReverse } from '../portal/in-reverse'
-import { type Portal, startPortal } from '../portal/start-portal'
+import { openPerson, type Person } from '../browser/open-browser'
+import { openJourney } from '../journey/open-journey'
+import { startMunicipalSite } from '../portal/municipal-site'
+import { bring, openOffice } from '../portal/processes'
+import { municipalSite } from '../portal/shared-addresses'
 
 const LABEL = 'Número do protocolo ou código de autenticação'
 const AUTHENTIC = 'Protocolo autêntico'
 const NOT_FOUND = 'Protocolo não encontrado'
 
-const stack = openInReverse()
-let site: MunicipalSite
-let unlisted: MunicipalSite
-let portal: Portal
-let browser: Browser
+const { url, browser, stack } = await openJourney()
+const site = municipalSite()
+let unlisted: string
 let process: ProcessResponse
 
 beforeAll(async () => {
-  site = stack.use(await startMunicipalSite())
-  unlisted = stack.use(await startMunicipalSite())
-  portal = stack.use(await startPortal({ env: { EMBED_ALLOWED_ORIGINS: site.url } }))
-  for (const each of [site, unlisted]) each.allow(portal.url)
-  browser = stack.use(await openBrowser())
-  const analyst = await signIn(portal.url, 'analista@demo.gov.br')
-  const approved = await analyst.get<ProcessListResponse>('/processes?status=APPROVED&limit=1')
-  const found = await analyst.get<ProcessResponse>(`/processes/${approved.body.processes[0]?.id}`)
-  process = found.body
-}, 240_000)
-afterAll(() => stack.closeAll())
+  const other = stack.use(await startMunicipalSite())
+  other.allow(url)
+  unlisted = other.url
+  process = await bring(await openOffice(url), 'APPROVED')
+})
 
-const visit = async (path: string, at: MunicipalSite = site, width = 1200): Promise<Person> => {
-  const visitor = await openPerson(browser, at.url, { width, height: 900 })
+const visit = async (path: string, at = site, width = 1200): Promise<Person> => {
+  const visitor = await openPerson(browser, at, { width, height: 900 })
   await visitor.page.goto(path)
   return visitor
 }
@@ -55,14 +47,9 @@ const strangers = (page: Page, ...allowed: readonly string[]) => {
 
 describe('the element on a municipality’s own page', () => {
   it('[R1.08] verifies a real number and a wrong one, twice on a page with a strict policy and hostile styles', async () => {
-    await using visitor = await openPerson(browser, site.url)
+    await using visitor = await openPerson(browser, site)
     const { page, context, problems } = visitor
-    const foreign = strangers(
-      page,
-      site.url,
-      `${portal.url}/verificador.js`,
-      `${portal.url}/api/public/verify/`,
-    )
+    const foreign = strangers(page, site, `${url}/verificador.js`, `${url}/api/public/verify/`)
     await page.goto('/hostil')
     const [first, second] = [page.locator('#primeiro'), page.locator('#segundo')]
     await verify(first, process.protocolNumber ?? '')
@@ -123,8 +110,8 @@ describe('the element on a municipality’s own page', () => {
     })
   })
 
-  it.each([320, 768, 1200])('stays within %i pixels and is accessible in every state', async (width) => {
-    await using visitor = await visit('/', site, width)
+  it('stays within the width of the page and is accessible in every state', async () => {
+    await using visitor = await visit('/', site, 320)
     const { page } = visitor
     const verifier = page.locator('verificador-protocolo')
     await verifier.getByLabel(LABEL).waitFor()
@@ -138,8 +125,11 @@ describe('the element on a municipality’s own page', () => {
       await verify(verifier, text)
       await shown.waitFor()
       expect(await axeFindings(page)).toEqual([])
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-      expect(scrollWidth).toBe(clientWidth)
+      for (const width of [1200, 768, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+        expect({ text, width, scrollWidth }).toEqual({ text, width, scrollWidth: clientWidth })
+      }
     }
   })
 
@@ -169,7 +159,7 @@ describe('the element on a municipality’s own page', () => {
 
 describe('the page for frames', () => {
   it('works inside a listed site, starts with the given number, and reports its height', async () => {
-    await using visitor = await openPerson(browser, site.url)
+    await using visitor = await openPerson(browser, site)
     const { page, problems } = visitor
     await page.addInitScript(() => {
       const heard: unknown[] = []
@@ -196,7 +186,7 @@ describe('the page for frames', () => {
     expect({ cookies, origins, problems }).toEqual({ cookies: [], origins: [], problems: [] })
   })
 
-  const refused = async (path: string, at: MunicipalSite) => {
+  const refused = async (path: string, at: string) => {
     await using visitor = await visit(path, at)
     await visitor.page.waitForLoadState('load')
     expect(visitor.page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/')
@@ -208,18 +198,20 @@ describe('the page for frames', () => {
   it('is the only page of the portal that a listed site may frame', () => refused('/moldura-do-portal', site))
 })
 
-it('[D4.08] counts down after too many requests', async () => {
+it('counts down after too many requests', async () => {
   await using visitor = await visit('/')
   const verifier = visitor.page.locator('verificador-protocolo')
   await verifier.getByLabel(LABEL).waitFor()
-  const address = `${portal.url}/api/public/verify/1999%2F001`
-  let status = 0
-  while (status !== 429) ({ status } = await fetch(address))
+  const message = 'Muitas requisições. Aguarde um momento e tente novamente.'
+  // The headers decide whether a script of another origin may read when to try again.
+  await visitor.page.route('**/api/public/verify/**', async (route) => {
+    const headers = { ...(await route.fetch()).headers(), 'retry-after': '30' }
+    const json = { code: 'RATE_LIMITED', message, requestId: 'r1' }
+    await route.fulfill({ status: 429, headers: { ...headers, 'content-encoding': 'identity' }, json })
+  })
   await verify(verifier, '1999/001')
   await verifier.getByText(/^Tente novamente em \d+ segundos?\.$/).waitFor()
-  await verifier
-    .getByText('Muitas requisições. Aguarde um momento e tente novamente.', { exact: true })
-    .waitFor()
+  await verifier.getByText(message, { exact: true }).waitFor()
   await expect
     .poll(() => verifier.getByRole('button', { name: 'Verificar' }).getAttribute('aria-disabled'))
     .toBe('true')

@@ -2,51 +2,36 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { ProcessResponse } from '@licensing/contracts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { axeFindings } from '../browser/axe'
-import { openBrowser, openPerson, PHONE } from '../browser/open-browser'
-import { samplePath, signIn } from '../portal/api'
-import { openInReverse } from '../portal/in-reverse'
-import { type Portal, startPortal } from '../portal/start-portal'
-import { type MunicipalSite, startMunicipalSite } from './municipal-site'
+import { PHONE } from '../browser/open-browser'
+import { openJourney } from '../journey/open-journey'
+import { samplePath } from '../portal/api'
+import { bring, openOffice } from '../portal/processes'
+import { municipalSite } from '../portal/shared-addresses'
 
 const AUTHENTIC = 'Documento autêntico'
 const UNKNOWN = 'Documento não reconhecido'
 const APPENDED = 'O documento emitido está íntegro neste arquivo; há conteúdo acrescentado depois dele.'
 
-const stack = openInReverse()
-let site: MunicipalSite
-let portal: Portal
-let browser: Browser
+const { url, visit } = await openJourney()
 let process: ProcessResponse
 let published: Buffer
 let signedOnTop: Buffer
 let changed: Buffer
 
-const PUBLISHED = 'planta.pdf'
-
 beforeAll(async () => {
-  site = stack.use(await startMunicipalSite())
-  portal = stack.use(await startPortal({ env: { EMBED_ALLOWED_ORIGINS: site.url } }))
-  site.allow(portal.url)
-  browser = stack.use(await openBrowser())
-  const analyst = await signIn(portal.url, 'analista@demo.gov.br')
-  const approved = await analyst.get<ProcessListResponse>('/processes?status=APPROVED&limit=1')
-  const id = approved.body.processes[0]?.id
-  const finalized = await analyst.upload<ProcessResponse>('POST', `/processes/${id}/cancel`, {
-    action: 'finalize',
-    'documents[licenca_ambiental][0]': { file: PUBLISHED },
-  })
-  if (finalized.status !== 200) throw new Error(`The process was not finalized: ${finalized.status}`)
-  process = finalized.body
-  published = await readFile(samplePath(PUBLISHED))
+  published = await readFile(samplePath('planta.pdf'))
+  // A comment of the file, so that no other journey publishes the same bytes.
+  published.write('Verifica', published.indexOf('ReportLab'))
   signedOnTop = Buffer.concat([published, Buffer.from('\n9 0 obj\n<</Type /Sig>>\nendobj\n%%EOF\n')])
   changed = Buffer.from(signedOnTop)
   changed.writeUInt8(changed.readUInt8(100) ^ 1, 100)
-}, 240_000)
-afterAll(() => stack.closeAll())
+  const files = { 'documents[licenca_ambiental][0]': { file: 'planta.pdf', content: published } }
+  process = await bring(await openOffice(url), 'COMPLETED', { files })
+})
 
 /** Drops a file as a person would, so that the page reads it. */
 const drop = async (page: Page, where: Locator, content: Buffer, name = 'licenca.pdf') => {
@@ -76,13 +61,13 @@ const sentFrom = (page: Page) => {
 }
 
 const places: [string, () => string, string][] = [
-  ['the page', () => `${portal.url}/protocol-verification`, 'main'],
-  ['the embedded element', () => `${site.url}/`, 'verificador-protocolo'],
+  ['the page', () => `${url}/protocol-verification`, 'main'],
+  ['the embedded element', () => `${municipalSite()}/`, 'verificador-protocolo'],
 ]
 
 describe.each(places)('a file dropped on %s', (_, address, selector) => {
-  const visit = async () => {
-    const visitor = await openPerson(browser, site.url)
+  const open = async () => {
+    const visitor = await visit()
     await visitor.page.goto(address())
     const where = visitor.page.locator(selector)
     await where.getByRole('button', { name: 'Escolher PDF' }).waitFor()
@@ -91,22 +76,20 @@ describe.each(places)('a file dropped on %s', (_, address, selector) => {
   }
 
   it('[L6.01 L6.02 L6.05] is recognised by its hash, and no request carries its bytes', async () => {
-    const { visitor, where } = await visit()
+    const { visitor, where } = await open()
     await using person = visitor
     const sent = sentFrom(person.page)
     await drop(person.page, where, published)
     await card(where, AUTHENTIC).waitFor()
     await where.getByText(`Protocolo ${process.protocolNumber}`, { exact: true }).waitFor()
     const sha256 = createHash('sha256').update(published).digest('hex')
-    expect(sent).toEqual([
-      { method: 'GET', address: `${portal.url}/api/public/documents/${sha256}`, body: null },
-    ])
+    expect(sent).toEqual([{ method: 'GET', address: `${url}/api/public/documents/${sha256}`, body: null }])
     expect(await axeFindings(person.page)).toEqual([])
     expect(person.problems).toEqual([])
   })
 
   it('[L6.04 L6.05] is recognised under a signature, but not with one byte changed', async () => {
-    const { visitor, where } = await visit()
+    const { visitor, where } = await open()
     await using person = visitor
     const sent = sentFrom(person.page)
     await drop(person.page, where, signedOnTop)
@@ -125,7 +108,7 @@ describe.each(places)('a file dropped on %s', (_, address, selector) => {
 })
 
 it('[L6.01] the page takes a file by keyboard on a phone, and a large one stays in its width', async () => {
-  await using visitor = await openPerson(browser, portal.url, PHONE)
+  await using visitor = await visit(PHONE)
   const { page } = visitor
   await page.goto('/protocol-verification')
   const choose = page.getByRole('button', { name: 'Escolher PDF' })
@@ -148,15 +131,15 @@ it('[L6.01] the page takes a file by keyboard on a phone, and a large one stays 
 })
 
 it('[L6.05] the element hides the verification by file where the page says so', async () => {
-  await using visitor = await openPerson(browser, site.url)
+  await using visitor = await visit()
   const { page } = visitor
-  await page.goto('/sem-arquivo')
+  await page.goto(`${municipalSite()}/sem-arquivo`)
   await page.getByRole('button', { name: 'Verificar' }).waitFor()
   expect(await page.getByRole('button', { name: 'Escolher PDF' }).count()).toBe(0)
 })
 
 it('[L6.06] without WebCrypto the zone says so, and numbers are still verified', async () => {
-  await using visitor = await openPerson(browser, portal.url)
+  await using visitor = await visit()
   const { page } = visitor
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/protocol-verification')

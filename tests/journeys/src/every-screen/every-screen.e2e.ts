@@ -1,69 +1,67 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPerson, type Person } from '../browser/open-browser'
-import { photograph } from '../browser/photograph'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE, type Person } from '../browser/open-browser'
+import { openJourney } from '../journey/open-journey'
 import { settled } from './layout'
+import { watchLate } from './layout-shifts'
 import { findPlaces } from './places'
-import { DENIED, emails, type Places, type Role, roles, screensAt } from './screens'
-import { glance, inspect, openInspection } from './visit'
-import { arrive } from '../journey/people'
-import { openInReverse } from '../portal/in-reverse'
-import { ONE_ADDRESS } from '../portal/one-address'
-import { type Portal, startPortal } from '../portal/start-portal'
+import { emails, type Places, type Role, screensAt } from './screens'
+import { inspect, inspectScreen } from './visit'
 
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
+const { url, visit, arrive } = await openJourney()
 let places: Places
 
 beforeAll(async () => {
-  portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  browser = stack.use(await openBrowser())
-  places = await findPlaces(portal.url)
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
+  places = await findPlaces(url)
 })
 
-const inspectOnce = openInspection()
+/** Number of pages that one person loads at once. */
+const LANES = 2
+/** Every third screen is also opened at the widths between phone and desktop, and at 200 % zoom. */
+const SAMPLE = 3
 
-/** The frame differs by role, so the first screen of each is inspected in any case. */
-const walk = async ({ page }: Person, role: Role): Promise<string[]> => {
-  const wrong: string[] = []
-  for (const [at, { path, name }] of screensAt(places).entries()) {
-    const expected = name(role)
-    wrong.push(...(await glance(page, path, expected)))
-    if (expected !== DENIED) wrong.push(...(await inspectOnce(page, path, { always: at === 0 })))
-  }
-  return wrong
+const walk = async ({ context }: Person, role: Role, size: typeof PHONE): Promise<string[]> => {
+  const waiting = [...screensAt(places)[role].entries()]
+  const lanes = Array.from({ length: LANES }, async () => {
+    const page = await context.newPage()
+    await page.setViewportSize(size)
+    await watchLate(page)
+    const wrong: string[] = []
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [at, screen] = next
+      wrong.push(...(await inspectScreen(page, screen, { thoroughly: at % SAMPLE === 0 })))
+    }
+    return wrong
+  })
+  return (await Promise.all(lanes)).flat()
 }
 
-// Each walks on a device of its own, and shows no data to another.
-describe.concurrent('every route of the portal', () => {
-  it.each(roles)(
-    '[R1.01][R1.02][R2.04][R2.10] opens its own screen, all in Portuguese, or shows Acesso Negado, for %s',
-    async (role) => {
-      await using person = await arrive(browser, portal.url, emails[role])
-      expect(await walk(person, role)).toEqual([])
+describe.concurrent('every route of the portal opens its own screen, which', () => {
+  it.each([
+    ['APPLICANT', 'a phone', PHONE],
+    ['ADMIN', 'a desktop', DESKTOP],
+    ['SUPER_ADMIN', 'a desktop', DESKTOP],
+    ['ANALYST', 'a desktop', DESKTOP],
+  ] as const)(
+    '[R1.01][R1.02][R2.04] is stable, accessible, all in Portuguese and as wide as the window, for %s on %s',
+    async (role, _, size) => {
+      await using person = await arrive(emails[role], { size })
+      expect(await walk(person, role, size)).toEqual([])
       expect(person.problems).toEqual([])
     },
-    600_000,
+    300_000,
   )
 
   it('[R2.01][R2.04] is the sign-in for a signed-out visitor, except the verification', async () => {
-    await using nobody = await openPerson(browser, portal.url)
+    await using nobody = await visit(PHONE)
     const { page } = nobody
-    for (const { path } of screensAt(places).filter((screen) => screen.path !== '/protocol-verification')) {
-      await page.goto(path)
-      await page.getByRole('heading', { name: 'Acesse sua conta', level: 1 }).waitFor()
-      expect(new URL(page.url()).pathname).toBe('/login')
-    }
-    for (const path of ['/login', '/login?cadastro=1', '/protocol-verification']) {
-      await page.goto(path)
-      await settled(page)
-      expect(await inspect(page, path)).toEqual([])
-    }
+    await watchLate(page)
+    const wrong: string[] = []
+    for (const path of ['/login', '/login?cadastro=1', '/protocol-verification?protocol=2025%2F001'])
+      wrong.push(...(await inspect(page, path, { thoroughly: true })))
+    expect(wrong).toEqual([])
+    await page.goto('/processes')
+    await settled(page)
+    expect(new URL(page.url()).pathname).toBe('/login')
     expect(nobody.problems).toEqual([])
   })
 })

@@ -1,32 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../browser/axe'
-import { DESKTOP, openBrowser, openPerson, PHONE } from '../browser/open-browser'
-import { photograph } from '../browser/photograph'
+import { DESKTOP, PHONE } from '../browser/open-browser'
+import { openJourney } from '../journey/open-journey'
 import { focusProblem, settled, sidewaysScrolling } from './layout'
 import { emails } from './screens'
 import { inspect } from './visit'
-import { arrive } from '../journey/people'
-import { openInReverse } from '../portal/in-reverse'
-import { ONE_ADDRESS } from '../portal/one-address'
-import { type Portal, startPortal } from '../portal/start-portal'
 
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  browser = stack.use(await openBrowser())
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
-})
+const { visit, arrive } = await openJourney()
 
 describe('a route', () => {
   it('[R2.02][R2.03] leads to the dashboard if it is unknown, and so does the sign-in for a signed-in person', async () => {
-    await using person = await arrive(browser, portal.url, emails.ANALYST)
+    await using person = await arrive(emails.ANALYST)
     for (const path of ['/no/such/page', '/processo', '/login']) {
       await person.page.goto(path)
       await person.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
@@ -36,8 +21,10 @@ describe('a route', () => {
   })
 
   it('[R4.23] does not sign a person out when it is reloaded repeatedly while it loads', async () => {
-    await using person = await arrive(browser, portal.url, emails.ANALYST)
+    await using person = await arrive(emails.ANALYST)
     const { page } = person
+    // The session was also verified when the first screen opened.
+    await page.waitForLoadState('networkidle')
     let unanswered = 2
     await page.route('**/api/auth/verify', async (route) => {
       unanswered -= 1
@@ -50,7 +37,7 @@ describe('a route', () => {
   })
 
   it('blocks scripts that compile code or load a script from a string, and reports violations', async () => {
-    await using nobody = await openPerson(browser, portal.url)
+    await using nobody = await visit()
     await nobody.page.goto('/login')
     await settled(nobody.page)
     expect(nobody.problems).toEqual([])
@@ -69,14 +56,12 @@ describe('a route', () => {
     await expect.poll(seen).toContain('Element innerHTML')
   })
 
-  it('[R2.11] offers the way back and the dashboard when access is denied', async () => {
-    await using person = await arrive(browser, portal.url, emails.APPLICANT)
+  it('[R2.10][R2.11] offers the way back and the dashboard when access is denied', async () => {
+    await using person = await arrive(emails.APPLICANT, { at: '/activities' })
     const { page } = person
-    await page.goto('/activities')
     await page.getByRole('heading', { name: 'Atividades', level: 1 }).waitFor()
-    await page.goto('/users')
-    await page.getByText('Você não tem permissão para acessar esta página.').waitFor()
     expect(await inspect(page, '/users')).toEqual([])
+    await page.getByText('Você não tem permissão para acessar esta página.').waitFor()
     await page.getByRole('button', { name: 'Voltar' }).click()
     await page.getByRole('heading', { name: 'Atividades', level: 1 }).waitFor()
     await page.goto('/users')
@@ -91,7 +76,7 @@ describe('the frame', () => {
   const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('sidebar-expanded'))
 
   it('[R2.12][R2.13][R9.14] has a sidebar of 260 px or 80 px, whose state is kept', async () => {
-    await using person = await arrive(browser, portal.url, emails.ADMIN)
+    await using person = await arrive(emails.ADMIN)
     const { page } = person
     await expect.poll(() => widthOfSidebar(page)).toBe(260)
     await page.getByRole('button', { name: 'Recolher menu' }).click()
@@ -101,7 +86,7 @@ describe('the frame', () => {
     await page.goto('/processes')
     await settled(page)
     await expect.poll(() => widthOfSidebar(page)).toBe(80)
-    expect(await sidewaysScrolling(page)).toEqual([])
+    expect(await sidewaysScrolling(page, { thoroughly: false })).toEqual([])
     await page.setViewportSize(DESKTOP)
     await page.getByRole('link', { name: 'Municípios' }).click()
     await page.getByRole('heading', { name: 'Municípios', level: 1 }).waitFor()
@@ -111,7 +96,7 @@ describe('the frame', () => {
   })
 
   it('[R2.14][R9.14] has a drawer below 1024 px, which closes when the window reaches desktop width', async () => {
-    await using person = await arrive(browser, portal.url, emails.ADMIN)
+    await using person = await arrive(emails.ADMIN)
     const { page } = person
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     const opener = page.getByRole('button', { name: 'Abrir menu' })
@@ -135,9 +120,8 @@ describe('the frame', () => {
   })
 
   it('has a skip link to the content, and a visible focus at every stop', async () => {
-    await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
+    await using person = await arrive(emails.SUPER_ADMIN, { at: '/processes' })
     const { page } = person
-    await page.goto('/processes')
     await settled(page)
     await page.keyboard.press('Tab')
     await expect

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Widths at which no screen may scroll horizontally: full and small desktop, tablet, phone. */
-const WIDTHS = [1440, 1024, 768, 360] as const
-
 const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -18,23 +15,24 @@ const tooWide = async (page: Page, at: string): Promise<string[]> => {
   return pixels > 0 ? [`scrolls sideways by ${pixels} px at ${at}`] : []
 }
 
-/**
- * At 200 % zoom (a 1440 px window zoomed twice lays out as 720 px, each worth two), and at each width. Leaves the window at the
- * narrowest of them.
- */
-export const sidewaysScrolling = async (page: Page): Promise<string[]> => {
-  const found: string[] = []
+/** A 1440 px window zoomed twice lays out as 720 px, each worth two. */
+const zoomedTooWide = async (page: Page): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setDeviceMetricsOverride', {
-    width: 720,
-    height: 450,
-    deviceScaleFactor: 2,
-    mobile: false,
-  })
-  found.push(...(await tooWide(page, '200 % zoom')))
+  const metrics = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false }
+  await devtools.send('Emulation.setDeviceMetricsOverride', metrics)
+  const found = await tooWide(page, '200 % zoom')
   await devtools.send('Emulation.clearDeviceMetricsOverride')
   await devtools.detach()
-  for (const width of WIDTHS) {
+  return found
+}
+
+/** Horizontal scrolling at a desktop and a phone width; `thoroughly` also between them and at 200 % zoom. */
+export const sidewaysScrolling = async (
+  page: Page,
+  { thoroughly }: { thoroughly: boolean },
+): Promise<string[]> => {
+  const found = thoroughly ? await zoomedTooWide(page) : []
+  for (const width of thoroughly ? [1440, 1024, 768, 360] : [1440, 360]) {
     await page.setViewportSize({ width, height: 844 })
     found.push(...(await tooWide(page, `${width} px`)))
   }

@@ -1,14 +1,12 @@
 import type {
   ActivityListResponse,
   LicenceListResponse,
-  MunicipalityListResponse,
-  ProcessListResponse,
   ProcessResponse,
   ProtocoledListResponse,
   UserListResponse,
 } from '@licensing/contracts'
-import { type Api, signIn } from '../portal/api'
-import { filing } from '../portal/bare-portal'
+import { signIn } from '../portal/api'
+import { bring, filing, type Office, openOffice } from '../portal/processes'
 import { emails, type Places } from './screens'
 
 const first = <Item>(items: readonly Item[], of: string): Item => {
@@ -17,50 +15,42 @@ const first = <Item>(items: readonly Item[], of: string): Item => {
   return item
 }
 
-/** Files in Natal, where the demo admin works, as the demo applicant. */
-const file = async (applicant: Api, municipalityId: string, draft: boolean): Promise<string> => {
-  const { status, body } = await applicant.send<ProcessResponse>('POST', '/processes/json', {
-    ...filing(municipalityId),
-    draft,
-  })
-  if (status !== 201) throw new Error(`Nothing was filed: ${JSON.stringify(body)}`)
-  return body.id
+/** Files a process with two documents, which is under analysis and has a field to correct. */
+const analyse = async (office: Office): Promise<ProcessResponse> => {
+  const documents = {
+    'documents[requerimento][0]': { file: 'requerimento.pdf' },
+    'documents[planta_georreferenciada][0]': { file: 'planta.pdf' },
+  }
+  const process = await bring(office, 'UNDER_ANALYSIS', { documents })
+  const description = 'Informe a razão social completa.'
+  const correction = { processId: process.id, fieldName: 'enterpriseName', fieldType: 'field', description }
+  const { status } = await office.boss.send('POST', '/corrections', correction)
+  if (status !== 201) throw new Error(`The correction was not requested: ${status}`)
+  return process
 }
 
-/** The first two documents of a process, to compare. */
-const compared = async (admin: Api, id: string): Promise<string> => {
-  const { body } = await admin.get<ProcessResponse>(`/processes/${id}`)
-  const [before, after] = body.documents
-  return `before=${before?.id}&after=${after?.id}`
-}
-
-/** The ids for the routes: a draft and an unpaid process filed now, the rest from the demo data. */
+/** The ids for the routes: processes filed now, the rest from the demo data. */
 export const findPlaces = async (url: string): Promise<Places> => {
-  const [boss, admin, applicant] = await Promise.all([
-    signIn(url, emails.SUPER_ADMIN),
-    signIn(url, emails.ADMIN),
-    signIn(url, emails.APPLICANT),
-  ])
-  const natal = await boss.get<MunicipalityListResponse>('/municipalities?search=Natal&limit=1')
-  const municipality = first(natal.body.municipalities, 'Natal').id
+  const [office, admin] = await Promise.all([openOffice(url), signIn(url, emails.ADMIN)])
+  const { applicant, boss, natal } = office
   const [analysed, protocoled, licences, activities, users] = await Promise.all([
-    admin.get<ProcessListResponse>('/processes?status=UNDER_ANALYSIS&limit=1'),
+    analyse(office),
     admin.get<ProtocoledListResponse>('/process-protocoled?limit=1'),
-    admin.get<LicenceListResponse>('/licences?status=VALID&limit=1'),
+    applicant.get<LicenceListResponse>('/licences?status=VALID&limit=100'),
     boss.get<ActivityListResponse>('/activities?limit=1'),
     admin.get<UserListResponse>('/users?role=ANALYST&limit=1'),
   ])
-  const licence = first(licences.body.licences, 'licence')
-  const analysedId = first(analysed.body.processes, 'process under analysis').id
+  const licence = first(licences.body.licences.toReversed(), 'licence')
+  const draft = { ...filing(natal), draft: true }
   return {
-    draft: await file(applicant, municipality, true),
-    unpaid: await file(applicant, municipality, false),
-    analysed: analysedId,
-    compared: await compared(admin, analysedId),
+    draft: (await applicant.send<ProcessResponse>('POST', '/processes/json', draft)).body.id,
+    unpaid: (await bring(office, 'AWAITING_PAYMENT')).id,
+    analysed: analysed.id,
+    compared: `before=${analysed.documents[0]?.id}&after=${analysed.documents[1]?.id}`,
     protocoled: first(protocoled.body.processes, 'protocoled process').id,
     granted: licence.processId,
     licence: licence.id,
-    municipality,
+    municipality: natal,
     activity: first(activities.body.activities, 'activity').id,
     user: first(users.body.users, 'analyst').id,
   }

@@ -1,56 +1,39 @@
 import type { ProcessListResponse } from '@licensing/contracts'
 import { GIVEN_PASSWORD } from '@licensing/test-support'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { labelled } from '../browser/labelled'
-import { openBrowser, openPerson, PHONE } from '../browser/open-browser'
-import { photograph } from '../browser/photograph'
-import { findPlaces } from '../every-screen/places'
+import { type Person, PHONE } from '../browser/open-browser'
 import { emails } from '../every-screen/screens'
+import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from '../journey/file-process'
+import { openJourney } from '../journey/open-journey'
+import { arrive as arriveAt, newcomer, signInAs, toastSaying } from '../journey/people'
+import { samplePath, signIn } from '../portal/api'
+import { admit, bring, openOffice } from '../portal/processes'
 import { autofill, caretOf, complaintOf, hasFocus, paste } from './fields'
 import { layLine } from './line'
 import { loseFirstAnswer, slowUploads } from './network'
-import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from '../journey/file-process'
-import { arrive, newcomer, signInAs, toastSaying } from '../journey/people'
-import { samplePath, signIn } from '../portal/api'
-import { openInReverse } from '../portal/in-reverse'
-import { servePostalCodes } from '../portal/postal-codes'
-import { type Portal, startPortal } from '../portal/start-portal'
 
 /** Progress is reported per chunk that the network accepts, which may take seconds. */
 const PATIENCE = { timeout: 30_000 }
 
-/** Every test signs a person in, and the limit is ten sign-ins a minute from one address. */
-const MANY_SIGN_INS = { RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_ACCOUNT: '0' }
-
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  const postalCodes = stack.use(await servePostalCodes())
-  portal = stack.use(await startPortal({ env: { CEP_API_URL: postalCodes.url, ...MANY_SIGN_INS } }))
-  browser = stack.use(await openBrowser())
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
-})
+const { url, browser, visit, arrive } = await openJourney()
 
 const next = (page: Page) => page.getByRole('button', { name: 'Próximo' }).click()
 
-/** The wizard's second step, after it filled in the person's data. The draft that an earlier test left would open instead. */
-const atApplicantStep = async (page: Page): Promise<void> => {
-  await (await signIn(portal.url, emails.APPLICANT)).send('DELETE', '/processes/drafts/filing')
-  await page.goto('/processes/new')
-  await chooseMunicipalityAndType(page)
-  await page.getByText('Passo 2 de 7').waitFor()
-  await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()
+/** A new applicant at the wizard's second step, after it filled in the person's data. */
+const atApplicantStep = async (name: string): Promise<Person & { email: string; password: string }> => {
+  const { email, password } = await admit(url, newcomer(name))
+  const person = await arrive(email, { password, at: '/processes/new' })
+  await chooseMunicipalityAndType(person.page)
+  await person.page.getByText('Passo 2 de 7').waitFor()
+  await toastSaying(person.page, 'Seus dados foram preenchidos automaticamente').waitFor()
+  return { ...person, email, password }
 }
 
 describe('an invalid form', () => {
   it('shows errors at the fields and focuses the first; Enter submits: the sign-in', async () => {
-    await using visitor = await openPerson(browser, portal.url)
+    await using visitor = await visit()
     const { page } = visitor
     await page.goto('/login')
     const [email, password] = [page.getByLabel('Email'), page.getByLabel(labelled('Senha'))]
@@ -66,9 +49,9 @@ describe('an invalid form', () => {
   })
 
   it('the registration: a CEP fills in the address, an unknown one does not', async () => {
-    await using visitor = await openPerson(browser, portal.url)
+    await using visitor = await visit()
     const { page } = visitor
-    const person = newcomer()
+    const person = newcomer('Rosa Dantas')
     await page.goto('/login?cadastro')
     const [name, cpf] = [page.getByLabel(labelled('Nome')), page.getByLabel('CPF')]
     await cpf.press('Enter')
@@ -96,27 +79,28 @@ describe('an invalid form', () => {
     expect(visitor.problems).toEqual([])
   })
 
-  it.each([
-    ['SUPER_ADMIN', '/users/new', 'Nome', 'Nome é obrigatório'],
-    ['SUPER_ADMIN', '/municipalities/new', 'Nome', 'Nome é obrigatório'],
-    ['SUPER_ADMIN', '/activities/new', 'Código', 'Código é obrigatório'],
-  ] as const)('to %s at %s, by Enter', async (role, path, label, message) => {
-    await using person = await arrive(browser, portal.url, emails[role])
+  it('of the staff, by Enter', async () => {
+    await using person = await arrive(emails.SUPER_ADMIN)
     const { page } = person
-    await page.goto(path)
-    const first = page.getByRole('main').getByLabel(labelled(label))
-    await first.press('Enter')
-    await expect.poll(() => complaintOf(first)).toBe(message)
-    await expect.poll(() => hasFocus(first)).toBe(true)
+    for (const [path, label, message] of [
+      ['/users/new', 'Nome', 'Nome é obrigatório'],
+      ['/municipalities/new', 'Nome', 'Nome é obrigatório'],
+      ['/activities/new', 'Código', 'Código é obrigatório'],
+    ] as const) {
+      await page.goto(path)
+      const first = page.getByRole('main').getByLabel(labelled(label))
+      await first.press('Enter')
+      await expect.poll(() => complaintOf(first)).toBe(message)
+      await expect.poll(() => hasFocus(first)).toBe(true)
+    }
     expect(person.problems).toEqual([])
   })
 })
 
 describe('the masks', () => {
   it('handle pasted, autofilled and undone input, and typing in the middle', async () => {
-    await using person = await arrive(browser, portal.url, emails.APPLICANT)
+    await using person = await atApplicantStep('Francisca Melo')
     const { page } = person
-    await atApplicantStep(page)
     const phone = page.getByLabel('Telefone')
     for (const text of ['84991231234', '(84) 99123-1234', ' 84 99123.1234 ']) {
       await paste(phone, text)
@@ -143,9 +127,8 @@ describe('the masks', () => {
   })
 
   it('a CEP fills in the address a second after its last digit; an unknown one does not', async () => {
-    await using person = await arrive(browser, portal.url, emails.APPLICANT)
+    await using person = await atApplicantStep('Geraldo Paiva')
     const { page } = person
-    await atApplicantStep(page)
     const [cep, street] = [page.getByLabel('CEP'), page.getByLabel('Logradouro')]
     await paste(cep, '59012300')
     await toastSaying(page, 'Endereço preenchido automaticamente').waitFor()
@@ -161,12 +144,12 @@ describe('the masks', () => {
 
 describe('a password that an admin chose', () => {
   it('must be changed before any other action', async () => {
-    const [email, password] = [`ana.${Date.now()}@example.org`, 'tatu-bola-no-mangue']
-    const superAdmin = await signIn(portal.url, emails.SUPER_ADMIN)
-    const account = { name: 'Ana Provisória', email, role: 'ANALYST', municipalityIds: [] }
+    const { name, email, password } = newcomer('Ana Provisória')
+    const superAdmin = await signIn(url, emails.SUPER_ADMIN)
+    const account = { name, email, role: 'ANALYST', municipalityIds: [] }
     const made = await superAdmin.send('POST', '/users', { ...account, password: GIVEN_PASSWORD })
     expect(made.status).toBe(201)
-    await using ana = await openPerson(browser, portal.url, PHONE)
+    await using ana = await visit(PHONE)
     const { page } = ana
     await signInAs(page, email, GIVEN_PASSWORD)
     const title = page.getByRole('heading', { name: 'Troque a senha para continuar', level: 1 })
@@ -187,11 +170,12 @@ describe('a password that an admin chose', () => {
 
 describe('an upload', () => {
   it('shows its progress; after a lost connection the file is kept and can be sent again', async () => {
-    const { unpaid } = await findPlaces(portal.url)
-    await using line = await layLine(portal.url)
-    await using person = await arrive(browser, line.url, emails.APPLICANT)
+    const { email, password } = await admit(url, newcomer('Iracema Bezerra'))
+    const { id } = await bring(await openOffice(url, { email, password }), 'AWAITING_PAYMENT')
+    await using line = await layLine(url)
+    const at = `/processes/${id}/protocol`
+    await using person = await arriveAt(browser, line.url, email, { password, at })
     const { page } = person
-    await page.goto(`/processes/${unpaid}/protocol`)
     await page.locator('main input[type="file"]').setInputFiles(samplePath('documento-identidade.jpg'))
     const goFast = await slowUploads(page)
     const send = page.getByRole('button', { name: 'Protocolar Processo' })
@@ -212,11 +196,10 @@ describe('an upload', () => {
   })
 
   it('whose response was lost is shown as failed, and a retry files no second process', async () => {
-    await using person = await arrive(browser, portal.url, emails.APPLICANT)
+    await using person = await atApplicantStep('Luzia Cabral')
     const { page } = person
-    const api = await signIn(portal.url, emails.APPLICANT)
+    const api = await signIn(url, person.email, person.password)
     const count = async () => (await api.get<ProcessListResponse>('/processes?limit=1')).body.pagination.total
-    await atApplicantStep(page)
     await paste(page.getByLabel('Telefone'), '84991231234')
     await page.getByLabel('Telefone').press('Enter')
     await describeEnterprise(page)
@@ -226,7 +209,6 @@ describe('an upload', () => {
     await next(page)
     await page.getByText('Passo 6 de 7').waitFor()
     await next(page)
-    const before = await count()
     const keys = await loseFirstAnswer(page, '*/api/processes')
     await page.getByRole('button', { name: 'Criar Processo' }).click()
     await page
@@ -234,11 +216,11 @@ describe('an upload', () => {
       .getByText(/conexão|internet|criar processo/i)
       .first()
       .waitFor()
-    expect(await count()).toBe(before + 1)
+    expect(await count()).toBe(1)
     await page.getByRole('button', { name: 'Criar Processo' }).click()
     await toastSaying(page, 'Processo criado com sucesso!').waitFor()
     await page.waitForURL(/\/processes\/[0-9a-f-]{36}$/)
-    expect(await count()).toBe(before + 1)
+    expect(await count()).toBe(1)
     expect(keys).toEqual([keys[0], keys[0]])
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   })

@@ -18,9 +18,19 @@ export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Número').fill('120')
 }
 
+const ADDRESS = {
+  zipCode: '59012-300',
+  street: 'Rua Açu',
+  number: '120',
+  complement: '',
+  neighborhood: 'Tirol',
+  city: 'Natal',
+  state: 'RN',
+}
+
 /** The same through the API, for tests of something other than the registration. */
 export const registerByApi = async (url: string, person: Newcomer): Promise<void> => {
-  const address = 'Rua Açu, 120, Tirol, Natal, RN'
-  const { status, body } = await openApi(url).send('POST', '/auth/register-applicant', { ...person, address })
+  const registration = { ...person, address: ADDRESS }
+  const { status, body } = await openApi(url).send('POST', '/auth/register-applicant', registration)
   if (status !== 201) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`)
 }

@@ -13,10 +13,10 @@ export interface Answer<T> {
   readonly body: T
 }
 
-/** A file of the samples folder, optionally under another name. */
-interface Sample {
+/** A file of the samples folder, or other content under its name. */
+export interface Sample {
   readonly file: string
-  readonly name?: string
+  readonly content?: Buffer
 }
 
 const SAMPLES = new URL('../../samples/', import.meta.url)
@@ -30,9 +30,9 @@ const mediaTypes: Record<string, string> = {
 
 export const samplePath = (file: string): string => new URL(file, SAMPLES).pathname
 
-const fileOf = async ({ file, name }: Sample): Promise<File> => {
+const fileOf = async ({ file, content }: Sample): Promise<File> => {
   const type = mediaTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-  return new File([new Uint8Array(await readFile(samplePath(file)))], name ?? file, { type })
+  return new File([new Uint8Array(content ?? (await readFile(samplePath(file))))], file, { type })
 }
 
 const answerOf = async <T>(response: Response): Promise<Answer<T>> => {
@@ -72,12 +72,18 @@ export const openApi = (url: string, token?: string): Api => {
 
 export const DEMO_PASSWORD = 'demo1234'
 
+/** @throws when the sign-in is refused */
+export const logIn = async (url: string, email: string, password: string): Promise<LoginResponse> => {
+  const { status, body } = await openApi(url).send<LoginResponse>('POST', '/auth/login', { email, password })
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
 export const signIn = async (
   url: string,
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<Api & { user: LoginResponse['user'] }> => {
-  const { status, body } = await openApi(url).send<LoginResponse>('POST', '/auth/login', { email, password })
-  if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`)
-  return { ...openApi(url, body.token), user: body.user }
+  const { token, user } = await logIn(url, email, password)
+  return { ...openApi(url, token), user }
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { MunicipalityForProcesses, ProcessListResponse, ProcessResponse } from '@licensing/contracts'
 import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
 import { type Api, signIn } from './api'
+import { filing } from './processes'
 import { freePort, type Portal, startPortal } from './start-portal'
+import { until } from './until'
 
 const EMAIL = 'chefe@example.org'
 const ADMIN = { BOOTSTRAP_ADMIN_EMAIL: EMAIL, BOOTSTRAP_ADMIN_PASSWORD: GIVEN_PASSWORD }
@@ -42,22 +44,6 @@ export const startBarePortal = async (dataDir?: string): Promise<BarePortal> => 
   }
 }
 
-/** Polls until the condition holds. @throws with the last response after the timeout */
-export const until = async <T>(
-  ask: () => Promise<T>,
-  holds: (answer: T) => boolean,
-  limitMs = 30_000,
-): Promise<T> => {
-  const end = Date.now() + limitMs
-  let answer = await ask()
-  while (!holds(answer)) {
-    if (Date.now() > end) throw new Error(`Timeout after ${limitMs} ms: ${JSON.stringify(answer)}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    answer = await ask()
-  }
-  return answer
-}
-
 /** Enters a municipality and waits until processes can be filed in it. @returns its id */
 export const enterMunicipality = async (admin: Api): Promise<string> => {
   const entered = await admin.send<{ id: string }>('POST', '/municipalities', {
@@ -76,33 +62,6 @@ export const enterMunicipality = async (admin: Api): Promise<string> => {
   )
   return entered.body.id
 }
-
-export const filing = (municipalityId: string) => ({
-  municipalityId,
-  requestType: 'LICENCIAMENTO_AMBIENTAL',
-  licensingType: 'LO',
-  activityClass: '3',
-  applicantName: 'Maria das Dores Lima',
-  applicantType: 'CPF',
-  applicantDocument: '111.444.777-35',
-  applicantEmail: 'maria.lima@example.com',
-  applicantPhone: '(84) 99123-1234',
-  applicantZipCode: '59012-300',
-  applicantStreet: 'Rua Açu',
-  applicantNumber: '120',
-  applicantNeighborhood: 'Tirol',
-  applicantCity: 'Natal',
-  applicantState: 'RN',
-  enterpriseName: 'Posto Sol',
-  enterpriseAddress: 'Avenida Hermes da Fonseca, 800',
-  latitude: '-5,79',
-  longitude: '-35.2',
-  isRuralZone: 'false',
-  hasAPP: 'false',
-  requiresVegetationSuppression: 'false',
-  usesWaterResources: 'false',
-  generatesHazardousWaste: 'false',
-})
 
 /** All filed processes, page by page (a page has at most a hundred). */
 export const filedProcesses = async (api: Api, page = 1): Promise<ProcessListResponse['processes']> => {

@@ -49,13 +49,6 @@ const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** A reusable folder, so that a journey can be rerun without loading the demo data. */
-const KEPT = process.env['PORTAL_DATA_DIR']
-
-/** A portal without demo data refuses to start on a folder that has the demo accounts. */
-const keptFor = (env: Readonly<Record<string, string>> = {}): string | undefined =>
-  env['DEMO_DATA'] === '0' ? undefined : KEPT
-
 /** Names the variable that holds the folder of a stopped portal with the demo data, if one was prepared. */
 export const DEMO_FOLDER = 'PORTAL_DEMO_FOLDER'
 
@@ -70,8 +63,7 @@ const freshFolder = async (env: Readonly<Record<string, string>> = {}): Promise<
 export const startPortal = async (
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<Portal> => {
-  const kept = options.dataDir ?? keptFor(options.env)
-  const dataDir = kept ?? (await freshFolder(options.env))
+  const dataDir = options.dataDir ?? (await freshFolder(options.env))
   let printed = ''
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -96,7 +88,7 @@ export const startPortal = async (
     child.kill('SIGTERM')
     await ended(child)
     process.removeListener('exit', killWithUs)
-    if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   const output = () => printed
   try {

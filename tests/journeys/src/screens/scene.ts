@@ -49,7 +49,7 @@ export const setScene = async (url: string): Promise<Scene> => {
         correctedValue: JSON.stringify(`${analysed.enterpriseName ?? ''} Ltda.`),
       })
   }
-  await registerByApi(url, newcomer())
+  await registerByApi(url, newcomer('Maria das Dores Lima'))
   const { body } = await boss.get<ProtocoledListResponse>('/process-protocoled?limit=1&status=COMPLETED')
   const unpaid = await firstIn('AWAITING_PAYMENT')
   const licences = await boss.get<LicenceListResponse>('/licences?status=VALID&limit=1')

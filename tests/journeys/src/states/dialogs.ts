@@ -40,9 +40,10 @@ const standsStill = (page: Page): Promise<boolean> =>
     .waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
     .then(() => true)
 
-/** Faults of a dialog: opened, checked by axe, traversed with Tab, closed with Esc. */
+/** Faults of a dialog: opened, checked by axe, traversed with Tab, closed with Esc. A page that is already open is not loaded again. */
 export const examineDialog = async (page: Page, opening: Opening): Promise<string[]> => {
-  await page.goto(opening.path)
+  const { pathname, search } = new URL(page.url())
+  if (`${pathname}${search}` !== opening.path) await page.goto(opening.path)
   const button = opening.button(page).first()
   await button.click()
   if (opening.entry !== undefined)

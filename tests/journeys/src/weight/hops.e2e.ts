@@ -1,71 +1,41 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, PHONE } from '../browser/open-browser'
+import { beforeAll, expect, it } from 'vitest'
 import { findPlaces } from '../every-screen/places'
-import { emails, type Places } from '../every-screen/screens'
-import { arrive } from '../journey/people'
-import { openInReverse } from '../portal/in-reverse'
-import { type Portal, startPortal } from '../portal/start-portal'
+import { emails, type Places, type Role } from '../every-screen/screens'
+import { openJourney } from '../journey/open-journey'
+import { openPerson, PHONE } from '../browser/open-browser'
+import { sessionOf } from '../journey/people'
 import { hopsOf, MOST_HOPS } from './hops'
+import { inLanes } from './lanes'
 
-const stack = openInReverse()
-let portal: Portal
-let browser: Browser
+const { url, browser } = await openJourney()
 let places: Places
 
 beforeAll(async () => {
-  portal = stack.use(await startPortal())
-  browser = stack.use(await openBrowser())
-  places = await findPlaces(portal.url)
-}, 180_000)
-afterAll(() => stack.closeAll())
+  places = await findPlaces(url)
+})
 
-const stateOf = async (email: string) => {
-  await using person = await arrive(browser, portal.url, email)
-  return await person.context.storageState()
-}
+/** Screens with the most kB that they may transfer until they are shown: code, styles, font and data, compressed. */
+const screens = (): readonly (readonly [Role | null, string, number])[] => [
+  [null, '/login', 130],
+  [null, '/protocol-verification', 190],
+  ['APPLICANT', '/', 205],
+  ['APPLICANT', '/processes', 215],
+  ['APPLICANT', `/processes/${places.unpaid}`, 235],
+  ['APPLICANT', '/processes/new', 235],
+  ['ANALYST', '/', 205],
+  ['ANALYST', '/processes', 220],
+  ['ANALYST', `/processes/${places.analysed}`, 240],
+]
 
-/** Opens the paths one after the other, each from an empty cache; returns those over a limit, with all their requests. */
-const slowOnes = async (paths: readonly (readonly [string, number])[], email?: string) => {
-  const state = email === undefined ? {} : { storageState: await stateOf(email) }
-  const slow: object[] = []
-  for (const [path, mostKilobytes] of paths) {
-    const context = await browser.newContext({ baseURL: portal.url, viewport: PHONE, ...state })
-    const hops = await hopsOf(await context.newPage(), path)
-    await context.close()
+it('a screen needs few round trips and bytes from an empty cache', async () => {
+  const applicant = await sessionOf(url, emails.APPLICANT)
+  const analyst = await sessionOf(url, emails.ANALYST)
+  const slow = await inLanes(screens(), async ([role, path, mostKilobytes]) => {
+    const session = role === null ? undefined : role === 'APPLICANT' ? applicant : analyst
+    await using person = await openPerson(browser, url, PHONE, session)
+    const hops = await hopsOf(person.page, path)
     const kB = hops.reduce((sum, hop) => sum + hop.kB, 0)
-    if (hops.length > MOST_HOPS || kB > mostKilobytes) slow.push({ path, kB, hops })
-  }
-  return slow
-}
-
-/** Each with the most kB it may transfer until it is shown: its code, styles, font and data, compressed. */
-describe('a screen needs few round trips and bytes', () => {
-  it('before the sign-in', async () => {
-    expect(
-      await slowOnes([
-        ['/login', 130],
-        ['/protocol-verification', 190],
-      ]),
-    ).toEqual([])
+    return hops.length > MOST_HOPS || kB > mostKilobytes ? [{ role, path, kB, hops }] : []
   })
-
-  it('as an applicant', async () => {
-    const screens = [
-      ['/', 205],
-      ['/processes', 215],
-      [`/processes/${places.unpaid}`, 235],
-      ['/processes/new', 235],
-    ] as const
-    expect(await slowOnes(screens, emails.APPLICANT)).toEqual([])
-  })
-
-  it('as an analyst', async () => {
-    const screens = [
-      ['/', 205],
-      ['/processes', 220],
-      [`/processes/${places.analysed}`, 240],
-    ] as const
-    expect(await slowOnes(screens, emails.ANALYST)).toEqual([])
-  })
+  expect(slow.flat()).toEqual([])
 })

@@ -45,15 +45,21 @@ const release = async (routes: readonly Route[]): Promise<Hop> => {
  */
 export const hopsOf = async (page: Page, address: string): Promise<readonly Hop[]> => {
   let held: Route[] = []
-  let lastAt = Date.now()
+  let timer: NodeJS.Timeout | undefined
+  let whenQuiet: (() => void) | undefined
+  const waitForQuiet = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => whenQuiet?.(), QUIET_MILLISECONDS)
+  }
   await page.route('**/*', (route) => {
     held.push(route)
-    lastAt = Date.now()
+    waitForQuiet()
   })
-  const settled = async () => {
-    lastAt = Date.now()
-    while (Date.now() - lastAt < QUIET_MILLISECONDS) await page.waitForTimeout(50)
-  }
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      whenQuiet = resolve
+      waitForQuiet()
+    })
   /** The page also sends requests that its screen does not wait for. One trip too many is only counted if it does. */
   const isShownWithout = () =>
     page
@@ -63,15 +69,16 @@ export const hopsOf = async (page: Page, address: string): Promise<readonly Hop[
   const hops: Hop[] = []
   const opened = page.goto(address, { waitUntil: 'commit' })
   const deadline = Date.now() + LIMIT_MILLISECONDS
+  await settled()
   while (hops.length === 0 || !(await page.evaluate(isShownInPage))) {
     if (Date.now() > deadline) throw new Error(`${address} shows no screen after ${JSON.stringify(hops)}`)
-    await settled()
-    if (held.length === 0) continue
-    if (hops.length >= MOST_HOPS && (await isShownWithout())) break
-    const routes = held
-    held = []
-    hops.push(await release(routes))
-    if (hops.length === 1) await opened
+    if (held.length > 0) {
+      if (hops.length >= MOST_HOPS && (await isShownWithout())) break
+      const routes = held
+      held = []
+      hops.push(await release(routes))
+      if (hops.length === 1) await opened
+    }
     await settled()
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings } from './browser/axe'
-import { labelled } from './browser/labelled'
-import { openBrowser, openPerson, type Person, PHONE } from './browser/open-browser'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../browser/axe'
+import { labelled } from '../browser/labelled'
+import { type Person, PHONE } from '../browser/open-browser'
 import {
   correctDocument,
   correctField,
@@ -10,41 +9,26 @@ import {
   rejectCorrection,
   requestCorrection,
   verifyCorrection,
-} from './journey/corrections'
-import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from './journey/file-process'
-import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
-import { fillAddress, fillIdentity } from './journey/register'
-import { samplePath } from './portal/api'
-import { photograph } from './browser/photograph'
-import { openInReverse } from './portal/in-reverse'
-import { servePostalCodes } from './portal/postal-codes'
-import { type Portal, startPortal } from './portal/start-portal'
+} from '../journey/corrections'
+import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from '../journey/file-process'
+import { openJourney } from '../journey/open-journey'
+import { newcomer, searchUsers, signInAs, toastSaying } from '../journey/people'
+import { fillAddress, fillIdentity } from '../journey/register'
+import { samplePath } from '../portal/api'
 
-const stack = openInReverse()
-const maria = newcomer()
-let portal: Portal
-let browser: Browser
+const { visit, arrive, stack } = await openJourney()
+const maria = newcomer('Maria das Dores Lima')
 let applicant: Person
 let analyst: Person
 let processPath = ''
 let protocolNumber = ''
 let authCode = ''
 
-beforeAll(async () => {
-  const postalCodes = stack.use(await servePostalCodes())
-  portal = stack.use(await startPortal({ env: { CEP_API_URL: postalCodes.url } }))
-  browser = stack.use(await openBrowser())
-}, 180_000)
-afterAll(() => stack.closeAll())
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await photograph(browser, task.name)
-})
-
 const seen = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor()
 
 describe('one process lives its whole life in the browser', () => {
   it('[R2.21][R2.22][R2.23][R2.24][R2.25][R5.04][R5.06] an applicant registers in two steps, and the CEP fills in the address', async () => {
-    applicant = stack.use(await openPerson(browser, portal.url))
+    applicant = stack.use(await visit())
     const { page } = applicant
     await page.goto('/')
     await page.waitForURL('**/login')
@@ -73,17 +57,16 @@ describe('one process lives its whole life in the browser', () => {
     expect(applicant.page.url()).toContain('/login')
   })
 
-  it('[R2.16][R2.89][R4.20][R4.21][R8.21] an admin sees 1 pendente(s) and approves', async () => {
-    await using admin = await arrive(browser, portal.url, 'admin@demo.gov.br')
+  it('[R1.06][R2.16][R2.89][R4.20][R4.21][R8.21] an admin sees how many are pending, and approves this one', async () => {
+    await using admin = await arrive('admin@demo.gov.br')
     const { page } = admin
-    await page.getByText('1 pendente(s)').waitFor()
+    await page.getByText(/^[1-9]\d* pendente\(s\)$/).waitFor()
     await page.getByRole('link', { name: /Usuários/ }).click()
-    await page
-      .getByRole('row', { name: new RegExp(maria.name) })
-      .getByRole('button', { name: 'Aprovar' })
-      .click()
+    await searchUsers(page, maria.email)
+    const approve = page.getByRole('row', { name: maria.name }).getByRole('button', { name: 'Aprovar' })
+    await approve.click()
     await toastSaying(page, 'Usuário aprovado com sucesso!').waitFor()
-    await page.getByText('1 pendente(s)').waitFor({ state: 'detached' })
+    await approve.waitFor({ state: 'detached' })
     expect(admin.problems).toEqual([])
   })
 
@@ -114,7 +97,7 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByRole('button', { name: 'Próximo' }).click()
   })
 
-  it('[R2.58][R2.53][R2.54][R2.48][R2.51][R2.52][R8.22][D1.02] the applicant files the process with its documents', async () => {
+  it('[R1.04][R2.58][R2.53][R2.54][R2.48][R2.51][R2.52][R8.22][D1.02] the applicant files the process with its documents', async () => {
     const { page } = applicant
     await describeEnterprise(page)
     await page.getByText('Passo 4 de 7').waitFor()
@@ -161,8 +144,8 @@ describe('one process lives its whole life in the browser', () => {
     await seen(applicant, 'Protocolado')
   })
 
-  it('[R2.68][R4.07][R4.10][R8.24] an analyst starts the analysis and requests two corrections; approve is not offered meanwhile', async () => {
-    analyst = stack.use(await arrive(browser, portal.url, 'analista@demo.gov.br'))
+  it('[R1.05][R2.68][R4.07][R4.10][R8.24] an analyst starts the analysis and requests two corrections; approve is not offered meanwhile', async () => {
+    analyst = stack.use(await arrive('analista@demo.gov.br'))
     const { page } = analyst
     await page.goto(processPath)
     await page.getByRole('button', { name: 'Iniciar Análise' }).click()
@@ -278,7 +261,7 @@ describe('one process lives its whole life in the browser', () => {
   })
 
   it('[R2.97][R2.98][R2.01][R1.08][D1.29] anyone, signed out, verifies it by number and by code on a phone', async () => {
-    await using citizen = await openPerson(browser, portal.url, PHONE)
+    await using citizen = await visit(PHONE)
     const { page } = citizen
     const verify = async (typed: string) => {
       await page.goto('/protocol-verification')
