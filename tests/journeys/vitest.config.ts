@@ -19,7 +19,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Three at a time on two cores: each waits for the portal and the browser, which all share, half of its time.
-export default mergeConfig(preset('journeys', { testTimeout: 120_000, shareModules: true }), {
+export default mergeConfig(preset('journeys', { testTimeout: 120_000 }), {
   test: {
     globalSetup: ['./src/portal/shared-portal.ts', './src/browser/shared-browser.ts'],
     maxWorkers: 3,

@@ -5,7 +5,7 @@ import type {
   ProtocoledListResponse,
   UserListResponse,
 } from '@licensing/contracts'
-import { signIn } from '../portal/api'
+import { type Api, signIn } from '../portal/api'
 import { bring, filing, type Office, openOffice } from '../portal/processes'
 import { emails, type Places } from './screens'
 
@@ -29,18 +29,31 @@ const analyse = async (office: Office): Promise<ProcessResponse> => {
   return process
 }
 
+/** The oldest licence that both see, because other journeys change newer ones. */
+const findLicence = async (admin: Api, applicant: Api): Promise<LicenceListResponse['licences'][number]> => {
+  const [seen = [], owned = []] = await Promise.all(
+    [admin, applicant].map(
+      async (api) => (await api.get<LicenceListResponse>('/licences?status=VALID&limit=100')).body.licences,
+    ),
+  )
+  const own = new Set(owned.map(({ id }) => id))
+  return first(
+    seen.toReversed().filter(({ id }) => own.has(id)),
+    'licence',
+  )
+}
+
 /** The ids for the routes: processes filed now, the rest from the demo data. */
 export const findPlaces = async (url: string): Promise<Places> => {
   const [office, admin] = await Promise.all([openOffice(url), signIn(url, emails.ADMIN)])
   const { applicant, boss, natal } = office
-  const [analysed, protocoled, licences, activities, users] = await Promise.all([
+  const [analysed, protocoled, licence, activities, users] = await Promise.all([
     analyse(office),
     admin.get<ProtocoledListResponse>('/process-protocoled?limit=1'),
-    applicant.get<LicenceListResponse>('/licences?status=VALID&limit=100'),
+    findLicence(admin, applicant),
     boss.get<ActivityListResponse>('/activities?limit=1'),
     admin.get<UserListResponse>('/users?role=ANALYST&limit=1'),
   ])
-  const licence = first(licences.body.licences.toReversed(), 'licence')
   const draft = { ...filing(natal), draft: true }
   return {
     draft: (await applicant.send<ProcessResponse>('POST', '/processes/json', draft)).body.id,

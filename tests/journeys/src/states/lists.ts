@@ -1,8 +1,9 @@
-/** A list screen, its API call, and its texts when empty and after an error. */
+/** A list screen, its API call, and its texts while loading, when empty, and after an error. */
 export interface ListScreen {
   readonly path: string
   readonly call: string
   readonly empty: object
+  readonly loading: string
   readonly nothing: string
   readonly failed: string
 }
@@ -14,6 +15,7 @@ export const processList: ListScreen = {
   path: '/processes',
   call: '/api/processes',
   empty: { processes: [], pagination },
+  loading: 'Carregando processos',
   nothing: 'Nenhum processo encontrado',
   failed: 'Erro ao carregar processos',
 }
@@ -24,6 +26,7 @@ export const listScreens: readonly ListScreen[] = [
     path: '/process-protocoled',
     call: '/api/process-protocoled',
     empty: { processes: [], pagination },
+    loading: 'Carregando processos protocolados',
     nothing: 'Nenhum processo protocolado encontrado',
     failed: 'Erro ao carregar processos protocolados',
   },
@@ -31,6 +34,7 @@ export const listScreens: readonly ListScreen[] = [
     path: '/municipalities',
     call: '/api/municipalities',
     empty: { municipalities: [], pagination },
+    loading: 'Carregando municípios',
     nothing: 'Nenhum município encontrado',
     failed: 'Erro ao carregar municípios',
   },
@@ -38,6 +42,7 @@ export const listScreens: readonly ListScreen[] = [
     path: '/activities',
     call: '/api/activities',
     empty: { activities: [], pagination },
+    loading: 'Carregando atividades',
     nothing: 'Nenhuma atividade encontrada',
     failed: 'Erro ao carregar atividades',
   },
@@ -45,6 +50,7 @@ export const listScreens: readonly ListScreen[] = [
     path: '/users',
     call: '/api/users',
     empty: { users: [], pagination },
+    loading: 'Carregando usuários',
     nothing: 'Nenhum usuário encontrado',
     failed: 'Erro ao carregar usuários',
   },
@@ -52,6 +58,7 @@ export const listScreens: readonly ListScreen[] = [
     path: '/licences',
     call: '/api/licences',
     empty: { licences: [], pagination },
+    loading: 'Carregando licenças',
     nothing: 'Nenhuma licença encontrada',
     failed: 'Erro ao carregar licenças',
   },
@@ -59,6 +66,7 @@ export const listScreens: readonly ListScreen[] = [
     path: '/obligations',
     call: '/api/obligations',
     empty: { obligations: [], pagination },
+    loading: 'Carregando condicionantes',
     nothing: 'Nenhuma condicionante nesta situação',
     failed: 'Erro ao carregar condicionantes',
   },

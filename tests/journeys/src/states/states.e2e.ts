@@ -37,7 +37,7 @@ const refusal = (status: number, code: string, message: string, headers: Record<
 })
 
 describe('a list', () => {
-  it('shows that it is loading', async () => {
+  it('is accessible while it is loading', async () => {
     const { page } = boss
     const { opened, release } = gate()
     await page.route(isListCall(processList), async (route) => {
@@ -45,7 +45,6 @@ describe('a list', () => {
       await route.continue()
     })
     await page.goto(processList.path)
-    await page.getByText('Carregando processos').first().waitFor({ state: 'attached' })
     await page.locator('.skel:visible').first().waitFor()
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -54,10 +53,16 @@ describe('a list', () => {
     await expect.poll(() => page.locator('.skel').count()).toBe(0)
   })
 
-  it.each(listScreens)('at $path says that it is empty', async (list) => {
+  it.each(listScreens)('at $path says that it is loading, and then that it is empty', async (list) => {
     const { page } = boss
-    await page.route(isListCall(list), (route) => route.fulfill({ json: list.empty }))
+    const { opened, release } = gate()
+    await page.route(isListCall(list), async (route) => {
+      await opened
+      await route.fulfill({ json: list.empty })
+    })
     await page.goto(list.path)
+    await page.getByText(list.loading).first().waitFor({ state: 'attached' })
+    release()
     await page.getByText(list.nothing).first().waitFor()
   })
 
