@@ -17,7 +17,7 @@ export interface BarePortal {
   readonly admin: Api
 }
 
-export const ADMIN_SIGN_IN = [EMAIL, 'mangue-azul-7'] as const
+const ADMIN_SIGN_IN = [EMAIL, 'mangue-azul-7'] as const
 
 /** In a data folder of an earlier start the password is already changed. */
 const signInAsAdmin = async (url: string): Promise<Api> => {
