@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 
 /**
  * Mutation testing of one package, run in its folder by mutants.mjs. The sandbox is as deep in the repository as a package,
@@ -17,12 +17,9 @@ const pureParts = {
   ],
 }
 
-// No Docker engine responds, so that specs run on the embedded Postgres alone.
-process.env.DOCKER_HOST = 'unix:///dev/null'
-delete process.env.TEST_ENGINES
-
 export default {
   testRunner: 'vitest',
+  vitest: { configFile: join(import.meta.dirname, 'mutants.vitest.config.ts') },
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: pureParts[name] ?? ['src/**/*.ts', '!src/**/*.spec.ts', '!src/testing/**', '!src/index.ts'],
   coverageAnalysis: 'perTest',

@@ -30,7 +30,7 @@ class InOrder extends BaseSequencer {
 
 // Building the images for the first time takes minutes.
 const everything = mergeConfig(
-  preset('deployment', { serial: true, shareModules: true, testTimeout: 300_000 }),
+  preset('deployment', { serial: true, testTimeout: 300_000 }),
   {
     test: {
       hookTimeout: 1_800_000,

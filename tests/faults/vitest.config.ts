@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default mergeConfig(preset('faults', { serial: true, shareModules: true, testTimeout: 120_000 }), {
+export default mergeConfig(preset('faults', { serial: true, testTimeout: 120_000 }), {
   test: { hookTimeout: 180_000 },
 })

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { must } from '../../deploy/docker/command.mjs'
 import { fail, Fixable, step } from '../../dev/progress.mjs'
-import { veraPdfFolder as target } from './installed.mjs'
+import { veraPdfFolder as target } from './folder.mjs'
 
 /**
  * `node infra/ci/verapdf/ensure.mjs`: fetches veraPDF, the validator of PDF/A, from Maven packages for the tests that judge our

@@ -1,6 +1,5 @@
 import '@licensing/ui-kit/preload-picker'
 import { resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { spyOnApi } from './backend'
 
@@ -12,9 +11,7 @@ URL.revokeObjectURL = () => undefined
 beforeAll(spyOnApi)
 
 afterEach(() => {
-  cleanup()
   resetScreen()
-  sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetAllMocks()

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../navigation/screen-routes'
 import { PortalRoutes } from '../portal/portal'
 import { api, aUser, emptyPage, refusal, storeSession, useApi } from '../testing/api'
-import { setViewport } from '../testing/viewport'
+import { setViewport } from '@licensing/ui-kit/viewport-testing'
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openDatabase } from '@licensing/database'
 import { openLogger, openTracing, type Tracing, tracingSettings } from '@licensing/observability'
-import { aFiling } from '@licensing/test-support'
+import { aFiling, postgresUrl } from '@licensing/test-support'
 import { aForm, aPdf, aProgram } from '@licensing/test-support/api'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aNewCpf, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
 /** Every personal value sent to the portal here; none resembles the portal's own texts. */
@@ -175,7 +175,7 @@ const failWithin = async (token: string): Promise<void> => {
 /** Nothing can be asked of Postgres, and connections are lost. */
 const failOutside = async (token: string): Promise<void> => {
   const [row] = await database().query<{ name: string }>('select current_database() as name')
-  await using server = openDatabase({ url: inject('postgresUrl') })
+  await using server = openDatabase({ url: postgresUrl() })
   await server.query(`alter database ${row?.name} with allow_connections false`)
   try {
     await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [

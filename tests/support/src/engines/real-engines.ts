@@ -1,16 +1,17 @@
 import { getContainerRuntimeClient } from 'testcontainers'
 
-/** With the value 1, tests on real engines fail without a Docker engine instead of being skipped. */
-const REQUIRED = 'REQUIRE_REAL_ENGINES'
+/** TEST_ENGINES=required: tests on real engines fail without a Docker engine instead of being skipped; none: they are skipped. */
+const engines = () => process.env['TEST_ENGINES']
 
 const detect = async (): Promise<boolean> => {
+  if (engines() === 'none') return false
   try {
     await getContainerRuntimeClient()
     return true
   } catch (error) {
-    if (process.env[REQUIRED] === '1')
+    if (engines() === 'required')
       throw new Error(
-        `${REQUIRED}=1, but no Docker engine is running: node infra/ci/engines/ensure.mjs starts one`,
+        'TEST_ENGINES=required, but no Docker engine is running: node infra/ci/engines/ensure.mjs starts one',
         {
           cause: error,
         },
@@ -26,6 +27,6 @@ let answer: Promise<boolean> | undefined
 
 /**
  * Whether a Docker engine is running. Suites use it as `describe.skipIf(!(await realEngines()))`.
- * @throws when none is running and REQUIRE_REAL_ENGINES=1
+ * @throws when none is running and TEST_ENGINES=required
  */
 export const realEngines = (): Promise<boolean> => (answer ??= detect())

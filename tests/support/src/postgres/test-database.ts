@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { inject } from 'vitest'
-import './provided'
+import { postgresUrl } from './provided'
 import { templateWith, type TestSchema } from './templates'
 
 export interface TestDatabase extends AsyncDisposable {
@@ -24,15 +23,10 @@ const administer = async <T>(url: string, work: (admin: Client) => Promise<T>): 
 /**
  * A new database on the run's Postgres: `await using db = await testDatabase()`, or `drop()` in afterAll. It is empty, or has these
  * schemas, which are migrated once in a run and then copied.
- * @throws when the package's vitest.config.ts does not name '@licensing/test-support/postgres-setup'
+ * @throws outside the projects of vitest.config.ts that start a Postgres
  */
 export async function testDatabase(schemas: readonly TestSchema[] = []): Promise<TestDatabase> {
-  const serverUrl: string | undefined = inject('postgresUrl')
-  if (serverUrl === undefined) {
-    throw new Error(
-      "Add globalSetup: ['@licensing/test-support/postgres-setup'] to this package's vitest.config.ts",
-    )
-  }
+  const serverUrl = postgresUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
   const urlOf = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href
   await administer(serverUrl, async (admin) => {

@@ -8,5 +8,5 @@ import { setupOf } from './provided'
  */
 export default setupOf(
   () => startPostgres({ durable: false }),
-  (project, { url }) => project.provide('postgresUrl', url),
+  (project, { url }) => project.provide('postgresUrls', [url]),
 )

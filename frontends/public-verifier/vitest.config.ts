@@ -1,3 +1,0 @@
-import { preset } from '../../vitest.preset'
-
-export default preset('public-verifier', { environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] })

@@ -1,6 +1,0 @@
-import { mergeConfig } from 'vitest/config'
-import { preset } from '../../vitest.preset'
-
-export default mergeConfig(preset('database', { shareModules: true }), {
-  test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
-})

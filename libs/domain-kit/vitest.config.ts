@@ -1,3 +1,0 @@
-import { preset } from '../../vitest.preset'
-
-export default preset('domain-kit', { shareModules: true })

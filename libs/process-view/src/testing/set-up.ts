@@ -1,1 +1,0 @@
-import '@licensing/ui-kit/preload-picker'

@@ -1,7 +1,0 @@
-import { mergeConfig } from 'vitest/config'
-import { preset } from '../../vitest.preset'
-
-// Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
-export default mergeConfig(preset('licence-service', { serial: true, shareModules: true }), {
-  test: { globalSetup: ['@licensing/test-support/own-postgres-setup'] },
-})

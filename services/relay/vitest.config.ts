@@ -1,9 +1,0 @@
-import { mergeConfig } from 'vitest/config'
-import { preset } from '../../vitest.preset'
-
-// Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
-export default mergeConfig(preset('relay-service', { serial: true, testTimeout: 60_000 }), {
-  test: {
-    globalSetup: ['@licensing/test-support/own-postgres-setup', '@licensing/test-support/kafka-setup'],
-  },
-})
