@@ -29,16 +29,13 @@ class InOrder extends BaseSequencer {
 }
 
 // Building the images for the first time takes minutes.
-const everything = mergeConfig(
-  preset('deployment', { serial: true, testTimeout: 300_000 }),
-  {
-    test: {
-      hookTimeout: 1_800_000,
-      globalSetup: ['./src/compose/setup.ts'],
-      sequence: { sequencer: InOrder },
-    },
+const everything = mergeConfig(preset('deployment', { serial: true, testTimeout: 300_000 }), {
+  test: {
+    hookTimeout: 1_800_000,
+    globalSetup: ['./src/compose/setup.ts'],
+    sequence: { sequencer: InOrder },
   },
-)
+})
 
 /** `--mode long` runs every spec; the check leaves out those of src/long and sends fewer random commands. */
 export default defineConfig(({ mode }) =>
