@@ -38,6 +38,8 @@ describe('an upload', () => {
       [Buffer.from('MZ\u0090\u0000'), 'planta.pdf'],
       [PDF, 'planta.exe'],
       [Buffer.from('olá'), 'mapa.svg'],
+      // A certificate, which other routes accept.
+      [Buffer.from('3082000102010330', 'hex'), 'planta.pdf'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'mapa.svg'],
     ] as const) {
       expect((await upload([[part('requerimento'), file(content, name)]])).status).toBe(415)
