@@ -19,6 +19,9 @@ const FREE = new Set([
   'Zlib',
 ])
 
+/** Of data, which asks for attribution: fine for a tool of development, which is not redistributed. */
+const FREE_IN_DEVELOPMENT = new Set(['CC-BY-4.0'])
+
 /** Licences of packages that state theirs only in a file, by exact version: each new version is read again. */
 const READ_IN_FILE = { 'png-js@2.0.0': 'MIT' }
 
@@ -54,7 +57,8 @@ export const licenceProblems = async (root) => {
       const expression =
         expressionOf(entry) ?? expressionOf(await installed(root, path)) ?? readInFile(path, entry)
       if (expression === undefined) return `${path} declares no licence`
-      return isFree(expression) ? undefined : `${path} is under ${expression}`
+      const isFine = isFree(expression) || (entry.dev === true && FREE_IN_DEVELOPMENT.has(expression))
+      return isFine ? undefined : `${path} is under ${expression}`
     }),
   )
   return problems.filter((problem) => problem !== undefined)
