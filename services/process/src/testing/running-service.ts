@@ -18,10 +18,11 @@ export interface RunningProcessService extends RunningApi, Town {
   readonly detail: (as: Actor, id: string) => Promise<ProcessResponse>
   /** A process of Maria's in Natal with a number and code that no other has. */
   readonly numbered: (fields?: FilingSample) => ProcessBuilder
-  /** Appends its events. @returns its id */
+  /**
+   * Appends its events and waits for the projections: a command that inserts the first row of the list at the same moment as the
+   * projection would fail on the unique number. @returns its id
+   */
   readonly stored: (process: ProcessBuilder) => Promise<string>
-  /** As above, and waits for the projections. */
-  readonly projected: (process: ProcessBuilder) => Promise<string>
 }
 
 const expectStatus = (answer: Answer, status: number): Answer => {
@@ -57,6 +58,7 @@ export const startProcessService = async ({
   let counted = 0
   const stored = async (process: ProcessBuilder): Promise<string> => {
     await api.append(process)
+    await api.settled()
     return process.id
   }
   return {
@@ -71,11 +73,6 @@ export const startProcessService = async ({
         .coded(String(counted).padStart(24, '0'))
     },
     stored,
-    projected: async (process) => {
-      const id = await stored(process)
-      await api.settled()
-      return id
-    },
     file: async (as, fields = {}) => {
       const json = { ...aFiling({ municipalityId: api.natal }), ...fields }
       const answer = await api.call('POST', '/processes/json', { as, json })

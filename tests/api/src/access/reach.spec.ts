@@ -29,7 +29,6 @@ beforeAll(async () => {
   admin = await api.createStaff({ role: 'ADMIN', municipalityIds: [natal] })
   maria = await api.createApplicant('Maria')
   await api.append(...decided.map((place) => aNumberedProcess().ownedBy(maria).in(place()).approved()))
-  await api.settled()
 })
 afterAll(() => api?.close())
 

@@ -11,7 +11,6 @@ it('[L1.04] previews end with 429 at the limit of a minute, over all instances a
   const municipalityId = await api.createMunicipality({ name: 'Natal' })
   const process = aNumberedProcess().in(municipalityId).filed({ licensingType: 'LO' }).approved()
   await api.append(process)
-  await api.settled()
   const other = await api.openCopy()
   const preview = async ({ call }: Pick<WholeApi, 'call'>, as: Awaited<ReturnType<WholeApi['superAdmin']>>) =>
     (await call('POST', `/processes/${process.id}/licence-preview`, { as, json: { validityMonths: 72 } }))

@@ -31,7 +31,6 @@ beforeAll(async () => {
   }
   const approved = aNumberedProcess().ownedBy(people.owner).in(municipalityId).approved()
   await api.append(approved)
-  await api.settled()
   const form = aForm({ action: 'finalize', 'documents[licenca_ambiental][0]': licence })
   const answer = await api.call('POST', `/processes/${approved.id}/cancel`, { as: people.analyst, form })
   if (answer.status !== 200) throw new Error(`Not finalized: ${answer.text}`)

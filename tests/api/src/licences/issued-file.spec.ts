@@ -56,7 +56,6 @@ const downloaded = async (path: string): Promise<Buffer> => {
 const sealed = async () => {
   const process = toIssue(aNumberedProcess().in(municipalityId))
   await api.append(process)
-  await api.settled()
   const { issuance } = await command(`${process.id}/issue`)
   const issued = await downloaded(`/processes/${process.id}/documents/${issuance?.documentId}/download`)
   await command(`${process.id}/cancel`, { action: 'finalize', signature: 'SERVER' })

@@ -50,7 +50,7 @@ export interface WholeApi extends People, Places {
   readonly foundations: OpenFoundations
   /** What the consumers of the six services subscribe to. */
   readonly interests: readonly Interest[]
-  /** Appends the builders' events to the store, as `World.append` does. */
+  /** Appends the builders' events to the store, as `World.append` does, and waits for the projections. */
   readonly append: World['append']
   /** Waits until every subscriber has handled all events recorded so far. */
   readonly settled: () => Promise<void>
@@ -164,6 +164,7 @@ const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeAp
   const { url, foundations, services, settled } = first
   const people = openPeople({ url, user: services.user, settled })
   const routes = services.all.flatMap((service) => service.routes)
+  const world = openWorld(foundations)
   const checked = { check: documentedAnswers(routes), faults }
   const call = callsTo(url, people.tokenOf, checked)
   return {
@@ -172,7 +173,10 @@ const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeAp
     ...first,
     call,
     routes,
-    append: openWorld(foundations).append,
+    append: async (...builders) => {
+      await world.append(...builders)
+      await settled()
+    },
     async openCopy() {
       const instance = await openOn(standing, opening, closers)
       return { url: instance.url, call: callsTo(instance.url, people.tokenOf, checked) }

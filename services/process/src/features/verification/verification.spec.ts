@@ -10,7 +10,7 @@ const api = await startProcessService()
 afterAll(api.close)
 
 const documentId = 'gone'
-const id = await api.projected(
+const id = await api.stored(
   aProcess()
     .ownedBy(api.maria)
     .in(api.natal)
@@ -82,9 +82,9 @@ describe('the public verification', () => {
 
   it('[D1.17] does not find a deleted process', async () => {
     const deleted = api.numbered().numbered('2024/050').coded('5'.repeat(24))
-    await api.projected(deleted)
+    await api.stored(deleted)
     expect((await verify('2024/050')).status).toBe(200)
-    await api.projected(deleted.deleted())
+    await api.stored(deleted.deleted())
     expect((await verify('2024/050')).status).toBe(404)
     expect((await verify('5'.repeat(24))).status).toBe(404)
   })

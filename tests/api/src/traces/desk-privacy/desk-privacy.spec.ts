@@ -47,7 +47,6 @@ const aProcessOf = async (owner: Person, municipalityId = natal) => {
     .withPendingCorrection('enterpriseName')
     .approved()
   await api.append(builder)
-  await api.settled()
   const { protocolNumber, authCode, documents } = builder.state()
   const found = await api.call('GET', `/process-protocoled?search=${protocolNumber}`, {
     as: await api.superAdmin(),

@@ -7,9 +7,9 @@ import { startProcessService } from '../../../testing/running-service'
 const api = await startProcessService()
 afterAll(api.close)
 
-const { numbered, projected } = api
-const analysed = () => projected(numbered().underAnalysis(api.ana))
-const rejected = () => projected(numbered().underAnalysis(api.ana).rejected())
+const { numbered, stored } = api
+const analysed = () => stored(numbered().underAnalysis(api.ana))
+const rejected = () => stored(numbered().underAnalysis(api.ana).rejected())
 
 const send = (as: Actor, json: object, headers = {}) =>
   api.call('POST', '/processes/bulk', { as, json, headers })
@@ -21,7 +21,7 @@ describe('one command on many processes', () => {
     const [open, decided, foreign] = [
       await analysed(),
       await rejected(),
-      await projected(numbered().in(api.mossoro).rejected()),
+      await stored(numbered().in(api.mossoro).rejected()),
     ]
     const number = (id: string) => api.detail(api.superAdmin, id).then(({ protocolNumber }) => protocolNumber)
     const json = { action: 'archive', ids: [open, foreign, decided] }

@@ -10,7 +10,7 @@ afterAll(api.close)
 
 const marias = () => api.numbered({ enterpriseName: 'Posto Sol' }).underAnalysis(api.ana)
 const stored = async (builder: ProcessBuilder): Promise<ProcessBuilder> => {
-  await api.projected(builder)
+  await api.stored(builder)
   return builder
 }
 const changes = async (as: Actor, { id }: { id: string }) => {

@@ -17,7 +17,7 @@ afterAll(api.close)
 /** A licence to operate has 92 days from 2026-03-02. */
 const aFiled = (fields: FilingSample = {}): ProcessBuilder =>
   api.numbered({ licensingType: 'LO', applicantName: 'Ana Sá', enterpriseName: 'Padaria', ...fields })
-const store = api.projected
+const store = api.stored
 const exported = async (query: string, as: Actor): Promise<string[]> => {
   const { text } = await api.call('GET', `/processes?format=csv&${query}`, { as })
   return text.slice(1).trimEnd().split('\n').slice(1)

@@ -27,7 +27,7 @@ describe('the verification by file', () => {
   it('[L6.02] answers for a file that the municipality published, without a token and never from a cache', async () => {
     const sha256 = hashOf('licença')
     const process = attached(approved(), 'licenca_ambiental', { sha256 })
-    await api.projected(process)
+    await api.stored(process)
     for (const typed of [sha256, sha256.toUpperCase()]) {
       const answer = await ask(typed)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -53,7 +53,7 @@ describe('the verification by file', () => {
 
   it('[L6.02] knows a file as soon as the command that published it was answered', async () => {
     const process = approved()
-    await api.projected(process)
+    await api.stored(process)
     const licence = aPdf('licenca.pdf')
     const form = aForm({ action: 'finalize', 'documents[licenca_ambiental][0]': licence })
     const finalized = await api.call('POST', `/processes/${process.id}/cancel`, { as: api.ana, form })
