@@ -34,7 +34,9 @@ export class Results {
    * missing here.
    */
   async add(path, { maySkip }) {
-    const report = JSON.parse(await readFile(path, 'utf8'))
+    const text = await readFile(path, 'utf8').catch(() => undefined)
+    if (text === undefined) return this.fail(`${relative(root, path)} was not written: see the output above`)
+    const report = JSON.parse(text)
     this.passed += report.numPassedTests
     if (maySkip) this.skipped += report.numPendingTests
     else if (report.numPendingTests > 0) {

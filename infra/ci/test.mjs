@@ -7,7 +7,7 @@ import { Results } from './results.mjs'
 
 /**
  * `npm test`: what to run before a commit. `npm test -- --all` adds real engines, the fault suites, all journeys and the deployment;
- * `npm test -- <folder>` runs only the tests of one folder. See docs/how-to/test.md. The last line has the totals.
+ * `npm test -- <folder>` runs only the tests of one folder, or of one file. See docs/how-to/test.md. The last line has the totals.
  */
 const args = process.argv.slice(2)
 const all = args.includes('--all')
@@ -36,9 +36,12 @@ const runSuites = async (title, name, vitestArgs, env = {}) => {
 const runWholePortal = (title, folder, ...filters) =>
   runSuites(title, folder.slice('tests/'.length), ['--root', folder, ...filters])
 
+const isFile = (path) => /\.tsx?$/.test(path)
+
 const runFolder = async (folder) => {
   const suite = WHOLE_PORTAL.find((path) => folder === path || folder.startsWith(`${path}/`))
-  if (suite === undefined) return runSuites(folder, 'specs', [`${folder}/`])
+  // With the slash, libs/licence does not match libs/licence-pdf.
+  if (suite === undefined) return runSuites(folder, 'specs', [isFile(folder) ? folder : `${folder}/`])
   const { code, output } = await run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'])
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
   return runWholePortal(folder, suite, ...[relative(suite, folder)].filter(Boolean))
