@@ -34,9 +34,9 @@ export class Results {
    * missing here.
    */
   async add(path, { maySkip }) {
-    const text = await readFile(path, 'utf8').catch(() => undefined)
-    if (text === undefined) return this.fail(`${relative(root, path)} was not written: see the output above`)
-    const report = JSON.parse(text)
+    const written = await readFile(path, 'utf8').catch(() => undefined)
+    if (written === undefined) return this.fail(`${relative(root, path)} was not written: see the output above`)
+    const report = JSON.parse(written)
     this.passed += report.numPassedTests
     if (maySkip) this.skipped += report.numPendingTests
     else if (report.numPendingTests > 0) {
