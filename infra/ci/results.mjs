@@ -35,7 +35,8 @@ export class Results {
    */
   async add(path, { maySkip }) {
     const written = await readFile(path, 'utf8').catch(() => undefined)
-    if (written === undefined) return this.fail(`${relative(root, path)} was not written: see the output above`)
+    if (written === undefined)
+      return this.fail(`${relative(root, path)} was not written: see the output above`)
     const report = JSON.parse(written)
     this.passed += report.numPassedTests
     if (maySkip) this.skipped += report.numPendingTests
