@@ -42,13 +42,13 @@ it('everyone files in a municipality but an ADMIN of another', () => {
   )
 })
 
-it('the settings of a desk are read by staff, and changed by those who change the bank data', () => {
+it('the settings of a desk are read by staff, and changed by roles that change the bank data', () => {
   const staff = ['superAdmin', 'admin', 'analyst', 'analystElsewhere']
   expect(those((actor) => mayViewDesk(actor, 'natal'))).toEqual(staff)
   expect(those((actor) => maySetDesk(actor, 'natal'))).toEqual(['superAdmin', 'admin'])
 })
 
-it('the issuing data is read within the reach of staff, and changed by those who change the bank data', () => {
+it('the issuing data is read within the reach of staff, and changed by roles that change the bank data', () => {
   const readers = (deployment: 'any' | 'linked') =>
     those((actor) => mayViewIssuing(actor, 'natal', deployment))
   expect(readers('any')).toEqual(['superAdmin', 'admin', 'analyst', 'analystElsewhere'])

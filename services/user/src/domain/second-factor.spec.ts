@@ -55,7 +55,7 @@ describe('recovery codes', () => {
 })
 
 describe("removing somebody else's second factor", () => {
-  it('is allowed for those who may set the password, never for oneself, and records nothing if there is none', () => {
+  it('is allowed with the right to set the password, never for oneself, and records nothing if there is none', () => {
     const ofNatal = enrolled({ municipalityIds: [NATAL] })
     const by = anActor('ADMIN', [NATAL])
     expect(resetSecondFactor(ofNatal, { by }).map(({ type }) => type)).toEqual([

@@ -16,7 +16,7 @@ const staff: readonly CallerName[] = [
   'linked analyst elsewhere',
   'filing analyst',
 ]
-/** Those who do not reach the municipality. */
+/** Callers who do not reach the municipality. */
 const outside: readonly CallerName[] = ['admin elsewhere', 'linked analyst elsewhere', 'filing analyst']
 
 const here: Sample['target'] = ({ here: id }) => ({ id })

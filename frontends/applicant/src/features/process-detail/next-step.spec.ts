@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { pendingMark } from './model'
 import { nextStep } from './next-step'
 
-it('the applicant is told in each status whose turn it is and what to do', () => {
+it('each status has a text for the applicant that names whose turn it is and what to do', () => {
   for (const status of PROCESS_STATUSES) {
     const { turn, task } = nextStep(aProcess({ status }), [])
     expect([status, turn.text !== '', task.text !== '']).toEqual([status, true, true])

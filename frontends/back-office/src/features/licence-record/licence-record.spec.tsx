@@ -80,7 +80,7 @@ describe('the licence of an older decision', () => {
     expect(licences.listLicences.mock.calls[0]?.[0]).toEqual({ processId: 'p1' })
   })
 
-  it('[L4.14 L8.03 L9.02] is registered only by those who may, for a decided process without its licence', async () => {
+  it('[L4.14 L8.03 L9.02] is registered only with the right to, for a decided process without its licence', async () => {
     open({ allowedLicenceActions: [] })
     expect(await screen.findByText('Os termos da licença não foram definidos')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('Carregando a licença')).toBeNull())
