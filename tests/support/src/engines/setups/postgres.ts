@@ -1,12 +1,23 @@
+import type { TestProject } from 'vitest/node'
 import '../../postgres/provided'
 import { startPostgres } from '../postgres'
 import { setupOf } from './provided'
 
+const startOne = () => startPostgres({ durable: false, settings: ['autovacuum=off'] })
+
+async function startForEachWorker(project: TestProject) {
+  const workers = Math.max(1, Number(project.config.maxWorkers))
+  const servers = await Promise.all(Array.from({ length: workers }, startOne))
+  return {
+    urls: servers.map(({ url }) => url),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(servers.map((server) => server.remove()))
+    },
+  }
+}
+
 /**
- * Named in a package's vitest.config.ts as '@licensing/test-support/postgres-container-setup': like `postgres-setup`, but with
- * the deployment's Postgres. Specs use `testDatabase()` and are skipped without `realEngines()`.
+ * Global setup, as postgres/servers.ts with the deployment's Postgres: one for each worker, without autovacuum, because any open
+ * transaction on a server delays the readers of the feed of events in each of its databases.
  */
-export default setupOf(
-  () => startPostgres({ durable: false }),
-  (project, { url }) => project.provide('postgresUrls', [url]),
-)
+export default setupOf(startForEachWorker, (project, { urls }) => project.provide('postgresUrls', urls))

@@ -13,10 +13,13 @@ declare module 'vitest' {
 
 /** A global setup that shares one engine among all spec files of a package. */
 export const setupOf =
-  <E extends AsyncDisposable>(start: () => Promise<E>, provide: (project: TestProject, engine: E) => void) =>
+  <E extends AsyncDisposable>(
+    start: (project: TestProject) => Promise<E>,
+    provide: (project: TestProject, engine: E) => void,
+  ) =>
   async (project: TestProject): Promise<() => Promise<void>> => {
     if (!(await realEngines())) return async () => {}
-    const engine = await start()
+    const engine = await start(project)
     provide(project, engine)
     return () => Promise.resolve(engine[Symbol.asyncDispose]())
   }
