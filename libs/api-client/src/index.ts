@@ -9,6 +9,7 @@ export {
 export { download, fetchFile, saveBlob } from './request/download'
 export { type Assignee, onAssignedToOther, type SettleDespite } from './request/despite-assignee'
 export { onIdentityRequested, type SettleIdentity } from './request/identity'
+export { lostFileMessage } from './request/lost-files'
 export { logFailure } from './request/log-failure'
 export {
   createQueryClient,

@@ -1,6 +1,8 @@
 import type { ErrorResponse } from '@licensing/contracts'
 
 export const NETWORK_MESSAGE = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'
+/** The code of an answer that did not come from the API. */
+export const PROXY_CODE = 'PROXY'
 const ACCESS_DENIED_MESSAGE = 'Acesso negado'
 
 interface ApiErrorFacts {
@@ -55,19 +57,42 @@ export const errorText = (error: unknown, fallback: string): string => {
 const isErrorBody = (body: unknown): body is Partial<ErrorResponse> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-const parse = (text: string): Partial<ErrorResponse> => {
+/** Undefined for an answer that is not the API's. */
+const parse = (text: string): Partial<ErrorResponse> | undefined => {
+  if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)
-    return isErrorBody(body) ? body : {}
+    return isErrorBody(body) ? body : undefined
   } catch {
-    // A proxy's HTML page has no message to show.
-    return {}
+    return undefined
   }
 }
+
+const TOO_LARGE_MESSAGE =
+  'O envio é maior do que a rede até o portal aceita (erro 413). Envie arquivos menores ou tente de outra rede.'
+const BLOCKED_MESSAGE =
+  'A rede até o portal bloqueou este pedido (erro 403). Tente de outra rede ou fale com quem cuida da sua.'
+const SIGN_IN_PAGE_MESSAGE =
+  'A rede respondeu no lugar do portal, talvez com uma página de acesso ao Wi-Fi. Abra outra página para entrar na rede e tente de novo.'
+
+/** What happened, for an answer of a proxy, firewall or captive portal; empty where the caller's fallback says as much. */
+const proxyMessage = (status: number): string => {
+  if (status === 413) return TOO_LARGE_MESSAGE
+  if (status === 403) return BLOCKED_MESSAGE
+  if (status >= 500) return ''
+  return status >= 400
+    ? `A rede respondeu no lugar do portal (erro ${status}). Tente de novo ou de outra rede.`
+    : SIGN_IN_PAGE_MESSAGE
+}
+
+/** An answer that did not come from the API, such as a page of HTML or a redirect. */
+export const proxyError = (status: number, path: string): ApiError =>
+  new ApiError({ status, path, code: PROXY_CODE, message: proxyMessage(status) })
 
 /** Builds an ApiError from an error response, including responses of a proxy (a 502 page, say). */
 export const errorFromResponse = (status: number, text: string, path: string): ApiError => {
   const body = parse(text)
+  if (body === undefined || (status === 413 && body.message === undefined)) return proxyError(status, path)
   const unsaid = status === 403 ? ACCESS_DENIED_MESSAGE : ''
   return new ApiError({
     status,

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { errorText, NETWORK_MESSAGE } from './api-error'
 import { download } from './download'
 import { toFormData } from './form-data'
+import { lostFileMessage } from './lost-files'
 import { command, queryString, request } from './request'
+import { sessionStore } from '../session/session-store'
 import { failureOf, origin, useServer } from './testing/api-server'
 import type { UploadProgress } from './upload-progress'
 
@@ -58,6 +60,48 @@ describe('an error', () => {
       'Município fora do seu alcance',
     ])
     expect(errorText(new Error('boom'), 'Erro ao salvar usuário')).toBe('Erro ao salvar usuário')
+  })
+
+  it('of a proxy names what happened, and leaves session and command as they were', async () => {
+    const page = (status: number, headers = {}) =>
+      server.use(
+        http.all(`${origin}/api/processes/json`, () =>
+          HttpResponse.html('<p>Login</p>', { status, headers }),
+        ),
+      )
+    const texts: string[] = []
+    for (const status of [413, 403, 200, 401, 302]) {
+      page(status, status === 302 ? { Location: 'https://wifi.test/' } : {})
+      texts.push(errorText(await failureOf(createOne(1)), 'Erro ao criar processo'))
+    }
+    expect(texts.map((text) => /^.*?\(erro \d+\)|página de acesso ao Wi-Fi/.exec(text)?.[0])).toEqual([
+      'O envio é maior do que a rede até o portal aceita (erro 413)',
+      'A rede até o portal bloqueou este pedido (erro 403)',
+      'página de acesso ao Wi-Fi',
+      'A rede respondeu no lugar do portal (erro 401)',
+      'página de acesso ao Wi-Fi',
+    ])
+    expect(new Set(keys()).size).toBe(1)
+    expect(sessionStore.getLost()).toBeNull()
+    page(302, { Location: 'https://wifi.test/' })
+    const upload = { method: 'POST', form: toFormData({ fields: { a: 1 } }) } as const
+    server.use(http.post(`${origin}/api/processes/json`, () => HttpResponse.error()))
+    expect(await failureOf(request('/processes/json', upload))).toMatchObject({ code: 'PROXY' })
+  })
+
+  it('[D9.15] of an upload names the file that was changed after it was chosen', async () => {
+    const file = new File(['%PDF'], 'planta.pdf')
+    const changed = new File(['%PDF'], 'memorial.pdf')
+    vi.spyOn(changed, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    } as Blob)
+    server.use(http.all(`${origin}/api/users`, () => HttpResponse.error()))
+    const form = toFormData({ files: { planta: [file], memorial: [changed] } })
+    const message = 'memorial.pdf foi alterado ou removido depois de escolhido. Escolha o arquivo de novo.'
+    const errors = [{ field: 'documents[memorial][0]', message }]
+    const failure = await failureOf(request('/users', { method: 'POST', form }))
+    expect(failure).toMatchObject({ code: 'FILE_LOST', message, errors })
+    expect([file, changed].map(lostFileMessage)).toEqual([undefined, message])
   })
 
   it.each([

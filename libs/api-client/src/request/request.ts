@@ -1,4 +1,4 @@
-import { errorFromResponse, isApiError, type ApiError } from './api-error'
+import { errorFromResponse, isApiError, PROXY_CODE, proxyError, type ApiError } from './api-error'
 import { confirmDespite } from './despite-assignee'
 import { requestIdentity } from './identity'
 import { fingerprintOf, intentKey, settleIntent } from './idempotency'
@@ -16,7 +16,7 @@ export interface CallOptions {
 
 /** Options of a reading that may be of the past. */
 export interface ReadingOptions extends CallOptions {
-  /** A day, which is its end in Brasília, or an instant; defaults to now. */
+  /** A day, which is its end in the state's time zone, or an instant; defaults to now. */
   readonly asOf?: string | undefined
 }
 
@@ -59,7 +59,8 @@ const sessionFor = (path: string): Session | null => (path.includes('/public/') 
 const bodyOf = ({ json, form }: RequestOptions): string | FormData | undefined =>
   form ?? (json === undefined ? undefined : JSON.stringify(json))
 
-const isRejected = ({ status, path }: ApiError): boolean => status === 401 && !SIGN_IN_PATHS.has(path)
+const isRejected = ({ status, code, path }: ApiError): boolean =>
+  status === 401 && code !== PROXY_CODE && !SIGN_IN_PATHS.has(path)
 
 const isCommand = (method: Method, path: string): boolean =>
   (method === 'POST' || method === 'PUT' || method === 'PATCH') && path !== LOGIN_PATH
@@ -84,6 +85,10 @@ const endRejectedSession = (error: ApiError, session: Session | null): void => {
   if (isRejected(error) && isCurrent) sessionStore.lose(error.message)
 }
 
+/** The API sends no HTML: a page is a proxy's, whatever its status. */
+const isPage = (response: TransportResponse): boolean =>
+  response.header('Content-Type')?.startsWith('text/html') === true
+
 const exchangeOnce = async (
   path: string,
   options: RequestOptions,
@@ -103,7 +108,9 @@ const exchangeOnce = async (
     onProgress: options.onProgress,
     headers: headersOf(body, session?.token, intent, despite),
   })
-  if (intent !== undefined && response.status < 500) settleIntent(intent)
+  const isFromProxy = isPage(response)
+  if (intent !== undefined && response.status < 500 && !isFromProxy) settleIntent(intent)
+  if (isFromProxy) throw proxyError(response.status, path)
   if (response.status >= 200 && response.status < 300) return response
   const error = errorFromResponse(response.status, await response.text(), path)
   endRejectedSession(error, session)
@@ -139,8 +146,13 @@ export const exchange = async (path: string, options: RequestOptions = {}): Prom
 
 /** A call with a JSON response. The shape is not validated here: the server validates its responses. */
 export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> => {
-  const text = await (await exchange(path, options)).text()
-  return JSON.parse(text) as T
+  const response = await exchange(path, options)
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    throw proxyError(response.status, path)
+  }
 }
 
 /** A call without a response body (204), or whose body is ignored. */

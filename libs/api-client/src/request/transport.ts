@@ -1,5 +1,6 @@
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers'
-import { networkError } from './api-error'
+import { networkError, proxyError } from './api-error'
+import { failedUpload } from './lost-files'
 import { progressOf, type UploadProgress } from './upload-progress'
 
 export interface Outgoing {
@@ -21,6 +22,14 @@ export interface TransportResponse {
   blob(): Promise<Blob>
 }
 
+/** The API never redirects: a proxy that wants a sign-in does, and mostly to another origin, where no answer can be read. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status > 300 && status < 400)
+
+/** Whether a proxy answers this address with a redirect, which XMLHttpRequest follows without a word. */
+const isRedirected = (url: string, signal: AbortSignal | undefined): Promise<boolean> =>
+  fetch(url, { redirect: 'manual', signal: signal ?? null }).then(isRedirect, () => false)
+
 const aborted = () => new DOMException('The request was cancelled', 'AbortError')
 
 /** Sends by fetch, without a timeout (specification section 7). Rejects with NETWORK if no response arrives. */
@@ -36,12 +45,14 @@ const sendByFetch = async ({
   let response: Response
   try {
     const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined
-    response = await (early ?? fetch(url, { method, headers, body: body ?? null, signal: signal ?? null }))
+    response = await (early ??
+      fetch(url, { method, headers, body: body ?? null, signal: signal ?? null, redirect: 'manual' }))
     signal?.throwIfAborted()
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError(path)
   }
+  if (isRedirect(response)) throw proxyError(response.status, path)
   const read = <T>(reading: Promise<T>): Promise<T> =>
     reading.catch((error: unknown) => {
       throw signal?.aborted ? error : networkError(path)
@@ -60,6 +71,19 @@ const responseOf = (xhr: XMLHttpRequest): TransportResponse => ({
   text: async () => xhr.responseText,
   blob: async () => new Blob([xhr.responseText], { type: xhr.getResponseHeader('Content-Type') ?? '' }),
 })
+
+/** Why a request got no answer. */
+const failureOf = async ({
+  path,
+  url,
+  body,
+  signal,
+}: Pick<Outgoing, 'path' | 'url' | 'body' | 'signal'>): Promise<Error> => {
+  const failure = body instanceof FormData ? await failedUpload(path, body) : networkError(path)
+  const isProxy = failure.code === 'NETWORK' && (await isRedirected(url, signal))
+  if (signal?.aborted) return aborted()
+  return isProxy ? proxyError(302, path) : failure
+}
 
 /** Sends multipart by XMLHttpRequest, because fetch does not report upload progress. */
 const sendByXhr = ({
@@ -90,7 +114,7 @@ const sendByXhr = ({
     )
     xhr.addEventListener(
       'error',
-      settle(() => reject(networkError(path))),
+      settle(() => void failureOf({ path, url, body, signal }).then(reject)),
     )
     xhr.addEventListener(
       'abort',

@@ -1,4 +1,4 @@
-import type { UploadProgress } from '@licensing/api-client'
+import { lostFileMessage, type UploadProgress } from '@licensing/api-client'
 import { checkFile, type FileRule } from '@licensing/form-rules'
 import { type FileItem, toast } from '@licensing/ui-kit'
 import { useRef, useState } from 'react'
@@ -29,7 +29,8 @@ export const useChosenFiles = (rule: FileRule, { multiple }: { multiple: boolean
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [missing, setMissing] = useState<string>()
   const next = useRef(0)
-  const files = chosen.filter(({ problem }) => problem === null).map(({ file }) => file)
+  const shown = chosen.map((one) => ({ ...one, problem: one.problem ?? lostFileMessage(one.file) ?? null }))
+  const files = shown.filter(({ problem }) => problem === null).map(({ file }) => file)
   const add = (added: readonly File[]) => {
     const taken = (multiple ? added : added.slice(0, 1)).map((file) => {
       next.current += 1
@@ -53,7 +54,7 @@ export const useChosenFiles = (rule: FileRule, { multiple }: { multiple: boolean
     requireOne,
     remove: (id) => setChosen(chosen.filter((one) => one.id !== id)),
     items: (progress) =>
-      chosen.map(({ id, file, problem }) => ({
+      shown.map(({ id, file, problem }) => ({
         id,
         name: file.name,
         size: file.size,

@@ -1,3 +1,4 @@
+import { lostFileMessage } from '@licensing/api-client'
 import { documentCategoryLabels, type DocumentCategory } from '@licensing/domain-kit'
 import { checkFile, fileRules } from '@licensing/form-rules'
 import { chooseAgainText } from '@licensing/process-view/form-draft'
@@ -51,7 +52,10 @@ const useChosenFiles = ({ files, onChange }: Pick<DocumentCategoryProps, 'files'
     if (left.length < files.length) onChange(left)
   }
   const items: FileItem[] = [
-    ...files.map((file, index) => ({ id: fileId(file, index), name: file.name, size: file.size })),
+    ...files.map((file, index) => {
+      const error = lostFileMessage(file)
+      return { id: fileId(file, index), name: file.name, size: file.size, ...(error && { error }) }
+    }),
     ...refused,
   ]
   return { items, choose, remove }
