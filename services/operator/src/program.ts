@@ -92,7 +92,7 @@ const addProjections = (program: Command, { terminal, withDeployment }: Run): vo
     .command('replay-parked')
     .description('Retry the events that a read model failed to apply')
     .argument('<name>', 'a name from list-projections')
-    .addHelpText('after', examples('replay-parked process.history'))
+    .addHelpText('after', examples('replay-parked process.list'))
     .action((name: string) => withDeployment((deployment) => replayParked(deployment, name, terminal)))
 }
 

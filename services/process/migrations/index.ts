@@ -4,13 +4,12 @@ import {
   directoryMigration,
   formDraftsMigration,
   listMigrations,
-  openHistory,
   peopleStanding,
 } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
-import { retired004, retired006 } from './004_006_retired'
+import { retired000, retired004, retired006 } from './retired'
 import { nextProtocolNumber } from './008_next_protocol_number'
 import { verifyCounts } from './009_verify_counts'
 import { deskEntries } from './014_desk_entries'
@@ -20,12 +19,13 @@ import { deskViews } from './017_desk_views'
 import { queueIndexes } from './020_queue_indexes'
 import { licenceVersions } from './021_licence_versions'
 import { standardConditions } from './022_standard_conditions'
+import { dropHistory } from './023_drop_history'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
   projectionMigration('process'),
   directoryMigration('process'),
-  openHistory('process').migration,
+  retired000,
   ...listMigrations,
   storedObjects,
   lastSeen,
@@ -43,4 +43,5 @@ export const migrations: readonly Migration[] = [
   queueIndexes,
   licenceVersions,
   standardConditions,
+  dropHistory,
 ]

@@ -1,5 +1,5 @@
 import type { Database } from '@licensing/database'
-import type { Directory, HistoryRow, PresentProcess, ProcessStream } from '@licensing/processes'
+import type { Directory, PresentProcess, ProcessStream } from '@licensing/processes'
 import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
 import type { PrintDocument, Signing, TakeTurn } from '@licensing/issuing'
@@ -33,8 +33,6 @@ export interface Deps {
   readonly analystScope: AnalystScope
   readonly presentProcess: PresentProcess
   readonly presentSummaries: PresentSummaries
-  /** The activity history, complete up to this version of the process (decision 8.3). */
-  readonly historyUpTo: (processId: string, version: number) => Promise<readonly HistoryRow[]>
   readonly licensingRules: LicensingRules
   readonly printDocument: PrintDocument
   /** Address of the portal, without a slash at its end. */

@@ -2,20 +2,15 @@ import type { ProcessFoundations, ProjectingService } from '@licensing/service-r
 import { processStream } from '@licensing/contracts'
 import {
   directoryProjection,
-  type History,
-  historyOfEvents,
-  type HistoryRow,
   namesIn,
   openDirectory,
-  openHistory,
   openProcessStream,
   presentProcess,
   type ProcessStreamDeps,
 } from '@licensing/processes'
 import type { SharedLimits } from '@licensing/http-kit'
 import { noSigning, openPrinter, openTurns, type PrintDocument, type Signing } from '@licensing/issuing'
-import { type Projection, projection } from '@licensing/messaging'
-import type { RecordedProcessEvent } from '@licensing/lifecycle'
+import { projection } from '@licensing/messaging'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
 import { processRoutes } from './features'
 import { followRenewal } from './features/licence/renew/follow-renewal'
@@ -51,34 +46,6 @@ import { sweepFormDrafts } from './sweep/sweep-form-drafts'
 
 const SCHEMA = 'process'
 
-const historyProjection = (deps: ProcessFoundations, history: History): Projection =>
-  projection({
-    ...deps,
-    log: deps.logger,
-    schema: SCHEMA,
-    name: 'history',
-    streamPrefixes: [processStream('')],
-    tables: ['history'],
-    handleBatch: async (tx, events, tables) => {
-      const lines = events.flatMap((event) =>
-        historyOfEvents(event.streamId.slice(processStream('').length), [
-          event as unknown as RecordedProcessEvent,
-        ]),
-      )
-      await history.save(tx, lines, tables.name('history'))
-    },
-  })
-
-/** A history has one line per event, so the version of its last line shows whether events are missing. */
-const upToDate =
-  ({ database }: ProcessFoundations, history: History, projected: Projection) =>
-  async (id: string, version: number): Promise<HistoryRow[]> => {
-    const lines = await history.of(database, id)
-    if ((lines.at(-1)?.version ?? 0) >= version) return lines
-    await projected.catchUp([processStream(id)])
-    return history.of(database, id)
-  }
-
 /** What the process service needs beside the foundations of every service that decides on processes. */
 export interface ProcessServiceDeps extends ProcessFoundations {
   /** Defaults to the rules that ship with the portal. */
@@ -113,8 +80,6 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     follow,
     quotas: deps.quotas,
   })
-  const history = openHistory(SCHEMA)
-  const histories = historyProjection(deps, history)
   const lists = projection({
     ...deps,
     log: logger,
@@ -175,10 +140,9 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     now,
     presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),
-    historyUpTo: upToDate(deps, history, histories),
   })
   const deletedAccounts = deleteVisitsProjection({ visits, views, formDrafts }, { ...deps, log: logger })
-  const projections = [histories, lists, desks, libraries, licences, names, deletedAccounts]
+  const projections = [lists, desks, libraries, licences, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
     everyHour(logger, 'unreferenced objects', () => sweepDocuments({ ...deps, stream }))

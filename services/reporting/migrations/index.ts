@@ -1,6 +1,7 @@
 import type { Migration } from '@licensing/database'
-import { deskSettingsMigration, directoryMigration, openHistory, peopleStanding } from '@licensing/processes'
+import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
+import { openActivityHistory } from '../src/read-models/activity-history/activity-history'
 import { processStates } from './001_process_states'
 import { protocoled } from './002_protocoled'
 import { processFacts } from './003_process_facts'
@@ -11,7 +12,7 @@ import { processClocks } from './005_process_clocks'
 export const migrations: readonly Migration[] = [
   projectionMigration('reporting'),
   directoryMigration('reporting'),
-  openHistory('reporting').migration,
+  openActivityHistory('reporting').migration,
   processStates,
   protocoled,
   processFacts,

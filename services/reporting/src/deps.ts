@@ -1,13 +1,14 @@
 import type { Database } from '@licensing/database'
-import type { Directory, History } from '@licensing/processes'
+import type { Directory } from '@licensing/processes'
 import type { AnalystScope } from '@licensing/permissions'
+import type { ActivityHistory } from './read-models/activity-history/activity-history'
 import type { ProtocoledRegister } from './read-models/protocoled-register/query'
 
 /** Dependencies of this service's routes; created once by `openReportingService`. */
 export interface Deps {
   readonly database: Database
   readonly directory: Directory
-  readonly history: History
+  readonly history: ActivityHistory
   readonly register: ProtocoledRegister
   readonly analystScope: AnalystScope
   readonly now: () => Date

@@ -1,9 +1,10 @@
 import type { ProjectingService, ServiceFoundations } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
-import { directoryProjection, openDirectory, openHistory } from '@licensing/processes'
+import { directoryProjection, openDirectory } from '@licensing/processes'
 import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'
+import { openActivityHistory } from './read-models/activity-history/activity-history'
 import { CLOCK_TABLES, followClocks } from './read-models/process-clocks/follow-clocks'
 import { followEvents, type StreamedEvent, TABLES } from './read-models/follow-events'
 import { openProtocoledRegister } from './read-models/protocoled-register/query'
@@ -19,7 +20,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
   const { database, analystScope, logger, now = () => new Date() } = deps
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
-  const history = openHistory(SCHEMA)
+  const history = openActivityHistory(SCHEMA)
   const follow = followEvents(history)
   const processes = projection({
     ...deps,

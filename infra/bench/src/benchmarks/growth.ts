@@ -1,7 +1,8 @@
 import { migrate } from '@licensing/database'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { messagingMigrations, openPostgresBus, projection, projectionMigration } from '@licensing/messaging'
-import { historyOfEvents, openHistory } from '@licensing/processes'
+import { historyOfEvents } from '@licensing/processes'
+import { openActivityHistory } from '@licensing/reporting-service'
 import { aProcess } from '@licensing/test-support'
 import type { Bench, Benchmark } from '../benchmark'
 import { latencies, percentile, throughput } from '../measure'
@@ -59,7 +60,7 @@ async function fill({ database }: Bench, processes: number): Promise<void> {
   for (const statement of LIVE) await database.query(statement)
 }
 
-const history = openHistory(SCHEMA)
+const history = openActivityHistory(SCHEMA)
 
 const historyOver = ({ database, store }: Bench) =>
   projection({

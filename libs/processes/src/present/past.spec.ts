@@ -74,7 +74,7 @@ it('[C7.01 C7.02] shows every version of any stream as it was shown then, to vie
         const today = folded(all)
         const past = pastOf(today, then, NOW)
         const before = await presentProcess(namesOfNobody, 'any', () => new Date(then))(shownThen, actor)
-        const now = await presentProcess(namesOfNobody, 'any', () => NOW)(today, actor, { past })
+        const now = await presentProcess(namesOfNobody, 'any', () => NOW)(today, actor, past)
         expect(now).toEqual({
           ...before,
           asOf: then,

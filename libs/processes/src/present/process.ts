@@ -123,33 +123,23 @@ const peopleIn = ({ complementations, decision, documents }: ProcessState): (str
 ]
 
 /** The names that the answer of a process needs, also after a command of this caller. */
-export const namesIn = (
-  { process, events }: FoldedProcess,
-  actor: Actor,
-  history: readonly HistoryRow[] = historyOfEvents(process.id, events),
-): NamesQuery => ({
+export const namesIn = ({ process, events }: FoldedProcess, actor: Actor): NamesQuery => ({
   people: [
     process.ownerId,
     actor.id,
     ...peopleIn(process),
-    ...history.map((row) => row.actorId),
+    ...events.map(({ meta }) => meta.actorId),
     ...(isStaff(actor.role) ? namedAtDesk(events) : []),
   ],
   municipalities: [process.filing.municipalityId],
   activities: [process.filing.activityId],
 })
 
-interface Reading {
-  /** The history from the projection; omitted after a command, whose events already contain it. */
-  readonly history?: readonly HistoryRow[]
-  /** The process as it was; permissions are those of the process today. */
-  readonly past?: PastProcess | undefined
-}
-
+/** `past` is the process as it was; permissions are those of the process today. */
 export type PresentProcess = (
   today: HandledProcess,
   actor: Actor,
-  reading?: Reading,
+  past?: PastProcess,
 ) => Promise<ProcessResponse>
 
 type Rights = Pick<
@@ -175,13 +165,13 @@ const deskFacts = (ledger: Ledger, assignee: ProcessResponse['assignee']): DeskF
 /** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
-  async (today, actor, { past, history } = {}) => {
+  async (today, actor, past) => {
     const { process, events } = past ?? today
     const subject = subjectOf(today.process)
     const desk = seesDesk(actor, subject, scope)
     const version = visibleVersion(events, desk)
-    const lines = history ?? historyOfEvents(process.id, events)
-    const names = today.names ?? (await directory.names(namesIn({ process, events }, actor, lines)))
+    const lines = historyOfEvents(process.id, events)
+    const names = today.names ?? (await directory.names(namesIn({ process, events }, actor)))
     const calendar = calendarOf(names.desk(process.filing.municipalityId))
     const clock = clockOf(events, calendar)
     const standing = clock.standing()

@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { openDatabase } from '@licensing/database'
 import { HISTORY_ACTIONS } from '@licensing/domain-kit'
-import { anAnalyst, aProcess, testDatabase } from '@licensing/test-support'
-import { afterAll, describe, expect, it } from 'vitest'
-import { historyOfEvents, type HistoryRow, openHistory } from './history'
+import { anAnalyst, aProcess } from '@licensing/test-support'
+import { describe, expect, it } from 'vitest'
+import { historyOfEvents, type HistoryRow } from './history'
 
-const history = openHistory('spec')
-const disposable = await testDatabase([['spec', [history.migration]]])
-const database = openDatabase({ url: disposable.url })
-afterAll(async () => {
-  await database.close()
-  await disposable.drop()
-})
 const linesOf = (builder: ReturnType<typeof aProcess>): HistoryRow[] =>
   historyOfEvents(builder.id, builder.events())
 const actionsAndDescriptions = (rows: readonly HistoryRow[]) =>
@@ -108,34 +99,4 @@ describe('the lines of a history', () => {
       observations: 'Dentro do zoneamento',
       createdAt: '2026-03-02T12:04:00.000Z',
     }))
-})
-
-describe('a stored history', () => {
-  const save = (rows: readonly HistoryRow[]) => database.transaction((tx) => history.save(tx, rows))
-
-  it('is read back oldest first, as it was first written, regardless of the order of writes', async () => {
-    const rows = linesOf(aProcess().approved('Sim').deleted())
-    await save(rows.slice(3).toReversed())
-    await save(rows.slice(0, 3))
-    await save(rows.map((row) => ({ ...row, description: 'outra' })))
-    await save([])
-    expect(await history.of(database, rows[0]?.processId ?? '')).toEqual(rows)
-  })
-
-  it('stores every action, and lines without an actor', async () => {
-    const processId = randomUUID()
-    const rows = HISTORY_ACTIONS.map((action, index): HistoryRow => ({
-      processId,
-      version: index + 1,
-      action,
-      description: 'd',
-      observations: null,
-      actorId: null,
-      actorRole: null,
-      createdAt: '2026-03-02T12:00:00.000Z',
-    }))
-    await save(rows)
-    expect(await history.of(database, processId)).toEqual(rows)
-    expect(await history.of(database, randomUUID())).toEqual([])
-  })
 })

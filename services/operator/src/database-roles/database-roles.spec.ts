@@ -126,7 +126,7 @@ describe('a schema', () => {
   const OF = {
     user: ['"user".users', '"user".credentials', '"user".signing_keys'],
     catalogue: ['catalogue.municipalities'],
-    process: ['process.last_seen', 'process.protocol_numbers', 'process.history'],
+    process: ['process.last_seen', 'process.protocol_numbers'],
     correction: ['correction.corrections'],
     reporting: ['reporting.protocoled'],
   }

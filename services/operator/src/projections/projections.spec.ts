@@ -92,11 +92,11 @@ describe('rebuild-projection', () => {
   }, 60_000)
 
   it('rejects concurrent rebuilds of the same one', async () => {
-    const result = await Promise.all([1, 2, 3].map(() => run('rebuild-projection', 'process.history')))
+    const result = await Promise.all([1, 2, 3].map(() => run('rebuild-projection', 'process.list')))
     expect(result.some(({ code }) => code === 0)).toBe(true)
     const refusals = result.flatMap(({ code, err }) => (code === 0 ? [] : [err]))
     expect(refusals).toEqual(
-      refusals.map(() => expect.stringContaining('process.history is being rebuilt by another command.')),
+      refusals.map(() => expect.stringContaining('process.list is being rebuilt by another command.')),
     )
   })
 
@@ -116,18 +116,16 @@ describe('replay-parked', () => {
     const { database } = api.foundations
     const builder = aNumberedProcess()
     await api.settled()
-    await database.query(
-      `alter table process.history add constraint broken check (process_id <> '${builder.id}')`,
-    )
+    await database.query(`alter table process.processes add constraint broken check (id <> '${builder.id}')`)
     await api.append(builder)
     await api.settled()
-    const still = await run('replay-parked', 'process.history')
+    const still = await run('replay-parked', 'process.list')
     expect(still.code).toBe(1)
     expect(still.out).toContain(`PARKED process-${builder.id} at version 1 (ProcessFiled)`)
-    expect((await run('list-projections')).out).toMatch(/^process\.history .* 1$/m)
+    expect((await run('list-projections')).out).toMatch(/^process\.list .* 1$/m)
 
-    await database.query('alter table process.history drop constraint broken')
-    const freed = await run('replay-parked', 'process.history')
+    await database.query('alter table process.processes drop constraint broken')
+    const freed = await run('replay-parked', 'process.list')
     expect(freed).toMatchObject({ code: 0 })
     expect(freed.out).toContain('1 stream released, 0 streams still parked')
   })

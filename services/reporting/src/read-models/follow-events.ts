@@ -2,7 +2,8 @@ import { processStream } from '@licensing/contracts'
 import type { Transaction } from '@licensing/database'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Tables } from '@licensing/messaging'
-import { type History, historyOfEvents, isProcessLine } from '@licensing/processes'
+import { historyOfEvents, isProcessLine } from '@licensing/processes'
+import type { ActivityHistory } from './activity-history/activity-history'
 import { saveFacts } from './process-facts/process-facts'
 import { saveStates, statesOf } from './process-states/process-states'
 import { saveToRegister } from './protocoled-register/register'
@@ -39,7 +40,7 @@ const advanced = (
  * each stream's events once and in order.
  */
 export const followEvents =
-  (history: History) =>
+  (history: ActivityHistory) =>
   async (
     tx: Transaction,
     events: readonly StreamedEvent[],

@@ -1,4 +1,5 @@
 import type { Queryable, Write } from '@licensing/database'
+import { processStream } from '@licensing/contracts'
 import { HIDDEN_EVENTS } from '@licensing/domain-kit'
 
 /** A person's last visit to a process. */
@@ -38,15 +39,15 @@ const MARK = `
   where kept.version <= excluded.version`
 
 /** Neither a download nor what staff do at the desk. */
-const NO_NEWS = ['DOCUMENT_DOWNLOADED', ...HIDDEN_EVENTS]
+const NO_NEWS = ['DocumentDownloaded', ...HIDDEN_EVENTS]
 
-/** The history has every event with its actor; only the lines after the seen version are read. */
+/** By primary key, only the events after the seen version are read. */
 const WITH_NEWS = `
   select seen.process_id from process.last_seen seen
   where seen.user_id = $1 and seen.process_id = any($2) and exists (
-    select 1 from process.history line
-    where line.process_id = seen.process_id and line.version > seen.version
-      and line.actor_id is distinct from $1 and line.action <> all($3))`
+    select 1 from event_store.events event
+    where event.stream_id = '${processStream('')}' || seen.process_id and event.version > seen.version
+      and event.meta->>'actorId' is distinct from $1::text and event.type <> all($3))`
 
 export const openVisits = (): Visits => ({
   async last(source, userId, processId) {

@@ -3,7 +3,7 @@ import { get, onProcess } from '@licensing/http-kit'
 import { pastOf } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 
-export const getProcessRoute = ({ stream, historyUpTo, presentProcess, now }: Deps) =>
+export const getProcessRoute = ({ stream, presentProcess, now }: Deps) =>
   get(
     '/processes/:id',
     {
@@ -16,8 +16,6 @@ export const getProcessRoute = ({ stream, historyUpTo, presentProcess, now }: De
     },
     async ({ params, query: { asOf }, actor }) => {
       const found = await stream.find(params.id, actor)
-      if (asOf !== undefined) return presentProcess(found, actor, { past: pastOf(found, asOf, now()) })
-      const history = await historyUpTo(params.id, found.process.version)
-      return presentProcess(found, actor, { history })
+      return presentProcess(found, actor, asOf === undefined ? undefined : pastOf(found, asOf, now()))
     },
   )

@@ -6,14 +6,7 @@ import { findByQuery, protocolNotFound } from '../find-by-query'
 import { typedProtocol } from '../typed-protocol'
 
 /** Returns the whole process to those who may see it (decision 4), NOT_FOUND to others. */
-export const verifySignedInRoute = ({
-  database,
-  list,
-  stream,
-  analystScope,
-  historyUpTo,
-  presentProcess,
-}: Deps) =>
+export const verifySignedInRoute = ({ database, list, stream, analystScope, presentProcess }: Deps) =>
   get(
     '/processes/verify/*typed',
     {
@@ -26,7 +19,6 @@ export const verifySignedInRoute = ({
     async ({ params, actor }) => {
       const loaded = await findByQuery(database, { list, stream }, params.typed)
       if (!mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope)) throw protocolNotFound()
-      const { id, version } = loaded.process
-      return presentProcess(loaded, actor, { history: await historyUpTo(id, version) })
+      return presentProcess(loaded, actor)
     },
   )
