@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream'
 import { Refusal } from '../errors/refusal'
 
 /** Minimum pace of a request body. A slow-loris client holds connections open by sending a byte now and then. */
@@ -31,8 +32,10 @@ const paceChecker = ({ silenceMs, windowMs, windowBytes }: BodyPace, begun: numb
 }
 
 /**
- * Reads a body with a signal that is aborted once the caller sends too slowly; its reason is the error to throw. Counts the bytes
- * received by the connection, read or not. @throws Refusal REQUEST_TIMEOUT, after which the connection closes
+ * Reads a body with a signal that is aborted once no more of it can be read: the connection broke off, before or during the reading
+ * and however much had arrived, or the caller sends too slowly. Its reason is the error to throw. Counts the bytes received by the
+ * connection, read or not.
+ * @throws Refusal UPLOAD_INTERRUPTED; REQUEST_TIMEOUT, after which the connection closes
  */
 export const inPace = async <T>(
   request: IncomingMessage,
@@ -47,9 +50,16 @@ export const inPace = async <T>(
     clearInterval(poll)
     controller.abort(tooSlow())
   }, pace.silenceMs / POLLS_PER_SILENCE)
+  // A broken connection may fail the request after its reader has left; without a listener that would crash the process.
+  request.on('error', () => undefined)
+  // Also called for a request that was closed earlier, and for one whose last bytes arrived but were discarded unread.
+  const stopWatching = finished(request, { writable: false }, (cause) => {
+    if (cause) controller.abort(new Refusal('UPLOAD_INTERRUPTED', { cause }))
+  })
   try {
     return await read(controller.signal)
   } finally {
+    stopWatching()
     clearInterval(poll)
   }
 }

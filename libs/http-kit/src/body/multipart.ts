@@ -82,15 +82,7 @@ const drive = (request: IncomingMessage, parser: BusboyInstance, option: FilesOp
     ending.once('complete', resolve).once('stopped', reject)
   })
   const cap = capped(option, (refusal) => stop(refusal))
-  const interrupted = (): void => stop(new Refusal('UPLOAD_INTERRUPTED'))
-  const closed = (): void => {
-    if (!request.complete) interrupted()
-  }
-  const release = (): void => {
-    request.off('error', interrupted).off('close', closed).unpipe(cap)
-    request.on('error', () => undefined)
-    request.resume()
-  }
+  const release = (): void => void request.unpipe(cap).resume()
   const stop = (error: unknown): void => {
     release()
     ending.emit('stopped', error)
@@ -100,9 +92,7 @@ const drive = (request: IncomingMessage, parser: BusboyInstance, option: FilesOp
     release()
     ending.emit('complete')
   })
-  request.on('error', interrupted).on('close', closed)
   request.pipe(cap).pipe(parser)
-  if (request.destroyed) closed()
   return { done, stop }
 }
 

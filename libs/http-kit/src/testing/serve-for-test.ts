@@ -90,8 +90,8 @@ export const serveForTest = async ({
     metrics,
     issuer,
     /** The same API on another port with other server limits. */
-    serveAgain: (limits: Parameters<typeof serve>[1]['limits']) =>
-      serve(app, { port: 0, ...(limits === undefined ? {} : { limits }) }),
+    serveAgain: (limits: NonNullable<Parameters<typeof serve>[1]['limits']>, drainSeconds = 5) =>
+      serve(app, { port: 0, limits, drainSeconds }),
     /** The log, one JSON text per line. */
     log: () => lines.join(''),
     call,
