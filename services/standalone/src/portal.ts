@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { timeZone } from '@licensing/domain-kit'
 import { type Logger, metrics, startMetricsServer } from '@licensing/observability'
 import {
+  applyTimeZone,
   openReadiness,
   openServiceTracing,
   serveApi,
@@ -26,7 +28,7 @@ const builtWeb = ({ REMOTE_ADDRESSES: elsewhere }: StandaloneSettings) => {
   const remotes = Object.fromEntries(
     ['applicant', 'back-office', 'public-verifier'].map((name) => [name, dist(name)]),
   )
-  return web({ shell: dist('shell'), remotes, elsewhere })
+  return web({ shell: dist('shell'), remotes, elsewhere, timeZone: timeZone() })
 }
 
 /** Creates the configured first super admin, and loads demo data when every part is embedded. @returns whether demo accounts exist */
@@ -80,8 +82,9 @@ const serveMetrics = async ({ METRICS_PORT: port }: StandaloneSettings, logger: 
  */
 export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
   refusePublicDemo(settings)
+  applyTimeZone(settings)
   if (isPublic(settings)) warnOfLocalAddress(logger, settings.PUBLIC_URL)
-  const stopping = stopRequested()
+  const stopping = stopRequested(logger)
   const tracing = await openServiceTracing('standalone', settings, logger)
   const foundations = await openFoundations(settings, logger)
   try {

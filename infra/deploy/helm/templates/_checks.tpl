@@ -13,6 +13,6 @@
 {{- range $name, $program := include "licensing.programs" . | fromYaml }}
 {{- if and $program.autoscaling.enabled $program.keda.enabled }}{{ fail (printf "%s: autoscaling and keda must not both be enabled" $name) }}{{ end }}
 {{- if and $program.keda.enabled (not (and $program.keda.triggers $program.keda.authentication)) }}{{ fail (printf "%s: keda needs triggers and authentication" $name) }}{{ end }}
-{{- if lt (int $program.terminationGracePeriodSeconds) (add 15 (int $program.preStopSeconds) | int) }}{{ fail (printf "%s: terminationGracePeriodSeconds must exceed preStopSeconds by 15, because running requests get ten seconds" $name) }}{{ end }}
+{{- if lt (int $program.terminationGracePeriodSeconds) (add 15 (int $program.preStopSeconds) | int) }}{{ fail (printf "%s: terminationGracePeriodSeconds must exceed preStopSeconds by 15, because a stop takes up to ten seconds" $name) }}{{ end }}
 {{- end }}
 {{- end }}

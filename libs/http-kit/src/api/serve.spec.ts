@@ -19,9 +19,12 @@ afterEach(async () => {
   await served.close()
 })
 
-const serveWith = async (answer: (response: ServerResponse) => void): Promise<void> => {
+const serveWith = async (
+  answer: (response: ServerResponse) => void,
+  limits: { readonly idleMs?: number } = {},
+): Promise<void> => {
   const callback = () => (_request: unknown, response: ServerResponse) => answer(response)
-  served = await serve({ callback: callback as never }, { port: 0, drainSeconds: DRAIN_SECONDS })
+  served = await serve({ callback: callback as never }, { port: 0, drainSeconds: DRAIN_SECONDS, limits })
 }
 
 const opened = async (): Promise<Socket> => {
@@ -75,4 +78,14 @@ describe('a server that is asked to stop', () => {
     await Promise.all(ended)
     await expect(fetch(served.url)).rejects.toThrow('fetch failed')
   })
+})
+
+it('a response ends when its reader takes no more of it', async () => {
+  const ended = new Promise<boolean>((resolve) => {
+    const answer = (response: ServerResponse) => {
+      response.once('close', () => resolve(response.writableFinished)).end(LARGE)
+    }
+    void serveWith(answer, { idleMs: 200 }).then(async () => (await opened()).write(REQUEST))
+  })
+  expect(await ended).toBe(false)
 })

@@ -21,6 +21,10 @@ const LIMITS = {
 /** Further connections are closed at once; the edge distributes a higher number among the instances. */
 const MAX_CONNECTIONS = 10_000
 const MAX_HEADERS = 100
+/** Without a byte in either direction: a reader that stops taking its download must not hold the file open. */
+const IDLE_MS = 120_000
+/** The rest of a stop has two more seconds (STOP_LIMIT_MS of libs/service-runtime). */
+const DRAIN_SECONDS = 8
 
 /** Time for a connection to send its first request once draining has begun: an edge that just opened one is about to. */
 const FIRST_REQUEST_MS = 1_000
@@ -62,7 +66,7 @@ const closed = (server: Server): Promise<void> =>
   })
 
 /**
- * Listens on `port` (0 picks a free one). `close` drains for at most `drainSeconds` (defaults to 10): running requests finish,
+ * Listens on `port` (0 picks a free one). `close` drains for at most `drainSeconds` (defaults to 8): running requests finish,
  * with `Connection: close` in their responses; the remaining connections are then cut.
  */
 export const serve = async (
@@ -71,13 +75,14 @@ export const serve = async (
     readonly port: number
     readonly host?: string
     readonly drainSeconds?: number
-    readonly limits?: Partial<typeof LIMITS & { maxConnections: number }>
+    readonly limits?: Partial<typeof LIMITS & { maxConnections: number; idleMs: number }>
   },
 ): Promise<Served> => {
-  const { host = '127.0.0.1', drainSeconds = 10 } = options
-  const { maxConnections = MAX_CONNECTIONS, ...given } = options.limits ?? {}
+  const { host = '127.0.0.1', drainSeconds = DRAIN_SECONDS } = options
+  const { maxConnections = MAX_CONNECTIONS, idleMs = IDLE_MS, ...given } = options.limits ?? {}
   const server = createServer({ ...LIMITS, ...given }, app.callback() as Parameters<typeof createServer>[1])
   server.maxConnections = maxConnections
+  server.timeout = idleMs
   server.maxHeadersCount = MAX_HEADERS
   // Node would refuse any expectation except 100-continue with a bare 417; the app ignores the header instead.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
