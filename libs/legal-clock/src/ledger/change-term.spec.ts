@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nationalCalendar } from '../calendar/calendar'
 import { clockEventOf } from './clock-event'
 import { inOrder, protocolled, recorded } from '../testing/events'
-import { ledgerOf } from './ledger-of'
+import { ledgerOf, runningTerms } from './ledger-of'
 
 const NATAL = '11111111-1111-4111-8111-111111111111'
 const MOSSORO = '22222222-2222-4222-8222-222222222222'
@@ -72,4 +72,86 @@ describe('[C1.11] a correction after the start', () => {
     const rejected = recorded('2026-04-20', 'ProcessRejected')
     expect(ledger(...filed, edited('licensingType', 'LO', 'LP'), rejected).classificationOutdated).toBe(false)
   })
+})
+
+const agreed = (extraDays: number) =>
+  recorded('2026-04-13', 'AnalysisTermChanged', {
+    ...classified.data,
+    cause: 'AGREED',
+    extraDays,
+    documentId: '33333333-3333-4333-8333-333333333333',
+  })
+
+describe('[C1.12] days agreed by applicant and agency', () => {
+  it('are added to the term, once more after each agreement, and outlast a classification', () => {
+    const extended = ledger(...filed, agreed(30))
+    expect(extended).toMatchObject({ term: 'P3M', termDays: 122, dueOn: '2026-07-02' })
+    expect(extended.entries.at(-1)).toMatchObject({
+      effect: 'EXTENDED',
+      basis: 'CONAMA 237/1997, art. 14, § 2º; Lei 15.190/2025, art. 47, § 1º',
+      by: { id: expect.any(String) as string, role: expect.any(String) as string },
+    })
+    expect(ledger(...filed, agreed(30), agreed(10)).termDays).toBe(132)
+    expect(ledger(...filed, agreed(30), classified)).toMatchObject({ term: 'P6M', termDays: 184 + 30 })
+  })
+
+  it('are not added before the start, nor to a stopped clock', () => {
+    expect(ledger(...filed.slice(0, 1), agreed(30))).toMatchObject({ state: 'NOT_STARTED', entries: [] })
+    const rejected = recorded('2026-04-12', 'ProcessRejected')
+    expect(ledger(...filed, rejected, agreed(30))).toMatchObject({ state: 'STOPPED', termDays: 92 })
+    expect(ledger(...filed, rejected, classified)).toMatchObject({ state: 'STOPPED', term: 'P3M' })
+  })
+})
+
+it('[C1.10] a classification states its basis in the ledger, and counts the days already passed as the new term does', () => {
+  const working = { ...classified.data, term: 'P60D', dayCount: 'WORKING', requiresEia: true }
+  const changed = ledger(...filed, recorded('2026-04-13', 'AnalysisTermChanged', working))
+  // Good Friday, 21 April and 1 May are no working days.
+  expect(changed).toMatchObject({
+    dayCount: 'WORKING',
+    requiresEia: true,
+    twoPhase: false,
+    regime: { derived: false },
+    dueOn: '2026-05-28',
+    remainingDays: 27,
+  })
+  expect(changed.entries.at(-1)).toMatchObject({
+    effect: 'RECLASSIFIED',
+    basis: 'Lei 15.190/2025, art. 47, II',
+  })
+})
+
+it('the running terms are those of the last classification, and those of no clock that has not started or has stopped', () => {
+  const terms = (...events: RecordedProcessEvent[]) => runningTerms(inOrder(events), nationalCalendar)
+  expect(terms(...filed, classified)).toEqual({
+    stamp: {
+      regime: 'lei-15190-2025',
+      regimeVersion: 1,
+      rule: 'LP-RLP',
+      term: 'P6M',
+      dayCount: 'CALENDAR',
+      answerTerm: 'P4M',
+      stopsOn: 'ISSUE',
+      basis: 'Lei 15.190/2025, art. 47, II',
+    },
+    flags: { requiresEia: false, publicHearing: false, twoPhase: false },
+  })
+  expect(terms(...filed.slice(0, 1))).toBeNull()
+  expect(terms(...filed, recorded('2026-04-20', 'ProcessRejected'))).toBeNull()
+})
+
+it('what is stored of an event for the clock has none of the personal data of a filing', () => {
+  const data = { applicantName: 'Maria', municipalityId: NATAL, licensingType: 'LO', feeExempt: true }
+  const kept = { municipalityId: NATAL, licensingType: 'LO', feeExempt: true }
+  for (const type of ['ProcessDrafted', 'ProcessFiled'] as const) {
+    const stored = clockEventOf({ ...recorded(START, type), data } as unknown as RecordedProcessEvent)
+    expect(stored?.data).toEqual(kept)
+  }
+  const change = { field: 'licensingType', from: 'LO', to: 'LP' }
+  const edit = recorded(START, 'ProcessEdited', {
+    changes: [{ field: 'applicantName', from: 'Maria', to: 'José' }, change],
+  })
+  expect(clockEventOf(edit)?.data).toEqual({ changes: [change] })
+  expect(clockEventOf(recorded(START, 'InternalNoteAdded'))).toBeNull()
+  expect(clockEventOf(recorded(START, 'ProcessSubmitted'))).not.toBeNull()
 })
