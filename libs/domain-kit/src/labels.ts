@@ -1,3 +1,4 @@
+import { withRawFallback } from './known-values'
 import type {
   AccountScope,
   CorrectionFieldType,
@@ -11,19 +12,19 @@ import type {
 } from './values'
 
 /** Portuguese labels of the value lists, shared by server and web. */
-export const roleLabels: Record<Role, string> = {
+export const roleLabels: Record<Role, string> = withRawFallback({
   SUPER_ADMIN: 'Super Administrador',
   ADMIN: 'Administrador',
   ANALYST: 'Analista',
   APPLICANT: 'Solicitante',
-}
+})
 
-export const accountScopeLabels: Record<AccountScope, string> = {
+export const accountScopeLabels: Record<AccountScope, string> = withRawFallback({
   STATE: 'Todo o estado',
   LINKED: 'Somente os municípios vinculados',
-}
+})
 
-export const processStatusLabels: Record<ProcessStatus, string> = {
+export const processStatusLabels: Record<ProcessStatus, string> = withRawFallback({
   DRAFT: 'Rascunho',
   SUBMITTED: 'Enviado',
   AWAITING_PAYMENT: 'Aguardando Pagamento',
@@ -35,7 +36,7 @@ export const processStatusLabels: Record<ProcessStatus, string> = {
   COMPLETED: 'Concluído',
   REJECTED: 'Indeferido',
   ARCHIVED: 'Arquivado',
-}
+})
 
 /** One sentence for each status; PROTOCOLED and PENDING are quoted from specification section 4. */
 export const processStatusDescriptions: Record<ProcessStatus, string> = {
@@ -55,13 +56,13 @@ export const processStatusDescriptions: Record<ProcessStatus, string> = {
 /** Shown with the raw value when a newer server sends a status unknown to this client. */
 export const UNKNOWN_STATUS_DESCRIPTION = 'Status não reconhecido'
 
-export const requestTypeLabels: Record<RequestType, string> = {
+export const requestTypeLabels: Record<RequestType, string> = withRawFallback({
   LICENCIAMENTO_AMBIENTAL: 'Licenciamento Ambiental',
   CERTIDAO_USO_OCUPACAO_SOLO: 'Certidão de Uso e Ocupação de Solo',
   OUTROS_REQUERIMENTOS: 'Outros Requerimentos',
-}
+})
 
-export const documentCategoryLabels: Record<DocumentCategory, string> = {
+export const documentCategoryLabels: Record<DocumentCategory, string> = withRawFallback({
   requerimento: 'Requerimento',
   documentos_interessado: 'Documentos do Interessado',
   planta_georreferenciada: 'Planta Georreferenciada',
@@ -70,22 +71,22 @@ export const documentCategoryLabels: Record<DocumentCategory, string> = {
   licenca_ambiental: 'Licença Ambiental',
   certidao_uso_solo: 'Certidão de Uso do Solo',
   outros_documentos: 'Outros Documentos',
-}
+})
 
-export const correctionStatusLabels: Record<CorrectionStatus, string> = {
+export const correctionStatusLabels: Record<CorrectionStatus, string> = withRawFallback({
   PENDING: 'Pendente',
   CORRECTED: 'Corrigida',
   VERIFIED: 'Verificada',
-}
+})
 
-export const correctionFieldTypeLabels: Record<CorrectionFieldType, string> = {
+export const correctionFieldTypeLabels: Record<CorrectionFieldType, string> = withRawFallback({
   document: 'Documento',
   field: 'Campo',
   payment: 'Outro',
   other: 'Outro',
-}
+})
 
-export const historyActionLabels: Record<HistoryAction, string> = {
+export const historyActionLabels: Record<HistoryAction, string> = withRawFallback({
   PROCESS_CREATED: 'Processo criado',
   PROCESS_APPROVED: 'Processo aprovado',
   PROCESS_REJECTED: 'Processo indeferido',
@@ -105,9 +106,9 @@ export const historyActionLabels: Record<HistoryAction, string> = {
   CORRECTION_VERIFIED: 'Correção verificada',
   CORRECTION_REJECTED: 'Correção rejeitada',
   CORRECTION_DELETED: 'Correção excluída',
-}
+})
 
-export const filingFieldLabels: Record<FilingField, string> = {
+export const filingFieldLabels: Record<FilingField, string> = withRawFallback({
   municipalityId: 'Município',
   requestType: 'Tipo de Requerimento',
   licensingType: 'Tipo de Licenciamento',
@@ -136,4 +137,4 @@ export const filingFieldLabels: Record<FilingField, string> = {
   requiresVegetationSuppression: 'Supressão de Vegetação Nativa',
   usesWaterResources: 'Uso de Recursos Hídricos',
   generatesHazardousWaste: 'Geração de Resíduos Perigosos',
-}
+})

@@ -24,6 +24,7 @@ export {
   type BadgeTone,
   type StatusBadgeProps,
   statusIcons,
+  UNKNOWN_LOOK,
 } from './display/badges'
 export { BeforeAfter, type BeforeAfterProps } from './display/compare/before-after'
 export { BrandMark, type BrandMarkProps } from './icons/brand-mark'

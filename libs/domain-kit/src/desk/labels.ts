@@ -1,6 +1,7 @@
+import { withRawFallback } from '../known-values'
 import type { ClockState, DeskEvent, DeskQueue, Verdict } from './values'
 
-export const deskEventLabels: Record<DeskEvent, string> = {
+export const deskEventLabels: Record<DeskEvent, string> = withRawFallback({
   InternalNoteAdded: 'Nota interna',
   ProcessAssigned: 'Processo atribuído',
   ProcessReleased: 'Processo devolvido à fila',
@@ -13,11 +14,14 @@ export const deskEventLabels: Record<DeskEvent, string> = {
   MoreTimeDecided: 'Pedido de prazo decidido',
   ArchivalProposed: 'Arquivamento proposto',
   ArchivalDropped: 'Proposta de arquivamento retirada',
-}
+})
 
-export const verdictLabels: Record<Verdict, string> = { ACCEPTED: 'Aceito', REFUSED: 'Recusado' }
+export const verdictLabels: Record<Verdict, string> = withRawFallback({
+  ACCEPTED: 'Aceito',
+  REFUSED: 'Recusado',
+})
 
-export const deskQueueLabels: Record<DeskQueue, string> = {
+export const deskQueueLabels: Record<DeskQueue, string> = withRawFallback({
   mine: 'Minhas',
   unassigned: 'Sem responsável',
   overdue: 'Vencidas',
@@ -25,12 +29,12 @@ export const deskQueueLabels: Record<DeskQueue, string> = {
   waiting: 'Aguardando solicitante',
   answered: 'Respondidas',
   incomplete: 'Incompletas',
-}
+})
 
-export const clockStateLabels: Record<ClockState, string> = {
+export const clockStateLabels: Record<ClockState, string> = withRawFallback({
   NOT_STARTED: 'Não iniciado',
   RUNNING: 'Correndo',
   PAUSED: 'Suspenso',
   OVERDUE: 'Vencido',
   STOPPED: 'Encerrado',
-}
+})

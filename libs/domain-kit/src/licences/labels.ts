@@ -1,3 +1,4 @@
+import { withRawFallback } from '../known-values'
 import type { LicenceGround, LicenceKind, LicenceStatus, ObligationState } from './values'
 
 /**
@@ -7,7 +8,7 @@ import type { LicenceGround, LicenceKind, LicenceStatus, ObligationState } from 
  * - DDLAE, DBIA, RDBIA, RLO, AA: Portarias 134/2023 and GAB 68/2022 of the environment department of Piauí.
  * - LOT, LO-R, AAU: the acronyms spelt out as state rules commonly do, not taken from one norm.
  */
-export const licenceKindLabels: Record<LicenceKind, string> = {
+export const licenceKindLabels: Record<LicenceKind, string> = withRawFallback({
   DDLAE: 'Declaração de Dispensa de Licenciamento Ambiental Estadual',
   DBIA: 'Declaração de Baixo Impacto Ambiental',
   LP: 'Licença Prévia',
@@ -23,9 +24,9 @@ export const licenceKindLabels: Record<LicenceKind, string> = {
   RDBIA: 'Renovação da Declaração de Baixo Impacto Ambiental',
   CUOS: 'Certidão de Uso e Ocupação de Solo',
   DEC: 'Declaração',
-}
+})
 
-export const licenceStatusLabels: Record<LicenceStatus, string> = {
+export const licenceStatusLabels: Record<LicenceStatus, string> = withRawFallback({
   ISSUED: 'Aguardando assinatura',
   VALID: 'Válida',
   EXTENDED: 'Prorrogada',
@@ -34,9 +35,9 @@ export const licenceStatusLabels: Record<LicenceStatus, string> = {
   SUPERSEDED: 'Substituída',
   EXPIRED: 'Vencida',
   VOIDED: 'Anulada',
-}
+})
 
-export const obligationStateLabels: Record<ObligationState, string> = {
+export const obligationStateLabels: Record<ObligationState, string> = withRawFallback({
   UPCOMING: 'A vencer',
   DUE_SOON: 'Vence em 30 dias',
   OVERDUE: 'Vencida',
@@ -44,10 +45,10 @@ export const obligationStateLabels: Record<ObligationState, string> = {
   ACCEPTED: 'Cumprida',
   REJECTED: 'Recusada',
   WAIVED: 'Dispensada',
-}
+})
 
 /** Lei 15.190/2025 art. 16 and CONAMA 237/1997 art. 19, in short. */
-export const licenceGroundLabels: Record<LicenceGround, string> = {
+export const licenceGroundLabels: Record<LicenceGround, string> = withRawFallback({
   OMISSAO_OU_FALSIDADE: 'Omissão ou falsa descrição de informações',
   RISCO_GRAVE: 'Grave risco ambiental ou à saúde',
   ACIDENTE: 'Acidente com risco de dano ao meio ambiente',
@@ -55,4 +56,4 @@ export const licenceGroundLabels: Record<LicenceGround, string> = {
   DECISAO_JUDICIAL: 'Decisão judicial',
   RECURSO_PROVIDO: 'Recurso provido',
   PEDIDO_DO_TITULAR: 'Pedido do titular',
-}
+})

@@ -1,11 +1,12 @@
+import { withRawFallback } from '../known-values'
 import type { SignerChain, SignerKind } from './values'
 
 /** What a signature is by law (Lei 14.063/2020, art. 4º); without a trusted root, only what it is technically. */
-export const signerKindLabels: Record<SignerKind, string> = {
+export const signerKindLabels: Record<SignerKind, string> = withRawFallback({
   qualified: 'Assinatura qualificada (ICP-Brasil)',
   advanced: 'Assinatura avançada (gov.br)',
   digital: 'Assinatura digital',
-}
+})
 
 const chainText = (chain: SignerChain, root: string | null): string => {
   if (chain === 'trusted') return `Cadeia conferida até ${root ?? ''}`

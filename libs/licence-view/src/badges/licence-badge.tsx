@@ -1,5 +1,5 @@
-import { type LicenceStatus, licenceStatusLabels } from '@licensing/domain-kit'
-import { type BadgeTone, Icon, type IconComponent } from '@licensing/ui-kit'
+import { type LicenceStatus, licenceStatusLabels, withFallback } from '@licensing/domain-kit'
+import { type BadgeTone, Icon, type IconComponent, UNKNOWN_LOOK } from '@licensing/ui-kit'
 import {
   Ban,
   CalendarClock,
@@ -11,16 +11,19 @@ import {
   Signature,
 } from 'lucide-react'
 
-const looks: Record<LicenceStatus, { readonly tone: BadgeTone; readonly icon: IconComponent }> = {
-  ISSUED: { tone: 'info', icon: Signature },
-  VALID: { tone: 'ok', icon: CircleCheck },
-  EXTENDED: { tone: 'ok', icon: CalendarClock },
-  SUSPENDED: { tone: 'wait', icon: CirclePause },
-  REVOKED: { tone: 'no', icon: Ban },
-  SUPERSEDED: { tone: 'neutral', icon: History },
-  EXPIRED: { tone: 'no', icon: CalendarX },
-  VOIDED: { tone: 'neutral', icon: FileX },
-}
+const looks: Record<LicenceStatus, { readonly tone: BadgeTone; readonly icon: IconComponent }> = withFallback(
+  {
+    ISSUED: { tone: 'info', icon: Signature },
+    VALID: { tone: 'ok', icon: CircleCheck },
+    EXTENDED: { tone: 'ok', icon: CalendarClock },
+    SUSPENDED: { tone: 'wait', icon: CirclePause },
+    REVOKED: { tone: 'no', icon: Ban },
+    SUPERSEDED: { tone: 'neutral', icon: History },
+    EXPIRED: { tone: 'no', icon: CalendarX },
+    VOIDED: { tone: 'neutral', icon: FileX },
+  },
+  () => UNKNOWN_LOOK,
+)
 
 interface LicenceBadgeProps {
   readonly status: LicenceStatus

@@ -1,15 +1,15 @@
 import type { LicenceResponse } from '@licensing/contracts'
-import { LATE_RENEWAL, type RenewalOutcome } from '@licensing/domain-kit'
+import { LATE_RENEWAL, type RenewalOutcome, withRawFallback } from '@licensing/domain-kit'
 import { Link } from '@licensing/federation'
 import { Card, formatDate } from '@licensing/ui-kit'
 import { licencePath } from '../reading/texts'
 
-const outcomes: Record<RenewalOutcome, string> = {
+const outcomes: Record<RenewalOutcome, string> = withRawFallback({
   GRANTED: 'Concedida',
   DENIED: 'Indeferida',
   DELETED: 'Excluída',
   ARCHIVED: 'Arquivada',
-}
+})
 
 interface Shown {
   readonly processId: string

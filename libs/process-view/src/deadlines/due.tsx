@@ -1,14 +1,18 @@
 import type { ClockLevel } from '@licensing/contracts'
+import { withFallback } from '@licensing/domain-kit'
 import { Icon, type IconComponent } from '@licensing/ui-kit'
 import { Calendar, CircleAlert, CircleCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import type { Deadline, DeadlineWords } from './words'
 
-const icons: Record<ClockLevel, IconComponent> = {
-  OK: Calendar,
-  ATTENTION: Clock,
-  URGENT: TriangleAlert,
-  OVERDUE: CircleAlert,
-}
+const icons: Record<ClockLevel, IconComponent> = withFallback(
+  {
+    OK: Calendar,
+    ATTENTION: Clock,
+    URGENT: TriangleAlert,
+    OVERDUE: CircleAlert,
+  },
+  () => Calendar,
+)
 
 const iconOf = ({ state, level, overdueDays }: Deadline): IconComponent => {
   if (state === 'STOPPED') return overdueDays > 0 ? CircleAlert : CircleCheck

@@ -1,5 +1,5 @@
 import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
-import { termText } from '@licensing/domain-kit'
+import { termText, withRawFallback } from '@licensing/domain-kit'
 import { countOf } from '../reading/format'
 import { formatDate } from '@licensing/ui-kit'
 import { NO_AUTOMATIC_LICENCE, daysText, remainingText } from './words'
@@ -44,7 +44,7 @@ export const segmentsOf = ({ entries, stoppedOn, asOf }: ClockResponse): readonl
 }
 
 /** What one event did to the clock. */
-const effects: Record<ClockEffect, string> = {
+const effects: Record<ClockEffect, string> = withRawFallback({
   STARTED: 'O prazo começou',
   PAUSED: 'Prazo suspenso',
   STILL_PAUSED: 'Já suspenso: continua suspenso',
@@ -56,7 +56,7 @@ const effects: Record<ClockEffect, string> = {
   RECLASSIFIED: 'Prazo reenquadrado',
   EXTENDED: 'Prazo prorrogado de comum acordo',
   REOPENED: 'Prazo reaberto',
-}
+})
 
 const showsDueDay = ({ effect, dueOn }: Entry): boolean =>
   dueOn !== null &&
@@ -64,7 +64,7 @@ const showsDueDay = ({ effect, dueOn }: Entry): boolean =>
 
 /** 'O prazo começou: 3 meses. Vence em 01/10/2026'. */
 export const effectText = (entry: Entry, term: string | null): string => {
-  const effect = effects[entry.effect] ?? entry.effect
+  const effect = effects[entry.effect]
   const started = entry.effect === 'STARTED' && term !== null ? `${effect}: ${termText(term)}` : effect
   return showsDueDay(entry) ? `${started}. Vence em ${formatDate(entry.dueOn)}` : started
 }

@@ -1,5 +1,5 @@
 import type { ClockSummary } from '@licensing/contracts'
-import type { ClockState } from '@licensing/domain-kit'
+import { type ClockState, withFallback } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import { countOf } from '../reading/format'
 
@@ -30,25 +30,28 @@ const untilDue = (days: number): string => {
 export const NO_AUTOMATIC_LICENCE =
   'Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).'
 
-const byState: Record<ClockState, (deadline: Deadline) => DeadlineWords | null> = {
-  NOT_STARTED: () => null,
-  RUNNING: ({ dueOn, remainingDays }) => ({
-    day: `Vence em ${formatDate(dueOn)}`,
-    left: untilDue(remainingDays ?? 0),
-  }),
-  OVERDUE: ({ dueOn, overdueDays }) => ({
-    day: `Venceu em ${formatDate(dueOn)}`,
-    left: `há ${daysText(overdueDays)}`,
-  }),
-  PAUSED: ({ pausedOn, remainingDays, overdueDays }) => ({
-    day: `Suspenso desde ${formatDate(pausedOn)}`,
-    left: overdueDays > 0 ? `com ${daysText(overdueDays)} de atraso` : remainingText(remainingDays ?? 0),
-  }),
-  STOPPED: ({ overdueDays, agencyDays }) =>
-    overdueDays > 0
-      ? { day: `Encerrado com ${daysText(overdueDays)} de atraso` }
-      : { day: 'Encerrado no prazo', left: `${daysText(agencyDays)} do órgão` },
-}
+const byState = withFallback<ClockState, (deadline: Deadline) => DeadlineWords | null>(
+  {
+    NOT_STARTED: () => null,
+    RUNNING: ({ dueOn, remainingDays }) => ({
+      day: `Vence em ${formatDate(dueOn)}`,
+      left: untilDue(remainingDays ?? 0),
+    }),
+    OVERDUE: ({ dueOn, overdueDays }) => ({
+      day: `Venceu em ${formatDate(dueOn)}`,
+      left: `há ${daysText(overdueDays)}`,
+    }),
+    PAUSED: ({ pausedOn, remainingDays, overdueDays }) => ({
+      day: `Suspenso desde ${formatDate(pausedOn)}`,
+      left: overdueDays > 0 ? `com ${daysText(overdueDays)} de atraso` : remainingText(remainingDays ?? 0),
+    }),
+    STOPPED: ({ overdueDays, agencyDays }) =>
+      overdueDays > 0
+        ? { day: `Encerrado com ${daysText(overdueDays)} de atraso` }
+        : { day: 'Encerrado no prazo', left: `${daysText(agencyDays)} do órgão` },
+  },
+  (state) => () => ({ day: state }),
+)
 
 /** A clock in words; null before it starts. */
 export const deadlineWords = (deadline: Deadline): DeadlineWords | null => byState[deadline.state](deadline)

@@ -1,4 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
+import { withRawFallback } from '@licensing/domain-kit'
 import type { Offer, OfferKey } from '../actions/offers'
 import type { NextStep } from '../next-step/next-step'
 
@@ -67,8 +68,8 @@ export const otherObservations = ({
   return shown.includes(observations) ? null : observations
 }
 
-export const paymentLabels: Record<ProcessResponse['payment']['status'], string> = {
+export const paymentLabels: Record<ProcessResponse['payment']['status'], string> = withRawFallback({
   PENDING: 'Pendente',
   RECEIVED: 'Comprovante recebido',
   EXEMPT: 'Isento de taxa',
-}
+})

@@ -22,8 +22,7 @@ export const entryStatus: Partial<Record<HistoryAction, ProcessStatus>> = {
 }
 
 /** The label of an action; the raw action if it is unknown to this client. */
-export const entryTitle = (action: string): string =>
-  Object.hasOwn(historyActionLabels, action) ? historyActionLabels[action as HistoryAction] : action
+export const entryTitle = (action: string): string => historyActionLabels[action as HistoryAction]
 
 /** 'Tiago Nóbrega · Analista'. */
 export const actorText = (user: HistoryEntry['user']): string =>

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@licensing/contracts'
-import type { HistoryAction } from '@licensing/domain-kit'
+import { type HistoryAction, withFallback } from '@licensing/domain-kit'
 import { type IconComponent, LinkButton, Timeline } from '@licensing/ui-kit'
 import {
   Check,
@@ -22,27 +22,30 @@ import {
 } from 'lucide-react'
 import { entryStatus, entryTitle, newestFirst, actorText } from './model'
 
-const icons: Record<HistoryAction, IconComponent> = {
-  PROCESS_CREATED: Plus,
-  PROCESS_APPROVED: CircleCheck,
-  PROCESS_REJECTED: CircleX,
-  PROCESS_PROTOCOLED: Inbox,
-  ANALYSIS_STARTED: FileSearch,
-  COMPLEMENTATION_REQUESTED: MessageSquareText,
-  DOCUMENT_UPLOADED: FileText,
-  DOCUMENT_DOWNLOADED: Download,
-  DOCUMENT_REMOVED: FileX,
-  PROCESS_UPDATED: Pencil,
-  STATUS_CHANGED: RefreshCw,
-  PROCESS_DELETED: Trash2,
-  PROCESS_CANCELED: RefreshCw,
-  PAYMENT_RECEIPT_UPLOADED: Receipt,
-  CORRECTION_CREATED: CircleAlert,
-  CORRECTION_COMPLETED: Pencil,
-  CORRECTION_VERIFIED: Check,
-  CORRECTION_REJECTED: X,
-  CORRECTION_DELETED: Trash2,
-}
+const icons: Record<HistoryAction, IconComponent> = withFallback(
+  {
+    PROCESS_CREATED: Plus,
+    PROCESS_APPROVED: CircleCheck,
+    PROCESS_REJECTED: CircleX,
+    PROCESS_PROTOCOLED: Inbox,
+    ANALYSIS_STARTED: FileSearch,
+    COMPLEMENTATION_REQUESTED: MessageSquareText,
+    DOCUMENT_UPLOADED: FileText,
+    DOCUMENT_DOWNLOADED: Download,
+    DOCUMENT_REMOVED: FileX,
+    PROCESS_UPDATED: Pencil,
+    STATUS_CHANGED: RefreshCw,
+    PROCESS_DELETED: Trash2,
+    PROCESS_CANCELED: RefreshCw,
+    PAYMENT_RECEIPT_UPLOADED: Receipt,
+    CORRECTION_CREATED: CircleAlert,
+    CORRECTION_COMPLETED: Pencil,
+    CORRECTION_VERIFIED: Check,
+    CORRECTION_REJECTED: X,
+    CORRECTION_DELETED: Trash2,
+  },
+  () => RefreshCw,
+)
 
 interface ProcessHistoryProps {
   readonly entries: readonly HistoryEntry[]
@@ -60,7 +63,7 @@ export const ProcessHistory = ({ entries, pathTo }: ProcessHistoryProps) => (
         id: entry.id,
         at: entry.createdAt,
         title,
-        icon: icons[entry.action] ?? RefreshCw,
+        icon: icons[entry.action],
         meta: actorText(entry.user),
         ...(status === undefined ? {} : { status }),
         ...(entry.description === '' || entry.description === title ? {} : { text: entry.description }),

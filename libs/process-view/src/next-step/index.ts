@@ -6,5 +6,6 @@ export {
   type NextStep,
   openComplementation,
   requestedBy,
+  unknownStep,
 } from './next-step'
 export { withDeadline } from './with-deadline'

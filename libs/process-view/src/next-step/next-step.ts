@@ -39,6 +39,13 @@ export interface NextStep {
   readonly opensOn?: DetailTab
 }
 
+/** Of a status that only a newer server knows. */
+export const unknownStep = (status: string): NextStep => ({
+  tone: 'other',
+  turn: { text: `Situação: ${status}` },
+  task: { text: 'Nada a fazer agora', detail: 'Esta página ainda não conhece a situação. Recarregue-a.' },
+})
+
 const personOf = ({ name, role }: DecisionResponse['decidedBy']): string =>
   role === null ? name : `${name}, ${roleLabels[role]}`
 

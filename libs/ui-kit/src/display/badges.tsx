@@ -3,6 +3,7 @@ import {
   processStatusDescriptions,
   processStatusLabels,
   UNKNOWN_STATUS_DESCRIPTION,
+  withFallback,
   type CorrectionStatus,
   type ProcessStatus,
 } from '@licensing/domain-kit'
@@ -93,11 +94,17 @@ export const Badge = ({
   </span>
 )
 
-const correctionLooks: Record<CorrectionStatus, { tone: BadgeTone; icon: IconComponent }> = {
-  PENDING: { tone: 'wait', icon: Clock },
-  CORRECTED: { tone: 'info', icon: Send },
-  VERIFIED: { tone: 'ok', icon: CircleCheck },
-}
+/** Of a status that only a newer server knows. */
+export const UNKNOWN_LOOK = { tone: 'neutral', icon: CircleHelp } as const
+
+const correctionLooks = withFallback<CorrectionStatus, { tone: BadgeTone; icon: IconComponent }>(
+  {
+    PENDING: { tone: 'wait', icon: Clock },
+    CORRECTED: { tone: 'info', icon: Send },
+    VERIFIED: { tone: 'ok', icon: CircleCheck },
+  },
+  () => UNKNOWN_LOOK,
+)
 
 /** The status of a correction: Pendente, Corrigida, Verificada. */
 export const CorrectionBadge = ({ status }: { status: CorrectionStatus }) => (

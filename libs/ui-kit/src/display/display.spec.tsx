@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
+import { type CorrectionStatus, PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
 import { render, screen } from '@testing-library/react'
 import { FileText } from 'lucide-react'
 import { expect, it } from 'vitest'
@@ -43,6 +43,8 @@ it('[R4.03] shows an unknown status as its raw value, described as not recognize
   // The name of an object property is no status.
   render(<StatusBadge status="constructor" />)
   expect(screen.getByText(/^constructor/)).toBeTruthy()
+  render(<CorrectionBadge status={'REOPENED' as CorrectionStatus} />)
+  expect(screen.getByText('REOPENED').querySelector('svg')).toBeTruthy()
 })
 
 it('labels corrections and document categories', () => {

@@ -11,6 +11,11 @@ it('each status has a text for the applicant that names whose turn it is and wha
   }
 })
 
+it('[R4.03] a status that only a newer server knows is shown as it is', () => {
+  const status = 'ON_HOLD' as (typeof PROCESS_STATUSES)[number]
+  expect(nextStep(aProcess({ status }), []).turn.text).toBe('Situação: ON_HOLD')
+})
+
 it('the applicant sees what else was requested while corrections come first', () => {
   const requestedBy = { name: 'Tiago Nóbrega', role: 'ANALYST' as const }
   const asked = { description: 'Envie a planta', requestedAt: '2026-08-10T12:00:00.000Z', requestedBy }

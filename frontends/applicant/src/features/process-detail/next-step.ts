@@ -1,5 +1,5 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import type { ProcessStatus } from '@licensing/domain-kit'
+import { type ProcessStatus, withFallback } from '@licensing/domain-kit'
 import { processPath } from '@licensing/process-view/actions'
 import {
   decidedBy,
@@ -7,6 +7,7 @@ import {
   type NextStep,
   openComplementation,
   requestedBy,
+  unknownStep,
   withDeadline,
 } from '@licensing/process-view/next-step'
 
@@ -107,19 +108,22 @@ const archived = (process: ProcessResponse): NextStep => {
   }
 }
 
-const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = {
-  DRAFT: draft,
-  SUBMITTED: () => municipalitysTurn('falta protocolar o processo.', 'Este requerimento não tem taxa.'),
-  AWAITING_PAYMENT: awaitingPayment,
-  PROTOCOLED: () => municipalitysTurn('o processo está na fila de análise.'),
-  UNDER_ANALYSIS: () => municipalitysTurn('o processo está em análise.'),
-  PENDING: pending,
-  APPROVED: () => municipalitysTurn('falta emitir o documento.', 'O processo foi aprovado.'),
-  AWAITING_SIGNATURE: () => municipalitysTurn('falta assinar o documento.', 'O processo foi aprovado.'),
-  COMPLETED: completed,
-  REJECTED: rejected,
-  ARCHIVED: archived,
-}
+const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = withFallback(
+  {
+    DRAFT: draft,
+    SUBMITTED: () => municipalitysTurn('falta protocolar o processo.', 'Este requerimento não tem taxa.'),
+    AWAITING_PAYMENT: awaitingPayment,
+    PROTOCOLED: () => municipalitysTurn('o processo está na fila de análise.'),
+    UNDER_ANALYSIS: () => municipalitysTurn('o processo está em análise.'),
+    PENDING: pending,
+    APPROVED: () => municipalitysTurn('falta emitir o documento.', 'O processo foi aprovado.'),
+    AWAITING_SIGNATURE: () => municipalitysTurn('falta assinar o documento.', 'O processo foi aprovado.'),
+    COMPLETED: completed,
+    REJECTED: rejected,
+    ARCHIVED: archived,
+  },
+  (status) => () => unknownStep(status),
+)
 
 /** 'Responda à complementação: Envie a planta com as coordenadas'. */
 const inOneLine = ({ text, detail }: NextStep['task']): string =>

@@ -1,5 +1,5 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import type { ProcessStatus } from '@licensing/domain-kit'
+import { type ProcessStatus, withFallback } from '@licensing/domain-kit'
 import {
   decidedBy,
   downloadLabel,
@@ -7,6 +7,7 @@ import {
   type NextStep,
   openComplementation,
   requestedBy,
+  unknownStep,
   withDeadline,
 } from '@licensing/process-view/next-step'
 
@@ -99,46 +100,50 @@ const closed = (process: ProcessResponse, text: string, tone: 'done' | 'closed')
   }
 }
 
-const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Corrections) => NextStep> = {
-  DRAFT: () => applicantsTurn('o processo ainda é um rascunho.', { text: 'Nada a fazer agora' }),
-  SUBMITTED: () =>
-    municipalitysTurn('falta protocolar o processo.', {
-      task: { text: 'Protocole o processo', detail: 'Este requerimento não tem taxa.' },
-      action: { offer: 'protocol', label: 'Protocolar agora' },
-    }),
-  AWAITING_PAYMENT: () =>
-    applicantsTurn('falta o comprovante de pagamento.', {
-      text: 'Aguarde o comprovante',
-      detail: 'A análise só começa depois que ele é anexado.',
-    }),
-  PROTOCOLED: () =>
-    municipalitysTurn('o processo está na fila de análise.', {
-      task: { text: 'Comece a análise' },
-      action: { offer: 'startAnalysis', label: 'Começar a análise' },
-    }),
-  UNDER_ANALYSIS: underAnalysis,
-  PENDING: pending,
-  APPROVED: ({ decision }) =>
-    municipalitysTurn(
-      'o processo está aprovado.',
-      {
-        task: {
-          text: 'Emita o documento e encaminhe',
-          detail: 'Para assinatura, ou direto para a conclusão.',
-        },
-        action: { offer: 'cancel', label: 'Encaminhar ou concluir' },
-      },
-      decision === null ? undefined : decidedBy(decision),
-    ),
-  AWAITING_SIGNATURE: () =>
-    municipalitysTurn('falta assinar o documento.', {
-      task: { text: 'Anexe o documento assinado e conclua' },
-      action: { offer: 'cancel', label: 'Concluir processo' },
-    }),
-  COMPLETED: (process) => closed(process, 'Processo concluído.', 'done'),
-  REJECTED: rejected,
-  ARCHIVED: (process) => closed(process, 'Processo arquivado.', 'closed'),
-}
+const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Corrections) => NextStep> =
+  withFallback(
+    {
+      DRAFT: () => applicantsTurn('o processo ainda é um rascunho.', { text: 'Nada a fazer agora' }),
+      SUBMITTED: () =>
+        municipalitysTurn('falta protocolar o processo.', {
+          task: { text: 'Protocole o processo', detail: 'Este requerimento não tem taxa.' },
+          action: { offer: 'protocol', label: 'Protocolar agora' },
+        }),
+      AWAITING_PAYMENT: () =>
+        applicantsTurn('falta o comprovante de pagamento.', {
+          text: 'Aguarde o comprovante',
+          detail: 'A análise só começa depois que ele é anexado.',
+        }),
+      PROTOCOLED: () =>
+        municipalitysTurn('o processo está na fila de análise.', {
+          task: { text: 'Comece a análise' },
+          action: { offer: 'startAnalysis', label: 'Começar a análise' },
+        }),
+      UNDER_ANALYSIS: underAnalysis,
+      PENDING: pending,
+      APPROVED: ({ decision }) =>
+        municipalitysTurn(
+          'o processo está aprovado.',
+          {
+            task: {
+              text: 'Emita o documento e encaminhe',
+              detail: 'Para assinatura, ou direto para a conclusão.',
+            },
+            action: { offer: 'cancel', label: 'Encaminhar ou concluir' },
+          },
+          decision === null ? undefined : decidedBy(decision),
+        ),
+      AWAITING_SIGNATURE: () =>
+        municipalitysTurn('falta assinar o documento.', {
+          task: { text: 'Anexe o documento assinado e conclua' },
+          action: { offer: 'cancel', label: 'Concluir processo' },
+        }),
+      COMPLETED: (process) => closed(process, 'Processo concluído.', 'done'),
+      REJECTED: rejected,
+      ARCHIVED: (process) => closed(process, 'Processo arquivado.', 'closed'),
+    },
+    (status) => () => unknownStep(status),
+  )
 
 /** What staff are to do now with this process and until when, in plain words. */
 export const nextStep = (process: ProcessResponse, corrections: Corrections): NextStep =>

@@ -1,4 +1,5 @@
 import type { ObligationResponse } from '@licensing/contracts'
+import { withRawFallback } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 
 /** 'Até 18/05/2027, depois a cada 6 meses · Exige comprovação'. */
@@ -17,13 +18,13 @@ export const obligationNote = ({
 
 type Step = ObligationResponse['steps'][number]
 
-export const stepLabels: Record<Step['step'], string> = {
+export const stepLabels: Record<Step['step'], string> = withRawFallback({
   SENT: 'Comprovação enviada',
   ACCEPTED: 'Comprovação aceita',
   REJECTED: 'Comprovação recusada',
   EXTENDED: 'Prazo prorrogado',
   WAIVED: 'Condicionante dispensada',
-}
+})
 
 /** The day that an extension or a rejection set. */
 export const newDueText = ({ dueOn }: Pick<Step, 'dueOn'>): string | undefined =>

@@ -1,11 +1,12 @@
 import type { Signer } from '@licensing/contracts'
+import { withRawFallback } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 
-const kinds: Record<Signer['kind'], string> = {
+const kinds: Record<Signer['kind'], string> = withRawFallback({
   qualified: 'Assinatura qualificada (ICP-Brasil)',
   advanced: 'Assinatura avançada (gov.br)',
   digital: 'Assinatura digital',
-}
+})
 
 const chainText = ({ chain, root }: Signer): string => {
   switch (chain) {
