@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { GIVEN_PASSWORD, takeOwnPassword, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environmentOf, openWholeApi } from '@licensing/test-support/whole-api'
 
@@ -191,13 +191,58 @@ describe('a program of the portal', () => {
     TIMEOUT_MS,
   )
 
+  const admin = { BOOTSTRAP_ADMIN_EMAIL: 'admin@example.org', BOOTSTRAP_ADMIN_PASSWORD: GIVEN_PASSWORD }
+  const signIn = async ({ port }: Program): Promise<string> => {
+    const url = `http://127.0.0.1:${port}`
+    const own = { email: admin.BOOTSTRAP_ADMIN_EMAIL, password: 'mangue-azul-7' }
+    await takeOwnPassword(url, own)
+    const answer = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(own),
+    })
+    return ((await answer.json()) as { token: string }).token
+  }
+
+  it(
+    'ends by itself, without the limit of a stop, while 200 callers have sent half a request',
+    async () => {
+      const portal = await start('standalone', {
+        ...admin,
+        UPLOADS_PER_PERSON: '0',
+        RATE_LIMIT_SIGN_IN: '0',
+        DEMO_DATA: '0',
+      })
+      await untilReady(portal)
+      const head = (path: string, type: string, token = '') =>
+        `POST /api${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 3000\r\n\r\n`
+      const upload = [
+        head('/processes', 'multipart/form-data; boundary=b', await signIn(portal)),
+        '--b\r\nContent-Disposition: form-data; name="documents[requerimento][0]"; filename="a.pdf"\r\n\r\n%PDF-1.7\n',
+      ].join('')
+      const login = `${head('/auth/login', 'application/json')}{"email":`
+      const page = 'GET /login HTTP/1.1\r\nHost: a\r\n\r\n'
+      const kinds = [upload, login, 'POST /api/au', `${page}GET /lo`, '']
+      const sockets = await Promise.all(
+        Array.from({ length: 200 }, async (_, at) => {
+          const socket = connect(portal.port, '127.0.0.1').on('error', () => undefined)
+          await once(socket, 'connect')
+          socket.write(kinds[at % kinds.length] ?? '')
+          return socket.resume()
+        }),
+      )
+      const isReceiving = async () => expect(await readdir(join(dataDir, 'uploads'))).toHaveLength(40)
+      await vi.waitFor(isReceiving, WAIT)
+      expect(await portal.stop()).toEqual({ code: 0, err: '' })
+      for (const socket of sockets) socket.destroy()
+      expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
   it(
     'shares one signing key among all instances, which verify each other’s tokens',
     async () => {
-      const admin = {
-        BOOTSTRAP_ADMIN_EMAIL: 'admin@example.org',
-        BOOTSTRAP_ADMIN_PASSWORD: 'segredo-de-teste',
-      }
       const instances = [await start('user', admin), await start('user', admin)]
       await Promise.all(instances.map(untilReady))
       const at = ({ port }: Program, path: string) => `http://127.0.0.1:${port}${path}`
@@ -206,15 +251,7 @@ describe('a program of the portal', () => {
       )
       expect(keys[0]).toEqual(keys[1])
       const [first, second] = instances as [Program, Program]
-      const signedIn = await fetch(at(first, '/api/auth/login'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          email: admin.BOOTSTRAP_ADMIN_EMAIL,
-          password: admin.BOOTSTRAP_ADMIN_PASSWORD,
-        }),
-      })
-      const { token } = (await signedIn.json()) as { token: string }
+      const token = await signIn(first)
       const seen = await fetch(at(second, '/api/auth/me'), { headers: { authorization: `Bearer ${token}` } })
       expect(seen.status).toBe(200)
     },
