@@ -61,7 +61,7 @@ test('sets what docker-compose.yml sets, for each service and job', () => {
   const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services
   // Empty or default there, and settable by `settings` here.
   const optional =
-    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|ANALYST_|SECURITY_|JWKS_URL|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
+    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|TIME_ZONE|ANALYST_|SECURITY_|JWKS_URL|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
   for (const workload of workloads(least)) {
     const { name } = workload.metadata
     const wanted = Object.keys(compose[name].environment).filter((setting) => !optional.test(setting))

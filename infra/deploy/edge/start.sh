@@ -6,6 +6,7 @@
 #   EDGE_CONNECTIONS_PER_ADDRESS  concurrent requests of one address (defaults to 200)
 #   EDGE_SERVICE_DOMAIN     domain of the services' names, where the resolver knows only whole names: licensing.svc.cluster.local
 #   REMOTE_ADDRESSES        remotes on other servers, comma-separated: back-office=https://staff.example.org/portal
+#   DEPLOYMENT_STATE, TIME_ZONE  the state, and its time zone where that is not the capital's
 #   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or comma-separated origins
 set -eu
 folder=/tmp/edge
@@ -100,6 +101,23 @@ remotes() {
   echo "map \$uri \$remote_sources { default \"$sources\"; }"
 }
 
+# As in libs/domain-kit/src/time-zone.ts, whose spec compares both.
+time_zone() {
+  zone="${TIME_ZONE:-}"
+  [ -n "$zone" ] || case "${DEPLOYMENT_STATE:-RN}" in
+    AC) zone=America/Rio_Branco ;;
+    AM) zone=America/Manaus ;;
+    MS) zone=America/Campo_Grande ;;
+    MT) zone=America/Cuiaba ;;
+    RO) zone=America/Porto_Velho ;;
+    RR) zone=America/Boa_Vista ;;
+    *) zone=America/Sao_Paulo ;;
+  esac
+  echo "$zone" | grep -Eq '^America/[A-Za-z_]+$' ||
+    refuse 'TIME_ZONE must be a time zone of Brazil such as America/Manaus.'
+  echo "map \$uri \$time_zone { default \"$zone\"; }"
+}
+
 proxies() {
   [ -n "${EDGE_TRUSTED_PROXIES:-}" ] || return 0
   for address in $(words "$EDGE_TRUSTED_PROXIES"); do
@@ -158,6 +176,7 @@ former_files >"$folder/former.conf"
   echo 'resolver_timeout 2s;'
   embed
   remotes
+  time_zone
   proxies
   service_domain
   connections

@@ -8,7 +8,7 @@ import { type Api, type ApiParts, openApi } from './open-api'
 import { commonSchemas, migrateSchemas } from './schemas/schemas'
 import { prepareSchemas } from './schemas/prepare-schemas'
 import { serveApi } from './serve-api'
-import type { ServiceSettings } from './settings'
+import { applyTimeZone, type ServiceSettings } from './settings'
 import { openReadiness } from './start/readiness'
 import { stopOnRequest } from './start/stopping'
 
@@ -79,6 +79,7 @@ const serveService = async <Service extends OpenedService>(
 export const runService = async <Service extends OpenedService>(run: ServiceRun<Service>): Promise<void> => {
   const { name, settings } = run
   const { DATABASE_URL: url } = settings
+  applyTimeZone(settings)
   const schemas = [...commonSchemas, [name, run.migrations] as const]
   const logger = openLogger({ service: name, level: settings.LOG_LEVEL })
   if (process.argv[2] === MIGRATE) {

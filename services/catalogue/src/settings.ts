@@ -1,5 +1,4 @@
-import { BRAZILIAN_STATES } from '@licensing/domain-kit'
-import { certificateSettings } from '@licensing/service-runtime'
+import { certificateSettings, stateSettings } from '@licensing/service-runtime'
 import { z } from 'zod'
 import { CNPJ_API_FORMATS } from './lookups/companies'
 
@@ -11,10 +10,7 @@ export const DEFAULT_CNPJ_API_URL = {
 
 /** The settings of the catalogue service, by environment variable. */
 export const catalogueSettings = z.object({
-  DEPLOYMENT_STATE: z
-    .enum(BRAZILIAN_STATES, { error: 'must be one of the 27 state codes' })
-    .default('RN')
-    .meta({ description: 'Default state of a new municipality', examples: ['RN'] }),
+  DEPLOYMENT_STATE: stateSettings.shape.DEPLOYMENT_STATE,
   CEP_API_URL: z
     .url({ error: 'must be a URL' })
     .default('https://viacep.com.br/ws')

@@ -1,3 +1,4 @@
+import { applyTimeZone } from '@licensing/service-runtime'
 import { CommanderError } from 'commander'
 import { openKafkaOfPortal } from './kafka/open-kafka'
 import { openDeployment } from './deployment/deployment'
@@ -39,7 +40,13 @@ const codeOf = (error: unknown, { printError, signal, terminal }: Surroundings):
 export const runCli = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   let whole = true
   let known: AdminSettings | undefined
-  const settings = (): AdminSettings => (known ??= adminSettingsFrom(surroundings.environment))
+  const settings = (): AdminSettings => {
+    if (known === undefined) {
+      known = adminSettingsFrom(surroundings.environment)
+      applyTimeZone(known)
+    }
+    return known
+  }
   const run: Run = {
     ...surroundings,
     settings,

@@ -1,4 +1,5 @@
 import { ApiError, NETWORK_MESSAGE } from '@licensing/api-client'
+import { isTimeZone, setTimeZone } from '@licensing/domain-kit'
 import type { DocumentVerification, ErrorResponse, PublicVerification } from '@licensing/contracts'
 import { isVerdict } from '../features/verify-file/file-texts'
 
@@ -68,14 +69,18 @@ const get = async (url: string, path: string, signal: AbortSignal): Promise<[Res
  * Asks a portal, from any site. `portal` is an origin without a trailing slash. Does not use the portal's API client, which would
  * access the session storage of the embedding page.
  */
-const askPortal = async <Answer>(
+const askPortal = async <Answer extends PublicVerification | DocumentVerification>(
   portal: string,
   path: string,
   isAnswer: (body: unknown) => body is Answer,
   signal: AbortSignal,
 ): Promise<Answer> => {
   const [response, body] = await get(`${portal}/api${path}`, path, signal)
-  if (response.ok && isAnswer(body)) return body
+  if (response.ok && isAnswer(body)) {
+    // Another site's page does not name the state's zone.
+    if (isTimeZone(body.timeZone)) setTimeZone(body.timeZone)
+    return body
+  }
   if (!response.ok && isRefusal(body)) throw refusalOf(response, body, path)
   throw notFromPortal(path)
 }

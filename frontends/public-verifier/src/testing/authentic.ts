@@ -12,6 +12,7 @@ export const authentic: PublicVerification = {
   requestType: 'LICENCIAMENTO_AMBIENTAL',
   activity: { description: 'Posto de revenda de combustíveis' },
   createdAt: '2026-06-22T12:00:00.000Z',
+  timeZone: 'America/Sao_Paulo',
   decision: 'APPROVED',
   documents: [
     {

@@ -18,6 +18,7 @@ export const published: DocumentVerification = {
   since: null,
   reason: null,
   renewalProtocol: null,
+  timeZone: 'America/Sao_Paulo',
 }
 
 const ISSUED = '%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF\n'

@@ -65,6 +65,12 @@ EDGE_SERVICE_DOMAIN: {{ .Release.Namespace }}.svc.{{ .Values.clusterDomain }}
 {{- with .Values.settings.EMBED_ALLOWED_ORIGINS }}
 EMBED_ALLOWED_ORIGINS: {{ . | quote }}
 {{- end }}
+{{- with .Values.settings.DEPLOYMENT_STATE }}
+DEPLOYMENT_STATE: {{ . | quote }}
+{{- end }}
+{{- with .Values.settings.TIME_ZONE }}
+TIME_ZONE: {{ . | quote }}
+{{- end }}
 {{- if .Values.edge.tlsSecret }}
 EDGE_TLS_CERT_FILE: /run/tls/tls.crt
 EDGE_TLS_KEY_FILE: /run/tls/tls.key

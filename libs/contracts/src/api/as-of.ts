@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../pagination'
 
-/** A moment of the past: a day, which is its end in America/Sao_Paulo, or an instant. */
+/** A moment of the past: a day, which is its end in the state's time zone, or an instant. */
 const moment = z.union([day, z.iso.datetime({ offset: true })], { error: 'Data inválida' })
 
 /** Reads a process as it was then. Strict, so that a misspelt name does not return the present. */

@@ -1,4 +1,10 @@
-import { LICENCE_KINDS, LICENCE_STATUSES, PROCESS_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
+import {
+  LICENCE_KINDS,
+  LICENCE_STATUSES,
+  PROCESS_STATUSES,
+  REQUEST_TYPES,
+  TIME_ZONES,
+} from '@licensing/domain-kit'
 import { z } from 'zod'
 import { documentResponse } from './processes'
 
@@ -22,6 +28,8 @@ export const publicVerification = z.object({
   requestType: z.enum(REQUEST_TYPES).nullable(),
   activity: z.object({ description: z.string() }).nullable(),
   createdAt: z.string(),
+  /** The state's, in which the verifier on other sites shows days. */
+  timeZone: z.enum(TIME_ZONES),
   /** The decision in force; an archived process keeps its own. */
   decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
   documents: z.array(documentResponse),

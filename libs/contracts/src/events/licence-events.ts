@@ -14,7 +14,7 @@ import { signer } from '../licences/signers'
  * `LicenceExtended` and `LicenceExpired` record it for readers of the events and change no answer.
  */
 const uuid = z.string()
-/** A day in America/Sao_Paulo. */
+/** A day in the state's time zone. */
 const civilDay = z.iso.date()
 
 const storedFile = {

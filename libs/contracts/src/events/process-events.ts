@@ -23,7 +23,7 @@ import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
  * (an activity's description) beside the ids.
  */
 const uuid = z.string()
-/** A day in America/Sao_Paulo. */
+/** A day in the state's time zone. */
 const civilDay = z.iso.date()
 
 /** Fields of a filing; every optional form field may be absent (a DRAFT may be incomplete, decision 7.11). */

@@ -1,4 +1,4 @@
-import { AUTHENTICITY_VERDICTS } from '@licensing/domain-kit'
+import { AUTHENTICITY_VERDICTS, TIME_ZONES } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { signer } from './signers'
 
@@ -31,5 +31,7 @@ export const documentVerification = z.object({
   reason: z.string().nullable(),
   /** The protocol of the renewal that extends a licence. */
   renewalProtocol: z.string().nullable(),
+  /** The state's, in which the verifier on other sites shows times. */
+  timeZone: z.enum(TIME_ZONES),
 })
 export type DocumentVerification = z.infer<typeof documentVerification>

@@ -1,4 +1,10 @@
-import { ACTIVITY_CLASSES, APPLICANT_TYPES, BRAZILIAN_STATES, ISSUED_KINDS } from '@licensing/domain-kit'
+import {
+  ACTIVITY_CLASSES,
+  APPLICANT_TYPES,
+  BRAZILIAN_STATES,
+  ISSUED_KINDS,
+  TIME_ZONES,
+} from '@licensing/domain-kit'
 import { z } from 'zod'
 import { licenceCondition } from './terms'
 
@@ -20,6 +26,8 @@ export const printedFacts = z.object({
   verifyAt: z.string(),
   protocolNumber: z.string(),
   issuedOn: z.iso.date(),
+  /** The zone of its days. Absent in what was recorded before zones were: America/Sao_Paulo. */
+  timeZone: z.enum(TIME_ZONES).optional(),
   /** Null prints 'Sem prazo de validade'. */
   validUntil: z.iso.date().nullable(),
   municipalityId: z.string(),

@@ -1,6 +1,8 @@
+import { zonedFormat } from '../time-zone'
+
 const MIN_DIGITS = 3
 
-const yearInBrasilia = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Sao_Paulo', year: 'numeric' })
+const yearOf = zonedFormat('en-US', { year: 'numeric' })
 
 /** 'YYYY/NNN', at least three digits (decision 1.3). `sequence` is the sequence number within the year, from 1. */
 export const formatProtocolNumber = (year: number, sequence: number): string => {
@@ -8,5 +10,5 @@ export const formatProtocolNumber = (year: number, sequence: number): string => 
   return `${String(year).padStart(4, '0')}/${String(sequence).padStart(MIN_DIGITS, '0')}`
 }
 
-/** The year of a protocol number issued at `date`, in the time zone America/Sao_Paulo (decision 1.3). */
-export const protocolYear = (date: Date): number => Number(yearInBrasilia.format(date))
+/** The year of a protocol number issued at `date`, in the state's time zone (decisions 1.3, 9.6). */
+export const protocolYear = (date: Date): number => Number(yearOf(date))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { brazilianDay } from '@licensing/domain-kit'
+import { brazilianDay, zonedFormat } from '@licensing/domain-kit'
 import { type Options, stringify } from 'csv-stringify'
 import { download } from './download'
 
@@ -14,17 +14,16 @@ const csvOptionsOf = (columns: readonly string[]): Options => ({
   columns: [...columns],
 })
 
-const ptBrDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+const ptBrDate = zonedFormat('pt-BR', { dateStyle: 'short' })
 
 /** A time as a date in Brazilian format. */
-export const dateCell = (at: string | null): string => (at === null ? '' : ptBrDate.format(new Date(at)))
+export const dateCell = (at: string | null): string => (at === null ? '' : ptBrDate(new Date(at)))
 
 /** A day (YYYY-MM-DD) in Brazilian format. */
 export const dayCell = (day: string | null): string => (day === null ? '' : brazilianDay(day))
 
-/** The date in the municipality's time zone, as used in file names. */
-const dayStamp = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
+/** The date in the state's time zone, as used in file names. */
+const dayStamp = zonedFormat('en-CA')
 
 /** Turns rows written to it into CSV. */
 export const csvRows = (columns: readonly string[]) => stringify(csvOptionsOf(columns))

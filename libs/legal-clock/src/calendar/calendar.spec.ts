@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { setTimeZone } from '@licensing/domain-kit'
+import { afterEach, describe, expect, it } from 'vitest'
 import { nationalCalendar, openCalendar } from './calendar'
-import { civilDayOf, dayOf, isoOf } from './civil-day'
+import { civilDateOf, civilDayOf, dayOf, endOfDay, isoOf } from './civil-day'
 import { easterOf } from './holidays'
 
 describe('[C2.07] working days', () => {
@@ -62,4 +63,15 @@ it('an instant is a day in Brasília, with the summer time of its year', () => {
     ['2018-12-01T02:00:00.000Z', '2018-12-01'],
   ] as const
   expect(rows.map(([instant]) => [instant, isoOf(civilDayOf(instant))])).toEqual(rows)
+})
+
+describe('civil days of another zone', () => {
+  afterEach(() => setTimeZone('America/Sao_Paulo'))
+
+  it('[D9.06] begin and end later in Acre, whose day and year may be the previous ones of Brasília', () => {
+    const instant = '2027-01-01T04:30:00.000Z'
+    expect([civilDateOf(instant), endOfDay('2026-12-31')]).toEqual(['2027-01-01', '2027-01-01T02:59:59.999Z'])
+    setTimeZone('America/Rio_Branco')
+    expect([civilDateOf(instant), endOfDay('2026-12-31')]).toEqual(['2026-12-31', '2027-01-01T04:59:59.999Z'])
+  })
 })

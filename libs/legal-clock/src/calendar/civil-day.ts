@@ -1,12 +1,12 @@
+import { timeZone, zonedFormat } from '@licensing/domain-kit'
 import { Temporal } from 'temporal-polyfill'
 
-/** A civil day in America/Sao_Paulo, as the number of days since 1970-01-01: days are added and compared as numbers. */
+/** A civil day in the state's time zone, as the number of days since 1970-01-01: days are added and compared as numbers. */
 export type Day = number
 
 const MS_A_DAY = 86_400_000
-const ZONE = 'America/Sao_Paulo'
 /** Dates as `2026-03-02`. One formatter for all: it converts an instant ten times faster than Temporal does. */
-const inSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+const isoDay = zonedFormat('en-CA')
 
 /** `2026-03-02` as a day. */
 export const dayOf = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / MS_A_DAY
@@ -14,13 +14,13 @@ export const dayOf = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / MS_A
 export const isoOf = (day: Day): string => new Date(day * MS_A_DAY).toISOString().slice(0, 10)
 
 /** The civil day of an instant as `2026-03-02`; older instants follow the zone's daylight saving time. */
-export const civilDateOf = (instant: string | Date): string => inSaoPaulo.format(new Date(instant))
+export const civilDateOf = (instant: string | Date): string => isoDay(new Date(instant))
 
 export const civilDayOf = (instant: string): Day => dayOf(civilDateOf(instant))
 
 /** The last instant of a civil day `2026-05-01`, ISO 8601 in UTC. */
 export const endOfDay = (iso: string): string => {
-  const nextMidnight = Temporal.PlainDate.from(iso).add({ days: 1 }).toZonedDateTime(ZONE)
+  const nextMidnight = Temporal.PlainDate.from(iso).add({ days: 1 }).toZonedDateTime(timeZone())
   return new Date(nextMidnight.epochMilliseconds - 1).toISOString()
 }
 

@@ -1,4 +1,4 @@
-import { formatAuthCode } from '@licensing/domain-kit'
+import { formatAuthCode, offsetOn } from '@licensing/domain-kit'
 import { textSection } from '../layout/flow'
 import { paragraphsOf } from '../layout/printable'
 import { openSheet, type Fonts, type Sheet } from '../layout/sheet'
@@ -16,15 +16,17 @@ const PRODUCT = 'Sistema de Gestão Ambiental Municipal'
 const inXml = (text: string): string => text.replace(/[<>&]/g, ' ')
 
 /**
- * Nothing of it is the present time: the file's date and, made of all this, its identifier come from the facts. Brasília's
- * midnight of the day of issue is 3 o'clock UTC.
+ * Nothing of it is the present time: the file's date and, made of all this, its identifier come from the facts. The date is the
+ * midnight that begins the day of issue.
  */
 const infoOf = ({ facts, isDraft }: Job): PDFKit.DocumentInfo => ({
   Title: inXml(isDraft ? `${DRAFT}: ${facts.kindName}` : nameOf(facts, isDraft)),
   ...(isDraft ? {} : { Keywords: formatAuthCode(facts.code) }),
   Creator: PRODUCT,
   Producer: 'PDFKit',
-  CreationDate: new Date(`${facts.issuedOn}T03:00:00Z`),
+  CreationDate: new Date(
+    `${facts.issuedOn}T00:00:00${offsetOn(facts.issuedOn, facts.timeZone ?? 'America/Sao_Paulo')}`,
+  ),
 })
 
 const drawNotes = (sheet: Sheet, { facts }: Job): void => {

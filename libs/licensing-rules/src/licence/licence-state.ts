@@ -7,7 +7,7 @@ import type {
   RenewalOutcome,
 } from '@licensing/domain-kit'
 
-/** A recorded event; its day is that of `recordedAt` in America/Sao_Paulo. */
+/** A recorded event; its day is that of `recordedAt` in the state's time zone. */
 export type RecordedLicenceEvent = LicenceEvent & { readonly recordedAt: string }
 
 /** The facts of every version, including that of an older document. */

@@ -48,7 +48,7 @@ export const licenceFacts = (licence: LicenceState, rules: LicensingRules): Lice
   renewable: renewalKindsOf(rules, currentVersion(licence).facts.kind).length > 0,
 })
 
-/** The status on a day (`2026-11-26` in America/Sao_Paulo), whether or not a sweep has recorded what the date brought. */
+/** The status on a day (`2026-11-26` in the state's time zone), whether or not a sweep has recorded what the date brought. */
 export const licenceStatusOn = (licence: LicenceState, today: string): LicenceStatus => {
   const facts = { ...datesOf(licence), renewable: false }
   const [next] = transition(licenceMachine, snapshotOf(licence.recordedStatus, facts), {

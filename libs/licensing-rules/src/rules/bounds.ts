@@ -23,7 +23,7 @@ export interface ValidityRule extends Bounds {
   readonly required: boolean
 }
 
-/** The regime of a process by the day on which it left DRAFT, in America/Sao_Paulo (`2026-02-04`). */
+/** The regime of a process by the day on which it left DRAFT, in the state's time zone (`2026-02-04`). */
 export const regimeOf = (rules: LicensingRules, leftDraftOn: string): LicensingRegime => {
   const regime = rules.regimes.find(
     ({ filedFrom, filedUntil }) =>

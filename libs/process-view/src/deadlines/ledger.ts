@@ -1,5 +1,5 @@
 import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
-import { termText, withRawFallback } from '@licensing/domain-kit'
+import { termText, withRawFallback, withTimeZone } from '@licensing/domain-kit'
 import { countOf } from '../reading/format'
 import { formatDate } from '@licensing/ui-kit'
 import { NO_AUTOMATIC_LICENCE, daysText, remainingText } from './words'
@@ -74,7 +74,7 @@ export const answerText = (answer: NonNullable<ClockResponse['answer']>): string
   const { requestedOn, dueOn, remainingDays, overdueDays, open, total } = answer
   const left = overdueDays > 0 ? `venceu há ${daysText(overdueDays)}` : remainingText(remainingDays)
   const items = `${open} de ${countOf(total, 'item', 'itens')} em aberto`
-  return `Pedido de ${formatDate(requestedOn)}: resposta até ${formatDate(dueOn)} (${left}). ${items}.`
+  return `Pedido de ${formatDate(requestedOn)}: resposta até ${withTimeZone(formatDate(dueOn))} (${left}). ${items}.`
 }
 
 /** How days are counted, and what the end of the term means unless the page says so already. */

@@ -1,4 +1,4 @@
-import { CLOCK_STATES } from '@licensing/domain-kit'
+import { CLOCK_STATES, setTimeZone } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { type Deadline, deadlineText, deadlineWords } from './words'
 
@@ -35,6 +35,13 @@ describe('a clock in words', () => {
     ]
     const said = words.map(([change]) => [change, deadlineText(aDeadline(change))])
     expect(said).toEqual(words)
+  })
+
+  it('[D9.06] names the zone of the day that ends it where it is not the one of Brasília', () => {
+    setTimeZone('America/Rio_Branco')
+    const text = deadlineText(aDeadline())
+    setTimeZone('America/Sao_Paulo')
+    expect(text).toBe('Vence em 29/06/2026 (horário do Acre) · restam 19 dias')
   })
 
   it('[C3.08] has words for every state but the one before the start', () => {

@@ -1,5 +1,5 @@
 import type { ClockSummary } from '@licensing/contracts'
-import { type ClockState, withFallback } from '@licensing/domain-kit'
+import { type ClockState, withFallback, withTimeZone } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import { countOf } from '../reading/format'
 
@@ -34,7 +34,7 @@ const byState = withFallback<ClockState, (deadline: Deadline) => DeadlineWords |
   {
     NOT_STARTED: () => null,
     RUNNING: ({ dueOn, remainingDays }) => ({
-      day: `Vence em ${formatDate(dueOn)}`,
+      day: `Vence em ${withTimeZone(formatDate(dueOn))}`,
       left: untilDue(remainingDays ?? 0),
     }),
     OVERDUE: ({ dueOn, overdueDays }) => ({

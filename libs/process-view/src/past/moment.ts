@@ -1,3 +1,4 @@
+import { offsetOn } from '@licensing/domain-kit'
 import { calendarDay, formatDate, formatDateTime } from '@licensing/ui-kit'
 
 /** The parameter of the URL with the moment: a day, or an instant in UTC. */
@@ -13,22 +14,10 @@ export const momentText = (moment: string): string =>
 export const pastPath = (processId: string, moment: string): string =>
   `/processes/${processId}?${new URLSearchParams({ [MOMENT_PARAM]: moment }).toString()}`
 
-const offsetIn = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  timeZoneName: 'longOffset',
-})
-
-/** '-03:00' in Brasília on that day. */
-const offsetOn = (day: string): string =>
-  offsetIn
-    .formatToParts(new Date(`${day}T12:00:00Z`))
-    .find(({ type }) => type === 'timeZoneName')
-    ?.value.slice(3) ?? 'Z'
-
 type Chosen = { readonly moment: string } | { readonly error: string }
 
 /**
- * The moment of a typed day and time in Brasília. A time means its whole minute, because times are shown without seconds; no time
+ * The moment of a typed day and time in the state's zone. A time means its whole minute, because times are shown without seconds; no time
  * means the whole day.
  */
 export const momentOf = (day: string, time: string, now: Date): Chosen => {

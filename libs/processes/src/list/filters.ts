@@ -1,3 +1,4 @@
+import { timeZone } from '@licensing/domain-kit'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import type { Knex } from 'knex'
 
@@ -29,11 +30,11 @@ export interface Period {
   readonly to: string | undefined
 }
 
-/** Keeps the rows whose `column`, a timestamptz, is within a period of days in the municipality's time zone (decision 7.7). */
+/** Keeps the rows whose `column`, a timestamptz, is within a period of days in the state's time zone (decisions 7.7, 9.6). */
 export const withinPeriod = (query: Query, column: string, { from, to }: Period): Query => {
   if (from !== undefined)
-    query.whereRaw(`${column} >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [from])
+    query.whereRaw(`${column} >= (?::date)::timestamp at time zone ?`, [from, timeZone()])
   if (to !== undefined)
-    query.whereRaw(`${column} < (?::date + 1)::timestamp at time zone 'America/Sao_Paulo'`, [to])
+    query.whereRaw(`${column} < (?::date + 1)::timestamp at time zone ?`, [to, timeZone()])
   return query
 }

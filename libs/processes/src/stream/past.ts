@@ -19,7 +19,7 @@ const isFuture = (moment: string, now: Date): boolean =>
 /**
  * The process as folded from the events up to a moment, alone. An event that a clock set back recorded before its predecessor
  * counts from the predecessor on, so the past is always a beginning of the stream.
- * @param moment a day, `2026-05-01`, which is its end in America/Sao_Paulo, or an instant
+ * @param moment a day, `2026-05-01`, which is its end in the state's time zone, or an instant
  * @throws DomainError AS_OF_FUTURE, NOT_YET_EXISTING
  */
 export const pastOf = ({ events }: FoldedProcess, moment: string, now: Date): PastProcess => {

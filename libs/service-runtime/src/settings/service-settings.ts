@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { kafkaSettings } from './kafka-settings'
 import { port, wholeNumber, zeroOrOne } from './numbers'
 import { servingSettings } from './serving-settings'
+import { stateSettings } from './state-settings'
 
 export const databaseUrl = z.url({ error: 'must be a URL', protocol: /^postgres(ql)?$/ })
 
@@ -41,6 +42,7 @@ export const serviceSettings = (api: number, metrics: number) =>
   z.object({
     ...kafkaSettings.shape,
     ...servingSettings.shape,
+    ...stateSettings.shape,
     ...tracingSettings.shape,
     DATABASE_URL: databaseUrl.meta({
       description: 'URL of the Postgres database',

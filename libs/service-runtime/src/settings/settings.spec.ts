@@ -1,6 +1,14 @@
+import { setTimeZone, timeZone } from '@licensing/domain-kit'
 import { loadSettings, SettingsError } from '@licensing/observability'
 import { describe, expect, it } from 'vitest'
-import { documentSettings, kafkaSettings, limitsOf, serviceSettings, settingsOf } from './index'
+import {
+  applyTimeZone,
+  documentSettings,
+  kafkaSettings,
+  limitsOf,
+  serviceSettings,
+  settingsOf,
+} from './index'
 
 const schema = settingsOf({ ...serviceSettings(8083, 9467).shape, ...documentSettings.shape })
 const DATABASE_URL = 'postgres://licensing:secret@db/licensing'
@@ -34,6 +42,21 @@ describe('the settings of a service', () => {
       expect(load({ DATABASE_READ_HOST: host }).DATABASE_READ_HOST).toBe(host)
     for (const wrong of ['postgres://u:hidden-secret@replica/licensing', 'two hosts', 'replica:port', 'a/b'])
       expect(refusal({ DATABASE_READ_HOST: wrong })).toContain('DATABASE_READ_HOST')
+  })
+
+  it('[D9.06] take the time zone of the state, or another one of Brazil', () => {
+    const zoneOf = (environment: Record<string, string>) => {
+      applyTimeZone(load(environment))
+      return timeZone()
+    }
+    const zones = [{}, { DEPLOYMENT_STATE: 'AC' }, { DEPLOYMENT_STATE: 'PE', TIME_ZONE: 'America/Noronha' }]
+    expect(zones.map(zoneOf)).toEqual(['America/Sao_Paulo', 'America/Rio_Branco', 'America/Noronha'])
+    setTimeZone('America/Sao_Paulo')
+    const problem = refusal({ TIME_ZONE: 'America/Lima' })
+    expect(problem).toContain(
+      'TIME_ZONE: must be a time zone of Brazil, or unset for that of the DEPLOYMENT_STATE',
+    )
+    expect(problem).toContain('Example: TIME_ZONE=America/Manaus')
   })
 
   it('default to the event table and a folder', () => {

@@ -4,7 +4,7 @@ import { Icon, type IconComponent } from '../icons/icon'
 
 export interface TimelineItem {
   id: string
-  /** Instant, ISO 8601; shown in Brasília time. */
+  /** Instant, ISO 8601; shown in the state's time. */
   at: string
   title: string
   icon: IconComponent

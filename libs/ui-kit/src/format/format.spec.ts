@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { calendarDay, formatDate, formatDateTime, formatTime } from './dates'
 import { formatBytes, formatNumber } from './numbers'
 
@@ -19,6 +19,23 @@ describe('dates', () => {
 
   it('are empty for missing or invalid values', () => {
     expect([formatDate(null), formatDateTime(undefined), formatTime('ontem')]).toEqual(['', '', ''])
+  })
+})
+
+describe('[D9.06] the page of a state with another time zone', () => {
+  it('shows the days and times of the zone that the page names, with its name', async () => {
+    const meta = document.head.appendChild(document.createElement('meta'))
+    meta.name = 'time-zone'
+    meta.content = 'America/Rio_Branco'
+    vi.resetModules()
+    const page = await import('./dates')
+    expect(page.formatDateTime('2027-01-01T04:30:00Z')).toBe('31/12/2026 às 23:30 (horário do Acre)')
+    expect([page.formatDate('2027-01-01T04:30:00Z'), page.formatDate('2027-01-01')]).toEqual([
+      '31/12/2026',
+      '01/01/2027',
+    ])
+    meta.remove()
+    vi.resetModules()
   })
 })
 

@@ -37,7 +37,7 @@ interface LicenceCommand {
 
 /** The only way of this service to read and append to a licence's stream. */
 export interface Licences {
-  /** The day in America/Sao_Paulo. */
+  /** The day in the state's time zone. */
   readonly today: () => string
   /** Without an authorisation check, for projections. Null for an unknown licence. */
   readonly load: (source: Queryable, id: string) => Promise<LoadedLicence | null>

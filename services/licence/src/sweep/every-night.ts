@@ -1,19 +1,16 @@
+import { zonedFormat } from '@licensing/domain-kit'
 import type { Logger } from '@licensing/observability'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Minutes after midnight in America/Sao_Paulo. */
+/** Minutes after midnight in the state's time zone. */
 const AT_MINUTE = 5
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const clock = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Milliseconds until the next 00:05 in America/Sao_Paulo, to the minute. */
+/** Milliseconds until the next 00:05 in the state's time zone, to the minute. */
 export const untilNextNight = (now: Date): number => {
-  const [hours = 0, minutes = 0] = clock.format(now).split(':').map(Number)
+  const [hours = 0, minutes = 0] = clock(now).split(':').map(Number)
   const passed = (hours % 24) * 60 + minutes
   const left = (AT_MINUTE - passed + DAY_MINUTES) % DAY_MINUTES
   return (left === 0 ? DAY_MINUTES : left) * MINUTE_MS

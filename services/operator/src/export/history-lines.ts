@@ -1,5 +1,11 @@
 import { historyOfEvents, type HistoryRow, openDirectory } from '@licensing/processes'
-import { deskEventLabels, historyActionLabels, roleLabels } from '@licensing/domain-kit'
+import {
+  deskEventLabels,
+  historyActionLabels,
+  roleLabels,
+  withTimeZone,
+  zonedFormat,
+} from '@licensing/domain-kit'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Deployment } from '../deployment/deployment'
 import { type Dossier, eventsOf } from './dossier'
@@ -38,11 +44,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Start of a cell that a spreadsheet would evaluate. */
 const FORMULA = /^[=+\-@\t\r]/
 
-const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
+const ptBrTime = zonedFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' })
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const row = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\n`
@@ -53,7 +55,7 @@ export async function* historyTable(lines: AsyncIterable<NamedLine>): AsyncGener
   for await (const line of lines)
     yield row([
       String(line.version),
-      ptBrTime.format(new Date(line.createdAt)),
+      withTimeZone(ptBrTime(new Date(line.createdAt))),
       actionLabels[line.action],
       line.description,
       line.observations ?? '',

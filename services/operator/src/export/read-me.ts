@@ -1,10 +1,7 @@
+import { timeZoneName, zonedFormat } from '@licensing/domain-kit'
 import type { Dossier } from './dossier'
 
-const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
+const ptBrTime = zonedFormat('pt-BR', { dateStyle: 'long', timeStyle: 'medium' })
 
 /** A program that verifies the archive on another machine, with only Python's standard library. */
 const VERIFIER = `import hashlib, json
@@ -50,7 +47,7 @@ traz só hash e previousHash (chain.withheld em manifest.json), e a corrente con
 /** Explains the archive and its verification to a reader without the portal. */
 export const readMe = (dossier: Dossier, exportedAt: Date): string => `${title(dossier)}
 Identificador: ${dossier.processId}
-Exportado em ${ptBrTime.format(exportedAt)} (horário de Brasília)
+Exportado em ${ptBrTime(exportedAt)} (${timeZoneName()})
 
 O QUE HÁ AQUI
   eventos.jsonl    todos os fatos do processo, um por linha, na ordem em que foram registrados

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { web } from './web'
 
 const SCRIPT = 'document.title="1"'
-const PAGE = `<meta name="remotes" content="__REMOTES__"><script type="application/json">{}</script><script>${SCRIPT}</script>`
+const PAGE = `<meta name="time-zone" content="__TIME_ZONE__"><meta name="remotes" content="__REMOTES__"><script type="application/json">{}</script><script>${SCRIPT}</script>`
 
 let folder = ''
 let server: Server
@@ -24,7 +24,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'main.0123456789.js.br'), brotliCompressSync('as brotli'))
   await writeFile(join(folder, 'main.0123456789.js.gz'), gzipSync('as gzip'))
   const elsewhere = { applicant: 'https://elsewhere.example/applicant' }
-  const app = new Koa().use(compress()).use(web({ shell: folder, remotes: {}, elsewhere }))
+  const app = new Koa()
+    .use(compress())
+    .use(web({ shell: folder, remotes: {}, elsewhere, timeZone: 'America/Manaus' }))
   server = createServer(app.callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -58,6 +60,11 @@ describe('a script', () => {
 })
 
 describe('a page', () => {
+  it('[D9.06] names the time zone that it shows times in', async () => {
+    const html = await (await fetch(`http://127.0.0.1:${port}/processes`)).text()
+    expect(html).toContain('<meta name="time-zone" content="America/Manaus">')
+  })
+
   it('allows its first script, by its hash, and the remotes on other origins', async () => {
     const headers = await headersOf('/processes', 'identity')
     const hash = createHash('sha256').update(SCRIPT).digest('base64')

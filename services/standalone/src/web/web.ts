@@ -13,12 +13,15 @@ export interface WebOptions {
   readonly remotes: Readonly<Record<string, string>>
   /** Addresses of remotes on other servers, by name, without a trailing slash. */
   readonly elsewhere: Readonly<Record<string, string>>
+  /** The state's time zone, in which the page shows times. */
+  readonly timeZone: string
 }
 
 /** Placeholder for the nonce in the shell's index.html. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 /** Placeholder for the addresses of remotes on other servers: `back-office=https://…`, comma-separated. */
 const REMOTES_PLACEHOLDER = '__REMOTES__'
+const TIME_ZONE_PLACEHOLDER = '__TIME_ZONE__'
 
 const YEAR_SECONDS = 31_536_000
 /** Built chunks have a content hash in their name. */
@@ -27,7 +30,10 @@ const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2|svg|png|map|geojson)$/
 const cacheControl = (path: string): string =>
   HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
 
-const page = async (ctx: Parameters<Middleware>[0], { shell, elsewhere }: WebOptions): Promise<void> => {
+const page = async (
+  ctx: Parameters<Middleware>[0],
+  { shell, elsewhere, timeZone }: WebOptions,
+): Promise<void> => {
   const nonce = randomBytes(16).toString('base64')
   const html = await readFile(join(shell, 'index.html'), 'utf8')
   const policy = contentSecurityPolicy({
@@ -41,7 +47,10 @@ const page = async (ctx: Parameters<Middleware>[0], { shell, elsewhere }: WebOpt
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'html'
   const remotes = Object.entries(elsewhere).map(([name, address]) => `${name}=${address}`)
-  ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(REMOTES_PLACEHOLDER, remotes.join(','))
+  ctx.body = html
+    .replaceAll(NONCE_PLACEHOLDER, nonce)
+    .replaceAll(REMOTES_PLACEHOLDER, remotes.join(','))
+    .replaceAll(TIME_ZONE_PLACEHOLDER, timeZone)
 }
 
 /** Whether koa-send refused the path: 404, or 400 or 403 for a path outside the folder. */

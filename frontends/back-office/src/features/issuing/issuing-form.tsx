@@ -1,11 +1,11 @@
 import { isApiError, queryKeys } from '@licensing/api-client'
 import { updateIssuing } from '@licensing/api-client/licences'
 import type { IssuingResponse } from '@licensing/contracts'
-import { protocolYear } from '@licensing/domain-kit'
 import { useUnsavedChanges } from '@licensing/federation'
 import { type IssuingForm, LEGAL_BASIS_MAX } from '@licensing/form-rules'
 import {
   Button,
+  calendarDay,
   Card,
   focusFirstError,
   LinkButton,
@@ -85,7 +85,7 @@ const SignatoryCard = (props: TextProps) => (
 
 /** What a municipality prints on its documents, as one form; the crest is saved separately. */
 export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFieldsProps) => {
-  const [year] = useState(() => protocolYear(new Date()))
+  const [year] = useState(() => Number(calendarDay(new Date()).slice(0, 4)))
   const form = useCheckedForm(issuingRules, valuesOf(issuing, year))
   const { save, saving, hasStarted } = useSaving(municipalityId, form)
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -43,7 +43,7 @@ const licenceHeading = {
   number: z.string(),
   /** The 24 characters of the version in force. */
   code: z.string(),
-  /** As of today in America/Sao_Paulo. */
+  /** As of today in the state's time zone. */
   status: z.enum(LICENCE_STATUSES),
   statusLabel: z.string(),
   holderName: z.string(),

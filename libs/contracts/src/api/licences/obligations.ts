@@ -38,7 +38,7 @@ const obligationFacts = {
   text: z.string(),
   /** A working day; null for a condition without a term. */
   dueOn: z.iso.date().nullable(),
-  /** As of today in America/Sao_Paulo. */
+  /** As of today in the state's time zone. */
   state: z.enum(OBLIGATION_STATES),
   stateLabel: z.string(),
   proofRequired: z.boolean(),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LicenceEvent, PrintedFacts } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
-import { authCodeFromBytes, DomainError } from '@licensing/domain-kit'
+import { authCodeFromBytes, DomainError, timeZone } from '@licensing/domain-kit'
 import type { EventStore } from '@licensing/event-store'
 import {
   codeAndAddress,
@@ -43,7 +43,7 @@ interface Issuing {
   readonly licence: LicenceState
   readonly facts: ChangeableFacts
   readonly reason: string
-  /** `2026-11-26`, in America/Sao_Paulo. */
+  /** `2026-11-26`, in the state's time zone. */
   readonly today: string
 }
 
@@ -66,6 +66,7 @@ const printedFacts = async (deps: VersionDeps, { licence, facts, today }: Issuin
     ...codeAndAddress(publicUrl, authCodeFromBytes(randomBytes(15))),
     protocolNumber,
     issuedOn: today,
+    timeZone: timeZone(),
     ...printedIssuer(municipality, issuer),
     boundary: await readPrintedBoundary(municipality.ibgeCode),
     ...changed,

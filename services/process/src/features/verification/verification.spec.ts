@@ -52,6 +52,7 @@ describe('the public verification', () => {
     const answer = (await verify('2024/001')).body()
     expect(answer).toEqual({
       id,
+      timeZone: 'America/Sao_Paulo',
       protocolNumber: '2024/001',
       authCode: CODE,
       status: 'APPROVED',

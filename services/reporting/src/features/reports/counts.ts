@@ -12,6 +12,7 @@ import {
   historyActionLabels,
   PROCESS_STATUSES,
   processStatusLabels,
+  timeZone,
   type RequestType,
   requestTypeLabels,
 } from '@licensing/domain-kit'
@@ -98,7 +99,7 @@ export const activityTimelineRoute = ({ analystScope, now }: Deps) =>
       const seen = facts({ actor, scope: analystScope }, filters)
         .join('reporting.history as h', 'h.process_id', 'f.process_id')
         .select(
-          sql.raw(`to_char(h.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day`),
+          sql.raw(`to_char(h.created_at at time zone ?, 'YYYY-MM-DD') as day`, [timeZone()]),
           'h.action',
         )
         .count({ count: '*' })

@@ -5,6 +5,7 @@ import {
   requestTypeReport,
   timelineReport,
 } from '@licensing/contracts'
+import { setTimeZone } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -69,6 +70,16 @@ describe('the reports', () => {
     expect(await numbers('?endDate=2026-03-01')).toBe('1')
     expect(await numbers('', api.adminOfNatal)).toBe('2 1')
     expect(await numbers(`?municipalityId=${api.mossoro}`, api.adminOfNatal)).toBe('')
+  })
+
+  it('[D9.06] filter processes by the days of the state, in another time zone too', async () => {
+    setTimeZone('America/Noronha')
+    try {
+      expect(await numbers('?startDate=2026-03-03')).toBe('4')
+    } finally {
+      setTimeZone('America/Sao_Paulo')
+    }
+    expect(await numbers('?startDate=2026-03-03')).toBe('')
   })
 
   it('list processes in pages of a hundred by default', async () => {

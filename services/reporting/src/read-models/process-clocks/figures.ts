@@ -21,7 +21,7 @@ const averages = (stopped: string): string => `
   round(avg(c.agency_days) filter (where ${stopped}), 1) as "averageAgencyDays",
   round(avg(c.applicant_days) filter (where ${stopped}), 1) as "averageApplicantDays"`
 
-/** @param today a civil day in America/Sao_Paulo */
+/** @param today a civil day in the state's time zone */
 export const dashboardClocksOf = async (
   source: Queryable,
   caller: Caller,

@@ -1,6 +1,7 @@
 import type { ReportQuery, StatusCount } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
-import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import { PROCESS_STATUSES, type ProcessStatus, timeZone } from '@licensing/domain-kit'
+import { civilDateOf } from '@licensing/legal-clock'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import { type Period, withinPeriod } from '@licensing/processes'
 import type { Knex } from 'knex'
@@ -76,16 +77,15 @@ export const monthCountsOf = async (
   caller: Caller,
   now: Date,
 ): Promise<{ month: number; year: number; count: number }[]> => {
-  const local = `f.created_at at time zone 'America/Sao_Paulo'`
   const rows = await source.run<{ month: string; count: number }>(
     facts(caller, {})
-      .select(sql.raw(`to_char(${local}, 'YYYY-MM') as month`))
+      .select(sql.raw(`to_char(f.created_at at time zone ?, 'YYYY-MM') as month`, [timeZone()]))
       .count({ count: '*' })
       .whereRaw(`f.created_at > ?::timestamptz - interval '13 months'`, [now.toISOString()])
       .groupByRaw('1'),
   )
   const counts = new Map(rows.map(({ month, count }) => [month, Number(count)]))
-  const stamp = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
+  const stamp = civilDateOf(now)
   const last = Number(stamp.slice(0, 4)) * 12 + Number(stamp.slice(5, 7)) - 1
   return Array.from({ length: 12 }, (_, index) => {
     const at = last - 11 + index

@@ -9,7 +9,7 @@ export const ensureStillValid = ({ validUntil }: Issuance, today: string): void 
   if (validUntil !== null && validUntil < today) throw new DomainError('VALIDITY_OVER')
 }
 
-/** Makes what was issued final (L3). `today` is `2026-11-26`, in America/Sao_Paulo. */
+/** Makes what was issued final (L3). `today` is `2026-11-26`, in the state's time zone. */
 export const madeFinal = (
   { documentId, number, licenceId }: Issuance,
   file: FinalFile,

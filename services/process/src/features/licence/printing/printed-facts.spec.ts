@@ -68,6 +68,7 @@ describe('what a licence prints', () => {
     expect(facts).toEqual({
       ...given,
       template: '2026-11',
+      timeZone: 'America/Sao_Paulo',
       kind: 'LO',
       kindName: 'Licença de Operação',
       protocolNumber: '2026/560',

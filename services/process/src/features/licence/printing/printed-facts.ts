@@ -1,5 +1,5 @@
 import type { ActivityFacts, LicenceTerms, MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
-import { maskCpfs, maskPersonalData } from '@licensing/domain-kit'
+import { maskCpfs, maskPersonalData, timeZone } from '@licensing/domain-kit'
 import { type Issuer, type PrintedBoundary, printedIssuer } from '@licensing/issuing'
 import { TEMPLATE } from '@licensing/licence-pdf'
 import {
@@ -55,6 +55,7 @@ const printed = (
   template: TEMPLATE,
   ...given,
   ...decided,
+  timeZone: timeZone(),
   protocolNumber: process.protocolNumber ?? '',
   ...printedIssuer(municipality, issuer),
   boundary,

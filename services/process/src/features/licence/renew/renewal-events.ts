@@ -12,7 +12,7 @@ import type { ProcessState } from '@licensing/lifecycle'
 interface Decided {
   readonly process: ProcessState
   readonly events: readonly ProcessEvent[]
-  /** In America/Sao_Paulo. */
+  /** In the state's time zone. */
   readonly today: string
 }
 

@@ -12,7 +12,7 @@ import { madeFinal } from '../final/make-final'
 export interface SignDecision {
   readonly file: FinalFile
   readonly observations?: string | undefined
-  /** `2026-11-26`, in America/Sao_Paulo. */
+  /** `2026-11-26`, in the state's time zone. */
   readonly today: string
 }
 

@@ -8,7 +8,7 @@ import type { ProcessState } from '@licensing/lifecycle'
 /** The rules of licences on the day of a decision. */
 export interface Law {
   readonly rules: LicensingRules
-  /** `2026-11-26`, in America/Sao_Paulo. */
+  /** `2026-11-26`, in the state's time zone. */
   readonly today: string
 }
 

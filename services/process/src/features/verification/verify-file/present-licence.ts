@@ -4,6 +4,7 @@ import {
   type LicenceStatus,
   LICENSING_TYPES,
   maskPersonalData,
+  timeZone,
 } from '@licensing/domain-kit'
 import {
   currentVersion,
@@ -85,5 +86,6 @@ export const presentLicenceFile = (
     ...actOf(licence, verdict),
     renewalProtocol:
       verdict === 'EXTENDED' && isRenewalPending(licence) ? (renewal?.protocolNumber ?? null) : null,
+    timeZone: timeZone(),
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentVerification, FilingFacts } from '@licensing/contracts'
-import { maskPersonalData } from '@licensing/domain-kit'
+import { maskPersonalData, timeZone } from '@licensing/domain-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { ProcessDocument, ProcessState } from '@licensing/lifecycle'
 import type { Names } from '@licensing/processes'
@@ -12,28 +12,30 @@ const holderNameOf = ({ applicantName, applicantType, requestType }: FilingFacts
   return applicantName === undefined ? null : maskPersonalData(applicantName)
 }
 
-/** A document that the municipality attached and published: authentic, without a licence of this system. */
+/** A document without a licence of this system that the municipality published: one it attached, or a decision that denies. */
 export const presentIssuedFile = (
   { filing, protocolNumber, issuance }: ProcessState,
   file: ProcessDocument,
   names: Names,
 ): DocumentVerification => {
+  const decision = issuance?.documentId === file.id ? issuance : null
   const municipality = names.municipality(filing.municipalityId)
   return {
     verdict: 'AUTHENTIC',
-    number: null,
-    code: null,
+    number: decision?.number ?? null,
+    code: decision?.code ?? null,
     version: null,
     municipality: municipality === null ? null : { name: municipality.name },
     holderName: holderNameOf(filing),
     enterpriseName: filing.enterpriseName === undefined ? null : maskPersonalData(filing.enterpriseName),
     issuedOn: civilDateOf(file.createdAt),
     validUntil: null,
-    signers: issuance?.documentId === file.id ? [...issuance.signers] : [],
+    signers: [...(decision?.signers ?? [])],
     protocolNumber: protocolNumber ?? '',
     current: null,
     since: null,
     reason: null,
     renewalProtocol: null,
+    timeZone: timeZone(),
   }
 }

@@ -33,6 +33,7 @@ describe('the verification by file', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
       expect(answer.as(documentVerification)).toEqual({
         verdict: 'AUTHENTIC',
+        timeZone: 'America/Sao_Paulo',
         number: null,
         code: null,
         version: null,

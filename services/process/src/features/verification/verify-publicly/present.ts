@@ -1,6 +1,6 @@
 import type { PublicVerification } from '@licensing/contracts'
 import { type Names, presentDocument } from '@licensing/processes'
-import { maskPhoneForPublic } from '@licensing/domain-kit'
+import { maskPhoneForPublic, timeZone } from '@licensing/domain-kit'
 import { currentVersion, type LicenceState, licenceStatusOn } from '@licensing/licensing-rules'
 import { issuedDocuments, type ProcessState } from '@licensing/lifecycle'
 
@@ -29,6 +29,7 @@ export const presentPublicly = (
     requestType: process.filing.requestType ?? null,
     activity: activity === null ? null : { description: activity.description },
     createdAt: process.createdAt,
+    timeZone: timeZone(),
     decision: process.decision?.outcome ?? null,
     documents: process.deleted ? [] : issuedDocuments(process).map(presentDocument),
     licence,
