@@ -9,7 +9,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@licensing/federation'
-import { NOT_OPENED, toast } from '@licensing/ui-kit'
+import { eraseKeptTexts, keepTextsOf, NOT_OPENED, toast } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
 import { AssignedToOther } from '../features/assigned-to-other/assigned-to-other'
@@ -103,6 +103,12 @@ const SignedIn = ({ user, ...session }: SignedInProps) => (
   </>
 )
 
+/** Texts of dialogs outlive a reload and a lost session, but belong to one person. */
+const useKeptTexts = (user: CurrentUser | null, lost: LostSession | null): void => {
+  const person = user?.id ?? lost?.user.id
+  useEffect(() => (person === undefined ? eraseKeptTexts() : keepTextsOf(person)), [person])
+}
+
 /**
  * The routes depend only on the session: a sign-out, also in another tab, shows the sign-in at once. If the server ends
  * the session, the page stays and the sign-in is shown over it.
@@ -112,6 +118,7 @@ export const PortalRoutes = () => {
   useSessionRenewal()
   const user = useCurrentUser()
   const lost = useLostSession()
+  useKeptTexts(user, lost)
   const isSignedOut = user === null
   useEffect(() => {
     if (isSignedOut) removeRecentItems()

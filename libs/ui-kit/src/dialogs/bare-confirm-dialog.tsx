@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { AlertDialog as Primitive } from 'radix-ui'
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../actions/button'
 import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+import type { WatchedContent } from './use-discard-question'
 import { useReturnFocus } from './use-return-focus'
 
 export interface ConfirmDialogProps extends DialogLook {
@@ -26,8 +27,7 @@ export interface ConfirmDialogProps extends DialogLook {
 }
 
 interface BareConfirmDialogProps extends ConfirmDialogProps {
-  /** Of the content: which fields were entered. */
-  onFocus?: (event: FocusEvent) => void
+  content?: WatchedContent
 }
 
 /** A confirm dialog that closes without a question. */
@@ -45,18 +45,14 @@ export const BareConfirmDialog = ({
   busyLabel,
   confirmVariant = 'danger',
   alternative,
-  onFocus,
+  content,
 }: BareConfirmDialogProps) => {
   const returnFocus = useReturnFocus(open)
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Primitive.Portal>
         <Primitive.Overlay className="backdrop backdrop--open" />
-        <Primitive.Content
-          className="dialog dialog--open"
-          onCloseAutoFocus={returnFocus}
-          {...(onFocus === undefined ? {} : { onFocus })}
-        >
+        <Primitive.Content className="dialog dialog--open" onCloseAutoFocus={returnFocus} {...content}>
           <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
           <Primitive.Description asChild>
             <div className={bodyClasses(icon)}>{children}</div>

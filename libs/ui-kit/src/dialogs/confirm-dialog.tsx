@@ -5,10 +5,10 @@ export type { ConfirmDialogProps } from './bare-confirm-dialog'
 
 /** Confirms an action that cannot be undone. The safe button comes first and has the focus. */
 export const ConfirmDialog = ({ onCancel, ...props }: ConfirmDialogProps) => {
-  const { close, question, onFocus } = useDiscardQuestion(onCancel)
+  const { close, question, content } = useDiscardQuestion(props.title, onCancel)
   return (
     <>
-      <BareConfirmDialog {...props} onFocus={onFocus} onCancel={close} />
+      <BareConfirmDialog {...props} content={content} onCancel={close} />
       {question}
     </>
   )

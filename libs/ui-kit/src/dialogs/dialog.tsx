@@ -48,7 +48,7 @@ export const DialogCancel = ({ disabled = false }: { disabled?: boolean }) => (
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, icon, tone, children, footer, initialFocus, busy = false, wide } = props
   const returnFocus = useReturnFocus(open)
-  const { close, question, onFocus } = useDiscardQuestion(onClose)
+  const { close, question, content } = useDiscardQuestion(title, onClose)
   const focusWanted = (event: Event) => {
     if (!initialFocus?.current) return
     event.preventDefault()
@@ -65,7 +65,7 @@ export const Dialog = (props: DialogProps) => {
           onOpenAutoFocus={focusWanted}
           onInteractOutside={keepForToasts}
           onEscapeKeyDown={keepForLists}
-          onFocus={onFocus}
+          {...content}
         >
           <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
           <div className={bodyClasses(icon)}>{children}</div>

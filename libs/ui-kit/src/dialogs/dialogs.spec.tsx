@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { TextField } from '../fields/text-field'
 import { AlertDialog } from './alert-dialog'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog, DialogCancel } from './dialog'
+import { keepTextsOf } from './kept-texts'
 
 const ignore = () => undefined
 
@@ -168,6 +169,35 @@ describe('a dialog with typed text', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
     expect(close).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rejeitar' })))
+  })
+
+  /** The page goes away without closing its dialogs. */
+  const reload = () => {
+    const kept = { ...sessionStorage }
+    cleanup()
+    queueMicrotask(() => Object.assign(sessionStorage, kept))
+  }
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' })
+
+  it('[K7.07] has it again after a reload, for the same person, until the dialog is closed', async () => {
+    keepTextsOf('joana')
+    await openForm()
+    await userEvent.type(field(), ', 418')
+    reload()
+    keepTextsOf('joana')
+    await openForm()
+    await waitFor(() => expect(field().value).toBe('Rua A, 418'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(Object.keys(sessionStorage)).toEqual(['dialog-text-owner'])
+    await userEvent.click(screen.getByRole('button', { name: 'Rejeitar' }))
+    expect(field().value).toBe('Rua A, 418')
+    await userEvent.type(field(), ', sala 2')
+    reload()
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('sala 2'))
+    keepTextsOf('maria')
+    await openForm()
+    expect(field().value).toBe('Rua A')
   })
 
   it('asks in a confirmation with a field too', async () => {

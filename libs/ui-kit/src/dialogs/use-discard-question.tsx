@@ -1,13 +1,7 @@
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
 import { BareConfirmDialog } from './bare-confirm-dialog'
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement
-
-const TEXT_INPUTS = new Set(['text', 'email', 'tel', 'url', 'search', 'number'])
-
-const isTextControl = (element: EventTarget): element is TextControl =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && TEXT_INPUTS.has(element.type))
+import { keepTexts } from './kept-texts'
+import { isTextControl, type TextControl } from './text-control'
 
 /** Typed text: the value differs from the one at the first focus. A field that was emptied has nothing to lose. */
 const holdsTypedText = ([field, before]: readonly [TextControl, string]): boolean =>
@@ -18,22 +12,40 @@ interface DiscardQuestion {
   readonly close: () => void
   /** The question, while it is open; render it next to the dialog. */
   readonly question: ReactNode
-  /** For the content of the dialog. */
+  /** Props of the content of the dialog. */
+  readonly content: WatchedContent
+}
+
+export interface WatchedContent {
+  readonly ref: RefCallback<HTMLDivElement>
   readonly onFocus: (event: FocusEvent) => void
 }
 
-/** Asks before Esc, a click outside or 'Cancelar' discards text typed in a dialog, whatever fields it has. */
-export const useDiscardQuestion = (onClose: () => void): DiscardQuestion => {
+/**
+ * Asks before Esc, a click outside or 'Cancelar' discards text typed in a dialog, whatever fields it has, and keeps the text
+ * over a reload of the page.
+ */
+export const useDiscardQuestion = (title: string, onClose: () => void): DiscardQuestion => {
   const entered = useRef(new Map<TextControl, string>())
   const [isAsking, setAsking] = useState(false)
+  const ref = useCallback(
+    (dialog: HTMLDivElement | null) =>
+      dialog === null
+        ? undefined
+        : keepTexts(dialog, { title, onRestore: (field, before) => void entered.current.set(field, before) }),
+    [title],
+  )
   const discard = () => {
     setAsking(false)
     onClose()
   }
   return {
     close: () => ([...entered.current].some(holdsTypedText) ? setAsking(true) : onClose()),
-    onFocus: ({ target }) => {
-      if (isTextControl(target) && !entered.current.has(target)) entered.current.set(target, target.value)
+    content: {
+      ref,
+      onFocus: ({ target }) => {
+        if (isTextControl(target) && !entered.current.has(target)) entered.current.set(target, target.value)
+      },
     },
     question: isAsking && (
       <BareConfirmDialog
