@@ -3,6 +3,7 @@ import { Router } from '@koa/router'
 import { openFingerprintKey } from '@licensing/commands'
 import type { Database, Replica } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
+import { plainMessage } from '@licensing/form-rules'
 import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@licensing/observability'
 import Koa, { type Middleware } from 'koa'
 import compose from 'koa-compose'
@@ -160,8 +161,8 @@ const notServed =
  */
 export const createApi = (options: ApiOptions): Koa<RequestState> => {
   const { logger, metrics, prefix = '/api', trustedProxies = 0 } = options
-  // Zod's default messages are shown where a schema defines none, so they must be Portuguese too (decision 4).
-  z.config(z.locales.ptBR())
+  // Where a schema defines no message, people still read Portuguese sentences (decision 4).
+  z.config({ localeError: plainMessage })
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'response not sent'))

@@ -1,16 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorResponse } from '@licensing/contracts'
+import { fieldErrorsOf } from '@licensing/form-rules'
 import { errorTable, type Route } from '@licensing/http-kit'
 import { apiDocument } from '@licensing/standalone'
 import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import * as fc from 'fast-check'
+import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf, prepare, type Sample, samples, samplesOf, type Scene } from '../requests'
-import type { Schema } from './from-schema'
+import { fromSchema, type Schema } from './from-schema'
 import { oddSegments } from './odd'
 import { type Attack, attacksOn, type Schemas, type Sound, unstorableText } from './requests'
 import { type RawAnswer, type RawRequest, send } from './send'
+import { ofWrongTypes } from './values'
 
 /** Requests to each route; `FUZZ_RUNS=400 FUZZ_SEED=7` for a long run. A failure reports its seed. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20)
@@ -83,6 +86,22 @@ const complaintsAbout = ({ status, headers, text }: RawAnswer, { method }: RawRe
       .filter((sentence) => sentence.trim() === '' || NOT_PORTUGUESE.test(sentence))
       .map((sentence) => `has the message '${sentence}'`),
   ].flat()
+}
+
+/** Words of zod's own messages, in English or Portuguese, that mean nothing to people. */
+const LIBRARY_WORDS =
+  /undefined|\b(null|nulo|nan|never|esperava|recebeu|vetor|booleano|registo|demasiado|regex|ao padrão)\b|entrada inválida/i
+
+/** Refused values of a schema, with messages that people could not understand. */
+const obscureMessages = (schema: z.ZodType, described: Schema, named: Schemas['named']): string[] => {
+  const sound = fc.sample(fromSchema(described, named), { numRuns: 2, seed: SEED })
+  const wrong = [undefined, null, [], ...[{}, ...sound].flatMap(ofWrongTypes)]
+  return wrong.flatMap((value) => {
+    const { error } = schema.safeParse(value)
+    return (error === undefined ? [] : fieldErrorsOf(error))
+      .filter(({ message }) => NOT_PORTUGUESE.test(message) || LIBRARY_WORDS.test(message))
+      .map(({ field, message }) => `${field}: ${message}`)
+  })
 }
 
 /** The position of the newest event, which changes with any that is appended. */
@@ -179,6 +198,21 @@ describe('a hostile request', () => {
     },
     TIMEOUT_MS,
   )
+
+  it('[D4.07] with a field of another type or without one is told so in words that people know', () => {
+    const obscure = api.routes.flatMap((route) => {
+      const { body, query } = route.options
+      const described = schemasOf(route)
+      const found = [
+        ...(body === undefined ? [] : obscureMessages(body, described.body ?? {}, described.named)),
+        ...(query === undefined
+          ? []
+          : obscureMessages(query, { properties: described.query }, described.named)),
+      ]
+      return [...new Set(found)].map((text) => `${route.method} ${route.path} ${text}`)
+    })
+    expect(obscure).toEqual([])
+  })
 
   it('[D4.11] leaves no upload half-way, no object that no event names, and every hash chain whole', async () => {
     const { database, documents, store, dataDir } = api.foundations

@@ -69,6 +69,15 @@ const hostileName = fc.constantFrom(
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A value of each type, and none. */
+const ofEachType: readonly unknown[] = [undefined, null, 7.5, true, 'x', '', [], {}, [null]]
+
+/** The value with each of its parts in turn replaced by one of each type. */
+export const ofWrongTypes = (value: unknown): unknown[] =>
+  Array.from({ length: partsIn(value) }, (_, place) =>
+    ofEachType.map((wrong) => changedAt(value, place, () => wrong)),
+  ).flat()
+
 const partsIn = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce((sum: number, part) => sum + partsIn(part), 1)
