@@ -1,5 +1,10 @@
 import { CORRECTION_FIELD_TYPES, CORRECTION_STATUSES } from '@licensing/domain-kit'
-import { correctionRequestForm, optionalText } from '@licensing/form-rules'
+import {
+  correctionRejectionForm,
+  correctionRequestForm,
+  optionally,
+  optionalText,
+} from '@licensing/form-rules'
 import { z } from 'zod'
 import { uuidParam } from '../pagination'
 import { pastMoment } from './as-of'
@@ -51,7 +56,7 @@ export const verifyCorrectionBody = z.strictObject(
   {
     verified: z.boolean({ error: 'Informe true ou false' }),
     /** Of a rejection, shown to the applicant; an option of the API that the screen requires. */
-    reason: optionalText({ max: 5000 }),
+    reason: optionally(correctionRejectionForm.shape.reason),
   },
   { error: 'Dados inválidos' },
 )

@@ -25,6 +25,7 @@ const newFact = optionally(
 
 export const VERDICT_REASON_MIN = 5
 export const VERDICT_REASON_MAX = 2000
+const VERDICT_REASON_SHORT_MESSAGE = `Informe o motivo em pelo menos ${VERDICT_REASON_MIN} caracteres`
 
 const observations = optionalText({ max: LONG_TEXT_MAX })
 const observationsShape = { observations }
@@ -86,6 +87,15 @@ export const noteForm = form({
   ),
 })
 
+/** A refused answer to a correction (desk); its reason is shown to the applicant. */
+export const correctionRejectionForm = form({
+  reason: requiredText('Motivo é obrigatório', {
+    min: VERDICT_REASON_MIN,
+    minMessage: VERDICT_REASON_SHORT_MESSAGE,
+    max: VERDICT_REASON_MAX,
+  }),
+})
+
 /** A refused document enters the next request with its reason. */
 export const verdictForm = withCrossRules(
   form({
@@ -94,7 +104,7 @@ export const verdictForm = withCrossRules(
   }),
   ({ verdict, reason = '' }, refuse) => {
     if (verdict === 'REFUSED' && reason.length < VERDICT_REASON_MIN)
-      refuse('reason', `Informe o motivo em pelo menos ${VERDICT_REASON_MIN} caracteres`)
+      refuse('reason', VERDICT_REASON_SHORT_MESSAGE)
   },
 )
 

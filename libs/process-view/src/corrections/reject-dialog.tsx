@@ -1,5 +1,5 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { rejectionForm } from '@licensing/form-rules'
+import { correctionRejectionForm } from '@licensing/form-rules'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'
 import { FormDialog } from '../dialogs/form-dialog'
@@ -13,7 +13,7 @@ interface RejectDialogProps {
 
 /** Rejects an answer with its reason; the correction is pending again (decision 2). */
 const RejectDialog = ({ correction, onClose }: RejectDialogProps) => {
-  const form = useCheckedForm<{ reason: string }, unknown>(rejectionForm, { reason: '' })
+  const form = useCheckedForm<{ reason: string }, unknown>(correctionRejectionForm, { reason: '' })
   const rejection = useVerifyCorrection(correction.processId)
   const send = () => {
     if (form.check() === undefined) return

@@ -48,10 +48,17 @@ describe('verifying', () => {
     })
   })
 
-  it('[R6.21 D1.18] requires CORRECTED, and a boolean', async () => {
+  it('[R6.21 D1.18 K5.08] requires CORRECTED, a boolean, and a reason of 5 to 2,000 characters where one is given', async () => {
     const { id } = await api.asked(await api.analysed())
     expect((await api.verify(id, api.ana)).refusal().code).toBe('INVALID_TRANSITION')
     expect((await api.verify(id, api.ana, 'true')).status).toBe(400)
+    const rejected = await Promise.all(
+      [4, 5, 2000, 2001].map((length) => api.verify(id, api.ana, false, 'x'.repeat(length))),
+    )
+    expect(rejected.map(({ status }) => status)).toEqual([400, 409, 409, 400])
+    expect(rejected[0]?.refusal().errors).toEqual([
+      { field: 'reason', message: 'Informe o motivo em pelo menos 5 caracteres' },
+    ])
   })
 
   it('[D7.14] of two concurrent verifications one wins', async () => {
