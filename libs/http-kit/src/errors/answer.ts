@@ -6,8 +6,11 @@ import { ConcurrencyConflict } from '@licensing/event-store'
 import { errorTable, type ApiErrorCode } from './error-table'
 import { Refusal } from './refusal'
 
-/** Seconds before a caller may retry while a dependency is unavailable; it must recover within 10 (quality). */
-const RETRY_SECONDS = '5'
+/**
+ * Seconds before a caller may retry, where the refusal gives none: a dependency must recover within 10 (quality), and a quota waits
+ * for its owner.
+ */
+const RETRY_SECONDS: Readonly<Partial<Record<number, string>>> = { 429: '60', 503: '5' }
 
 export interface ErrorAnswer {
   readonly status: number
@@ -24,7 +27,6 @@ const asRefusal = (error: unknown): Refusal => {
       ...(error.message === '' ? {} : { message: error.message }),
       errors: error.errors,
       assignee: error.assignee,
-      ...(error.code === 'DEPENDENCY_DOWN' ? { headers: { 'retry-after': RETRY_SECONDS } } : {}),
     })
   }
   if (error instanceof ConcurrencyConflict) return new Refusal('CONCURRENT_CHANGE')
@@ -33,9 +35,7 @@ const asRefusal = (error: unknown): Refusal => {
       headers: { 'content-range': `bytes */${error.totalSize}` },
     })
   }
-  if (error instanceof StoreUnavailable || isTransient(error)) {
-    return new Refusal('DEPENDENCY_DOWN', { headers: { 'retry-after': RETRY_SECONDS } })
-  }
+  if (error instanceof StoreUnavailable || isTransient(error)) return new Refusal('DEPENDENCY_DOWN')
   return new Refusal('INTERNAL')
 }
 
@@ -47,9 +47,10 @@ const messageOf = (code: ApiErrorCode, message: string, errors: readonly FieldEr
 export const toErrorResponse = (error: unknown, requestId: string): ErrorAnswer => {
   const { code, message, errors, headers, assignee } = asRefusal(error)
   const { status } = errorTable[code]
+  const retryAfter = RETRY_SECONDS[status]
   return {
     status,
-    headers,
+    headers: { ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }), ...headers },
     body: {
       message: messageOf(code, message, errors),
       code,

@@ -42,8 +42,9 @@ describe('the drafts of an applicant', () => {
     const first = await draft(maria, keyed)
     expect([first.status, (await draft(maria)).status]).toEqual([201, 201])
     const refused = await draft(maria)
-    expect([refused.status, refused.refusal()]).toMatchObject([
+    expect([refused.status, refused.headers.get('retry-after'), refused.refusal()]).toMatchObject([
       429,
+      '60',
       {
         code: 'DRAFT_QUOTA',
         message: 'Você já tem 2 rascunhos. Conclua ou exclua um deles para criar outro.',
