@@ -12,10 +12,23 @@ import conama1 from './conama-237-1997@1.json' with { type: 'json' }
 import lei15190v1 from './lei-15190-2025@1.json' with { type: 'json' }
 import municipal1 from './municipal@1.json' with { type: 'json' }
 
+const LC_140_PAUSE = 'LC 140/2011, art. 14, § 1º'
+
+/** The law that a pause cites (decision 9.2). The first released files cite others; it changes no due day, so no version either. */
+const correctedPauseBases: Readonly<Record<string, string>> = {
+  'conama-237-1997@1': 'Resolução CONAMA 237/1997, art. 14, § 1º',
+  'lei-15190-2025@1': LC_140_PAUSE,
+  'municipal@1': LC_140_PAUSE,
+}
+
+const released = (file: unknown): Regime => {
+  const regime = regimeSchema.parse(file)
+  const { id, version, pauseBasis } = regime
+  return { ...regime, pauseBasis: correctedPauseBases[`${id}@${version}`] ?? pauseBasis }
+}
+
 /** The released regimes; a newer version of one comes after the older. */
-export const regimes: readonly Regime[] = [conama1, lei15190v1, municipal1].map((file) =>
-  regimeSchema.parse(file),
-)
+export const regimes: readonly Regime[] = [conama1, lei15190v1, municipal1].map(released)
 
 /** What a term depends on: what was filed, and the day its number was given. */
 export interface Filing {
