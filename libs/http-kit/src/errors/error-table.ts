@@ -108,10 +108,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'O envio foi interrompido. Tente novamente.' },
-  WHAT_IF_TOO_LARGE: {
-    status: 400,
-    message: 'Simule no máximo 366 dias e 50.000 processos de cada vez.',
-  },
+  WHAT_IF_TOO_LARGE: { status: 400, message: 'Período grande demais: use o comando do operador.' },
   BULK_LIMIT: { status: 400, message: 'Selecione até 100 processos.' },
   VIEW_LIMIT: { status: 409, message: 'Limite de 20 visões.' },
   VALIDITY_BOUNDS: { status: 400, message: 'A validade está fora dos limites da lei.' },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { documentVerification, type LicenceEvent, licenceStream, processResponse } from '@licensing/contracts'
 import { openWrite } from '@licensing/database'
 import { deleteCertificate, putCertificate } from '@licensing/issuing'
@@ -142,7 +142,7 @@ describe('a document that was signed elsewhere', () => {
   })
 })
 
-it('[L3.04] [L3.05] a denial is sealed or signed elsewhere too', async () => {
+it('[L3.04] [L3.05] [L6.02] a denial is sealed or signed elsewhere too, and its file is verified with its number and code', async () => {
   await install()
   const denied = async () => {
     const id = await api.stored(filed().underAnalysis().rejected())
@@ -157,5 +157,12 @@ it('[L3.04] [L3.05] a denial is sealed or signed elsewhere too', async () => {
   const file = await signByHand(authority, town, issued)
   const signedDocument = new File([new Uint8Array(file)], 'assinado.pdf')
   const signed = await sign(other, aForm({ signature: 'UPLOADED', signedDocument }))
-  expect(signed.as(processResponse).issuance?.signature).toBe('UPLOADED')
+  const { issuance } = signed.as(processResponse)
+  expect(issuance?.signature).toBe('UPLOADED')
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  expect((await api.call('GET', `/public/documents/${sha256}`)).as(documentVerification)).toMatchObject({
+    verdict: 'AUTHENTIC',
+    number: issuance?.number,
+    code: issuance?.code,
+  })
 })
