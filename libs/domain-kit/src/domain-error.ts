@@ -73,6 +73,7 @@ export const ERROR_CODES = [
   'DRAFT_QUOTA',
   'FILE_QUOTA',
   'DEPENDENCY_DOWN',
+  'OVERLOADED',
   'INTERNAL',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

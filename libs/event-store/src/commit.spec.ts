@@ -174,7 +174,17 @@ describe('a conflict', () => {
     expect(await rows()).toEqual([{ id: 'third' }])
   })
 
-  it('is not a constraint violation, an outage or an error thrown by the work', async () => {
+  it('may be found by the work itself, before anything is sent', async () => {
+    const attempts: number[] = []
+    await commit(database, async (write, attempt) => {
+      attempts.push(attempt)
+      row(write, `attempt ${attempt}`)
+      if (attempt === 1) throw new ConcurrencyConflict('process-1', 1)
+    })
+    expect([attempts, await rows()]).toEqual([[1, 2], [{ id: 'attempt 2' }]])
+  })
+
+  it('is not a constraint violation, an outage or another error of the work', async () => {
     await database.query(`insert into rows values ('taken', 1, 'a')`)
     let attempts = 0
     const refused = commit(database, async (write) => {
@@ -189,9 +199,9 @@ describe('a conflict', () => {
     expect(isUnavailable(await unavailable.catch((reason: unknown) => reason))).toBe(true)
     const thrown = commit(database, async () => {
       attempts += 1
-      throw new ConcurrencyConflict('other', 1)
+      throw new Error('other')
     })
-    await expect(thrown).rejects.toThrow(ConcurrencyConflict)
+    await expect(thrown).rejects.toThrow('other')
     expect(attempts).toBe(3)
   })
 })

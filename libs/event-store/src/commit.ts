@@ -11,34 +11,42 @@ export interface Committed<Value> {
 
 const isConflict = (error: unknown): boolean => error instanceof ConcurrencyConflict || isLostRace(error)
 
+/** Runs the work once, and sends what it collected. */
+async function attempt<Value>(
+  database: Database,
+  write: Write,
+  work: (write: Write, attempt: number) => Promise<Value>,
+): Promise<Committed<Value>> {
+  const value = await work(write, write.attempt).catch((error: unknown) => {
+    write.abandon()
+    throw error
+  })
+  if (write.isEmpty) {
+    write.abandon()
+    return { value, fillNumber: (text) => text }
+  }
+  const { number, placeholder } = await write.send(database)
+  const fillNumber = (text: string) =>
+    number === null || placeholder === null ? text : text.replaceAll(placeholder, () => number)
+  return { value, fillNumber }
+}
+
 /**
  * The only way to commit (ADR 0010): `work` loads, decides and collects a write, which is then sent as one statement.
- * On a conflict the write is rolled back and `work` runs again on the stored events, at most five times.
+ * On a conflict the write is rolled back and `work` runs again on the stored events, at most five times. `work` may report a
+ * conflict itself, by throwing ConcurrencyConflict, to save what the write would do in vain.
  * @throws ConcurrencyConflict after the fifth attempt, and any error of `work` or of a step of the write
  */
 export async function commit<Value>(
   database: Database,
   work: (write: Write, attempt: number) => Promise<Value>,
 ): Promise<Committed<Value>> {
-  for (let attempt = 1; ; attempt += 1) {
-    const write = openWrite(attempt)
-    // oxlint-disable no-await-in-loop -- attempts are sequential
-    const value = await work(write, attempt).catch((error: unknown) => {
-      write.abandon()
-      throw error
-    })
-    if (write.isEmpty) {
-      write.abandon()
-      return { value, fillNumber: (text) => text }
-    }
+  for (let count = 1; ; count += 1) {
     try {
-      const { number, placeholder } = await write.send(database)
-      const fillNumber = (text: string) =>
-        number === null || placeholder === null ? text : text.replaceAll(placeholder, () => number)
-      return { value, fillNumber }
+      // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
+      return await attempt(database, openWrite(count), work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error
+      if (count === ATTEMPTS || !isConflict(error)) throw error
     }
-    // oxlint-enable no-await-in-loop
   }
 }

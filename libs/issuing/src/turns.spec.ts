@@ -22,3 +22,13 @@ it('a turn begins when the one before it in the same queue has ended', async () 
   ;(await take('a', 'later'))()
   expect(order.at(-1)).toBe('later')
 })
+
+it('who waits for a turn longer than the limit is refused as overloaded, and leaves the queue in order', async () => {
+  const takeTurn = openTurns(50)
+  const endFirst = await takeTurn('a')
+  await expect(takeTurn('a')).rejects.toMatchObject({ code: 'OVERLOADED' })
+  const third = takeTurn('a')
+  endFirst()
+  ;(await third)()
+  ;(await takeTurn('a'))()
+})

@@ -2,8 +2,7 @@ import type { ErrorCode } from '@licensing/domain-kit'
 import { notices } from '@licensing/form-rules'
 
 /** The domain's error codes and a few specific to HTTP. */
-export type ApiErrorCode =
-  ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_TIMEOUT' | 'OVERLOADED'
+export type ApiErrorCode = ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_TIMEOUT'
 
 export interface ErrorMeaning {
   readonly status: number

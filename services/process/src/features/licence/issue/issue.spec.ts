@@ -175,6 +175,39 @@ describe('the number of an issued document', () => {
     await expect.poll(async () => (await api.objects()).length).toBe(before.length + 1)
   })
 
+  it('[L2.05] is printed once, however many issue the same document at once', async () => {
+    const id = await stored(approved())
+    let printed = 0
+    printer.whenPrinting(async () => void (printed += 1))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(id, { action: 'chancel' })))
+    printer.whenPrinting(undefined)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(printed).toBe(1)
+  })
+
+  it('[L2.05] is waited for no longer than two seconds', async () => {
+    const kind = 'RLI'
+    const [first, second] = await Promise.all([1, 2].map(() => stored(approved({ ...someTerms, kind }))))
+    let finish = (): void => undefined
+    const printing = new Promise<void>((begun) => {
+      printer.whenPrinting(() => {
+        begun()
+        return new Promise((resolve) => {
+          finish = resolve
+        })
+      })
+    })
+    const slow = cancel(first ?? '', { action: 'chancel' })
+    await printing
+    const late = await cancel(second ?? '', { action: 'chancel' })
+    expect([late.status, codeOf(late), late.headers.get('retry-after')]).toEqual([503, 'OVERLOADED', '5'])
+    printer.whenPrinting(undefined)
+    finish()
+    const named = [(await slow).process(), (await cancel(second ?? '', { action: 'chancel' })).process()]
+    const names = named.map(({ documents }) => documents.at(-1)?.originalName)
+    expect(names).toEqual([`${kind}-1-2026.pdf`, `${kind}-2-2026.pdf`])
+  })
+
   it.each([
     ['the renderer', 'DDLAE', new DomainError('DEPENDENCY_DOWN')],
     ['the document store', 'DBIA', new StoreUnavailable('no answer')],

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { processStream } from '@licensing/contracts'
 import type { Check, Write } from '@licensing/database'
 import { authCodeFromBytes } from '@licensing/domain-kit'
+import { ConcurrencyConflict } from '@licensing/event-store'
 import { codeAndAddress, drawNumber, type Numbering, peekNumber, storeFile } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { ProcessState } from '@licensing/lifecycle'
@@ -15,20 +17,27 @@ export type IssueDeps = Pick<
   'database' | 'store' | 'documents' | 'printDocument' | 'publicUrl' | 'licensingRules' | 'takeTurn' | 'now'
 >
 
-/** Commands that issue with one counter at this instance wait for one another; the turn ends with the attempt. */
+/**
+ * Commands that issue with one counter at this instance wait for one another; the turn ends with the attempt. If the process changed
+ * meanwhile, the attempt ends before it prints in vain, so that nobody waits for that.
+ * @throws DomainError OVERLOADED, ConcurrencyConflict
+ */
 const takeTurn = async (
-  deps: IssueDeps,
+  { takeTurn: take, store, database }: IssueDeps,
   write: Write,
   { municipalityId, kind, year }: Numbering,
+  { id, version }: ProcessState,
 ): Promise<void> => {
-  const endTurn = await deps.takeTurn(`${municipalityId} ${kind} ${year}`)
-  write.onClosed(endTurn)
+  write.onClosed(await take(`${municipalityId} ${kind} ${year}`))
+  const streamId = processStream(id)
+  const head = await store.head(database, streamId)
+  if (head.version !== version) throw new ConcurrencyConflict(streamId, version)
 }
 
 /**
  * Renders and stores a document under the next number of its kind, while no transaction is open (L2). `draws` takes the number in
  * the write: if another document took it first, the race is lost and this one is rendered again (ADR 0010).
- * @throws DomainError DEPENDENCY_DOWN, StoreUnavailable; no number is used then
+ * @throws DomainError DEPENDENCY_DOWN, OVERLOADED; StoreUnavailable, ConcurrencyConflict; no number is used then
  */
 export const issue = async (
   deps: IssueDeps,
@@ -41,7 +50,7 @@ export const issue = async (
   const issuedOn = civilDateOf(now())
   const year = Number(issuedOn.slice(0, 4))
   const numbering = { municipalityId, kind: document.kind, year }
-  await takeTurn(deps, write, numbering)
+  await takeTurn(deps, write, numbering, process)
   const sequence = await peekNumber(database, numbering)
   const number = `${document.kind} ${sequence}/${year}`
   const printed = codeAndAddress(deps.publicUrl, authCodeFromBytes(randomBytes(15)))
