@@ -19,6 +19,11 @@ export const CLOCK_EFFECTS = [
   'RECLASSIFIED',
   'EXTENDED',
   'ANSWER_EXTENDED',
+  /** An outage moved the agency's term, the applicant's or a notice of archival, or undid a proposal that was based on it. */
+  'MOVED',
+  'ANSWER_MOVED',
+  'NOTICE_MOVED',
+  'ARCHIVAL_UNDONE',
   'STOPPED',
   'REOPENED',
 ] as const

@@ -1,6 +1,7 @@
-import type { CalendarEntry, DeskSettingsFacts } from '@licensing/contracts'
+import type { CalendarEntry, DeskSettingsFacts, RecordedOutage } from '@licensing/contracts'
 import { type Day, dayOf, isoOf } from './civil-day'
 import { type HolidayTable, nationalHolidays, optionalHolidays, yearOf } from './holidays'
+import { type OutageMoment, outageMoments } from './outages'
 
 export interface CalendarSettings {
   /** State and municipal holidays; a yearly one repeats from its first day on. */
@@ -9,6 +10,8 @@ export interface CalendarSettings {
   readonly optionalDaysFrom: string | null
   /** Defaults to the national holidays of this library. */
   readonly nationalDays?: HolidayTable
+  /** Times without the portal; defaults to none. */
+  readonly outages?: readonly RecordedOutage[]
 }
 
 /** The working days of one municipality: Monday to Friday, without national and local holidays. */
@@ -20,6 +23,8 @@ export interface Calendar {
   workingDaysBetween(after: Day, upTo: Day): number
   /** The day on which that many working days have passed. */
   plusWorkingDays(day: Day, count: number): Day
+  /** Days on which no term ends, in the order in which a clock meets them. */
+  readonly outages: readonly OutageMoment[]
 }
 
 /** A calendar without working days must not stall the clock: the search ends after two years. */
@@ -48,6 +53,7 @@ export const openCalendar = ({
   localHolidays,
   optionalDaysFrom,
   nationalDays,
+  outages = [],
 }: CalendarSettings): Calendar => {
   const optionalFrom = optionalDaysFrom === null ? Number.POSITIVE_INFINITY : dayOf(optionalDaysFrom)
   const national = new Map<number, ReadonlySet<Day>>()
@@ -87,17 +93,19 @@ export const openCalendar = ({
       for (let left = count; left > 0; left -= 1) reached = nextWorkingDay(reached + 1)
       return reached
     },
+    outages: outageMoments(outages),
   }
 }
 
 /** National holidays only. */
 export const nationalCalendar: Calendar = openCalendar({ localHolidays: [], optionalDaysFrom: null })
 
-/** The calendar of a municipality by its settings. */
+/** The calendar of a municipality by its settings, with the outages of the portal. */
 export const calendarOf = ({
   calendar,
   optionalDaysFrom,
-}: Pick<DeskSettingsFacts, 'calendar' | 'optionalDaysFrom'>): Calendar =>
-  calendar.length === 0 && optionalDaysFrom === null
+  outages = [],
+}: Pick<DeskSettingsFacts, 'calendar' | 'optionalDaysFrom'> & Pick<CalendarSettings, 'outages'>): Calendar =>
+  calendar.length === 0 && optionalDaysFrom === null && outages.length === 0
     ? nationalCalendar
-    : openCalendar({ localHolidays: calendar, optionalDaysFrom })
+    : openCalendar({ localHolidays: calendar, optionalDaysFrom, outages })

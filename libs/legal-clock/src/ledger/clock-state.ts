@@ -27,6 +27,8 @@ export interface AnswerTerm {
   readonly requestedOn: Day
   readonly days: number
   readonly dueOn: Day
+  /** The days of outages from which `dueOn` was moved. */
+  readonly movedFrom?: readonly Day[]
 }
 
 /** The last request of the applicant for more time in a round. */
@@ -75,6 +77,10 @@ export interface ClockState {
   readonly moreTime: MoreTime | null
   readonly archival: Archival | null
   readonly entries: readonly LedgerEntry[]
+  /** Ends of the agency's term that an outage moved, in order. */
+  readonly moves: readonly { readonly from: Day; readonly to: Day }[]
+  /** The number of moments of `Calendar.outages` that were applied. */
+  readonly outagesPassed: number
 }
 
 const unknownFacts: Facts = {
@@ -103,6 +109,8 @@ export const newClock: ClockState = {
   moreTime: null,
   archival: null,
   entries: [],
+  moves: [],
+  outagesPassed: 0,
 }
 
 /** A clock that has started. */

@@ -14,17 +14,23 @@ const agencyIntervals = ({ intervals }: StartedClock): Interval[] =>
 export const usedDays = (clock: StartedClock): number =>
   agencyIntervals(clock).reduce((sum, { counted }) => sum + counted, 0)
 
-/**
- * The last day on which the agency's days do not exceed its term, moved to the next working day (Lei 9.784/1999, art. 66, § 1º).
- * The days after the clock's own are taken as the agency's.
- */
-export const dueDay = (clock: StartedClock, calendar: Calendar): Day => {
+const daysEnd = (clock: StartedClock, calendar: Calendar): Day => {
   const plus = (day: Day, count: number): Day =>
     clock.terms.dayCount === 'CALENDAR' ? day + count : calendar.plusWorkingDays(day, count)
   let left = clock.termDays
   for (const { after, counted } of agencyIntervals(clock)) {
-    if (counted > left) return calendar.nextWorkingDay(plus(after, left))
+    if (counted > left) return plus(after, left)
     left -= counted
   }
-  return calendar.nextWorkingDay(plus(clock.day, left))
+  return plus(clock.day, left)
 }
+
+/**
+ * The last day on which the agency's days do not exceed its term, moved to the next working day (Lei 9.784/1999, art. 66, § 1º), and
+ * from the day of an outage to the one after. The days after the clock's own are taken as the agency's.
+ */
+export const dueDay = (clock: StartedClock, calendar: Calendar): Day =>
+  clock.moves.reduce(
+    (due, { from, to }) => (due === from ? to : due),
+    calendar.nextWorkingDay(daysEnd(clock, calendar)),
+  )

@@ -2,11 +2,12 @@ import type { ClockStamp, Ledger } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
-import { civilDayOf, type Day, isoOf, plusTerm } from '../calendar/civil-day'
+import { civilDateOf, civilDayOf, type Day, endOfDay, isoOf, plusTerm } from '../calendar/civil-day'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
 import { dueDay } from './due-day'
 import { clockOn, type ClockStanding, openAnswer, standingOf } from './standing'
 import { isHeld } from './extension'
+import { endAfterOutages, passOutages } from './outage'
 import { statementOf } from './statement'
 import { stepClock } from './step'
 
@@ -65,7 +66,9 @@ export const admissibleUntil = (
   { terms: { admissibility }, startedOn }: StartedClock,
   calendar: Calendar,
 ): string | null =>
-  admissibility === null ? null : isoOf(calendar.nextWorkingDay(plusTerm(startedOn, admissibility)))
+  admissibility === null
+    ? null
+    : isoOf(endAfterOutages(calendar.nextWorkingDay(plusTerm(startedOn, admissibility)), calendar))
 
 /** Whether a correction changed what the terms of a running clock were chosen for; it changes no term by itself. */
 const isOutdated = ({ stoppedOn, facts, classified }: StartedClock): boolean =>
@@ -134,6 +137,9 @@ export const runningTerms = (
   return { stamp, flags: clock.flags }
 }
 
+/** Later than any instant: an outage is recorded after it ended. */
+const ALL_OUTAGES = '9999'
+
 /** The clock of one process, folded once for all that is read from it. */
 export interface FoldedClock {
   /** After the last event; null until the clock starts. */
@@ -146,9 +152,14 @@ export interface FoldedClock {
 export const clockOf = (events: readonly RecordedProcessEvent[], calendar: Calendar): FoldedClock => {
   const folded = foldClock(events, calendar)
   return {
-    standing: () => (hasStarted(folded) ? standingOf(folded, calendar) : null),
+    standing: () => {
+      const clock = passOutages(folded, ALL_OUTAGES, calendar)
+      return hasStarted(clock) ? standingOf(clock, calendar) : null
+    },
     ledgerAt: (at) => {
-      const clock = advanceTo(folded, civilDayOf(at), calendar)
+      // An outage moves what would end today too.
+      const met = passOutages(folded, endOfDay(civilDateOf(at)), calendar)
+      const clock = advanceTo(met, civilDayOf(at), calendar)
       const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
       return { ...ledger, statement: statementOf(ledger) }
     },

@@ -10,6 +10,7 @@ import { withoutFlags } from '../regimes/municipal-terms'
 import { dueDay, termDays } from './due-day'
 import { askMoreTime, decideMoreTime, proposeArchival, withoutSettled } from './extension'
 import { factsAfter } from './facts'
+import { passOutages } from './outage'
 
 type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
 
@@ -200,7 +201,8 @@ const withEntry = (
 /** Applies one recorded event. Total: an event that does not concern the clock, or is out of order, changes nothing. */
 export const stepClock = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar): ClockState => {
   const day = civilDayOf(event.recordedAt)
-  const before = advanceTo({ ...clock, facts: factsAfter(clock.facts, event, day) }, day, calendar)
+  const met = passOutages(clock, event.recordedAt, calendar)
+  const before = advanceTo({ ...met, facts: factsAfter(met.facts, event, day) }, day, calendar)
   const after = withoutSettled(changes[event.type](before, event, calendar))
   return withEntry(before, after, event, calendar)
 }

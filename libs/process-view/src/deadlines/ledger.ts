@@ -52,6 +52,10 @@ const effects: Record<ClockEffect, string> = withRawFallback({
   RESUMED: 'Prazo retomado',
   STOPPED: 'Prazo encerrado',
   ANSWER_EXTENDED: 'Prazo de resposta prorrogado',
+  MOVED: 'Fim do prazo passou ao dia útil seguinte',
+  ANSWER_MOVED: 'Fim do prazo de resposta passou ao dia útil seguinte',
+  NOTICE_MOVED: 'Fim do prazo do aviso de arquivamento passou ao dia útil seguinte',
+  ARCHIVAL_UNDONE: 'Proposta de arquivamento desfeita',
   RESTARTED: 'Prazo recomeçado: a inadmissão foi respondida',
   RECLASSIFIED: 'Prazo reenquadrado',
   EXTENDED: 'Prazo prorrogado de comum acordo',
@@ -60,7 +64,7 @@ const effects: Record<ClockEffect, string> = withRawFallback({
 
 const showsDueDay = ({ effect, dueOn }: Entry): boolean =>
   dueOn !== null &&
-  ['STARTED', 'RESUMED', 'RESTARTED', 'RECLASSIFIED', 'EXTENDED', 'REOPENED'].includes(effect)
+  ['STARTED', 'RESUMED', 'RESTARTED', 'RECLASSIFIED', 'EXTENDED', 'REOPENED', 'MOVED'].includes(effect)
 
 /** 'O prazo começou: 3 meses. Vence em 01/10/2026'. */
 export const effectText = (entry: Entry, term: string | null): string => {

@@ -1,0 +1,98 @@
+import type { ClockEffect, LedgerEntry } from '@licensing/contracts'
+import type { Calendar } from '../calendar/calendar'
+import { civilDayOf, type Day, isoOf } from '../calendar/civil-day'
+import { OUTAGE_BASIS, type OutageDay, type OutageMoment } from '../calendar/outages'
+import {
+  advanceTo,
+  type AnswerTerm,
+  type ClockState,
+  daysOf,
+  hasStarted,
+  holderOf,
+  isPaused,
+  type StartedClock,
+} from './clock-state'
+import { dueDay } from './due-day'
+import { openAnswer } from './standing'
+
+const withEntry = (
+  clock: StartedClock,
+  effect: ClockEffect,
+  { text, recordedAt, recordedBy }: OutageDay,
+  calendar: Calendar,
+): StartedClock => {
+  const entry: LedgerEntry = {
+    seq: clock.entries.length + 1,
+    on: isoOf(clock.day),
+    at: recordedAt,
+    effect,
+    holder: holderOf(clock),
+    // No event of the process.
+    cause: { version: 0, type: 'OutageRecorded', text },
+    basis: OUTAGE_BASIS,
+    agencyDays: daysOf(clock, 'AGENCY'),
+    applicantDays: daysOf(clock, 'APPLICANT'),
+    dueOn: isPaused(clock) ? null : isoOf(dueDay(clock, calendar)),
+    by: { id: recordedBy, role: recordedBy === null ? null : 'SUPER_ADMIN' },
+  }
+  return { ...clock, entries: [...clock.entries, entry] }
+}
+
+/** The last day of a term, which is not the day of an outage. */
+export const endAfterOutages = (day: Day, calendar: Calendar): Day =>
+  calendar.outages.reduce(
+    (end, { kind, outage }) =>
+      kind === 'DAY_ENDED' && outage.day === end ? calendar.nextWorkingDay(end + 1) : end,
+    day,
+  )
+
+const moveAnswer = (answer: AnswerTerm, from: Day, to: Day): AnswerTerm =>
+  answer.dueOn === from ? { ...answer, dueOn: to, movedFrom: [...(answer.movedFrom ?? []), from] } : answer
+
+/** What ended on the day of an outage ends on the next working day: the agency's term, the applicant's, and a notice of archival. */
+const endDay = (clock: ClockState, outage: OutageDay, calendar: Calendar): ClockState => {
+  const from = outage.day
+  const reached = advanceTo(clock, from, calendar)
+  if (!hasStarted(reached) || reached.stoppedOn !== null) return clock
+  const to = calendar.nextWorkingDay(from + 1)
+  if (!isPaused(reached))
+    return dueDay(reached, calendar) === from
+      ? withEntry({ ...reached, moves: [...reached.moves, { from, to }] }, 'MOVED', outage, calendar)
+      : clock
+  const answersEnd = openAnswer(reached)?.dueOn === from
+  const noticeEnds = reached.archival?.decidableFrom === from
+  if (!answersEnd && !noticeEnds) return clock
+  const moved = {
+    ...reached,
+    answers: answersEnd ? reached.answers.map((each) => moveAnswer(each, from, to)) : reached.answers,
+    archival: reached.archival && noticeEnds ? { ...reached.archival, decidableFrom: to } : reached.archival,
+  }
+  return withEntry(moved, answersEnd ? 'ANSWER_MOVED' : 'NOTICE_MOVED', outage, calendar)
+}
+
+/** A proposal to archive that was made before the record took the term to have ended on the day of the outage. */
+const undoArchival = (clock: ClockState, moment: OutageMoment, calendar: Calendar): ClockState => {
+  const { archival, answers } = clock
+  const answer = answers.find(({ round }) => round === archival?.round)
+  const rests = answer?.movedFrom?.includes(moment.outage.day) === true
+  if (archival === null || !rests || !hasStarted(clock)) return clock
+  const recorded = advanceTo(clock, civilDayOf(moment.outage.recordedAt), calendar) as StartedClock
+  return withEntry({ ...recorded, archival: null }, 'ARCHIVAL_UNDONE', moment.outage, calendar)
+}
+
+/**
+ * Applies the outages that a clock meets up to an instant, each once. A day that moved nothing leaves the clock where it was.
+ * @param until ISO 8601 in UTC
+ */
+export const passOutages = (clock: ClockState, until: string, calendar: Calendar): ClockState => {
+  let passed = clock
+  for (const moment of calendar.outages.slice(clock.outagesPassed)) {
+    if (moment.at > until) break
+    const after =
+      moment.kind === 'DAY_ENDED'
+        ? endDay(passed, moment.outage, calendar)
+        : undoArchival(passed, moment, calendar)
+    passed = { ...after, outagesPassed: passed.outagesPassed + 1 }
+  }
+  return passed
+}
