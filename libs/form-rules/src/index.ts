@@ -15,7 +15,16 @@ export {
 } from './fields/person'
 export { certificateFile } from './certificate-file'
 export { isBlank } from './fields/blank'
-export { choice, maxMessage, optionally, optionalText, requiredText, UNSTORABLE_MESSAGE } from './fields/text'
+export {
+  choice,
+  maxMessage,
+  optionally,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+  UNSTORABLE_MESSAGE,
+} from './fields/text'
 export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'
 export * from './files'
 export {

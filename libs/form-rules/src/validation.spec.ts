@@ -115,6 +115,17 @@ describe('every text', () => {
     })
   })
 
+  it('[D9.10] of one line is stored with single spaces and plain apostrophes, and is missing without a visible letter', () => {
+    const typed = { ...validFiling, enterpriseName: ' Olho\u00a0 d’Água\u200b\n(RN) ' }
+    expect(parseWith(filing, typed).enterpriseName).toBe("Olho d'Água (RN)")
+    const reason = 'Falta a planta.\n\nE o memorial.'
+    expect(parseWith(rules.rejectionForm, { reason })).toEqual({ reason })
+    for (const invisible of ['\u3164', '\u2800\u2800', '\u200b\u202e'])
+      expect(errorsIn(filing, { ...validFiling, applicantName: invisible })).toEqual({
+        applicantName: 'Nome é obrigatório',
+      })
+  })
+
   it('is rejected if the database cannot store it, required or not', () => {
     for (const text of ['a\0b', '\0', 'meia \uD83C árvore']) {
       for (const field of [...Object.keys(requiredTexts), 'applicantComplement']) {

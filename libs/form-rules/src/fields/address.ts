@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { form } from '../forms/form'
 import { cepField, stateField } from './person'
 import { isBlank } from './blank'
-import { optionally, optionalText, requiredText } from './text'
+import { optionally, optionalName, requiredName } from './text'
 
 export const ADDRESS_MAX = 500
 const maxima = { street: 200, number: 20, complement: 100, neighborhood: 100, city: 100 } as const
@@ -10,21 +10,21 @@ const maxima = { street: 200, number: 20, complement: 100, neighborhood: 100, ci
 /** The required parts of a complete address; the street's message differs by screen (specification section 5). */
 export const completeAddress = (streetMessage: string) => ({
   zipCode: cepField,
-  street: requiredText(streetMessage, { max: maxima.street }),
-  number: requiredText('Número é obrigatório', { max: maxima.number }),
-  complement: optionalText({ max: maxima.complement }),
-  neighborhood: requiredText('Bairro é obrigatório', { max: maxima.neighborhood }),
-  city: requiredText('Cidade é obrigatória', { max: maxima.city }),
+  street: requiredName(streetMessage, { max: maxima.street }),
+  number: requiredName('Número é obrigatório', { max: maxima.number }),
+  complement: optionalName({ max: maxima.complement }),
+  neighborhood: requiredName('Bairro é obrigatório', { max: maxima.neighborhood }),
+  city: requiredName('Cidade é obrigatória', { max: maxima.city }),
   state: stateField,
 })
 
 const partialAddress = form({
   zipCode: optionally(cepField),
-  street: optionalText({ max: ADDRESS_MAX }),
-  number: optionalText({ max: maxima.number }),
-  complement: optionalText({ max: maxima.complement }),
-  neighborhood: optionalText({ max: maxima.neighborhood }),
-  city: optionalText({ max: maxima.city }),
+  street: optionalName({ max: ADDRESS_MAX }),
+  number: optionalName({ max: maxima.number }),
+  complement: optionalName({ max: maxima.complement }),
+  neighborhood: optionalName({ max: maxima.neighborhood }),
+  city: optionalName({ max: maxima.city }),
   state: optionally(stateField),
 })
 

@@ -1,7 +1,7 @@
-import { hasUnstorableText } from '@licensing/domain-kit'
+import { hasUnstorableText, isVisible } from '@licensing/domain-kit'
 
-/** True if the text has no visible character: only white space, control and format characters. */
-export const isBlankText = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text)
+/** True if the text has no visible character: only white space, control codes and letters without a shape. */
+export const isBlankText = (text: string): boolean => !isVisible(text)
 
 /** Missing, null or blank; every form treats these as an absent value. */
 export const isBlank = (value: unknown): boolean =>

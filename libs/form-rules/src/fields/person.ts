@@ -12,7 +12,7 @@ import {
   type ApplicantType,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { choice, requiredText, textField } from './text'
+import { choice, requiredName, textField } from './text'
 
 /** Maximum length of masked input, before it is reduced to its digits. */
 const MASKED_MAX = 100
@@ -30,7 +30,7 @@ const CNPJ_LENGTH_MESSAGE = `CNPJ deve ter ${CNPJ_LENGTH} dígitos`
 const CNPJ_INVALID_MESSAGE = 'CNPJ inválido'
 
 /** The name of a person or municipality: at least two characters (specification section 5). */
-export const personName = requiredText('Nome é obrigatório', {
+export const personName = requiredName('Nome é obrigatório', {
   min: NAME_MIN_LENGTH,
   minMessage: `Nome deve ter pelo menos ${NAME_MIN_LENGTH} caracteres`,
   max: NAME_MAX,
@@ -48,7 +48,7 @@ const passwordWith = (required: string, min: number) =>
   textField({
     required,
     max: PASSWORD_MAX,
-    keepSpaces: true,
+    lines: 'asTyped',
     check: (text) => (text.length < min ? `Senha deve ter pelo menos ${min} caracteres` : undefined),
     normalise: (text) => text,
   })

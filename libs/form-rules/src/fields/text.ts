@@ -1,4 +1,4 @@
-import { hasUnstorableText } from '@licensing/domain-kit'
+import { hasUnstorableText, oneLine } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { isBlank, isBlankText } from './blank'
 
@@ -13,21 +13,28 @@ export interface TextRule<Output> {
   /** Returns a Portuguese message if a text that is not blank is invalid. */
   readonly check?: (text: string) => string | undefined
   readonly normalise: (text: string) => Output
-  /** Passwords keep their outer spaces. */
-  readonly keepSpaces?: boolean
+  /** Defaults to 'one'; texts of several lines are only trimmed, passwords are left as typed. */
+  readonly lines?: 'one' | 'several' | 'asTyped'
 }
 
 export const maxMessage = (max: number): string => `Máximo de ${max} caracteres`
 export const UNSTORABLE_MESSAGE = 'Texto contém caracteres inválidos'
 const NOT_TEXT_MESSAGE = 'Deve ser um texto'
 
-/** A text field: trimmed, NFC-normalised, limited in length, storable, then checked by its own rule. */
+const readings: Record<NonNullable<TextRule<unknown>['lines']>, (text: string) => string> = {
+  one: oneLine,
+  several: (text) => text.normalize('NFC').trim(),
+  asTyped: (text) => text.normalize('NFC'),
+}
+
+/** A text field: read by its lines, NFC-normalised, limited in length, storable, then checked by its own rule. */
 export const textField = <Output>(rule: TextRule<Output>) =>
   z.preprocess(
     (value: TextInput): unknown => {
       if (value === undefined || value === null) return ''
-      if (typeof value !== 'string') return value
-      return rule.keepSpaces === true ? value.normalize('NFC') : value.normalize('NFC').trim()
+      // What cannot be stored is refused, not repaired.
+      if (typeof value !== 'string' || hasUnstorableText(value)) return value
+      return readings[rule.lines ?? 'one'](value)
     },
     z
       .string({ error: NOT_TEXT_MESSAGE })
@@ -58,22 +65,38 @@ export const optionally = <Schema extends z.ZodType>(schema: Schema) =>
 
 const identity = (text: string): string => text
 
-/** A required text; `message` is used if it is missing, `minMessage` if it is shorter than `min`. */
-export const requiredText = (
-  message: string,
-  options: { min?: number; minMessage?: string; max?: number } = {},
-) => {
-  const { min = 1, minMessage = `Mínimo de ${min} caracteres`, max = 200 } = options
-  return textField({
-    required: message,
-    max,
-    check: (text) => (text.length < min ? minMessage : undefined),
-    normalise: identity,
-  })
+interface RequiredOptions {
+  readonly min?: number
+  readonly minMessage?: string
+  readonly max?: number
 }
+
+const required =
+  (lines: NonNullable<TextRule<unknown>['lines']>) =>
+  (
+    message: string,
+    { min = 1, minMessage = `Mínimo de ${min} caracteres`, max = 200 }: RequiredOptions = {},
+  ) =>
+    textField({
+      required: message,
+      max,
+      lines,
+      check: (text) => (text.length < min ? minMessage : undefined),
+      normalise: identity,
+    })
+
+/** A required text; `message` is used if it is missing, `minMessage` if it is shorter than `min`. */
+export const requiredText = required('several')
+
+/** A required name or other text on one line, as `oneLine` stores it. */
+export const requiredName = required('one')
 
 /** An optional text. */
 export const optionalText = (options: { max?: number } = {}) =>
+  optionally(textField({ max: options.max ?? 200, lines: 'several', normalise: identity }))
+
+/** An optional name or other text on one line. */
+export const optionalName = (options: { max?: number } = {}) =>
   optionally(textField({ max: options.max ?? 200, normalise: identity }))
 
 /** One of a closed list of values. */

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import { completeAddress } from '../fields/address'
 import { emailField, NAME_MAX, phoneField } from '../fields/person'
-import { choice, optionally, requiredText } from '../fields/text'
+import { choice, optionally, requiredName, requiredText } from '../fields/text'
 import { chosenId, degrees, flag } from '../fields/values'
 import { LONG_TEXT_MAX } from '../forms/process-actions'
 import { OTHER_REQUEST_MIN_LENGTH } from './wizard'
@@ -39,14 +39,14 @@ export const fieldRules = {
     minMessage: `Descrição deve ter pelo menos ${OTHER_REQUEST_MIN_LENGTH} caracteres`,
     max: LONG_TEXT_MAX,
   }),
-  applicantName: requiredText('Nome é obrigatório', { max: NAME_MAX }),
+  applicantName: requiredName('Nome é obrigatório', { max: NAME_MAX }),
   applicantType: choice(APPLICANT_TYPES, { required: 'Tipo é obrigatório', invalid: 'Tipo inválido' }),
-  applicantDocument: requiredText('Documento é obrigatório', { max: 100 }),
+  applicantDocument: requiredName('Documento é obrigatório', { max: 100 }),
   applicantEmail: emailField,
   applicantPhone: phoneField,
   ...addressRules(),
-  enterpriseName: requiredText('Nome é obrigatório', { max: NAME_MAX }),
-  enterpriseAddress: requiredText('Endereço é obrigatório', { max: 500 }),
+  enterpriseName: requiredName('Nome é obrigatório', { max: NAME_MAX }),
+  enterpriseAddress: requiredName('Endereço é obrigatório', { max: 500 }),
   latitude: degrees(90, { required: 'Latitude é obrigatória', invalid: 'Latitude inválida' }),
   longitude: degrees(180, { required: 'Longitude é obrigatória', invalid: 'Longitude inválida' }),
   isRuralZone: flag,

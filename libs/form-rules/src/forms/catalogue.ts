@@ -2,7 +2,7 @@ import { MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
 import type { z } from 'zod'
 import { ADDRESS_MAX } from '../fields/address'
 import { cnpjField, emailField, personName, phoneField, stateField } from '../fields/person'
-import { choice, optionally, optionalText, requiredText, textField } from '../fields/text'
+import { choice, optionally, optionalName, requiredName, textField } from '../fields/text'
 import { listOf } from '../fields/values'
 import { form } from './form'
 
@@ -16,21 +16,21 @@ export const activityForm = form({
     check: (text) => (/^\d{2}\.\d{2}-\d$/.test(text) ? undefined : 'Código deve seguir o formato XX.XX-X'),
     normalise: (text) => text,
   }),
-  description: requiredText('Descrição é obrigatória', {
+  description: requiredName('Descrição é obrigatória', {
     min: ACTIVITY_DESCRIPTION_MIN_LENGTH,
     minMessage: `Descrição deve ter pelo menos ${ACTIVITY_DESCRIPTION_MIN_LENGTH} caracteres`,
     max: 1000,
   }),
-  group: requiredText('Grupo é obrigatório'),
-  subgroup: requiredText('Subgrupo é obrigatório'),
-  cnae: optionalText({ max: 20 }),
+  group: requiredName('Grupo é obrigatório'),
+  subgroup: requiredName('Subgrupo é obrigatório'),
+  cnae: optionalName({ max: 20 }),
 })
 
 const bankShape = {
-  bankName: optionalText({ max: 100 }),
-  bankAgency: optionalText({ max: 20 }),
-  bankAccount: optionalText({ max: 30 }),
-  pixKey: optionalText({ max: 140 }),
+  bankName: optionalName({ max: 100 }),
+  bankAgency: optionalName({ max: 20 }),
+  bankAccount: optionalName({ max: 30 }),
+  pixKey: optionalName({ max: 140 }),
 }
 
 /** The fields of a municipality that an ADMIN may change (decision 3). */
@@ -48,7 +48,7 @@ export const municipalityForm = form({
       normalise: (text) => text,
     }),
   ),
-  address: optionalText({ max: ADDRESS_MAX }),
+  address: optionalName({ max: ADDRESS_MAX }),
   status: choice(MUNICIPALITY_STATUSES, { required: 'Status é obrigatório', invalid: 'Status inválido' }),
   email: optionally(emailField),
   phone: optionally(phoneField),

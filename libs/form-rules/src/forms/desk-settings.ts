@@ -8,7 +8,7 @@ import {
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { emailField } from '../fields/person'
-import { choice, optionally, requiredText, textField } from '../fields/text'
+import { choice, optionally, requiredName, textField } from '../fields/text'
 import { dayField, listOf, requiredFlag } from '../fields/values'
 import { form } from './form'
 
@@ -45,7 +45,7 @@ const byKind = <Field extends z.ZodType>(field: Field) =>
 
 const calendarEntry = form({
   on: dayField,
-  name: requiredText('Nome do dia é obrigatório', { max: 100 }),
+  name: requiredName('Nome do dia é obrigatório', { max: 100 }),
   yearly: requiredFlag,
 })
 
@@ -73,7 +73,7 @@ export const deskSettingsForm = form({
     }),
     'Tipos de requerimento inválidos',
   ),
-  termBasis: byKind(requiredText('Base legal é obrigatória', { max: 200 })),
+  termBasis: byKind(requiredName('Base legal é obrigatória', { max: 200 })),
   answerTerm: answerTermField,
   otherAnswerTerm: answerTermField,
   archivalNoticeDays: noticeDays,

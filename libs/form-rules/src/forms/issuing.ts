@@ -1,6 +1,6 @@
 import { ISSUED_KINDS } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { choice, optionalText } from '../fields/text'
+import { choice, optionalName, optionalText } from '../fields/text'
 import { form } from './form'
 
 export const LEGAL_BASIS_MAX = 1000
@@ -35,9 +35,9 @@ const onceEach = (
 
 /** What a municipality prints on the documents that it issues (L2). */
 export const issuingForm = form({
-  departmentName: optionalText({ max: 200 }),
-  signatoryName: optionalText({ max: 200 }),
-  signatoryTitle: optionalText({ max: 200 }),
+  departmentName: optionalName({ max: 200 }),
+  signatoryName: optionalName({ max: 200 }),
+  signatoryTitle: optionalName({ max: 200 }),
   legalBasis: optionalText({ max: LEGAL_BASIS_MAX }),
   lastNumbers: z
     .array(lastNumber, { error: 'Numeração inválida' })

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { optionally, requiredText } from '../fields/text'
+import { optionally, requiredName } from '../fields/text'
 import { chosenId, dayField } from '../fields/values'
 import { form } from './form'
 import { licenceTermsForm } from './licence-terms'
 
 /** A licence of an older decision, from a document that the municipality attached to its process (L4). */
 export const recordLicenceForm = form({
-  number: requiredText('Número é obrigatório', { max: 60 }),
+  number: requiredName('Número é obrigatório', { max: 60 }),
   issuedOn: dayField,
   /** Absent or null has no end. */
   validUntil: optionally(dayField),

@@ -81,7 +81,7 @@ export const rectifiedTermsForm = form({
   kind,
   validityMonths,
   validityReason,
-  publicNotes: textField({ max: LONG_TEXT_MAX, normalise: (text) => text }).optional(),
+  publicNotes: textField({ max: LONG_TEXT_MAX, lines: 'several', normalise: (text) => text }).optional(),
   conditions,
 })
 export type RectifiedTermsForm = z.infer<typeof rectifiedTermsForm>

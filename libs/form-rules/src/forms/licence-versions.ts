@@ -1,7 +1,7 @@
 import { normalizeDocument } from '@licensing/domain-kit'
 import type { z } from 'zod'
 import { documentProblem, emailField } from '../fields/person'
-import { optionally, optionalText, requiredText } from '../fields/text'
+import { optionally, optionalName, requiredText } from '../fields/text'
 import { fieldRules } from '../filing/shape'
 import { form, withCrossRules } from './form'
 import { rectifiedTermsForm } from './licence-terms'
@@ -50,7 +50,7 @@ export const transferForm = form({
     document: normalizeDocument(type, document),
   })),
   ownerEmail: optionally(emailField),
-  requestProtocol: optionalText({ max: 40 }),
+  requestProtocol: optionalName({ max: 40 }),
   signature: chosenSignature,
 })
 export type TransferForm = z.infer<typeof transferForm>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { maxMessage, requiredText } from '../fields/text'
+import { maxMessage, requiredName, requiredText } from '../fields/text'
 import { form } from './form'
 
 const TEMPLATES_MAX = 40
 
 const template = form({
-  subject: requiredText('Assunto é obrigatório', { max: 200 }),
+  subject: requiredName('Assunto é obrigatório', { max: 200 }),
   text: requiredText('Texto é obrigatório', { max: 5000 }),
 })
 

@@ -1,6 +1,6 @@
 import { CORRECTION_FIELD_TYPES, ISSUED_SIGNATURES, VERDICTS } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { choice, optionally, optionalText, requiredText, textField } from '../fields/text'
+import { choice, optionally, optionalText, requiredName, requiredText, textField } from '../fields/text'
 import { chosenId, listOf } from '../fields/values'
 import { form, withCrossRules } from './form'
 
@@ -18,6 +18,7 @@ export const NEW_FACT_SHORT_MESSAGE = `Informe o fato novo em pelo menos ${NEW_F
 const newFact = optionally(
   textField({
     max: NEW_FACT_MAX,
+    lines: 'several',
     check: (text) => (text.length < NEW_FACT_MIN ? NEW_FACT_SHORT_MESSAGE : undefined),
     normalise: (text) => text,
   }),
@@ -37,7 +38,7 @@ export const UNCHANGED_DOCUMENT_MESSAGE =
 export const NOTHING_CORRECTED_MESSAGE = 'Nada foi alterado. Corrija o que o analista pediu.'
 
 export const correctionRequestForm = form({
-  fieldName: requiredText(CORRECTION_REQUIRED_MESSAGE, { max: 100 }),
+  fieldName: requiredName(CORRECTION_REQUIRED_MESSAGE, { max: 100 }),
   fieldType: choice(CORRECTION_FIELD_TYPES, {
     required: CORRECTION_REQUIRED_MESSAGE,
     invalid: 'Tipo de correção inválido',

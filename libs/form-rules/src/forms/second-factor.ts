@@ -1,5 +1,5 @@
 import { passwordField } from '../fields/person'
-import { requiredText, textField } from '../fields/text'
+import { requiredName, textField } from '../fields/text'
 import { form } from './form'
 
 const TOTP_CODE = /^\d{6}$/
@@ -24,7 +24,7 @@ export const recoveryCodeField = textField({
 })
 
 /** The name that distinguishes a person's passkeys. */
-export const passkeyNameField = requiredText('Nome da chave é obrigatório', { max: 60 })
+export const passkeyNameField = requiredName('Nome da chave é obrigatório', { max: 60 })
 
 export const totpCodeForm = form({ code: totpCodeField })
 export const recoveryCodeForm = form({ recoveryCode: recoveryCodeField })

@@ -1,6 +1,6 @@
 import { LICENCE_KINDS } from '@licensing/domain-kit'
 import type { z } from 'zod'
-import { choice, optionally, optionalText } from '../fields/text'
+import { choice, optionally, optionalName } from '../fields/text'
 import { chosenId, listOf } from '../fields/values'
 import { form } from './form'
 import { conditionShape } from './licence-terms'
@@ -8,7 +8,7 @@ import { conditionShape } from './licence-terms'
 /** An entry of the library of standard conditions (L1). Blank is every municipality, group or kind. */
 export const standardConditionForm = form({
   municipalityId: optionally(chosenId({ required: '', invalid: 'Município inválido' })),
-  activityGroup: optionalText({ max: 200 }),
+  activityGroup: optionalName({ max: 200 }),
   kinds: listOf(
     choice(LICENCE_KINDS, { required: 'Tipo de licença inválido', invalid: 'Tipo de licença inválido' }),
     'Tipos de licença inválidos',

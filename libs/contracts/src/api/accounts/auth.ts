@@ -10,7 +10,7 @@ import {
   personName,
   profileForm,
   registrationAddressForm,
-  requiredText,
+  requiredName,
   settingsForm,
 } from '@licensing/form-rules'
 import { z } from 'zod'
@@ -85,7 +85,7 @@ export const registerApplicantBodyOf = (minPassword: number) =>
       email: emailField,
       password: passwordFieldOf(minPassword),
       cpf: cpfField,
-      address: z.union([requiredText('Endereço é obrigatório', { max: 500 }), registrationAddressForm], {
+      address: z.union([requiredName('Endereço é obrigatório', { max: 500 }), registrationAddressForm], {
         error: ({ input }) => (isBlank(input) ? 'Endereço é obrigatório' : 'Endereço inválido'),
       }),
     },

@@ -1,11 +1,11 @@
-import { form, requiredText } from '@licensing/form-rules'
+import { form, requiredName } from '@licensing/form-rules'
 import { z } from 'zod'
 import { uuidParam } from '../../pagination'
 import { savedFilters } from '../process-list'
 
 /** A view that a person saved of the list of processes. */
 export const deskViewBody = form({
-  name: requiredText('Dê um nome à visão', { max: 60 }),
+  name: requiredName('Dê um nome à visão', { max: 60 }),
   filters: savedFilters,
 })
 export type DeskViewBody = z.output<typeof deskViewBody>
