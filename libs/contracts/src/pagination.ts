@@ -1,4 +1,4 @@
-import { optionalText } from '@licensing/form-rules'
+import { optionalText, REPORT_FORMATS } from '@licensing/form-rules'
 import { z } from 'zod'
 
 /** Page sizes of the lists and pickers (specification section 9; cap: decision 4). */
@@ -45,6 +45,8 @@ export const pageQuery = (defaultLimit: number) => ({
 
 /** A search term. Blank means no filter; text that cannot be stored is rejected (400). */
 export const searchText = optionalText({ max: 200 })
+/** As JSON, or as a file. */
+export const formatQuery = z.enum(REPORT_FORMATS, { error: 'Formato inválido' })
 export const uuidParam = z.uuid({ error: 'Identificador inválido' })
 /** A calendar day, YYYY-MM-DD; ranges include both days (decision 7.7). */
 export const day = z.iso.date({ error: 'Data inválida' })

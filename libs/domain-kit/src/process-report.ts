@@ -1,3 +1,9 @@
+/** The files as which a table is saved. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+
+export const tableFormatLabels: Record<TableFormat, string> = { csv: 'CSV', xlsx: 'Excel' }
+
 /** Column headings of the process report, on screen and in its CSV (decision 7.13). */
 export const processReportColumns: readonly string[] = [
   'Protocolo',

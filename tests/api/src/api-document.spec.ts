@@ -52,6 +52,19 @@ describe('the document of the whole API', () => {
     expect(served.length).toBeGreaterThan(60)
   })
 
+  it('[D9.19] offers as XLSX every table that it offers as CSV', () => {
+    const tables = api.routes.filter(({ options }) => options.downloads?.includes('text/csv'))
+    expect(tables.length).toBeGreaterThan(5)
+    for (const { path, options } of tables) {
+      const refused = options.query?.safeParse({ format: 'xlsx' }).error?.issues ?? []
+      expect([path, options.downloads, refused.filter((issue) => issue.path[0] === 'format')]).toEqual([
+        path,
+        ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+        [],
+      ])
+    }
+  })
+
   it('[R7.01] documents only what is reached under /api, and nothing outside of it', async () => {
     const statuses = await Promise.all(
       api.routes.map(async ({ method, path }) => {

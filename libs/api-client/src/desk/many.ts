@@ -1,5 +1,6 @@
 import { download, type ProcessFilters, request } from '@licensing/api-client'
 import type { BulkResponse } from '@licensing/contracts'
+import type { TableFormat } from '@licensing/domain-kit'
 import type { BulkForm } from '@licensing/form-rules'
 
 /** One command on at most a hundred processes; each is decided by its own rules. */
@@ -8,9 +9,13 @@ export const bulkProcesses = (body: BulkForm): Promise<BulkResponse> =>
 
 type ExportQuery = Omit<ProcessFilters, 'page' | 'limit'> & { readonly ids?: readonly string[] }
 
-/** Saves a list of processes, or those with these ids, as CSV. `day` (YYYY-MM-DD) is in the file name. */
-export const exportProcessesCsv = ({ ids, ...filters }: ExportQuery, day: string): Promise<void> =>
+/** Saves a list of processes, or those with these ids, as a file. `day` (YYYY-MM-DD) is in its name. */
+export const exportProcesses = (
+  { ids, ...filters }: ExportQuery,
+  format: TableFormat,
+  day: string,
+): Promise<void> =>
   download('/processes', {
-    query: { ...filters, ids: ids?.join(','), format: 'csv' },
-    fallbackName: `processos-${day}.csv`,
+    query: { ...filters, ids: ids?.join(','), format },
+    fallbackName: `processos-${day}.${format}`,
   })

@@ -13,7 +13,7 @@ import type {
   ProcessResponse,
   ProcessSummary,
 } from '@licensing/contracts'
-import type { IssuedSignature } from '@licensing/domain-kit'
+import type { IssuedSignature, TableFormat } from '@licensing/domain-kit'
 import type { LicenceTermsInput } from './licence-terms-input'
 import { download, fetchFile } from '../request/download'
 import {
@@ -115,12 +115,13 @@ export const getProcessClock = (
   { asOf, ...options }: ReadingOptions = {},
 ): Promise<ClockResponse> => request(at(id, '/clock'), { ...options, query: { asOf } })
 
-/** Saves the ledger of legal time as CSV, under the server's file name. */
+/** Saves the ledger of legal time as a file, under the server's name for it. */
 export const downloadProcessClock = (
   id: string,
+  format: TableFormat,
   { asOf }: Pick<ReadingOptions, 'asOf'> = {},
 ): Promise<void> =>
-  download(at(id, '/clock'), { query: { format: 'csv', asOf }, fallbackName: 'registro-do-prazo.csv' })
+  download(at(id, '/clock'), { query: { format, asOf }, fallbackName: `registro-do-prazo.${format}` })
 
 /** Changes by others since the caller's last visit; empty before the first one. */
 export const getProcessChanges = (id: string, options: CallOptions = {}): Promise<ProcessChangesResponse> =>

@@ -4,6 +4,7 @@ import type {
   ProtocoledResponse,
   ProtocoledSummary,
 } from '@licensing/contracts'
+import type { TableFormat } from '@licensing/domain-kit'
 import { download } from '../request/download'
 import { request, type CallOptions } from '../request/request'
 
@@ -26,14 +27,15 @@ export const listProtocoled = (
   options: CallOptions = {},
 ): Promise<ProtocoledListResponse> => request('/process-protocoled', { ...options, query: { ...filters } })
 
-/** Saves the whole filtered list as CSV (decision 7.7), not only the current page. `day` (YYYY-MM-DD) is in the file name. */
-export const exportProtocoledCsv = (
+/** Saves the whole filtered list as a file (decision 7.7), not only the current page. `day` (YYYY-MM-DD) is in its name. */
+export const exportProtocoled = (
   { search, status, municipality, dateFrom, dateTo }: ProtocoledFilters,
+  format: TableFormat,
   day: string,
 ): Promise<void> =>
   download('/process-protocoled', {
-    query: { search, status, municipality, dateFrom, dateTo, format: 'csv' },
-    fallbackName: `processos-aprovados-${day}.csv`,
+    query: { search, status, municipality, dateFrom, dateTo, format },
+    fallbackName: `processos-aprovados-${day}.${format}`,
   })
 
 export const getProtocoled = (id: string, options: CallOptions = {}): Promise<ProtocoledResponse> =>

@@ -1,4 +1,5 @@
 import { type CallOptions, download, request } from '@licensing/api-client'
+import type { TableFormat } from '@licensing/domain-kit'
 import type { Regime, ReportSummary, WhatIfResult } from '@licensing/contracts'
 
 /** The paths of the reports (specification section 7), and of those of the legal clocks. */
@@ -35,12 +36,17 @@ export const getReport = (
   return request(path, { ...options, query: { ...filters, ...query, format: 'json' } })
 }
 
-/** Saves a report as CSV. `day` is today, YYYY-MM-DD, for the file name. */
-export const downloadReportCsv = (type: ReportType, filters: ReportFilters, day: string): Promise<void> => {
+/** Saves a report as a file. `day` is today, YYYY-MM-DD, for the file name. */
+export const downloadReport = (
+  type: ReportType,
+  filters: ReportFilters,
+  format: TableFormat,
+  day: string,
+): Promise<void> => {
   const { path, query } = reports[type]
   return download(path, {
-    query: { ...filters, ...query, format: 'csv' },
-    fileName: `relatorio-${type}-${day}.csv`,
+    query: { ...filters, ...query, format },
+    fileName: `relatorio-${type}-${day}.${format}`,
   })
 }
 

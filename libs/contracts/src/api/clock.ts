@@ -2,6 +2,7 @@ import { CLOCK_STATES, ROLES } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { CLOCK_EFFECTS, CLOCK_ENDS, CLOCK_HOLDERS, CLOCK_LEVELS, DAY_COUNTS } from './clock-summary'
 import { asOfQuery, pastMoment } from './as-of'
+import { formatQuery } from '../pagination'
 import { personResponse } from './accounts/person'
 
 const day = z.string()
@@ -99,5 +100,5 @@ export type ClockResponse = z.infer<typeof clockResponse>
 
 export const clockQuery = z.strictObject({
   ...asOfQuery.shape,
-  format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
+  format: formatQuery.default('json'),
 })

@@ -8,7 +8,7 @@ import {
   REQUEST_TYPES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { day, formatQuery, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 import { assigneeResponse } from './desk/assignment'
 import { processSummary } from './processes'
 
@@ -62,7 +62,7 @@ export const processListQuery = z
       .pipe(z.array(uuidParam))
       .optional(),
     sort: order.default('-createdAt'),
-    format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).optional(),
+    format: formatQuery.optional(),
   })
   .superRefine(ensurePeriods)
 export type ProcessListQuery = z.infer<typeof processListQuery>

@@ -1,6 +1,6 @@
 import { PROCESS_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { day, formatQuery, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 import { documentResponse, historyEntry } from './processes'
 
 /** A decided process in the permanent register, which is kept when the process is deleted (decision 6.6). */
@@ -39,7 +39,7 @@ export const protocoledListQuery = z.strictObject({
   municipality: searchText,
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
+  format: formatQuery.default('json'),
 })
 export type ProtocoledListQuery = z.infer<typeof protocoledListQuery>
 export const protocoledListResponse = z.object({ processes: z.array(protocoledSummary), pagination })

@@ -6,14 +6,14 @@ import {
   REQUEST_TYPES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { day, pageQuery, pagination, uuidParam } from '../pagination'
+import { day, formatQuery, pageQuery, pagination, uuidParam } from '../pagination'
 
 /** Both days are inclusive and in the municipality's time zone (decision 7.7). */
 export const reportFilters = {
   municipalityId: uuidParam.optional(),
   startDate: day.optional(),
   endDate: day.optional(),
-  format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
+  format: formatQuery.default('json'),
 }
 
 export const isInOrder = ({

@@ -1,3 +1,4 @@
+import { TABLE_FORMATS } from '@licensing/domain-kit'
 import type { z } from 'zod'
 import { choice, optionally, requiredText } from '../fields/text'
 import { chosenId, dayField } from '../fields/values'
@@ -19,7 +20,8 @@ export const reportTypeLabels: Record<ReportType, string> = {
   activities: 'Linha do Tempo de Atividades',
 }
 
-export const REPORT_FORMATS = ['json', 'csv'] as const
+/** JSON, and the same rows as a file (decision 9.12). */
+export const REPORT_FORMATS = ['json', ...TABLE_FORMATS] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 /** The report generator (specification sections 2 and 5); both days are inclusive (decision 7.7). */

@@ -1,42 +1,28 @@
-import { Readable } from 'node:stream'
-import { brazilianDay, zonedFormat } from '@licensing/domain-kit'
-import { type Options, stringify } from 'csv-stringify'
-import { download } from './download'
+import { stringify } from 'csv-stringify'
 
-/** UTF-8 with BOM, `;`, quoted, formulas escaped (decision 4, CSV). */
-const csvOptionsOf = (columns: readonly string[]): Options => ({
-  bom: true,
-  delimiter: ';',
-  quoted: true,
-  quoted_empty: true,
-  escape_formulas: true,
-  header: true,
-  columns: [...columns],
-})
+/** Signs at which a spreadsheet begins a formula; some programs also read full-width ones. */
+const BEGINS_FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/
+/** A sign and then only words: as a formula it would name something unknown, but not compute anything. */
+const WORDS_AFTER_SIGN = /^[+-][\p{L}\p{M}\p{N}\s.,'’ºª°-]*$/u
 
-const ptBrDate = zonedFormat('pt-BR', { dateStyle: 'short' })
+/**
+ * A cell that spreadsheets read as text (decision 9.12). Only what could compute something has a visible apostrophe: '-Sítio' would be
+ * shown as '#NOME?', and a space before it, which nobody sees, already makes it a text.
+ */
+const textCell = (text: string): string => {
+  if (!BEGINS_FORMULA.test(text) || NUMBER.test(text)) return text
+  return WORDS_AFTER_SIGN.test(text) ? ` ${text}` : `'${text}`
+}
 
-/** A time as a date in Brazilian format. */
-export const dateCell = (at: string | null): string => (at === null ? '' : ptBrDate(new Date(at)))
-
-/** A day (YYYY-MM-DD) in Brazilian format. */
-export const dayCell = (day: string | null): string => (day === null ? '' : brazilianDay(day))
-
-/** The date in the state's time zone, as used in file names. */
-const dayStamp = zonedFormat('en-CA')
-
-/** Turns rows written to it into CSV. */
-export const csvRows = (columns: readonly string[]) => stringify(csvOptionsOf(columns))
-
-/** A CSV download in a file named with the date; rows are streamed. */
-export const csvDownload = (
-  name: string,
-  columns: readonly string[],
-  rows: AsyncIterable<string[]> | Iterable<string[]>,
-  now: Date,
-) =>
-  download({
-    stream: Readable.from(rows).pipe(csvRows(columns)),
-    name: `${name}-${dayStamp(now)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
+/** Turns rows written to it into CSV: UTF-8 with BOM, `;`, quoted, formulas escaped (decision 4, CSV). */
+export const csvRows = (columns: readonly string[]) =>
+  stringify({
+    bom: true,
+    delimiter: ';',
+    quoted: true,
+    quoted_empty: true,
+    header: true,
+    columns: [...columns],
+    cast: { string: textCell },
   })

@@ -58,10 +58,11 @@ describe('the tab Prazos', () => {
     const [head, , second] = rowsOf(/^Registro do prazo/)
     expect(head).toBe('DataO que houveDe quem é o tempoBase legalDias corridos')
     expect(second).toBe(
-      '21/08/2026Correção solicitadaPrazo suspensoTiago Nóbrega · AnalistaSolicitanteLC 140/2011, art. 14, § 2º51 do órgão0 do solicitante',
+      '21/08/2026Correção solicitadaPrazo suspensoTiago Nóbrega · AnalistaSolicitanteLC 140/2011, art. 14, § 1º51 do órgão0 do solicitante',
     )
+    expect(screen.getByRole('button', { name: 'Baixar Excel' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Baixar CSV' }))
-    expect(backend.downloadProcessClock).toHaveBeenCalledExactlyOnceWith('p1', { asOf: undefined })
+    expect(backend.downloadProcessClock).toHaveBeenCalledExactlyOnceWith('p1', 'csv', { asOf: undefined })
   })
 
   it('[C3.08] shows the sentence of an empty ledger before the start', async () => {

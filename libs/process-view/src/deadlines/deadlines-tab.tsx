@@ -1,5 +1,6 @@
 import { downloadProcessClock } from '@licensing/api-client'
 import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
+import { TABLE_FORMATS, type TableFormat, tableFormatLabels } from '@licensing/domain-kit'
 import { Alert, Bone, Button, Card, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Download } from 'lucide-react'
@@ -43,32 +44,45 @@ const Legal = ({ clock }: { readonly clock: ClockResponse }) => {
   )
 }
 
-const Ledger = ({ clock, asOf }: { readonly clock: ClockResponse; readonly asOf: string | undefined }) => {
+interface LedgerProps {
+  readonly clock: ClockResponse
+  readonly asOf: string | undefined
+}
+
+const SaveLedger = ({ clock, asOf, format }: LedgerProps & { readonly format: TableFormat }) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadProcessClock(clock.processId, { asOf }),
+    mutationFn: () => downloadProcessClock(clock.processId, format, { asOf }),
     meta: { errorMessage: 'Erro ao baixar o registro do prazo' },
   })
   return (
-    <section className="table-card table-card--bare" aria-labelledby="registro-do-prazo">
-      <div className="card__head">
-        <h2 id="registro-do-prazo">Registro do prazo</h2>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={Download}
-          className="no-print"
-          busy={isPending}
-          busyLabel="Baixando..."
-          onClick={() => mutate()}
-        >
-          Baixar CSV
-        </Button>
-      </div>
-      <LedgerTable clock={clock} />
-      <LedgerCards clock={clock} />
-    </section>
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={Download}
+      className="no-print"
+      busy={isPending}
+      busyLabel="Baixando..."
+      onClick={() => mutate()}
+    >
+      {`Baixar ${tableFormatLabels[format]}`}
+    </Button>
   )
 }
+
+const Ledger = ({ clock, asOf }: LedgerProps) => (
+  <section className="table-card table-card--bare" aria-labelledby="registro-do-prazo">
+    <div className="card__head">
+      <h2 id="registro-do-prazo">Registro do prazo</h2>
+      <div className="row">
+        {TABLE_FORMATS.map((format) => (
+          <SaveLedger key={format} clock={clock} asOf={asOf} format={format} />
+        ))}
+      </div>
+    </div>
+    <LedgerTable clock={clock} />
+    <LedgerCards clock={clock} />
+  </section>
+)
 
 interface DeadlinesTabProps {
   /** Now, or as of a moment of the past. */

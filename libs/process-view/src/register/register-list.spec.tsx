@@ -65,13 +65,14 @@ describe('the register of decided processes', () => {
     await waitFor(() =>
       expect(backend.listProtocoled.mock.lastCall?.[0]).toEqual({ ...filters, page: 1, limit: 20 }),
     )
-    backend.exportProtocoledCsv.mockRejectedValueOnce(new Error('down')).mockResolvedValue()
+    backend.exportProtocoled.mockRejectedValueOnce(new Error('down')).mockResolvedValue()
     await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
     expect(await screen.findByText('Erro ao gerar relatório')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Exportar Excel' }))
     expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
-    expect(backend.exportProtocoledCsv).toHaveBeenLastCalledWith(
+    expect(backend.exportProtocoled).toHaveBeenLastCalledWith(
       filters,
+      'xlsx',
       expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     )
     await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))

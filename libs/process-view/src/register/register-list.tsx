@@ -1,5 +1,6 @@
-import { exportProtocoledCsv, queryKeys, listProtocoled } from '@licensing/api-client'
+import { exportProtocoled, queryKeys, listProtocoled } from '@licensing/api-client'
 import type { ProtocoledListResponse } from '@licensing/contracts'
+import { TABLE_FORMATS, type TableFormat, tableFormatLabels } from '@licensing/domain-kit'
 import { useSearchParams } from '@licensing/federation'
 import {
   Button,
@@ -36,16 +37,25 @@ const useProtocoled = (filters: Filters, page: number) =>
     meta: { errorMessage: 'Erro ao carregar processos protocolados' },
   })
 
-const ExportButton = ({ filters }: { readonly filters: Filters }) => {
+interface ExportProps {
+  readonly filters: Filters
+  readonly format: TableFormat
+}
+
+const ExportButton = ({ filters, format }: ExportProps) => {
+  const label = tableFormatLabels[format]
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      whileSlow('Exportando CSV...', exportProtocoledCsv(queryOf(filters), calendarDay(new Date()))),
+      whileSlow(
+        `Exportando ${label}...`,
+        exportProtocoled(queryOf(filters), format, calendarDay(new Date())),
+      ),
     meta: { errorMessage: 'Erro ao gerar relatório' },
     onSuccess: () => toast.success('Relatório baixado com sucesso'),
   })
   return (
     <Button icon={Download} busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>
-      Exportar CSV
+      {`Exportar ${label}`}
     </Button>
   )
 }
@@ -89,7 +99,7 @@ const Entries = ({ list: { processes, pagination }, page, onPage, onClear }: Ent
   )
 }
 
-/** The permanent register of decided processes, filtered and exported as CSV. */
+/** The permanent register of decided processes, filtered and exported as CSV or for Excel. */
 export const RegisterList = () => {
   const [address, setAddress] = useSearchParams()
   const { filters, page } = protocoledFrom(address)
@@ -101,7 +111,9 @@ export const RegisterList = () => {
       <PageHeader
         title="Processos Aprovados"
         subtitle="Registro permanente dos processos aprovados, indeferidos e arquivados."
-        actions={<ExportButton filters={filters} />}
+        actions={TABLE_FORMATS.map((format) => (
+          <ExportButton key={format} filters={filters} format={format} />
+        ))}
       />
       <div className="stack">
         <RegisterFilters

@@ -3,7 +3,7 @@ import type { ClockResponse, ClockSummary } from '@licensing/contracts'
 type Entry = ClockResponse['entries'][number]
 
 const LAW = 'Lei 15.190/2025, art. 47, III'
-const PAUSE = 'LC 140/2011, art. 14, § 2º'
+const PAUSE = 'LC 140/2011, art. 14, § 1º'
 
 export const aLedgerEntry = (change: Partial<Entry> = {}): Entry => ({
   seq: 1,

@@ -1,3 +1,5 @@
+import { pipeline, Readable } from 'node:stream'
+import { csvRows } from '@licensing/http-kit'
 import { historyOfEvents, type HistoryRow, openDirectory } from '@licensing/processes'
 import {
   deskEventLabels,
@@ -40,20 +42,11 @@ export async function* historyRows(deployment: Deployment, dossier: Dossier): As
 const actionLabels = { ...historyActionLabels, ...deskEventLabels }
 
 const COLUMNS = ['Versão', 'Data e hora', 'Ação', 'Descrição', 'Observações', 'Pessoa', 'Perfil']
-const BYTE_ORDER_MARK = '\uFEFF'
-/** Start of a cell that a spreadsheet would evaluate. */
-const FORMULA = /^[=+\-@\t\r]/
-
 const ptBrTime = zonedFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' })
 
-const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const row = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\n`
-
-/** A table for a spreadsheet, in the format of the portal's other CSV files (decision 4). */
-export async function* historyTable(lines: AsyncIterable<NamedLine>): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${row(COLUMNS)}`
+async function* cellsOf(lines: AsyncIterable<NamedLine>): AsyncGenerator<string[]> {
   for await (const line of lines)
-    yield row([
+    yield [
       String(line.version),
       withTimeZone(ptBrTime(new Date(line.createdAt))),
       actionLabels[line.action],
@@ -61,5 +54,9 @@ export async function* historyTable(lines: AsyncIterable<NamedLine>): AsyncGener
       line.observations ?? '',
       line.actorName ?? 'Sistema',
       line.actorRole === null ? '' : roleLabels[line.actorRole],
-    ])
+    ]
 }
+
+/** A table for a spreadsheet, in the format of the portal's other CSV files (decision 4). */
+export const historyTable = (lines: AsyncIterable<NamedLine>): AsyncIterable<Uint8Array> =>
+  pipeline(Readable.from(cellsOf(lines)), csvRows(COLUMNS), () => undefined)

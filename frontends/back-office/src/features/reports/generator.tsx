@@ -1,4 +1,5 @@
-import { downloadReportCsv, getReport } from '@licensing/api-client/reports'
+import { downloadReport, getReport } from '@licensing/api-client/reports'
+import { TABLE_FORMATS, tableFormatLabels } from '@licensing/domain-kit'
 import {
   Button,
   calendarDay,
@@ -26,14 +27,14 @@ import {
 
 const types = Object.entries(reportLabels).map(([value, label]) => ({ value, label }))
 const formats = [
-  { value: 'csv', label: 'CSV' },
+  ...TABLE_FORMATS.map((value) => ({ value, label: tableFormatLabels[value] })),
   { value: 'json', label: 'JSON' },
 ]
 
-/** Saves a CSV and returns null, or returns a JSON report; its schemas load with the first one. */
+/** Saves a file and returns null, or returns a JSON report; its schemas load with the first one. */
 const run = async ({ type, filters, format }: ReportRequest): Promise<GeneratedReport | null> => {
-  if (format === 'csv') {
-    await downloadReportCsv(type, filters, calendarDay(new Date()))
+  if (format !== 'json') {
+    await downloadReport(type, filters, format, calendarDay(new Date()))
     return null
   }
   const [{ tableOf }, answer] = await Promise.all([import('./result'), getReport(type, filters)])
@@ -77,7 +78,7 @@ const useReportForm = (onRequest: (request: ReportRequest) => void) => {
   return { form, problems, change, field, submit }
 }
 
-/** Generates a report: saves a CSV, or passes a JSON report to `onReport` (specification section 2). */
+/** Generates a report: saves a file, or passes a JSON report to `onReport` (specification section 2). */
 export const Generator = ({ onReport }: { readonly onReport: (report: GeneratedReport | null) => void }) => {
   const { generate, busy } = useGenerator(onReport)
   const { form, problems, change, field, submit } = useReportForm(generate)

@@ -1,5 +1,6 @@
 import type { ReportFilters, ReportType } from '@licensing/api-client/reports'
 import type { Pagination } from '@licensing/contracts'
+import { TABLE_FORMATS, type TableFormat } from '@licensing/domain-kit'
 
 /** Display names of the reports. */
 export const reportLabels: Record<ReportType, string> = {
@@ -10,6 +11,8 @@ export const reportLabels: Record<ReportType, string> = {
   'clocks-by-municipality': 'Prazos por município',
   'clocks-by-process': 'Prazos por processo',
 }
+
+const FORMATS = ['json', ...TABLE_FORMATS] as const
 
 const isReportType = (text: string): text is ReportType => Object.hasOwn(reportLabels, text)
 
@@ -33,7 +36,7 @@ export const emptyForm: ReportForm = {
 export interface ReportRequest {
   readonly type: ReportType
   readonly filters: ReportFilters
-  readonly format: 'csv' | 'json'
+  readonly format: TableFormat | 'json'
 }
 
 export type ReportProblems = { readonly [Field in keyof ReportForm]?: string }
@@ -52,7 +55,7 @@ export const requestOf = (form: ReportForm): ReportRequest | { readonly problems
       startDate: startDate || undefined,
       endDate: endDate || undefined,
     },
-    format: format === 'json' ? 'json' : 'csv',
+    format: FORMATS.find((known) => known === format) ?? 'csv',
   }
 }
 

@@ -129,7 +129,7 @@ describe('the generator', () => {
   })
 
   it('[R2.96] [R7.48] [R9.15] saves a CSV by the filters, dated today, and shows a JSON as a table', async () => {
-    reports.downloadReportCsv.mockResolvedValue()
+    reports.downloadReport.mockResolvedValue()
     reports.getReport.mockResolvedValue({
       rows: [{ day: '2026-03-02', action: 'PROCESS_CREATED', count: 7 }],
     })
@@ -142,7 +142,10 @@ describe('the generator', () => {
     await generate()
     expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
     const filters = { municipalityId: 'm1', startDate: '2026-03-01', endDate: '2026-03-31' }
-    expect(reports.downloadReportCsv).toHaveBeenCalledWith('activities', filters, '2026-11-18')
+    expect(reports.downloadReport).toHaveBeenCalledWith('activities', filters, 'csv', '2026-11-18')
+    await user.click(screen.getByLabelText('Excel'))
+    await generate()
+    await waitFor(() => expect(reports.downloadReport.mock.lastCall?.[2]).toBe('xlsx'))
     await user.click(screen.getByLabelText('JSON'))
     await generate()
     expect(await screen.findByRole('rowheader', { name: '02/03/2026' })).toBeTruthy()
@@ -152,7 +155,7 @@ describe('the generator', () => {
 
   it('announces a report that takes longer than a second', async () => {
     let finish = () => undefined as void
-    reports.downloadReportCsv.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
+    reports.downloadReport.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
     const { user, generate } = openGenerator()
     fill(/Tipo de relatório/, 'processes')
     await generate()
@@ -161,14 +164,14 @@ describe('the generator', () => {
     expect(screen.queryByText('Gerando relatório...')).toBeNull()
     expect((await screen.findByText('Gerando relatório...')).closest('[role=status]')).toBeTruthy()
     await user.click(busy)
-    expect(reports.downloadReportCsv).toHaveBeenCalledTimes(1)
+    expect(reports.downloadReport).toHaveBeenCalledTimes(1)
     finish()
     expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
     expect(screen.queryByText('Gerando relatório...')).toBeNull()
   })
 
   it("[R8.18] shows 'Erro ao gerar relatório', for an invalid response too, or that no data was found", async () => {
-    reports.downloadReportCsv.mockRejectedValue(new Error('offline'))
+    reports.downloadReport.mockRejectedValue(new Error('offline'))
     const { user, generate } = openGenerator()
     fill(/Tipo de relatório/, 'municipalities')
     await generate()

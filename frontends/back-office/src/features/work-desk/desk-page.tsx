@@ -8,7 +8,7 @@ import { LazyWorkloadCard } from '../workload/lazy-workload-card'
 import { DeskRows, type DeskRowsProps } from './desk-rows'
 import { Glance } from './glance'
 import { useStoredKeys } from './keys/use-stored-keys'
-import { ExportButton } from './many/export-button'
+import { ExportButtons } from './many/export-button'
 import { addressOf, deskFrom, type DeskView } from './model'
 import { useQueue, useQueueCounts } from './use-desk'
 import { filtersOf } from './views/model'
@@ -36,7 +36,7 @@ const Queue = (queue: DeskRowsProps) => {
         </form>
         <div className="desk-actions">
           <ViewButtons view={view} />
-          <ExportButton query={{ ...filtersOf(view), sort: 'dueOn' }} />
+          <ExportButtons query={{ ...filtersOf(view), sort: 'dueOn' }} />
         </div>
       </search>
       <DeskRows {...queue} />

@@ -5,7 +5,7 @@ import {
   type ProcessClockRow,
 } from '@licensing/contracts'
 import { clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
-import { csvDownload, dayCell, get, paginated, type ReadRecent } from '@licensing/http-kit'
+import { dayCell, get, paginated, type ReadRecent, tableDownload, tableTypes } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import {
@@ -117,11 +117,11 @@ export const clockReportRoute = (deps: Deps) =>
     {
       auth: mayViewReports,
       summary:
-        'Prazos legais por município ou por processo, pelo dia de início; com format=csv, em um arquivo',
+        'Prazos legais por município ou por processo, pelo dia de início; com format=csv ou xlsx, em um arquivo',
       tag: 'reports',
       query: clockReportQuery,
       responds: clockReport,
-      downloads: ['text/csv'],
+      downloads: tableTypes,
     },
     async ({ query: { by, format, page, limit, ...filters }, actor, readRecent }) => {
       const now = deps.now()
@@ -130,10 +130,17 @@ export const clockReportRoute = (deps: Deps) =>
       if (by === 'municipality') {
         const rows = await byMunicipality(deps, readRecent, asked)
         if (format === 'json') return { rows }
-        return csvDownload('prazos-por-municipio', municipalityColumns, rows.map(municipalityCells), now)
+        const table = {
+          name: 'prazos-por-municipio',
+          columns: municipalityColumns,
+          rows: rows.map(municipalityCells),
+        }
+        return tableDownload(format, table, now)
       }
-      if (format === 'csv')
-        return csvDownload('prazos-por-processo', processColumns, everyLine(deps, asked), now)
+      if (format !== 'json') {
+        const table = { name: 'prazos-por-processo', columns: processColumns, rows: everyLine(deps, asked) }
+        return tableDownload(format, table, now)
+      }
       const { caller } = asked
       const { listed, total } = await readRecent(async (source) => ({
         listed: await clocksOnPage(source, caller, filters, { page, limit, today }),

@@ -16,7 +16,7 @@ import {
   type RequestType,
   requestTypeLabels,
 } from '@licensing/domain-kit'
-import { csvDownload, get } from '@licensing/http-kit'
+import { get, tableDownload, tableTypes } from '@licensing/http-kit'
 import { withinPeriod } from '@licensing/processes'
 import type { Deps } from '../../deps'
 import { facts, groupedBy, periodOf } from '../../read-models/process-facts/facts-query'
@@ -26,7 +26,7 @@ const counted = ['Total', ...PROCESS_STATUSES.map((status) => processStatusLabel
 const cells = ({ total, processesByStatus }: { total: number; processesByStatus: StatusCount[] }) =>
   [total, ...processesByStatus.map(({ count }) => count)].map(String)
 
-const reportOptions = { auth: mayViewReports, query: reportQuery, downloads: ['text/csv'] }
+const reportOptions = { auth: mayViewReports, query: reportQuery, downloads: tableTypes }
 
 export const municipalityStatsRoute = ({ directory, analystScope, now }: Deps) =>
   get(
@@ -53,7 +53,8 @@ export const municipalityStatsRoute = ({ directory, analystScope, now }: Deps) =
         row.municipalityState ?? '',
         ...cells(row),
       ])
-      return csvDownload('relatorio-municipios', ['Município', 'Estado', ...counted], lines, now())
+      const columns = ['Município', 'Estado', ...counted]
+      return tableDownload(format, { name: 'relatorio-municipios', columns, rows: lines }, now())
     },
   )
 
@@ -77,12 +78,8 @@ export const requestTypeStatsRoute = ({ analystScope, now }: Deps) =>
         row.requestType === null ? '' : requestTypeLabels[row.requestType],
         ...cells(row),
       ])
-      return csvDownload(
-        'relatorio-tipos-de-requerimento',
-        ['Tipo de requerimento', ...counted],
-        lines,
-        now(),
-      )
+      const columns = ['Tipo de requerimento', ...counted]
+      return tableDownload(format, { name: 'relatorio-tipos-de-requerimento', columns, rows: lines }, now())
     },
   )
 
@@ -115,6 +112,7 @@ export const activityTimelineRoute = ({ analystScope, now }: Deps) =>
         historyActionLabels[action],
         String(count),
       ])
-      return csvDownload('relatorio-atividades', ['Dia', 'Ação', 'Quantidade'], lines, now())
+      const columns = ['Dia', 'Ação', 'Quantidade']
+      return tableDownload(format, { name: 'relatorio-atividades', columns, rows: lines }, now())
     },
   )

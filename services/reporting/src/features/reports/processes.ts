@@ -1,6 +1,6 @@
 import { processReport, processReportQuery, type ProcessReportRow } from '@licensing/contracts'
 import { processReportColumns, processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { csvDownload, dateCell, get, paginated } from '@licensing/http-kit'
+import { dateCell, get, paginated, tableDownload, tableTypes } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import {
   type Caller,
@@ -12,7 +12,7 @@ import {
 import { statesOf } from '../../read-models/process-states/process-states'
 import { mayViewReports } from './access'
 
-const csvRow = (row: ProcessReportRow): string[] => [
+const cellsOf = (row: ProcessReportRow): string[] => [
   row.protocolNumber ?? '',
   row.authCode ?? '',
   processStatusLabels[row.status],
@@ -59,8 +59,8 @@ async function* everyRow(
   for await (const ids of idPages(deps.database, caller, filters)) yield* await rowsOf(deps, ids)
 }
 
-async function* csvRows(rows: AsyncIterable<ProcessReportRow>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield csvRow(row)
+async function* cellRows(rows: AsyncIterable<ProcessReportRow>): AsyncGenerator<string[]> {
+  for await (const row of rows) yield cellsOf(row)
 }
 
 export const processReportRoute = (deps: Deps) =>
@@ -68,21 +68,22 @@ export const processReportRoute = (deps: Deps) =>
     '/reports/processes',
     {
       auth: mayViewReports,
-      summary: 'Relatório de processos; com format=csv, todos eles em um arquivo',
+      summary: 'Relatório de processos; com format=csv ou xlsx, todos eles em um arquivo',
       tag: 'reports',
       query: processReportQuery,
       responds: processReport,
-      downloads: ['text/csv'],
+      downloads: tableTypes,
     },
     async ({ query: { format, page, limit, ...filters }, actor, readRecent }) => {
       const caller = { actor, scope: deps.analystScope }
-      if (format === 'csv')
-        return csvDownload(
-          'relatorio-processos',
-          processReportColumns,
-          csvRows(everyRow(deps, caller, filters)),
+      if (format !== 'json') {
+        const rows = cellRows(everyRow(deps, caller, filters))
+        return tableDownload(
+          format,
+          { name: 'relatorio-processos', columns: processReportColumns, rows },
           deps.now(),
         )
+      }
       const { ids, total } = await readRecent(async (source) => ({
         ids: await idsOnPage(source, caller, filters, { page, limit }),
         total: await countOf(source, caller, filters),

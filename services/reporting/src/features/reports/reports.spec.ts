@@ -51,7 +51,7 @@ describe('the report summary', () => {
 })
 
 describe('the reports', () => {
-  it('[R7.47 R9.15] are json or csv, of days in order', async () => {
+  it('[R7.47 R9.15] [D9.19] are json, csv or xlsx, of days in order', async () => {
     for (const path of paths) {
       const get = (query: string) => api.call('GET', `${path}?${query}`, { as: api.ana })
       expect([path, (await get('format=xml')).status]).toEqual([path, 400])
@@ -60,6 +60,11 @@ describe('the reports', () => {
       const csv = await get('format=csv')
       expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       expect(csv.headers.get('content-disposition')).toContain('-2026-07-01.csv')
+      const xlsx = await get('format=xlsx')
+      expect([xlsx.headers.get('content-disposition'), xlsx.text.slice(0, 2)]).toEqual([
+        expect.stringContaining('-2026-07-01.xlsx'),
+        'PK',
+      ])
     }
   })
 

@@ -52,7 +52,7 @@ export const DataTable = ({ caption, headers, rows, totals }: DataTableProps) =>
               style={{ '--p': length, ...(colour === undefined ? {} : { '--sw': colour }) } as CSSProperties}
             >
               {colour !== undefined && <span className="swatch" />}
-              {label}
+              <span>{label}</span>
             </th>
             <Numbers values={values} />
           </tr>

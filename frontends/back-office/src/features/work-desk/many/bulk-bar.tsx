@@ -1,6 +1,6 @@
 import { Button, IconButton, type IconComponent } from '@licensing/ui-kit'
 import { Archive, Undo2, UserRoundPlus, X } from 'lucide-react'
-import { ExportButton } from './export-button'
+import { ExportButtons } from './export-button'
 import { type BulkAction, rowsFor, selectedText } from './model'
 import type { Selection } from './use-selection'
 import './bulk-bar.css'
@@ -32,7 +32,7 @@ export const BulkBar = ({ selection, onAction }: BulkBarProps) =>
             {label}
           </Button>
         ))}
-      <ExportButton size="sm" query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
+      <ExportButtons size="sm" query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
       <IconButton label="Desmarcar todos" icon={X} onClick={selection.clear} />
     </section>
   )

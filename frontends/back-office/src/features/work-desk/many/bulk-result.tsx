@@ -26,9 +26,7 @@ export const BulkResult = ({
   >
     <ul>
       {result.refusals.map(({ id, name, message }) => (
-        <li key={id}>
-          {name}: {message}
-        </li>
+        <li key={id}>{`${name}: ${message}`}</li>
       ))}
     </ul>
   </Alert>

@@ -1,23 +1,33 @@
-import { exportProcessesCsv } from '@licensing/api-client/desk'
+import { exportProcesses } from '@licensing/api-client/desk'
+import { TABLE_FORMATS, type TableFormat, tableFormatLabels } from '@licensing/domain-kit'
 import { Button, calendarDay, toast, whileSlow } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
-interface ExportButtonProps {
-  readonly query: Parameters<typeof exportProcessesCsv>[0]
+interface ExportProps {
+  readonly query: Parameters<typeof exportProcesses>[0]
   readonly size?: 'sm'
 }
 
-/** Saves what a queue holds, or selected processes, as CSV. */
-export const ExportButton = ({ query, size }: ExportButtonProps) => {
+const words: Record<TableFormat, string> = { csv: 'Exportar', xlsx: tableFormatLabels.xlsx }
+
+const ExportButton = ({ query, size, format }: ExportProps & { readonly format: TableFormat }) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => whileSlow('Exportando CSV...', exportProcessesCsv(query, calendarDay(new Date()))),
+    mutationFn: () =>
+      whileSlow(
+        `Exportando ${tableFormatLabels[format]}...`,
+        exportProcesses(query, format, calendarDay(new Date())),
+      ),
     meta: { errorMessage: 'Erro ao exportar processos' },
     onSuccess: () => toast.success('Processos exportados'),
   })
   return (
     <Button icon={Download} size={size} busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>
-      Exportar
+      {words[format]}
     </Button>
   )
 }
+
+/** Save what a queue holds, or selected processes, as CSV or for Excel. */
+export const ExportButtons = (props: ExportProps) =>
+  TABLE_FORMATS.map((format) => <ExportButton key={format} format={format} {...props} />)

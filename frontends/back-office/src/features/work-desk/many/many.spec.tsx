@@ -83,16 +83,16 @@ describe('selected rows', () => {
   })
 
   it('[K3.03] are exported, or else what the queue and its filters find', async () => {
-    desk.exportProcessesCsv.mockResolvedValue()
+    desk.exportProcesses.mockResolvedValue()
     const user = await open('/desk?queue=overdue&search=salina')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
-    await waitFor(() => expect(desk.exportProcessesCsv).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(desk.exportProcesses).toHaveBeenCalledTimes(1))
     await user.click(select(2))
-    await user.click(bar().getByText('Exportar'))
-    await waitFor(() => expect(desk.exportProcessesCsv).toHaveBeenCalledTimes(2))
-    expect(desk.exportProcessesCsv.mock.calls.map(([wanted]) => wanted)).toEqual([
-      { queue: 'overdue', search: 'salina', sort: 'dueOn' },
-      { ids: [idOf(2)], sort: 'dueOn' },
+    await user.click(bar().getByText('Excel'))
+    await waitFor(() => expect(desk.exportProcesses).toHaveBeenCalledTimes(2))
+    expect(desk.exportProcesses.mock.calls.map(([wanted, format]) => [format, wanted])).toEqual([
+      ['csv', { queue: 'overdue', search: 'salina', sort: 'dueOn' }],
+      ['xlsx', { ids: [idOf(2)], sort: 'dueOn' }],
     ])
   })
 })

@@ -1,6 +1,6 @@
 import type { ProcessListQuery, ProcessListRow } from '@licensing/contracts'
-import { clockStateLabels, DomainError, processStatusLabels } from '@licensing/domain-kit'
-import { csvDownload, dayCell, type Download } from '@licensing/http-kit'
+import { clockStateLabels, DomainError, processStatusLabels, type TableFormat } from '@licensing/domain-kit'
+import { dayCell, type Download, tableDownload } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 
@@ -45,11 +45,12 @@ const cellsOf = (row: ProcessListRow): string[] => [
   ...clockCells(row.clock),
 ]
 
-/** The processes of a list as CSV. @throws DomainError VALIDATION for more than 50,000 */
+/** The processes of a list as a file. @throws DomainError VALIDATION for more than 50,000 */
 export const exportProcesses = async (
   { database, list, presentSummaries, now }: Deps,
   actor: Actor,
   query: ProcessListQuery,
+  format: TableFormat,
 ): Promise<Download> => {
   const ids = await list.ids(database, actor, query, MAX_ROWS + 1)
   if (ids.length > MAX_ROWS)
@@ -64,5 +65,5 @@ export const exportProcesses = async (
       // oxlint-enable no-await-in-loop
     }
   }
-  return csvDownload('processos', columns, rows(), now())
+  return tableDownload(format, { name: 'processos', columns, rows: rows() }, now())
 }

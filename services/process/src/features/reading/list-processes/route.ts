@@ -1,6 +1,6 @@
 import { MAX_AT_ONCE, processListQuery, processListResponse } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { get, may, paginated } from '@licensing/http-kit'
+import { get, may, paginated, tableTypes } from '@licensing/http-kit'
 import { isStaff } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import { exportProcesses } from './export'
@@ -10,16 +10,18 @@ export const listProcessesRoute = (deps: Deps) =>
     '/processes',
     {
       auth: may('processes/view'),
-      summary: 'Lista os processos que o usuário pode ver; com format=csv, exporta o que os filtros mostram',
+      summary:
+        'Lista os processos que o usuário pode ver; com format=csv ou xlsx, exporta o que os filtros mostram',
       tag: 'processes',
       query: processListQuery,
       responds: processListResponse,
-      downloads: ['text/csv'],
+      downloads: tableTypes,
     },
     async ({ query, actor, readRecent }) => {
       if (query.queue !== undefined && !isStaff(actor.role)) throw new DomainError('FORBIDDEN')
       if (query.ids !== undefined && query.ids.length > MAX_AT_ONCE) throw new DomainError('BULK_LIMIT')
-      if (query.format === 'csv') return exportProcesses(deps, actor, query)
+      const { format = 'json' } = query
+      if (format !== 'json') return exportProcesses(deps, actor, query, format)
       const { database, list, presentSummaries } = deps
       const { rows, total } = await readRecent((source) => list.page(source, actor, query))
       return paginated('processes', await presentSummaries(database, rows, actor), { ...query, total })

@@ -83,7 +83,7 @@ describe('the clock of a process', () => {
         effect: 'PAUSED',
         holder: 'APPLICANT',
         cause: { version: 5, type: 'ComplementationRequested', text: 'Anexe o estudo ambiental' },
-        basis: 'LC 140/2011, art. 14, § 2º',
+        basis: 'LC 140/2011, art. 14, § 1º',
         agencyDays: 39,
         applicantDays: 0,
         dueOn: null,

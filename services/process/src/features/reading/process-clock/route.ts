@@ -1,9 +1,9 @@
 import { clockQuery, clockResponse, processParams } from '@licensing/contracts'
-import { csvDownload, get, onProcess } from '@licensing/http-kit'
+import { get, onProcess, tableDownload, tableTypes } from '@licensing/http-kit'
 import { seesDesk, subjectOf } from '@licensing/permissions'
 import { pastOf, presentClock, visibleVersion } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-import { clockColumns, clockRow } from './csv'
+import { clockColumns, clockRow } from './table'
 
 export const processClockRoute = ({ stream, directory, analystScope, now }: Deps) =>
   get(
@@ -11,21 +11,21 @@ export const processClockRoute = ({ stream, directory, analystScope, now }: Deps
     {
       auth: onProcess('view'),
       summary:
-        'O prazo legal do processo, com tudo o que o moveu; com format=csv, o registro em um arquivo; com asOf, naquele momento',
+        'O prazo legal do processo, com tudo o que o moveu; com format=csv ou xlsx, o registro em um arquivo; com asOf, naquele momento',
       tag: 'processes',
       params: processParams,
       query: clockQuery,
       responds: clockResponse,
-      downloads: ['text/csv'],
+      downloads: tableTypes,
     },
     async ({ params, query: { format, asOf }, actor }) => {
       const found = await stream.find(params.id, actor)
       const past = asOf === undefined ? undefined : pastOf(found, asOf, now())
       const at = past?.at ?? now()
       const clock = await presentClock(directory, past ?? found, at)
-      if (format === 'csv') {
+      if (format !== 'json') {
         const name = ['prazo', ...(clock.protocolNumber?.split('/') ?? [])].join('-')
-        return csvDownload(name, clockColumns, clock.entries.map(clockRow), at)
+        return tableDownload(format, { name, columns: clockColumns, rows: clock.entries.map(clockRow) }, at)
       }
       if (past === undefined) return clock
       const desk = seesDesk(actor, subjectOf(found.process), analystScope)

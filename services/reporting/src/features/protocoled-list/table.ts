@@ -2,7 +2,7 @@ import type { ProtocoledSummary } from '@licensing/contracts'
 import { processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
 import { dateCell } from '@licensing/http-kit'
 
-export const csvColumns = [
+export const columns = [
   'Protocolo',
   'Status',
   'Tipo de requerimento',
@@ -16,7 +16,7 @@ export const csvColumns = [
   'Decidido em',
 ]
 
-export const csvRow = (entry: ProtocoledSummary): string[] => [
+export const cellsOf = (entry: ProtocoledSummary): string[] => [
   entry.protocolNumber,
   processStatusLabels[entry.status],
   entry.requestType === null ? '' : requestTypeLabels[entry.requestType],
