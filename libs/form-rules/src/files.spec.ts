@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { checkFile, fileRules, MAX_FILE_BYTES, type FileRule } from './index'
+import { checkFile, fileRules, MAX_FILE_BYTES, nameOfKind, type FileRule } from './index'
 
 const small = { size: 1024 }
 const tooLarge = { size: MAX_FILE_BYTES + 1 }
 
+/** Kinds of content. */
 const allowed = (rule: FileRule): string[] =>
-  ['pdf', 'jpg', 'jpeg', 'png', 'svg', 'doc', 'docx', 'gif', 'exe'].filter(
-    (extension) => checkFile(rule, { name: `arquivo.${extension}`, ...small }) === null,
+  (['pdf', 'jpg', 'png', 'svg', 'doc', 'docx', 'p12', null] as const).flatMap((kind) =>
+    kind !== null && checkFile(rule, { name: 'arquivo', ...small, kind }) === null ? [kind] : [],
   )
 
 const { crest: _, ...ofDocuments } = fileRules
@@ -15,8 +16,8 @@ const documentRules: FileRule[] = Object.values(ofDocuments)
 describe('file rules', () => {
   it('[R5.35] allow PDF, JPG, PNG or SVG of at most 10 MB for a process', () => {
     const rule = fileRules.processDocument
-    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'svg'])
-    expect(rule.accept).toBe('.pdf,.jpg,.jpeg,.png,.svg')
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png', 'svg'])
+    expect(rule.accept).toBe('.pdf,.jpg,.jpeg,.png,.svg,application/pdf,image/jpeg,image/png,image/svg+xml')
     expect(checkFile(rule, { name: 'planta.dwg', ...small })).toBe(
       'Tipo de arquivo não permitido: planta.dwg. Use PDF, JPG, PNG ou SVG.',
     )
@@ -28,7 +29,7 @@ describe('file rules', () => {
 
   it("[R5.36] allow the same types for receipts, with the receipt upload's messages", () => {
     const rule = fileRules.paymentReceipt
-    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'svg'])
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png', 'svg'])
     expect(checkFile(rule, { name: 'recibo.txt', ...small })).toBe(
       'Tipo de arquivo não permitido. Use PDF, JPG, PNG ou SVG.',
     )
@@ -38,7 +39,7 @@ describe('file rules', () => {
 
   it('[R5.37] allow PDF, JPG or PNG on the protocol screen', () => {
     const rule = fileRules.protocolReceipt
-    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png'])
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png'])
     expect(checkFile(rule, { name: 'recibo.svg', ...small, kind: 'svg' })).toBe(
       'Tipo de arquivo não permitido. Use PDF, JPG ou PNG.',
     )
@@ -47,7 +48,7 @@ describe('file rules', () => {
 
   it('[R5.38] also allow DOC and DOCX, but not SVG, in a correction', () => {
     const rule = fileRules.correctionDocument
-    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'])
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png', 'doc', 'docx'])
     expect(checkFile(rule, { name: 'laudo.docx', ...tooLarge })).toBe(
       'Arquivo muito grande: laudo.docx. Máximo 10MB.',
     )
@@ -78,13 +79,36 @@ describe('file rules', () => {
     expect(checkFile(rule, { name: 'brasao.png', ...small, kind: 'jpg' })).toBe(message)
   })
 
-  it('check both content and name if the content is known', () => {
+  it('[D9.11] judge a file by its content, and by its name only where that is of another format', () => {
     const rule = fileRules.processDocument
-    expect(checkFile(rule, { name: 'a.pdf', ...small, kind: 'pdf' })).toBeNull()
-    expect(checkFile(rule, { name: 'a.pdf', ...small, kind: null })).toBe(rule.typeMessage('a.pdf'))
-    expect(checkFile(rule, { name: 'a.pdf', ...small, kind: 'docx' })).toBe(rule.typeMessage('a.pdf'))
-    expect(checkFile(rule, { name: 'a.exe', ...small, kind: 'pdf' })).toBe(rule.typeMessage('a.exe'))
-    expect(checkFile(rule, { name: 'pdf', ...small })).toBe(rule.typeMessage('pdf'))
+    const names = ['a.pdf', 'a.jfif', 'a.JPE', 'image:1641', 'pdf', 'foto.heic', 'requerimento.doc', 'v1.2']
+    for (const name of names) {
+      expect([name, checkFile(rule, { name, ...small })]).toEqual([name, null])
+      expect([name, checkFile(rule, { name, ...small, kind: 'pdf' })]).toEqual([name, null])
+      expect(checkFile(rule, { name, ...small, kind: null })).toBe(rule.typeMessage(name))
+      expect(checkFile(rule, { name, ...small, kind: 'docx' })).toBe(rule.typeMessage(name))
+    }
+    for (const name of ['a.exe', 'planta.DWG', 'recibo.txt']) {
+      expect(checkFile(rule, { name, ...small })).toBe(rule.typeMessage(name))
+      expect(checkFile(rule, { name, ...small, kind: 'pdf' })).toBe(rule.typeMessage(name))
+    }
     expect(checkFile(rule, { name: 'a.pdf', size: 0 })).toBe('Arquivo vazio: a.pdf')
+  })
+
+  it('[D9.11] offer a file under an extension of its content', () => {
+    const cases = [
+      ['planta.pdf', 'pdf', 'planta.pdf'],
+      ['FOTO.JPEG', 'jpg', 'FOTO.JPEG'],
+      ['foto.jfif', 'jpg', 'foto.jpg'],
+      ['foto.JPE', 'jpg', 'foto.jpg'],
+      ['foto.heic', 'jpg', 'foto.jpg'],
+      ['image:1641', 'jpg', 'image:1641.jpg'],
+      ['foto', 'jpg', 'foto.jpg'],
+      ['foto.jpg', 'pdf', 'foto.pdf'],
+      ['memorial.doc', 'docx', 'memorial.docx'],
+      ['Parecer nº 1.2', 'pdf', 'Parecer nº 1.2.pdf'],
+      ['.jpg', 'pdf', 'arquivo.pdf'],
+    ] as const
+    expect(cases.map(([name, kind]) => nameOfKind(name, kind))).toEqual(cases.map(([, , offered]) => offered))
   })
 })

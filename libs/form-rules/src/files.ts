@@ -4,7 +4,7 @@ type DocumentKind = Exclude<FileKind, 'p12'>
 
 export interface FileRule {
   readonly kinds: readonly FileKind[]
-  /** Lower case, without the dot; empty where the content alone decides. */
+  /** Lower case, without the dot; empty where no name is refused. */
   readonly extensions: readonly string[]
   /** For the `accept` attribute of a file input. */
   readonly accept: string
@@ -22,14 +22,38 @@ export interface FileRule {
 /** 10 MB for each file (specification section 9). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-const extensionsOf: Record<DocumentKind, readonly string[]> = {
+/** What files of a kind are called; the first is what they are offered under. */
+const extensionsOf: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   jpg: ['jpg', 'jpeg'],
   png: ['png'],
   svg: ['svg'],
   doc: ['doc'],
   docx: ['docx'],
+  p12: ['p12', 'pfx'],
 }
+/** Other names of a picture, which browsers, cameras and scanners give. */
+const PICTURE_EXTENSIONS = ['jfif', 'jpe', 'jif', 'heic']
+const documentExtensions = new Set([...Object.values(extensionsOf).flat(), ...PICTURE_EXTENSIONS])
+
+/** The media types by which phones and file dialogs offer files whose name has another extension, or none. */
+const acceptedTypes: Record<DocumentKind, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** Names of formats that no rule accepts and no document is called by mistake. A drawing is accepted only where a rule has it. */
+const OTHER_EXTENSIONS = new Set(
+  (
+    'svg 7z accdb ai apk avi bat bmp cdr cer cmd com crt csv dgn dll dmg dwf dwg dxf eml exe gif gz iso jar js json ' +
+    'key kml kmz lnk mdb mov mp3 mp4 mpg msg msi odp ods ppt pptx ps1 psd rar rvt scr sh shp skp tar txt vbs wav webm ' +
+    'webp wmv xls xlsm xlsx zip'
+  ).split(' '),
+)
 
 const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
@@ -45,7 +69,10 @@ const fileRule = (
   return {
     kinds,
     extensions,
-    accept: extensions.map((extension) => `.${extension}`).join(','),
+    accept: [
+      ...extensions.map((extension) => `.${extension}`),
+      ...kinds.map((kind) => acceptedTypes[kind]),
+    ].join(','),
     maxBytes: MAX_FILE_BYTES,
     hint: `${inWords(kinds)}, até 10 MB`,
     ...messages,
@@ -114,13 +141,25 @@ export interface FileFacts {
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * The Portuguese reason why a file is refused, or null. A browser passes name and size; the server also passes the
- * kind detected from the content, and then both the name and the content must be of an allowed type.
+ * The Portuguese reason why a file is refused, or null. A browser passes name and size; the server also passes the kind
+ * detected from the content, which decides. A name alone refuses a file only if it is that of another format, on both
+ * sides.
  */
 export const checkFile = (rule: FileRule, file: FileFacts): string | null => {
-  const contentRefused = file.kind !== undefined && (file.kind === null || !rule.kinds.includes(file.kind))
-  const nameRefused = rule.extensions.length > 0 && !rule.extensions.includes(extensionOf(file.name))
+  const { kind } = file
+  const extension = extensionOf(file.name)
+  const contentRefused = kind !== undefined && (kind === null || !rule.kinds.includes(kind))
+  const mayHaveName = rule.extensions.length === 0 || rule.extensions.includes(extension)
+  const nameRefused = !mayHaveName && OTHER_EXTENSIONS.has(extension)
   if (contentRefused || nameRefused) return rule.typeMessage(file.name)
   if (file.size > rule.maxBytes) return rule.sizeMessage(file.name)
   return file.size > 0 ? null : `Arquivo vazio: ${file.name}`
+}
+
+/** The name under which a file is stored and offered: with an extension of its content's kind. */
+export const nameOfKind = (name: string, kind: FileKind): string => {
+  const extension = extensionOf(name)
+  if (extensionsOf[kind].includes(extension)) return name
+  const stem = documentExtensions.has(extension) ? name.slice(0, -extension.length - 1) : name
+  return `${stem || 'arquivo'}.${extensionsOf[kind][0] ?? kind}`
 }

@@ -8,7 +8,7 @@ type Options = WorkerOptions & Partial<ThreadPoolOptions<unknown>>
 /** A pool whose threads run a few lines for each request. */
 const running = (
   lines: string,
-  { size = 1, deadlineMs = 60_000, idleMs = 60_000, pack, ...options }: Options = {},
+  { size = 1, deadlineMs = 60_000, idleMs = 60_000, growthBytes, pack, ...options }: Options = {},
 ) => {
   const workers: Worker[] = []
   const code = `const { parentPort, threadId } = require('node:worker_threads')
@@ -21,7 +21,8 @@ const running = (
     workers.push(worker)
     return worker
   }
-  const pool = openThreadPool<unknown, unknown>({ open, size, deadlineMs, idleMs, ...(pack && { pack }) })
+  const limits = { size, deadlineMs, idleMs, ...(growthBytes && { growthBytes }) }
+  const pool = openThreadPool<unknown, unknown>({ open, ...limits, ...(pack && { pack }) })
   return { run: (request: unknown) => pool.run(request), workers }
 }
 
@@ -48,6 +49,16 @@ describe('a pool of threads', () => {
     const { run, workers } = running(
       "const kept = []; while (request === 'hostile') kept.push(new Array(100_000).fill(kept.length)); answer(request)",
       { resourceLimits: { maxOldGenerationSizeMb: 20 } },
+    )
+    await expect(run('hostile')).rejects.toThrow(ThreadExhausted)
+    expect(await run('honest')).toBe('honest')
+    expect(workers).toHaveLength(2)
+  })
+
+  it('[D9.11] gives up a request that fills memory outside its heap, and continues with the next', async () => {
+    const { run, workers } = running(
+      "const kept = []; while (request === 'hostile') kept.push(Buffer.alloc(1_000_000, 1)); answer(request)",
+      { growthBytes: 100_000_000 },
     )
     await expect(run('hostile')).rejects.toThrow(ThreadExhausted)
     expect(await run('honest')).toBe('honest')

@@ -11,6 +11,11 @@ export interface ThreadOptions<Request> {
   readonly open: () => Worker
   /** Milliseconds for one request, from when a thread starts on it; the start of a thread does not count. */
   readonly deadlineMs: number
+  /**
+   * Bytes by which the process may grow during a request. A thread's own limits count its heap alone; what it unpacks lies
+   * outside. Default: not limited.
+   */
+  readonly growthBytes?: number
   /** Makes the message of a request when it is sent, and names what is transferred instead of copied. Default: the request. */
   readonly pack?: (request: Request) => readonly [message: unknown, transfer: readonly TransferListItem[]]
 }
@@ -30,9 +35,22 @@ const codeOf = (error: unknown): unknown =>
 const isPastLimit = (error: unknown): boolean =>
   codeOf(error) === 'ABORT_ERR' || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY'
 
+const GROWTH_CHECK_MS = 25
+
+/** Aborts at the deadline, and once the process has grown by more than the limit. */
+const limitOf = (deadlineMs: number, growthBytes: number | undefined) => {
+  const deadline = AbortSignal.timeout(deadlineMs)
+  if (growthBytes === undefined) return { signal: deadline, end: () => undefined }
+  const growth = new AbortController()
+  const most = process.memoryUsage.rss() + growthBytes
+  const timer = setInterval(() => process.memoryUsage.rss() > most && growth.abort(), GROWTH_CHECK_MS)
+  return { signal: AbortSignal.any([deadline, growth.signal]), end: () => clearInterval(timer) }
+}
+
 export const openThread = <Request, Result>({
   open,
   deadlineMs,
+  growthBytes,
   pack = (request) => [request, []],
 }: ThreadOptions<Request>): Thread<Request, Result> => {
   const worker = open()
@@ -51,12 +69,20 @@ export const openThread = <Request, Result>({
   }
   const started = nextAnswer()
   started.catch(() => undefined)
+  const limitedAnswer = async (): Promise<Answer<Result>> => {
+    const { signal, end: endLimit } = limitOf(deadlineMs, growthBytes)
+    try {
+      return await nextAnswer(signal)
+    } finally {
+      endLimit()
+    }
+  }
   const answerTo = async (request: Request): Promise<Answer<Result>> => {
     try {
       await started
       const [message, transfer] = pack(request)
       worker.postMessage(message, [...transfer])
-      return await nextAnswer(AbortSignal.timeout(deadlineMs))
+      return await limitedAnswer()
     } catch (error) {
       await close()
       throw isPastLimit(error) ? new ThreadExhausted('The thread was ended', { cause: error }) : error

@@ -1,4 +1,5 @@
 export * from './a-filing'
+export { aPage } from './a-page'
 export * from './arbitraries'
 export { aLicence, type LicenceSample } from './licence/a-licence'
 export * from './postgres'

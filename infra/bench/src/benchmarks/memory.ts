@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { aPage } from '@licensing/test-support'
 import type { Benchmark } from '../benchmark'
 import { median } from '../measure'
 import { ADMIN, startPortalProcess, type PortalProcess } from '../portal/portal-process'
@@ -44,8 +45,7 @@ async function draft({ send }: Awaited<ReturnType<typeof signedIn>>): Promise<st
 }
 
 const formWithFile = (municipalityId: string): FormData => {
-  const content = new Uint8Array(FILE_BYTES)
-  content.set(new TextEncoder().encode('%PDF-1.7\n'))
+  const content = new Uint8Array(aPage('', FILE_BYTES))
   const form = new FormData()
   form.append('municipalityId', municipalityId)
   form.append('requestType', 'LICENCIAMENTO_AMBIENTAL')

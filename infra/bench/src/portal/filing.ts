@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { aFiling } from '@licensing/test-support'
+import { aFiling, aPage } from '@licensing/test-support'
 
 /** A valid filing by an applicant with a unique name. */
 export const sampleFiling = (municipalityId: string) =>
   aFiling({ municipalityId, applicantName: `Maria ${randomBytes(3).toString('hex')} da Silva` })
 
 const PDF_BYTES = 2_048
-const PDF = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\n${'% comprovante\n'.repeat(PDF_BYTES)}`.slice(0, PDF_BYTES)
+const PDF = aPage('comprovante', PDF_BYTES).toString('latin1')
 const BOUNDARY = 'licensing-bench-boundary'
 
 /** A payment proof of 2 kB as a browser's form sends it; created once, so that it costs nothing. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { MAX_FILE_BYTES } from '@licensing/form-rules'
-import { Unsafe } from './judgement'
+import { Refused } from './judgement'
 
 /** The path of a file, or all of its bytes. */
 export type Content = string | Uint8Array
@@ -18,12 +18,12 @@ const slicesOf = function* (bytes: Uint8Array): Iterable<Uint8Array> {
 export const chunksOf = (content: Content): Chunks =>
   typeof content === 'string' ? (createReadStream(content) as AsyncIterable<Uint8Array>) : slicesOf(content)
 
-/** All bytes, for formats with references to file positions. @throws Unsafe above 10 MB */
+/** All bytes, for formats with references to file positions. @throws Refused above 10 MB */
 export const bytesOf = async (content: Content): Promise<Buffer> => {
   if (typeof content !== 'string') return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const file = await open(content)
   try {
-    if ((await file.stat()).size > MAX_FILE_BYTES) throw new Unsafe('tooComplex')
+    if ((await file.stat()).size > MAX_FILE_BYTES) throw new Refused('tooComplex')
     return await file.readFile()
   } finally {
     await file.close()

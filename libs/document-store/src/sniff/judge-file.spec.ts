@@ -13,8 +13,8 @@ const PROGRAM = join(import.meta.dirname, 'testing', 'judge-one.ts')
 describe('judging a file', () => {
   it('[R5.35] returns its kind, or the reason for its rejection, of its part of a larger buffer, and leaves the bytes', async () => {
     expect(await judgeFile(Buffer.from(svg('<path d=""/>')))).toEqual({ kind: 'svg' })
-    expect(await judgeFile(Buffer.from(svg('<script/>')))).toEqual({ kind: null, unsafe: 'activeSvg' })
-    expect(await judgeFile(pdf(`/OpenAction ${ALERT}`))).toEqual({ kind: null, unsafe: 'activePdf' })
+    expect(await judgeFile(Buffer.from(svg('<script/>')))).toEqual({ kind: null, reason: 'activeSvg' })
+    expect(await judgeFile(pdf(`/OpenAction ${ALERT}`))).toEqual({ kind: null, reason: 'activePdf' })
     expect(await judgeFile(Buffer.from('olá'))).toEqual({ kind: null })
     await expect(judgeFile('/no/such/file')).rejects.toThrow('ENOENT')
     const file = svg('<path d=""/>')
@@ -25,7 +25,7 @@ describe('judging a file', () => {
 
   it('[R5.35] refuses a file that its thread did not finish, and passes on other errors', async () => {
     const exhausted = judgeIn({ run: () => Promise.reject(new ThreadExhausted()) })
-    expect(await exhausted('/a/file')).toEqual({ kind: null, unsafe: 'tooComplex' })
+    expect(await exhausted('/a/file')).toEqual({ kind: null, reason: 'tooComplex' })
     const broken = judgeIn({ run: () => Promise.reject(new Error('ENOENT')) })
     await expect(broken('/a/file')).rejects.toThrow('ENOENT')
   })

@@ -6,17 +6,20 @@ import { openWorker } from './thread/open-worker'
 /** Two, so that a slow file does not block all other uploads. */
 const THREADS = 2
 /**
- * Wall-clock milliseconds. The slowest valid file of 10 MB takes a third of it on one core, so a file that exceeds it
- * is hostile; the machine's load is not the cause.
+ * Wall-clock milliseconds. Of a thousand public PDFs the slowest takes half a second, so a file that exceeds it is
+ * hostile; the machine's load is not the cause.
  */
-const DEADLINE_MS = 10_000
-/** Milliseconds. An idle thread uses 50 MB, and a start takes a tenth of a second. */
+const DEADLINE_MS = 5_000
+/** Of the process during a judgement: twenty times the largest file, which is in memory some three times. */
+const GROWTH_BYTES = 200 * 1024 * 1024
+/** Milliseconds. An idle thread uses some 80 MB, and a start takes some tenths of a second. */
 const IDLE_MS = 60_000
 
 const threads = openThreadPool<Content, Judgement>({
   open: openWorker,
   size: THREADS,
   deadlineMs: DEADLINE_MS,
+  growthBytes: GROWTH_BYTES,
   idleMs: IDLE_MS,
   pack(content) {
     if (typeof content === 'string') return [content, []]

@@ -1,21 +1,21 @@
-import type { FileKind, UnsafeContent } from '@licensing/form-rules'
+import type { FileKind, RefusalReason } from '@licensing/form-rules'
 
-/** The result for a file's content. `kind` is null for every rejected file. */
+/** The result for a file's content. `kind` is null for every refused file. */
 export type Judgement =
   | { readonly kind: FileKind }
   | {
       readonly kind: null
-      /** Why a file of a known kind is rejected; absent for an unsupported kind. */
-      readonly unsafe?: UnsafeContent
+      /** Absent for an unsupported type without a remedy of its own. */
+      readonly reason?: RefusalReason
     }
 
 export const UNKNOWN: Judgement = { kind: null }
 
-export const refused = (unsafe: UnsafeContent): Judgement => ({ kind: null, unsafe })
+export const refused = (reason: RefusalReason): Judgement => ({ kind: null, reason })
 
-/** Aborts the judging of a file at the first unsafe element. */
-export class Unsafe extends Error {
-  constructor(readonly reason: UnsafeContent) {
+/** Aborts the judging of a file at the first reason to refuse it. */
+export class Refused extends Error {
+  constructor(readonly reason: RefusalReason) {
     super(reason)
   }
 }

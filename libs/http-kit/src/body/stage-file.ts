@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BusboyFileStream } from '@fastify/busboy'
 import type { StagedFile } from '@licensing/commands'
 import { judgeFile, mediaTypes, type Judgement } from '@licensing/document-store'
-import { checkFile, unsafeMessage, type FileFacts, type FileRule } from '@licensing/form-rules'
+import { checkFile, type FileFacts, type FileRule, nameOfKind, refusalMessage } from '@licensing/form-rules'
 import { Refusal } from '../errors/refusal'
 import { safeFileName } from './file-name'
 import type { Upload } from './upload-folder'
@@ -48,25 +48,25 @@ const judgeWritten = async ({ path, written }: Upload): Promise<Judgement> => {
   return judgeFile(path)
 }
 
-/** A rule with its own code has one message for every problem. */
 const refuse = (
   code: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'VALIDATION',
   { name: field, rule }: Part,
-  problem: string,
-): Refusal => {
-  const message = rule.refusal === undefined ? problem : rule.typeMessage('')
-  return new Refusal(rule.refusal ?? code, { message, errors: [{ field, message }] })
-}
+  message: string,
+): Refusal => new Refusal(rule.refusal ?? code, { message, errors: [{ field, message }] })
 
-/** The reason content is refused; unsafe content takes precedence over its kind. */
+/** The reason content is refused takes precedence over its kind. */
 const problemOf = (judgement: Judgement, rule: FileRule, file: FileFacts): string | null =>
-  judgement.kind === null && judgement.unsafe !== undefined
-    ? unsafeMessage(judgement.unsafe, file.name)
+  judgement.kind === null && judgement.reason !== undefined
+    ? refusalMessage(judgement.reason, rule, file.name)
     : checkFile(rule, { ...file, kind: judgement.kind })
 
+/** A rule with a code of its own says what it needs instead. */
+const emptyMessage = (rule: FileRule, name: string): string =>
+  rule.refusal === undefined ? `Arquivo vazio: ${name}` : rule.typeMessage(name)
+
 /**
- * Writes one part to a file and validates it against its rule: size, extension and content. Undefined for the empty part that
- * browsers send when no file was chosen. @throws Refusal
+ * Writes one part to a file and validates it against its rule: size and content. It is stored under an extension of its
+ * content. Undefined for the empty part that browsers send when no file was chosen. @throws Refusal
  */
 export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<StagedFile | undefined> => {
   const { rule, name: partName, category, upload } = part
@@ -74,7 +74,7 @@ export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<S
   if (size === 0 && (part.fileName ?? '') === '') return undefined
   const originalName = safeFileName(part.fileName ?? '')
   if (stream.truncated) throw refuse('FILE_TOO_LARGE', part, rule.sizeMessage(originalName))
-  if (size === 0) throw refuse('VALIDATION', part, `Arquivo vazio: ${originalName}`)
+  if (size === 0) throw refuse('VALIDATION', part, emptyMessage(rule, originalName))
   const file = { name: originalName, size }
   const problemOfName = checkFile(rule, file)
   if (problemOfName !== null) throw refuse('FILE_TYPE', part, problemOfName)
@@ -85,5 +85,15 @@ export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<S
     throw refuse('FILE_TYPE', part, problem ?? rule.typeMessage(originalName))
   const { path } = upload
   const mediaType = mediaTypes[kind]
-  return { partName, category, originalName, mediaType, fileSize: size, sha256, path, writing: upload }
+  const storedName = safeFileName(nameOfKind(originalName, kind))
+  return {
+    partName,
+    category,
+    originalName: storedName,
+    mediaType,
+    fileSize: size,
+    sha256,
+    path,
+    writing: upload,
+  }
 }

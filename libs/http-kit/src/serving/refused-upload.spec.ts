@@ -18,7 +18,7 @@ const openFilesUnder = async (folder: string): Promise<string[]> => {
 }
 
 describe('an upload', () => {
-  it('[R5.35] [D4.11] of a forbidden type, by its content or its name, leaves nothing behind', async () => {
+  it('[R5.35] [D4.11] [D9.11] of a forbidden type, by its content, leaves nothing behind', async () => {
     const response = await upload([[part('requerimento'), file(Buffer.from('MZ\u0090\u0000'), 'setup.exe')]])
     expect(response.status).toBe(415)
     const message = 'Tipo de arquivo não permitido: setup.exe. Use PDF, JPG, PNG ou SVG.'
@@ -28,11 +28,17 @@ describe('an upload', () => {
       errors: [{ field: part('requerimento'), message }],
     })
     await expectNothingLeft()
-    const active = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript >>\nendobj\n')
+    const active = Buffer.concat([PDF, Buffer.from('9 0 obj\n<< /S /JavaScript >>\nendobj\n')])
     expect(await refused(await upload([[part('requerimento'), file(active, 'laudo.pdf')]]))).toMatchObject({
       code: 'FILE_TYPE',
       message:
         'O arquivo laudo.pdf contém código (JavaScript) ou ações automáticas e não pode ser enviado. Gere o PDF novamente sem formulários ativos.',
+    })
+    const page = Buffer.from('<!DOCTYPE html><p>Ofício</p>')
+    expect(await refused(await upload([[part('requerimento'), file(page, 'oficio.doc')]]))).toMatchObject({
+      code: 'FILE_TYPE',
+      message:
+        'Tipo de arquivo não permitido: oficio.doc. Use PDF, JPG, PNG ou SVG. oficio.doc é HTML: salve como PDF ou DOCX.',
     })
     for (const [content, name] of [
       [Buffer.from('MZ\u0090\u0000'), 'planta.pdf'],

@@ -14,7 +14,7 @@ const { api, documents, stored, upload, uploadsFolder } = withUploadApi()
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 describe('an upload', () => {
-  it('is stored completely under a random key, and described to the handler with its media type by its content', async () => {
+  it('[D9.11] is stored completely under a random key, and described to the handler with media type and extension of its content', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'pasta/Licença nº 1.pdf')],
       ['action', 'keep'],
@@ -36,7 +36,7 @@ describe('an upload', () => {
     })
     const misnamed = await upload([[part('requerimento'), file(SVG, 'planta.pdf')]])
     expect(((await misnamed.json()) as { files: StoredUpload[] }).files).toMatchObject([
-      { originalName: 'planta.pdf', mediaType: 'image/svg+xml' },
+      { originalName: 'planta.svg', mediaType: 'image/svg+xml' },
     ])
     const { stream } = await documents().get(given?.objectKey ?? '')
     expect(await buffer(stream)).toEqual(PDF)

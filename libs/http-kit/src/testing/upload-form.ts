@@ -1,5 +1,6 @@
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
+import { aPage } from '@licensing/test-support'
 
 /** The files option of the tests' routes: at most three documents of a process. */
 export const files = {
@@ -11,9 +12,9 @@ export const files = {
   maxFiles: 3,
 }
 
-export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+export const PDF = aPage()
 /** A PDF of this many bytes. */
-export const pdfOf = (size: number): Buffer => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, 'x')])
+export const pdfOf = (size: number): Buffer => aPage('', size)
 export const part = (category: string, at = 0): string => `documents[${category}][${at}]`
 export const file = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name)
 

@@ -1,4 +1,5 @@
 import type { Route } from '@licensing/http-kit'
+import { aPage } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import { fromSchema, type Schema } from './from-schema'
 import { BOUNDARY, JSON_TYPE, malformed, odderSegments, oddHeaders, oddQueries, oddTypes } from './odd'
@@ -57,6 +58,7 @@ const file = fc.record({
   fileName: hostileText.map((text) => `${text.slice(0, 2_000)}.pdf`),
   content: fc.constantFrom(
     '%PDF-1.7\n',
+    aPage().toString('latin1'),
     '',
     'MZ\u0090',
     '<svg><script>alert(1)</script></svg>',

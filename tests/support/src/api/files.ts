@@ -1,16 +1,17 @@
-const PDF_HEAD = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
-const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+import { aPage } from '../a-page'
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const file = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name)
 
 /** A PDF of the given size. The bytes differ by name. */
-export const aPdf = (name = 'requerimento.pdf', size?: number): File => {
-  const content = Buffer.concat([PDF_HEAD, Buffer.from(`% ${name}\n`)])
-  const rest = Math.max(0, (size ?? content.length) - content.length)
-  return file(Buffer.concat([content, Buffer.alloc(rest, 'x')]), name)
-}
+export const aPdf = (name = 'requerimento.pdf', size?: number): File => file(aPage(name, size), name)
 
-export const aPng = (name = 'planta.png'): File => file(PNG_HEAD, name)
+export const aPng = (name = 'planta.png'): File => file(PNG, name)
 
 /** 64 pixels a side, striped. */
 export const aCrest = (name = 'brasao.png'): File =>

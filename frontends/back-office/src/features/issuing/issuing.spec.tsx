@@ -80,7 +80,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
     const save = await screen.findByRole('button', { name: 'Salvar certificado' })
     await user.click(save)
     expect(await screen.findByText('Selecione o certificado')).toBeTruthy()
-    choose('Certificado', new File(['x'], 'natal.pdf'))
+    choose('Certificado', new File(['x'], 'natal.txt'))
     expect(await screen.findByText(/^O arquivo não é um certificado/)).toBeTruthy()
     const file = new File(['x'], 'natal.pfx')
     choose('Certificado', file)

@@ -1,10 +1,10 @@
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 import type { ObjectStream } from './object-streams'
 
 /**
  * The object streams of an encrypted file that opens without a password, which is common for bank receipts. Undefined
  * if the file is not encrypted after all.
- * @throws Unsafe for a file that requires a password, or cannot be decrypted
+ * @throws Refused for a file that requires a password, or cannot be decrypted
  */
 export const decryptObjectStreams = async (
   file: Buffer,
@@ -13,13 +13,13 @@ export const decryptObjectStreams = async (
   // Loaded on demand: few files are encrypted, and the library is large.
   const { PDF, PdfRef, PdfStream } = await import('@libpdf/core')
   const pdf = await PDF.load(file).catch(() => {
-    throw new Unsafe('unreadablePdf')
+    throw new Refused('unreadablePdf')
   })
   if (!pdf.isEncrypted) return undefined
-  if (!pdf.isAuthenticated) throw new Unsafe('unreadablePdf')
+  if (!pdf.isAuthenticated) throw new Refused('unreadablePdf')
   return streams.map(({ reference }) => {
     const object = reference && pdf.getObject(PdfRef.of(reference.number, reference.generation))
-    if (!(object instanceof PdfStream)) throw new Unsafe('unreadablePdf')
+    if (!(object instanceof PdfStream)) throw new Refused('unreadablePdf')
     return Buffer.from(object.getDecodedData())
   })
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -5,14 +6,21 @@ import { ALERT, objectStream, pdf, stream } from '../testing/pdf-files'
 import { judgePdf } from './judge-pdf'
 
 const MEGABYTE = 1024 * 1024
-const ACTIVE = { kind: null, unsafe: 'activePdf' }
-const ATTACHED = { kind: null, unsafe: 'pdfAttachment' }
-const UNREADABLE = { kind: null, unsafe: 'unreadablePdf' }
-const TOO_COMPLEX = { kind: null, unsafe: 'tooComplex' }
+const ACTIVE = { kind: null, reason: 'activePdf' }
+const ATTACHED = { kind: null, reason: 'pdfAttachment' }
+const UNREADABLE = { kind: null, reason: 'unreadablePdf' }
+const DAMAGED = { kind: null, reason: 'damaged' }
+const PASSWORD = { kind: null, reason: 'password' }
+const TOO_COMPLEX = { kind: null, reason: 'tooComplex' }
 const PDF = { kind: 'pdf' }
 
 /** Created by `qpdf --object-streams=generate --encrypt "" owner 256`, `… 128`, and with the password `user`. */
 const encrypted = (name: string): string => join(import.meta.dirname, '../testing/encrypted', `${name}.pdf`)
+
+const field = (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, '../testing/field', name))
+
+const withoutTable = (file: Buffer): Buffer =>
+  Buffer.concat([file.subarray(0, file.indexOf('xref')), file.subarray(file.indexOf('trailer'))])
 
 const filled = (head: string, text: string, size = MEGABYTE): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.7\n${head}`), Buffer.alloc(size, text)])
@@ -109,9 +117,27 @@ describe('[R5.35] a PDF whose compressed objects cannot be read', () => {
       await Promise.all(cases.map(async ([what, object]) => [what, await judgePdf(pdf('', [object]))])),
     ).toEqual(cases.map(([what]) => [what, UNREADABLE]))
   })
+})
 
-  it('without a password is rejected', async () => {
-    expect(await judgePdf(encrypted('password'))).toEqual(UNREADABLE)
+describe('[D9.11] a PDF that does not open', () => {
+  it('is refused as protected by a password, or as damaged', async () => {
+    const whole = pdf('', [stream('', 'BT ET')])
+    const cases = [
+      ['with a password', await readFile(encrypted('password')), PASSWORD],
+      ['with a password, without compressed objects', await field('needs-password.pdf'), PASSWORD],
+      ['cut in the middle', await field('cut.pdf'), DAMAGED],
+      ['cut in its last object', whole.subarray(0, whole.lastIndexOf('endstream')), DAMAGED],
+      ['cut in its table', whole.subarray(0, whole.indexOf('xref') + 40), DAMAGED],
+      ['with only its head', Buffer.from('%PDF-1.4\n'), DAMAGED],
+      [
+        'without a page',
+        Buffer.from(pdf().toString('latin1').replace('[3 0 R] /Count 1', '[] /Count 0'), 'latin1'),
+        DAMAGED,
+      ],
+    ] as const
+    expect(await Promise.all(cases.map(async ([what, content]) => [what, await judgePdf(content)]))).toEqual(
+      cases.map(([what, , expected]) => [what, expected]),
+    )
   })
 })
 
@@ -134,21 +160,23 @@ describe('[R5.35] a harmless PDF', () => {
       ],
       ['with a text about code', pdf('', [stream('', 'BT (use /JavaScript or /AA << >>) Tj ET')])],
       ['whose outline has a first and a count', pdf('', ['<< /Type /Outlines /First 5 0 R /Count 1 >>'])],
-      ['with only its head', Buffer.from('%PDF-1.4\n')],
+      ['after a line feed', await field('line-feed-first.pdf')],
+      ['after a thousand other bytes', Buffer.concat([Buffer.alloc(1_024, 'x'), pdf()])],
+      ['before other bytes', Buffer.concat([pdf(), Buffer.alloc(5_000, 'x')])],
       [
-        'of a scanner, without table and end',
-        Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /XObject >>\nstream\n\xff\xd8'),
+        'with a wrong table',
+        Buffer.from(pdf().toString('latin1').replaceAll('0000000', '0000009'), 'latin1'),
       ],
-      ['cut off in an object', Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages')],
-      ['cut off in compressed objects', pdf('', [objectStream(['<< /A 1 >>'])]).subarray(0, -300)],
+      ['of a scanner, with a trailer but no table', withoutTable(pdf())],
     ] as const
     expect(await Promise.all(cases.map(async ([what, content]) => [what, await judgePdf(content)]))).toEqual(
       cases.map(([what]) => [what, PDF]),
     )
   })
 
-  it('that is encrypted against changes is accepted', async () => {
+  it('[D9.11] that is encrypted against changes only is accepted', async () => {
     expect(await judgePdf(encrypted('plain-aes-256'))).toEqual(PDF)
+    expect(await judgePdf(await field('restricted.pdf'))).toEqual(PDF)
   })
 })
 
@@ -192,7 +220,7 @@ describe('the cost of a PDF', () => {
       ['names of escapes', filled('1 0 obj<<', '/#41#')],
     ] as const
     expect(await Promise.all(cases.map(async ([what, content]) => [what, await judgePdf(content)]))).toEqual(
-      cases.map(([what]) => [what, PDF]),
+      cases.map(([what]) => [what, DAMAGED]),
     )
   })
 })

@@ -1,4 +1,4 @@
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 
 /** A word is a number or a keyword; `open` and `close` are used for dictionaries and arrays alike. */
 export type Token = 'name' | 'word' | 'string' | 'openDictionary' | 'open' | 'close' | 'end'
@@ -41,14 +41,14 @@ export class Lexer {
     private readonly allowance: Allowance,
   ) {}
 
-  /** @throws Unsafe when the allowance is used up */
+  /** @throws Refused when the allowance is used up */
   next(): Token {
     const from = this.position
     this.skipSpace()
     this.start = this.position
     const token = this.read()
     this.allowance.bytes -= this.position - from
-    if (this.allowance.bytes < 0) throw new Unsafe('tooComplex')
+    if (this.allowance.bytes < 0) throw new Refused('tooComplex')
     return token
   }
 

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 import { Lexer, type Allowance } from './lexer'
 import { FILTERS, readObject, WORDS_OF_REFERENCE, type PdfObject } from './read-object'
 
@@ -31,11 +31,11 @@ const packingOf = (dictionary: PdfObject): 'plain' | 'deflated' | 'other' => {
   return isDeflated && isDirect && !dictionary.has('Predictor') ? 'deflated' : 'other'
 }
 
-/** The single number of an entry. @throws Unsafe if it is missing, repeated, or an indirect reference */
+/** The single number of an entry. @throws Refused if it is missing, repeated, or an indirect reference */
 const numberOf = (dictionary: PdfObject, key: string): number => {
   const [words, ...repeated] = dictionary.get(key) ?? []
   const [number = '', ...more] = words ?? []
-  if (repeated.length > 0 || more.length > 0 || !/^\d{1,9}$/.test(number)) throw new Unsafe('unreadablePdf')
+  if (repeated.length > 0 || more.length > 0 || !/^\d{1,9}$/.test(number)) throw new Refused('unreadablePdf')
   return Number(number)
 }
 
@@ -44,7 +44,7 @@ const inflate = (packed: Buffer, maxOutputLength: number): Buffer => {
     // The end may be missing: a viewer shows the rest.
     return inflateSync(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
-    throw new Unsafe(error instanceof RangeError ? 'tooComplex' : 'unreadablePdf')
+    throw new Refused(error instanceof RangeError ? 'tooComplex' : 'unreadablePdf')
   }
 }
 
@@ -52,18 +52,18 @@ const inflate = (packed: Buffer, maxOutputLength: number): Buffer => {
 export const openObjectStreams = (file: Buffer, allowance: Allowance) => {
   let unpacked = 0
   return {
-    /** @throws Unsafe for an unsupported compression */
+    /** @throws Refused for an unsupported compression */
     unpack({ dictionary, start }: ObjectStream): Buffer {
       const packing = packingOf(dictionary)
-      if (packing === 'other') throw new Unsafe('unreadablePdf')
+      if (packing === 'other') throw new Refused('unreadablePdf')
       if (packing === 'deflated') return inflate(file.subarray(start), MAX_UNPACKED_BYTES - unpacked)
       const end = file.indexOf('endstream', start)
       return file.subarray(start, end < 0 ? file.length : end)
     },
-    /** Reads each object at the position in the table. @throws Unsafe for active or attached content */
+    /** Reads each object at the position in the table. @throws Refused for active or attached content */
     read({ dictionary }: ObjectStream, content: Buffer): void {
       unpacked += content.length
-      if (unpacked > MAX_UNPACKED_BYTES) throw new Unsafe('tooComplex')
+      if (unpacked > MAX_UNPACKED_BYTES) throw new Refused('tooComplex')
       allowance.bytes += content.length * READINGS
       const first = numberOf(dictionary, 'First')
       const table = new Lexer(content, 0, allowance)

@@ -1,5 +1,5 @@
-import type { UnsafeContent } from '@licensing/form-rules'
-import { Unsafe } from '../judgement'
+import type { RefusalReason } from '@licensing/form-rules'
+import { Refused } from '../judgement'
 import type { Lexer, Token } from './lexer'
 
 /**
@@ -20,7 +20,7 @@ const ACTIVE = new Set([
 ])
 const ATTACHED = new Set(['EmbeddedFile', 'FileAttachment'])
 
-const unsafeName = (name: string): UnsafeContent | undefined =>
+const unsafeName = (name: string): RefusalReason | undefined =>
   ACTIVE.has(name) ? 'activePdf' : ATTACHED.has(name) ? 'pdfAttachment' : undefined
 
 /** A direct dictionary, or the number that begins a reference to one. */
@@ -28,7 +28,7 @@ const isDictionary = (token: Token, text: string): boolean =>
   token === 'openDictionary' || (token === 'word' && /^\d+$/.test(text))
 
 /** Short keys that may also be the name of a font or a glyph; the next token decides. */
-const unsafeEntry = (key: string, token: Token, text: string): UnsafeContent | undefined => {
+const unsafeEntry = (key: string, token: Token, text: string): RefusalReason | undefined => {
   if (key === 'JS' && token === 'string') return 'activePdf'
   if (key === 'AA' && isDictionary(token, text)) return 'activePdf'
   return key === 'EF' && isDictionary(token, text) ? 'pdfAttachment' : undefined
@@ -75,7 +75,7 @@ const depthOf = (token: Token): number =>
 
 /**
  * Reads one value: a dictionary or an array with its content, or a single token. An unterminated one is read to the
- * end of the bytes, as in lenient viewers. @throws Unsafe for active or attached content
+ * end of the bytes, as in lenient viewers. @throws Refused for active or attached content
  */
 export const readObject = (lexer: Lexer): PdfObject => {
   const notes = openNotes()
@@ -86,7 +86,7 @@ export const readObject = (lexer: Lexer): PdfObject => {
     if (token === 'end') break
     const isName = token === 'name'
     const unsafe = isName ? unsafeName(lexer.text) : unsafeEntry(key, token, lexer.text)
-    if (unsafe !== undefined) throw new Unsafe(unsafe)
+    if (unsafe !== undefined) throw new Refused(unsafe)
     notes.add(token, lexer.text)
     depth += depthOf(token)
     key = isName ? lexer.text : ''

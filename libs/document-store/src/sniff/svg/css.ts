@@ -8,7 +8,7 @@ import {
   tokenizer,
   type CSSToken,
 } from '@csstools/css-tokenizer'
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 import { assertInsideStyle } from './references'
 import { AT_RULES, CODE_PROPERTIES, FUNCTIONS } from './vocabulary'
 
@@ -18,7 +18,7 @@ const NEEDS_TOKENS = /[(@\\]/
 export const needsTokens = (text: string): boolean => NEEDS_TOKENS.test(text)
 
 const unsafe = (): never => {
-  throw new Unsafe('activeSvg')
+  throw new Refused('activeSvg')
 }
 
 const isUrlFunction = (token: CSSToken): boolean =>
@@ -40,7 +40,7 @@ const addressIn = (token: CSSToken, afterUrl: boolean): string | undefined => {
 /**
  * The addresses in a style sheet, a `style` attribute or a presentation attribute. All of them are references within
  * the file, and no function or at-rule loads anything. The tokenizer decodes escapes like a browser, in linear time.
- * @throws Unsafe also for invalid CSS
+ * @throws Refused also for invalid CSS
  */
 export const addressesInCss = (css: string): readonly string[] => {
   const addresses: string[] = []

@@ -1,4 +1,4 @@
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 import { svgLimits } from './limits'
 
 /** An element with its content. Children without an id or a reference are only counted. */
@@ -38,7 +38,7 @@ export interface Drawing {
 
 /**
  * Counts the elements that a viewer would draw: ten `<use>` of ten `<use>` and so on, or nested patterns, expand a
- * few lines to billions of elements. @throws Unsafe when the root closes
+ * few lines to billions of elements. @throws Refused when the root closes
  */
 export const openDrawing = (): Drawing => {
   const byId = new Map<string, Part>()
@@ -55,7 +55,7 @@ export const openDrawing = (): Drawing => {
       const part = path.pop() ?? newPart()
       const parent = path.at(-1)
       if (parent === undefined) {
-        if (countDrawn(part, partOf) > svgLimits.drawnElements) throw new Unsafe('tooComplex')
+        if (countDrawn(part, partOf) > svgLimits.drawnElements) throw new Refused('tooComplex')
       } else if (part.id === undefined && part.uses.length === 0) parent.own += part.own
       else parent.uses.push(part)
     },

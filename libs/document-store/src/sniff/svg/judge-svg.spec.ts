@@ -3,8 +3,8 @@ import { honestDrawings, svg } from '../testing/drawings'
 import { judgeSvg } from './judge-svg'
 import { svgLimits } from './limits'
 
-const ACTIVE = { kind: null, unsafe: 'activeSvg' }
-const TOO_COMPLEX = { kind: null, unsafe: 'tooComplex' }
+const ACTIVE = { kind: null, reason: 'activeSvg' }
+const TOO_COMPLEX = { kind: null, reason: 'tooComplex' }
 const MEGABYTE = 1024 * 1024
 
 const judge = (text: string | Buffer) => judgeSvg([Buffer.from(text)])

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { Chunks } from '../content'
-import { isReadFailure, refused, UNKNOWN, Unsafe, type Judgement } from '../judgement'
+import { isReadFailure, refused, UNKNOWN, Refused, type Judgement } from '../judgement'
 import { addressesInCss, needsTokens } from './css'
 import { entitiesOf } from './doctype'
 import { openDrawing } from './drawing'
@@ -10,12 +10,12 @@ import { addressesOf, assertSafeElement } from './tag-rules'
 import { openXmlText, type XmlText } from './text'
 import { SVG } from './vocabulary'
 
-/** Counts up to a limit. @throws Unsafe above it */
+/** Counts up to a limit. @throws Refused above it */
 const countTo = (limit: number) => {
   let count = 0
   return (added = 1): void => {
     count += added
-    if (count > limit) throw new Unsafe('tooComplex')
+    if (count > limit) throw new Refused('tooComplex')
   }
 }
 
@@ -58,7 +58,7 @@ const watchProlog = (parser: SaxesParser<{ xmlns: true }>, text: XmlText): void 
     }
   })
   parser.on('processinginstruction', ({ target }) => {
-    if (target !== 'xpacket') throw new Unsafe('activeSvg')
+    if (target !== 'xpacket') throw new Refused('activeSvg')
   })
 }
 
@@ -73,7 +73,7 @@ const watchElements = (parser: SaxesParser<{ xmlns: true }>): void => {
   parser.on('attribute', ({ value, prefix }) => {
     attributes += 1
     const tooMany = attributes > svgLimits.attributesOfOneElement
-    if (tooMany || value.length > svgLimits.attributeLength) throw new Unsafe('tooComplex')
+    if (tooMany || value.length > svgLimits.attributeLength) throw new Refused('tooComplex')
     if (prefix !== '') countLookups(depth)
   })
   parser.on('opentag', (tag) => {
@@ -81,7 +81,7 @@ const watchElements = (parser: SaxesParser<{ xmlns: true }>): void => {
     if (depth === 0 && (tag.local !== 'svg' || tag.uri !== SVG)) throw new Error('not an SVG')
     depth += 1
     attributes = 0
-    if (depth > svgLimits.depth) throw new Unsafe('tooComplex')
+    if (depth > svgLimits.depth) throw new Refused('tooComplex')
     countElement()
     countLookups(depth)
     assertSafeElement(tag)
@@ -126,6 +126,6 @@ export const judgeSvg = async (chunks: Chunks): Promise<Judgement> => {
     return { kind: 'svg' }
   } catch (error) {
     if (isReadFailure(error)) throw error
-    return error instanceof Unsafe ? refused(error.reason) : UNKNOWN
+    return error instanceof Refused ? refused(error.reason) : UNKNOWN
   }
 }

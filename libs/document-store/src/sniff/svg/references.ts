@@ -1,4 +1,4 @@
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 
 const INLINE_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|bmp|tiff?)[;,]/i
 const INLINE_FONT = /^data:(?:font\/|application\/(?:x-)?font-)[a-z0-9.+-]{1,40}[;,]/i
@@ -17,15 +17,15 @@ const startOf = (address: string): string => {
 
 const isInside = (start: string): boolean => start === '' || start.startsWith('#') || INLINE_IMAGE.test(start)
 
-/** An address must be empty, a reference within the file, or an embedded picture. @throws Unsafe */
+/** An address must be empty, a reference within the file, or an embedded picture. @throws Refused */
 export const assertInside = (address: string): void => {
-  if (!isInside(startOf(address))) throw new Unsafe('activeSvg')
+  if (!isInside(startOf(address))) throw new Refused('activeSvg')
 }
 
-/** The same in CSS, which may embed fonts too. @throws Unsafe */
+/** The same in CSS, which may embed fonts too. @throws Refused */
 export const assertInsideStyle = (address: string): void => {
   const start = startOf(address)
-  if (!isInside(start) && !INLINE_FONT.test(start)) throw new Unsafe('activeSvg')
+  if (!isInside(start) && !INLINE_FONT.test(start)) throw new Refused('activeSvg')
 }
 
 /** The id referenced by an address within the file; undefined for a picture. */

@@ -1,5 +1,5 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 import { assertInside } from './references'
 import {
   ADDRESSES,
@@ -15,13 +15,13 @@ import {
 } from './vocabulary'
 
 const unsafe = (): never => {
-  throw new Unsafe('activeSvg')
+  throw new Refused('activeSvg')
 }
 
 const isOwnFormat = ({ local, attributes }: SaxesTagNS): boolean =>
   local === 'foreignObject' && ADOBE.test(attributes['requiredExtensions']?.value ?? '')
 
-/** Allows only the elements of a drawing, and those in a drawing program's own namespace. @throws Unsafe */
+/** Allows only the elements of a drawing, and those in a drawing program's own namespace. @throws Refused */
 export const assertSafeElement = (tag: SaxesTagNS): void => {
   if (!mayUseNamespace(tag.uri) || FORBIDDEN_ANYWHERE.has(tag.local.toLowerCase())) unsafe()
   if (tag.uri === SVG && !ELEMENTS.has(tag.local) && !isOwnFormat(tag)) unsafe()
@@ -41,7 +41,7 @@ export interface Element {
 
 /**
  * The addresses within the file in an attribute.
- * @throws Unsafe for an event handler, an external address, or an animation that would write one
+ * @throws Refused for an event handler, an external address, or an animation that would write one
  */
 export const addressesOf = (
   { local, prefix, uri, value }: SaxesAttributeNS,

@@ -1,6 +1,6 @@
 import type { XMLDecl } from 'saxes'
 import type { Chunks } from '../content'
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 import { svgLimits } from './limits'
 
 /** Encodings that browsers and this parser decode identically, with their names in an XML declaration. */
@@ -29,7 +29,7 @@ const encodingOf = (first: Uint8Array): Encoding => {
 export interface XmlText {
   /** The text in chunks. @throws TypeError for bytes that are invalid in the encoding */
   readonly pieces: AsyncIterable<string>
-  /** @throws Unsafe if the declaration contradicts the encoding used: a viewer would see another text */
+  /** @throws Refused if the declaration contradicts the encoding used: a viewer would see another text */
   checkDeclaration(declaration: XMLDecl): void
   /** Must be called if the file declares entities, because a short reference then expands to a longer text. */
   limitEntities(): void
@@ -47,14 +47,14 @@ export const openXmlText = (chunks: Chunks): XmlText => {
   let hasEntities = false
   let ampersands = 0
   const assertFewReferences = (): void => {
-    if (hasEntities && ampersands > svgLimits.entityReferences) throw new Unsafe('tooComplex')
+    if (hasEntities && ampersands > svgLimits.entityReferences) throw new Refused('tooComplex')
   }
   const decode = async function* (): AsyncIterable<string> {
     let decoder: InstanceType<typeof TextDecoder> | undefined
     let size = 0
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > svgLimits.bytes) throw new Unsafe('tooComplex')
+      if (size > svgLimits.bytes) throw new Refused('tooComplex')
       if (chunk.length === 0) continue
       if (decoder === undefined) {
         encoding = encodingOf(chunk)
@@ -75,7 +75,7 @@ export const openXmlText = (chunks: Chunks): XmlText => {
     },
     checkDeclaration({ encoding: declared = encoding }) {
       const names: readonly string[] = NAMES[encoding]
-      if (!names.includes(declared.toLowerCase())) throw new Unsafe('activeSvg')
+      if (!names.includes(declared.toLowerCase())) throw new Refused('activeSvg')
     },
   }
 }

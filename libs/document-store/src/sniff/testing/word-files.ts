@@ -1,34 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
+import CFB from 'cfb'
 import { ZipFile } from 'yazl'
 
-const TYPES = { storage: 1, stream: 2 } as const
-
-/** One entry of an OLE directory. */
-const directoryEntry = (name: string, type: keyof typeof TYPES): Buffer => {
-  const entry = Buffer.alloc(128)
-  entry.write(name, 'utf16le')
-  entry.writeUInt16LE((name.length + 1) * 2, 64)
-  entry.writeUInt8(TYPES[type], 66)
-  return entry
+/** An OLE file with streams of these names; a slash makes a storage of what is before it. */
+export const compoundFile = (entries: readonly string[], content = 'sem senha'): Buffer => {
+  const container = CFB.utils.cfb_new()
+  for (const path of entries) CFB.utils.cfb_add(container, `/${path}`, Buffer.from(content.padEnd(5_000)))
+  return CFB.write(container, { type: 'buffer' }) as Buffer
 }
 
-/** An OLE file with the parts that are read: its header, some text, and a directory in its last sectors. */
-export const compoundFile = (entries: Record<string, keyof typeof TYPES>, sectorShift = 9): Buffer => {
-  const header = Buffer.alloc(2 ** sectorShift)
-  header.write('d0cf11e0a1b11ae1', 'hex')
-  header.writeUInt16LE(sectorShift, 30)
-  const text = Buffer.alloc(100 * 2 ** sectorShift, 'requerimento ')
-  return Buffer.concat([
-    header,
-    text,
-    directoryEntry('Root Entry', 'storage'),
-    ...Object.entries(entries).map(([name, type]) => directoryEntry(name, type)),
-  ])
-}
-
-/** The directory of any Word document. */
-export const WORD = { WordDocument: 'stream', '1Table': 'stream', ObjectPool: 'storage' } as const
+/** The streams of any Word document. */
+export const WORD = ['WordDocument', '1Table', 'ObjectPool/note'] as const
 
 export const zip = (entries: Record<string, string | Buffer>): Promise<Buffer> => {
   const file = new ZipFile()

@@ -1,10 +1,10 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Megabytes. The largest file has 10 MB and its longest attribute 8 million characters; a file that needs more is
- * hostile. Bytes outside the heap (the file itself, unpacked content) have separate limits.
+ * Megabytes. The pool ends a request well below it: a single allocation beyond this limit would end the whole process
+ * instead of the thread.
  */
-const HEAP_MB = 192
+const HEAP_MB = 512
 const YOUNG_MB = 16
 const STACK_MB = 4
 

@@ -1,6 +1,6 @@
 import type { Content } from '../content'
-import { isReadFailure, refused, UNKNOWN, Unsafe, type Judgement } from '../judgement'
-import { readCompoundFile } from './compound-file'
+import { isReadFailure, refused, UNKNOWN, Refused, type Judgement } from '../judgement'
+import { assertSafeObject } from './compound-file'
 import { elementsOf, partsOf, type Part, type XmlElement } from './parts'
 
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -30,36 +30,31 @@ const assertSafeRelation = ({ name, attributes }: XmlElement): void => {
   if (name !== 'Relationship') return
   const { Type = '', Target = '', TargetMode = '' } = attributes
   const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase()
-  if (ACTIVE_RELATIONS.has(type)) throw new Unsafe('wordMacro')
+  if (ACTIVE_RELATIONS.has(type)) throw new Refused('wordMacro')
   const isOutside = TargetMode.toLowerCase() === 'external' || ABSOLUTE.test(Target.trim())
-  if (isOutside && type !== 'hyperlink' && !LOCAL.test(Target.trim())) throw new Unsafe('wordExternal')
+  if (isOutside && type !== 'hyperlink' && !LOCAL.test(Target.trim())) throw new Refused('wordExternal')
 }
 
-/** Whether the content types declare a Word document. @throws Unsafe if they declare macros */
+/** Whether the content types declare a Word document. @throws Refused if they declare macros */
 const namesDocument = (elements: readonly XmlElement[]): boolean => {
   const types = elements.map(({ attributes }) => attributes['ContentType'] ?? '')
-  if (types.some((type) => ACTIVE_TYPE.test(type))) throw new Unsafe('wordMacro')
+  if (types.some((type) => ACTIVE_TYPE.test(type))) throw new Refused('wordMacro')
   return types.includes(DOCUMENT)
 }
 
 const assertSafeEmbedding = async ({ chunks }: Part): Promise<void> => {
-  const pieces = chunks()[Symbol.asyncIterator]()
-  const first = await pieces.next()
-  if (first.done === true || !first.value.subarray(0, OLE.length).equals(OLE)) {
-    await pieces.return?.()
-    return
+  const read: Buffer[] = []
+  for await (const chunk of chunks()) {
+    if (read.length === 0 && !chunk.subarray(0, OLE.length).equals(OLE)) return
+    read.push(chunk)
   }
-  const all = async function* (): AsyncIterable<Buffer> {
-    yield first.value
-    yield* { [Symbol.asyncIterator]: () => pieces }
-  }
-  if ((await readCompoundFile(all())).isUnsafe) throw new Unsafe('wordMacro')
+  if (read.length > 0) assertSafeObject(Buffer.concat(read))
 }
 
 const isDocument = async (content: Content): Promise<boolean> => {
   let isWord = false
   for await (const part of partsOf(content)) {
-    if (ACTIVE_NAME.test(part.name)) throw new Unsafe('wordMacro')
+    if (ACTIVE_NAME.test(part.name)) throw new Refused('wordMacro')
     if (part.name === '[content_types].xml') isWord = namesDocument(await elementsOf(part))
     else if (part.name.endsWith('.rels')) (await elementsOf(part)).forEach(assertSafeRelation)
     else if (EMBEDDED.test(part.name)) await assertSafeEmbedding(part)
@@ -77,6 +72,6 @@ export const judgeDocx = async (content: Content): Promise<Judgement> => {
     return (await isDocument(content)) ? { kind: 'docx' } : UNKNOWN
   } catch (error) {
     if (isReadFailure(error)) throw error
-    return error instanceof Unsafe ? refused(error.reason) : UNKNOWN
+    return refused(error instanceof Refused ? error.reason : 'damaged')
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { openPromise, fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { bytesOf, type Content } from '../content'
-import { Unsafe } from '../judgement'
+import { Refused } from '../judgement'
 
 const MAX_PARTS = 10_000
 /** Maximum unpacked bytes of all parts that are read; a document's text and pictures are not. */
@@ -30,7 +30,7 @@ const unpack = async function* (
 
 /**
  * The parts of an Office file, from the zip's directory, which Office uses too.
- * @throws Unsafe for two parts of the same name, an ambiguous name, and above the limits
+ * @throws Refused for two parts of the same name, an ambiguous name, and above the limits
  */
 export const partsOf = async function* (content: Content): AsyncIterable<Part> {
   const options = { autoClose: false, lazyEntries: true }
@@ -41,14 +41,14 @@ export const partsOf = async function* (content: Content): AsyncIterable<Part> {
   let unpacked = 0
   const count = (bytes: number): void => {
     unpacked += bytes
-    if (unpacked > MAX_UNPACKED_BYTES) throw new Unsafe('tooComplex')
+    if (unpacked > MAX_UNPACKED_BYTES) throw new Refused('tooComplex')
   }
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName.toLowerCase()
       const isAmbiguous = names.has(name) || entry.extraFields.some(({ id }) => id === UNICODE_NAME)
-      if (isAmbiguous || entry.isEncrypted()) throw new Unsafe('wordMacro')
-      if (names.add(name).size > MAX_PARTS) throw new Unsafe('tooComplex')
+      if (isAmbiguous || entry.isEncrypted()) throw new Refused('wordMacro')
+      if (names.add(name).size > MAX_PARTS) throw new Refused('tooComplex')
       yield { name, chunks: () => unpack(zip, entry, count) }
     }
   } finally {
@@ -77,7 +77,7 @@ export const elementsOf = async ({ chunks }: Part): Promise<readonly XmlElement[
     throw error
   })
   parser.on('doctype', () => {
-    throw new Unsafe('wordMacro')
+    throw new Refused('wordMacro')
   })
   parser.on('opentag', ({ name, attributes }) => {
     elements.push({ name: name.slice(name.indexOf(':') + 1), attributes })
