@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsIn } from '../testing/errors-in'
 import { parseWith } from '../validation'
-import { licenceTermsForm } from './licence-terms'
+import { licenceTermsForm, rectifiedTermsForm } from './licence-terms'
 
 const text = 'Apresentar o laudo de ruído.'
 const condition = { text, due: { kind: 'none' }, proofRequired: false }
@@ -68,5 +68,21 @@ describe('[L1.05] the terms of a licence', () => {
       [{ validityMonths: '72' }, { validityMonths: 'Informe a validade em meses inteiros' }],
     ]
     expect(rows.map(([terms]) => [terms, errorsIn(licenceTermsForm, terms)])).toEqual(rows)
+  })
+})
+
+it('the terms of a rectification keep what is absent, and blank or null removes it', () => {
+  expect(parseWith(rectifiedTermsForm, {})).toEqual({})
+  const removed = { validityMonths: null, publicNotes: '', conditions: null }
+  expect(parseWith(rectifiedTermsForm, removed)).toEqual(removed)
+  expect(parseWith(rectifiedTermsForm, { publicNotes: ' Uma\nnota ' })).toEqual({ publicNotes: 'Uma\nnota' })
+  const long = 'a'.repeat(5001)
+  expect(
+    errorsIn(rectifiedTermsForm, { kind: 'XX', validityReason: long, publicNotes: long, conditions: 5 }),
+  ).toEqual({
+    kind: 'Tipo de licença inválido',
+    validityReason: 'Máximo de 2000 caracteres',
+    publicNotes: 'Máximo de 5000 caracteres',
+    conditions: 'Condicionantes em formato inválido',
   })
 })

@@ -7,9 +7,12 @@ import {
   complementationAnswerForm,
   complementationForm,
   correctionRequestForm,
+  decisionSignatureForm,
+  noteForm,
   parseWith,
   rejectionForm,
   reportForm,
+  verdictForm,
   verifierForm,
 } from '../index'
 import { errorsIn } from '../testing/errors-in'
@@ -68,6 +71,67 @@ describe('texts written by staff', () => {
   })
 })
 
+describe('a request or a judgement of staff', () => {
+  const long = (length: number) => 'a'.repeat(length)
+
+  it('states a new fact of 10 to 2,000 characters, if any', () => {
+    const description = 'Apresente o laudo'
+    expect(complementationForm.parse({ description, newFact: ' ' })).toEqual({ description })
+    for (const length of [10, 2000])
+      expect(complementationForm.parse({ description, newFact: long(length) }).newFact).toHaveLength(length)
+    expect(errorsIn(complementationForm, { description, newFact: long(9) })).toEqual({
+      newFact: 'Informe o fato novo em pelo menos 10 caracteres',
+    })
+    expect(errorsIn(complementationForm, { description, newFact: long(2001) })).toEqual({
+      newFact: 'Máximo de 2000 caracteres',
+    })
+  })
+
+  it('gives its reason where it refuses', () => {
+    const short = { reason: 'Informe o motivo em pelo menos 5 caracteres' }
+    expect(errorsIn(verdictForm, { verdict: 'ACCEPTED' })).toEqual({})
+    expect(errorsIn(verdictForm, { verdict: 'REFUSED', reason: long(5) })).toEqual({})
+    for (const reason of ['', long(4)]) {
+      expect(errorsIn(verdictForm, { verdict: 'REFUSED', reason })).toEqual(short)
+      expect(errorsIn(verdictForm, { verdict: 'ACCEPTED', reason })).toEqual({})
+    }
+    expect(errorsIn(verdictForm, { reason: long(2001) })).toEqual({
+      verdict: 'Informe o resultado',
+      reason: 'Máximo de 2000 caracteres',
+    })
+    expect(errorsIn(verdictForm, { verdict: 'MAYBE' })).toEqual({ verdict: 'Resultado inválido' })
+  })
+
+  it('is limited in length, and names people and choices that exist', () => {
+    expect(errorsIn(noteForm, { text: ' ', mentions: ['ana', ''] })).toEqual({
+      text: 'Escreva a nota',
+      'mentions.0': 'Pessoa inválida',
+      'mentions.1': 'Pessoa inválida',
+    })
+    expect(errorsIn(noteForm, { text: long(5001), mentions: 5 })).toEqual({
+      text: 'Máximo de 5000 caracteres',
+      mentions: 'Menções em formato inválido',
+    })
+    expect(
+      errorsIn(correctionRequestForm, { fieldName: long(101), fieldType: 'x', description: long(5001) }),
+    ).toEqual({
+      fieldName: 'Máximo de 100 caracteres',
+      fieldType: 'Tipo de correção inválido',
+      description: 'Máximo de 5000 caracteres',
+    })
+    expect(errorsIn(decisionSignatureForm, { observations: long(5001), signature: 'PEN' })).toEqual({
+      observations: 'Máximo de 5000 caracteres',
+      signature: 'Assinatura inválida',
+    })
+    expect(errorsIn(applicantRejectionForm, { reason: long(5001) })).toEqual({
+      reason: 'Máximo de 5000 caracteres',
+    })
+    expect(errorsIn(complementationForm, { description: long(5001) })).toEqual({
+      description: 'Máximo de 5000 caracteres',
+    })
+  })
+})
+
 describe('a query', () => {
   it('[R5.51] is required in the verifier', () => {
     for (const query of blanks) {
@@ -102,6 +166,15 @@ describe('a query', () => {
     expect(errorsIn(reportForm, { ...report, startDate: '2026-03-02', endDate: '2026-03-01' })).toEqual({
       endDate: 'A data final não pode ser anterior à data inicial',
     })
-    expect(errorsIn(reportForm, { ...report, startDate: '2026-03-01', endDate: '2026-03-01' })).toEqual({})
+    for (const period of [
+      { startDate: '2026-03-01', endDate: '2026-03-01' },
+      { startDate: '2026-03-01' },
+      { endDate: '2026-03-01' },
+    ])
+      expect(errorsIn(reportForm, { ...report, ...period })).toEqual({})
+    expect(errorsIn(reportForm, { type: 'x', format: 'json', municipalityId: 'x' })).toEqual({
+      type: 'Tipo de relatório inválido',
+      municipalityId: 'Município inválido',
+    })
   })
 })
