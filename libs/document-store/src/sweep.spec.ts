@@ -10,6 +10,7 @@ import { sweep } from './sweep'
 
 const HOUR_MS = 60 * 60 * 1000
 const hoursFromNow = (hours: number) => () => new Date(Date.now() + hours * HOUR_MS)
+const forRecord = (_: string, work: () => Promise<true>) => work()
 
 describe('the sweeper', () => {
   let directory: string
@@ -35,6 +36,7 @@ describe('the sweeper', () => {
     const swept = await sweep({
       store,
       referencedAmong: async (keys) => new Set(keys.filter((key) => key === named)),
+      forRecord,
       now: hoursFromNow(25),
     })
     expect(swept).toEqual({ looked: 2, removed: 1 })
@@ -44,7 +46,8 @@ describe('the sweeper', () => {
 
   it('ignores objects younger than a day, whose command may still be running', async () => {
     await stored()
-    const swept = await sweep({ store, referencedAmong: async () => new Set(), now: hoursFromNow(23) })
+    const now = hoursFromNow(23)
+    const swept = await sweep({ store, referencedAmong: async () => new Set(), forRecord, now })
     expect(swept).toEqual({ looked: 0, removed: 0 })
   })
 
@@ -53,6 +56,7 @@ describe('the sweeper', () => {
     const asking = sweep({
       store,
       referencedAmong: () => Promise.reject(new Error('database unavailable')),
+      forRecord,
       now: hoursFromNow(25),
     })
     await expect(asking).rejects.toThrow('database unavailable')

@@ -17,10 +17,12 @@ export const sweep = async (options: {
   readonly store: DocumentStore
   /** Returns the keys, of at most 500, that some event names. */
   readonly referencedAmong: (keys: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Runs the removal of one object; @returns undefined if it failed and the sweep shall go on. */
+  readonly forRecord: (key: string, work: () => Promise<true>) => Promise<true | undefined>
   readonly olderThanMs?: number
   readonly now?: () => Date
 }): Promise<Swept> => {
-  const { store, referencedAmong, olderThanMs = 24 * HOUR_MS, now = () => new Date() } = options
+  const { store, referencedAmong, forRecord, olderThanMs = 24 * HOUR_MS, now = () => new Date() } = options
   const olderThan = new Date(now().getTime() - olderThanMs)
   let looked = 0
   let removed = 0
@@ -28,9 +30,9 @@ export const sweep = async (options: {
   const sweepBatch = async (keys: readonly string[]): Promise<void> => {
     const referenced = await referencedAmong(keys)
     const orphans = keys.filter((key) => !referenced.has(key))
-    await Promise.all(orphans.map((key) => store.remove(key)))
+    const removals = orphans.map((key) => forRecord(key, () => store.remove(key).then(() => true as const)))
     looked += keys.length
-    removed += orphans.length
+    removed += (await Promise.all(removals)).filter((done) => done === true).length
   }
 
   let batch: string[] = []

@@ -3,7 +3,7 @@ import { noSigning, openPrinter, type PrintDocument, type Signing } from '@licen
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
 import { projection } from '@licensing/messaging'
 import { directoryProjection, namesIn, openDirectory, openProcessStream } from '@licensing/processes'
-import type { ProcessFoundations, ProjectingService } from '@licensing/service-runtime'
+import { everyNight, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
 import { openLicences } from './domain/licences'
 import { licenceRoutes } from './features'
 import { presentLicence } from './present/licence'
@@ -14,7 +14,6 @@ import {
   TABLES as APPLICANT_TABLES,
 } from './read-models/applicants/follow-events'
 import { followEvents, listedUpTo, TABLES } from './read-models/follow-events'
-import { everyNight } from './sweep/every-night'
 import { recordEnds } from './sweep/record-ends'
 
 const SCHEMA = 'licence'
@@ -87,7 +86,9 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
   const projections = [lists, names, applicants]
   const start = () => {
     for (const each of projections) each.start()
-    everyNight({ logger, now }, 'ends of licences', () => recordEnds(database, licences))
+    everyNight({ database, logger, now }, 'ends of licences', (forRecord) =>
+      recordEnds(database, licences, forRecord),
+    )
   }
   return { name: SCHEMA, routes, database, documents, projections, start }
 }

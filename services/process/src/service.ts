@@ -1,4 +1,4 @@
-import type { ProcessFoundations, ProjectingService } from '@licensing/service-runtime'
+import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
 import {
   directoryProjection,
@@ -40,7 +40,6 @@ import { openConditionLibrary } from './read-models/standard-conditions/library'
 import { openViews } from './read-models/views/views'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
-import { everyHour } from './sweep/every-hour'
 import { sweepDocuments } from './sweep/sweep-documents'
 import { sweepFormDrafts } from './sweep/sweep-form-drafts'
 
@@ -145,8 +144,8 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const projections = [lists, desks, libraries, licences, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
-    everyHour(logger, 'unreferenced objects', () => sweepDocuments({ ...deps, stream }))
-    everyHour(logger, 'form drafts', () => sweepFormDrafts({ formDrafts, database, now }))
+    everyHour(deps, 'unreferenced objects', (forRecord) => sweepDocuments({ ...deps, stream }, forRecord))
+    everyHour(deps, 'form drafts', (forRecord) => sweepFormDrafts({ formDrafts, database, now }, forRecord))
   }
   const sharedLimits: SharedLimits = {
     table: { database, schema: SCHEMA, name: 'verify_counts' },

@@ -1,4 +1,4 @@
-import type { ProjectingService, ServiceFoundations } from '@licensing/service-runtime'
+import { everyHour, type ProjectingService, type ServiceFoundations } from '@licensing/service-runtime'
 import type { JWK } from 'jose'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { endedSessionsIn, tokenIssuer } from '@licensing/http-kit'
@@ -14,10 +14,11 @@ import { openMunicipalityNames } from './read-models/municipalities/municipality
 import { userRoutes } from './routes'
 import { openChallenges } from './second-factor/challenges'
 import type { UserSettings } from './settings'
+import { purgeSignInGuard } from './sign-in-guard/known-devices'
 import { openSignInGuard } from './sign-in-guard/sign-in-guard'
 import { openSignInTrail } from './sign-in-trail/sign-in-trail'
-import { expireRegularly } from './sweep/expire-registrations'
-import { purgeSignInGuardRegularly } from './sweep/purge-sign-in-guard'
+import { purgeSignIns } from './sign-in-trail/sign-ins'
+import { expireRegistrations } from './sweep/expire-registrations'
 import { openSigningKeys } from './tokens/signing-keys'
 
 export interface UserServiceDeps extends ServiceFoundations {
@@ -57,8 +58,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
   const passwordMinLength = settings.PASSWORD_MIN_LENGTH
   const operator = { database, store, accounts, now }
   let subscription: Subscription | undefined
-  let stopExpiring: (() => void) | undefined
-  let stopPurging: (() => void) | undefined
+  let stopSweeping: readonly (() => void)[] = []
   return {
     name: 'user',
     routes: userRoutes({
@@ -87,12 +87,16 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
     start: () => {
       if (subscription !== undefined) return
       subscription = names.start()
-      stopExpiring = expireRegularly({ database, accounts, logger, now })
-      stopPurging = purgeSignInGuardRegularly(database, logger)
+      stopSweeping = [
+        everyHour(deps, 'expired registrations', (forRecord) =>
+          expireRegistrations({ database, accounts, now }, forRecord),
+        ),
+        everyHour(deps, 'sign-in attempts and devices', () => purgeSignInGuard(database)),
+        everyHour(deps, 'recorded sign-ins', () => purgeSignIns(database)),
+      ]
     },
     stop: async () => {
-      stopExpiring?.()
-      stopPurging?.()
+      for (const stop of stopSweeping) stop()
       await subscription?.stop()
     },
     createSuperAdmin: (admin) => createSuperAdmin(operator, admin, passwordMinLength),

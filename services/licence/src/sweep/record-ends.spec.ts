@@ -1,18 +1,21 @@
+import { openLogger } from '@licensing/observability'
+import { forRecordsOf } from '@licensing/service-runtime'
 import { afterAll, expect, it } from 'vitest'
 import { openLicences } from '../domain/licences'
 import { shippedRules as rules } from '@licensing/licensing-rules'
 import { aClock, startLicenceService } from '../testing/running-service'
-import { untilNextNight } from './every-night'
 import { recordEnds } from './record-ends'
 
 const clock = aClock('2026-11-20')
 const api = await startLicenceService({ now: clock.now })
 afterAll(api.close)
 
-const sweep = () => {
-  const { database, store } = api
-  return recordEnds(database, openLicences({ database, store, analystScope: 'any', rules, now: clock.now }))
-}
+const log: string[] = []
+const destination = { write: (line: string) => void log.push(line) }
+const forRecord = forRecordsOf('spec', { ...api, logger: openLogger({ service: 'spec', destination }) })
+const { database, store } = api
+const licences = openLicences({ database, store, analystScope: 'any', rules, now: clock.now })
+const sweep = (given = licences) => recordEnds(database, given, forRecord)
 const typesOf = async (id: string) => (await api.eventsOf(id)).map(({ type }) => type).slice(2)
 
 it('[L4.11] records an end on the day after it, once, and changes no status', async () => {
@@ -51,9 +54,16 @@ it('[L4.09 L4.10] records that a renewal extends a licence, and its end once the
   ])
 })
 
-it('the sweep waits until 00:05 in São Paulo', () => {
-  const minutesFrom = (now: string) => untilNextNight(new Date(now)) / 60_000
-  expect(minutesFrom('2026-11-20T03:04:00.000Z')).toBe(1)
-  expect(minutesFrom('2026-11-20T03:05:00.000Z')).toBe(24 * 60)
-  expect(minutesFrom('2026-11-20T15:05:00.000Z')).toBe(12 * 60)
+it('[D9.16] records the other ends when one licence cannot be read, and its own once it can', async () => {
+  const ids = await Promise.all(['2020-11-01', '2020-11-02', '2020-11-03'].map((day) => api.granted(day)))
+  const [, poisoned = ''] = ids.toSorted()
+  await api.settled()
+  const unreadable: typeof licences = {
+    ...licences,
+    record: (write, id, decide) =>
+      id === poisoned ? Promise.reject(new Error('unreadable')) : licences.record(write, id, decide),
+  }
+  expect(await sweep(unreadable)).toBe(2)
+  expect(log.join('')).toContain(poisoned)
+  expect([await sweep(), await typesOf(poisoned)]).toEqual([1, ['LicenceExpired']])
 })

@@ -2,6 +2,7 @@ import type { LicenceEvent } from '@licensing/contracts'
 import { type Database, sql } from '@licensing/database'
 import { commit } from '@licensing/event-store'
 import { licenceStatusOn, validUntilOfLicence } from '@licensing/licensing-rules'
+import { type ForRecord, sweepRecords } from '@licensing/service-runtime'
 import type { FoldedLicence } from '../domain/folded-licence'
 import type { Licences } from '../domain/licences'
 import { recordedEnd } from '../domain/recorded-end'
@@ -22,6 +23,8 @@ const endOf = (found: FoldedLicence, today: string): LicenceEvent[] => {
 }
 
 const AT_ONCE = 100
+/** Sorts before every id. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 const dueOn = (database: Database, today: string, after: string): Promise<{ id: string }[]> =>
   database.run<{ id: string }>(
@@ -37,35 +40,20 @@ const dueOn = (database: Database, today: string, after: string): Promise<{ id: 
       .limit(AT_ONCE),
   )
 
-const LOCK = `hashtextextended('licence.record-ends', 0)`
-
-const recordAll = async (database: Database, licences: Licences): Promise<number> => {
-  const today = licences.today()
-  let recorded = 0
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    // oxlint-disable no-await-in-loop -- a page at a time, in order
-    const due = await dueOn(database, today, after)
-    for (const { id } of due) {
-      await commit(database, (write) => licences.record(write, id, endOf))
-      recorded += 1
-      after = id
-    }
-    // oxlint-enable no-await-in-loop
-    if (due.length < AT_ONCE) return recorded
-  }
-}
-
 /**
  * Records which licences have ended or are extended, for readers of the events. Responses do not depend on it: they compute the
  * status from the day (ADR 0025). Does nothing while another instance sweeps. @returns how many it recorded
  */
-export const recordEnds = async (database: Database, licences: Licences): Promise<number> => {
-  const session = await database.session()
-  try {
-    const [row] = await session.query<{ granted: boolean }>(`select pg_try_advisory_lock(${LOCK}) as granted`)
-    return row?.granted === true ? await recordAll(database, licences) : 0
-  } finally {
-    await session.release()
-  }
+export const recordEnds = (database: Database, licences: Licences, forRecord: ForRecord): Promise<number> => {
+  const today = licences.today()
+  return sweepRecords<{ id: string }>(forRecord, {
+    database,
+    lock: 'licence.record-ends',
+    dueAfter: (last) => dueOn(database, today, last?.id ?? BEFORE_ALL),
+    idOf: ({ id }) => id,
+    treat: async ({ id }) => {
+      await commit(database, (write) => licences.record(write, id, endOf))
+      return true
+    },
+  })
 }

@@ -6,7 +6,9 @@ import { type DocumentFacts, type ProcessEvent, processStream } from '@licensing
 import { type Database, openDatabase } from '@licensing/database'
 import { type DocumentStore, newObjectKey, openFilesystemStore } from '@licensing/document-store'
 import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
+import { openLogger } from '@licensing/observability'
 import { openProcessStream, type ProcessStream } from '@licensing/processes'
+import { forRecordsOf } from '@licensing/service-runtime'
 import {
   aDocument,
   aProcess,
@@ -16,7 +18,7 @@ import {
   type TestDatabase,
 } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepDocuments } from './sweep-documents'
+import { sweepDocuments, type SweepDeps } from './sweep-documents'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -75,9 +77,14 @@ const append = (process: ProcessBuilder) =>
     recordedAt: new Date(),
   })
 
+const logger = openLogger({ service: 'spec', level: 'silent' })
+
 /** @returns the number of removed objects */
-const sweepAfter = (days: number) =>
-  sweepDocuments({ database, store, stream, documents, now: () => new Date(Date.now() + days * DAY_MS) })
+const sweepAfter = (days: number, change: Partial<SweepDeps> = {}) => {
+  const now = () => new Date(Date.now() + days * DAY_MS)
+  const deps = { database, store, stream, documents, now, ...change }
+  return sweepDocuments(deps, forRecordsOf('spec', { database, logger }))
+}
 
 describe('sweeping the document store', () => {
   it('removes an object that no event names, once it is a day old', async () => {
@@ -148,13 +155,28 @@ describe('sweeping the document store', () => {
     expect(await sweepAfter(2)).toBe(1)
   })
 
+  it('[D9.16] goes on after a process that cannot be read, whose objects stay, and an object that cannot be removed', async () => {
+    const [, stuck, ofPoisoned] = [await put(), await put(), await put()]
+    const document = aDocument('requerimento', { objectKey: ofPoisoned })
+    const { documentId, category, originalName } = document
+    const poisoned = aProcess()
+      .asDraft()
+      .withDocument('requerimento', document)
+      .after({ type: 'DocumentRemoved', data: { documentId, category, originalName } })
+    await append(poisoned)
+    const load: ProcessStream['load'] = (source, id) =>
+      id === poisoned.id ? Promise.reject(new Error('unreadable')) : stream.load(source, id)
+    const remove: DocumentStore['remove'] = (key) =>
+      key === stuck ? Promise.reject(new Error('locked')) : documents.remove(key)
+    expect(await sweepAfter(2, { stream: { load }, documents: { ...documents, remove } })).toBe(1)
+    expect(await keys()).toEqual([stuck, ofPoisoned].toSorted())
+    expect([await sweepAfter(2), await keys()]).toEqual([2, []])
+  })
+
   it('removes nothing when the events cannot be read', async () => {
     const orphan = await put()
     const away = { ...store, namedObjects: () => Promise.reject(new Error('database unavailable')) }
-    const now = () => new Date(Date.now() + 2 * DAY_MS)
-    await expect(sweepDocuments({ database, store: away, stream, documents, now })).rejects.toThrow(
-      'database unavailable',
-    )
+    await expect(sweepAfter(2, { store: away })).rejects.toThrow('database unavailable')
     expect(await keys()).toEqual([orphan])
   })
 })

@@ -3,9 +3,7 @@ import type { Database } from '@licensing/database'
 import { type DocumentStore, sweep } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
 import type { ProcessStream } from '@licensing/processes'
-
-/** One instance sweeps at a time; the lock is released with its connection. */
-const LOCK = `hashtextextended('process.sweep-documents', 0)`
+import { type ForRecord, runAlone } from '@licensing/service-runtime'
 
 export interface SweepDeps {
   readonly database: Database
@@ -28,18 +26,21 @@ const knownObjects = async ({ database, stream }: NamedBy, streamId: string): Pr
   return [...loaded.process.documents.map(({ objectKey }) => objectKey), ...issued]
 }
 
-/** Only streams with a removed document are folded; all others keep every object they name. */
+/** Only streams with a removed document are folded; all others, and those that cannot be, keep every object they name. */
 const neededAmong =
-  (deps: NamedBy) =>
+  (deps: NamedBy, forRecord: ForRecord) =>
   async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
     const named = await deps.store.namedObjects(keys)
     const removing = new Set(
       await deps.store.streamsWith('DocumentRemoved', [...new Set(named.map(({ streamId }) => streamId))]),
     )
-    const needed = new Set(named.filter(({ streamId }) => !removing.has(streamId)).map(({ key }) => key))
+    const kept = named.filter(({ streamId }) => !removing.has(streamId)).map(({ key }) => key)
+    const needed = new Set(kept)
     for (const streamId of removing) {
       // oxlint-disable-next-line no-await-in-loop -- one stream in memory at a time
-      for (const key of await knownObjects(deps, streamId)) needed.add(key)
+      const known = await forRecord(streamId, () => knownObjects(deps, streamId))
+      const ofStream = named.flatMap((each) => (each.streamId === streamId ? [each.key] : []))
+      for (const key of known ?? ofStream) needed.add(key)
     }
     return needed
   }
@@ -50,18 +51,16 @@ const neededAmong =
  * rather than a read model, which may lag or have parked a stream. Does nothing while another instance sweeps.
  * @returns the number of removed objects
  */
-export const sweepDocuments = async ({ documents, now, ...deps }: SweepDeps): Promise<number> => {
-  const session = await deps.database.session()
-  try {
-    const [row] = await session.query<{ granted: boolean }>(`select pg_try_advisory_lock(${LOCK}) as granted`)
-    if (row?.granted !== true) return 0
+export const sweepDocuments = (
+  { documents, now, ...deps }: SweepDeps,
+  forRecord: ForRecord,
+): Promise<number> =>
+  runAlone(deps.database, 'process.sweep-documents', async () => {
     const { removed } = await sweep({
       store: documents,
       ...(now === undefined ? {} : { now }),
-      referencedAmong: neededAmong(deps),
+      referencedAmong: neededAmong(deps, forRecord),
+      forRecord,
     })
     return removed
-  } finally {
-    await session.release()
-  }
-}
+  })

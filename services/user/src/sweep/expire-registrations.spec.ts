@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { userStream, type UserEvent } from '@licensing/contracts'
 import { commit } from '@licensing/event-store'
 import { openLogger } from '@licensing/observability'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forRecordsOf } from '@licensing/service-runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Accounts, openAccounts } from '../accounts/accounts'
 import { demoUserIds } from '../demo/people'
 import { facts } from '../domain/an-account'
 import { registration, withDemoPeople } from '../testing/people'
-import { type ExpireDeps, expireRegistrations, expireRegularly } from './expire-registrations'
+import { expireRegistrations } from './expire-registrations'
 import { serviceOfTest } from '../testing/one-service'
 
 const HOUR_MS = 3_600_000
@@ -30,16 +31,14 @@ const register = async (over: Record<string, unknown> = {}): Promise<{ status: n
   return { status, id: String(body['id']) }
 }
 
-/** Dependencies with a clock `ms` ahead. */
-const depsAfter = (ms: number): ExpireDeps => ({
-  database: running.database,
-  accounts,
-  logger: openLogger({ service: 'spec', destination: { write: (line: string) => void log.push(line) } }),
-  now: () => new Date(Date.now() + ms),
-})
-
-const expireAfter = (ms: number, of = accounts): Promise<number> =>
-  expireRegistrations({ ...depsAfter(ms), accounts: of })
+/** Sweeps with a clock `ms` ahead. */
+const expireAfter = (ms: number, of = accounts): Promise<number> => {
+  const { database } = running
+  const destination = { write: (line: string) => void log.push(line) }
+  const logger = openLogger({ service: 'spec', destination })
+  const now = () => new Date(Date.now() + ms)
+  return expireRegistrations({ database, accounts: of, now }, forRecordsOf('spec', { database, logger }))
+}
 
 const eventsOf = async (id: string) =>
   (await running.store.load<UserEvent>(running.database, userStream(id))).events
@@ -102,7 +101,7 @@ describe('an undecided registration', () => {
     expect(log).toEqual([])
   })
 
-  it('is removed in batches, also after a failed removal, which is logged', async () => {
+  it('[D9.16] is removed in batches, also after a failed removal, which is logged and tried again', async () => {
     const digits = Array.from({ length: 101 }, (_, at) => String(at).padStart(11, '0'))
     await Promise.all(digits.map(open))
     const [first] = await running.database.query<{ id: string }>(
@@ -127,20 +126,5 @@ describe('an undecided registration', () => {
     await other.query(`select pg_advisory_unlock(${lock})`)
     await other.release()
     expect(await expireAfter(31 * DAY_MS)).toBe(1)
-  })
-
-  it('is removed every hour, until the service stops', async () => {
-    const { id } = await register()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    try {
-      const stop = expireRegularly(depsAfter(31 * DAY_MS))
-      vi.advanceTimersByTime(HOUR_MS)
-      const isRejected = async () => expect((await eventsOf(id)).at(-1)?.type).toBe('ApplicantRejected')
-      await vi.waitFor(isRejected, { timeout: 10_000 })
-      stop()
-      expect(vi.getTimerCount()).toBe(0)
-    } finally {
-      vi.useRealTimers()
-    }
   })
 })

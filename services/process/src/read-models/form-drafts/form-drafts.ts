@@ -4,6 +4,12 @@ import { DomainError } from '@licensing/domain-kit'
 import { discardFormDraft } from '@licensing/processes'
 import { NoPersonKey, type PersonalData, type Seal } from '@licensing/event-store'
 
+/** Names a draft. */
+export interface DraftPlace {
+  readonly userId: string
+  readonly key: string
+}
+
 /** What each person has filled in and not sent, by key (K7a). */
 export interface FormDrafts {
   of(source: Queryable, userId: string, key: string): Promise<FormDraftResponse>
@@ -11,16 +17,13 @@ export interface FormDrafts {
    * @returns the draft as saved. @throws DomainError UNAUTHENTICATED for a deleted account; DRAFT_CHANGED, when the write runs and
    * `version` is not the stored one
    */
-  save(
-    write: Write,
-    place: { readonly userId: string; readonly key: string },
-    draft: FormDraftBody,
-    at: Date,
-  ): Promise<FormDraftResponse>
+  save(write: Write, place: DraftPlace, draft: FormDraftBody, at: Date): Promise<FormDraftResponse>
   remove(write: Write, userId: string, key: string): void
   deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
-  /** @returns the number of deleted drafts */
-  deleteOlderThan(source: Queryable, savedBefore: Date): Promise<number>
+  /** At most a hundred of those last saved before then, by key and person, after the last of the page before. */
+  savedBefore(source: Queryable, then: Date, last: DraftPlace | undefined): Promise<readonly DraftPlace[]>
+  /** @returns whether it was deleted; one that was saved since is kept */
+  deleteSavedBefore(source: Queryable, then: Date, place: DraftPlace): Promise<boolean>
 }
 
 interface StoredRow {
@@ -32,6 +35,8 @@ interface StoredRow {
 const none: FormDraftResponse = { version: 0, content: null, savedAt: null }
 
 const OTHER_VERSION = 'LC060'
+/** Sorts before every draft. */
+const BEFORE_ALL: DraftPlace = { userId: '00000000-0000-0000-0000-000000000000', key: '' }
 
 const draftChanged = (): DomainError => new DomainError('DRAFT_CHANGED')
 
@@ -67,12 +72,18 @@ export const openFormDrafts = ({ personal }: { readonly personal: PersonalData }
     async deleteOfPeople(source, userIds) {
       await source.query('delete from process.form_drafts where user_id = any($1)', [[...userIds]])
     },
-    async deleteOlderThan(source, savedBefore) {
+    savedBefore: (source, then, last = BEFORE_ALL) =>
+      source.query<DraftPlace>(
+        `select user_id as "userId", key from process.form_drafts
+          where saved_at < $1 and (key, user_id) > ($2, $3::uuid) order by key, user_id limit 100`,
+        [then, last.key, last.userId],
+      ),
+    async deleteSavedBefore(source, then, { userId, key }) {
       const rows = await source.query(
-        'delete from process.form_drafts where saved_at < $1 returning 1 as one',
-        [savedBefore],
+        'delete from process.form_drafts where key = $1 and user_id = $2 and saved_at < $3 returning 1',
+        [key, userId, then],
       )
-      return rows.length
+      return rows.length > 0
     },
   }
 }

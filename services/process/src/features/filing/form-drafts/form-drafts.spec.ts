@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { formDraftResponse } from '@licensing/contracts'
 import { answerDraftKey } from '@licensing/domain-kit'
 import { personalData } from '@licensing/event-store'
+import { openLogger } from '@licensing/observability'
 import type { Actor } from '@licensing/permissions'
+import { forRecordsOf } from '@licensing/service-runtime'
 import { aFiling } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openFormDrafts } from '../../../read-models/form-drafts/form-drafts'
@@ -32,6 +34,16 @@ const recorded = async (): Promise<number> => {
     'select count(*)::int as events from event_store.events',
   )
   return row?.events ?? 0
+}
+const sweepAfter = (ms: number): Promise<number> => {
+  const { database } = api
+  const formDrafts = openFormDrafts({ personal: personalData({ database }) })
+  const forRecord = forRecordsOf('spec', {
+    database,
+    logger: openLogger({ service: 'spec', level: 'silent' }),
+  })
+  const now = () => new Date(SAVED_AT.getTime() + ms)
+  return sweepFormDrafts({ formDrafts, database, now }, forRecord)
 }
 /** A process of Maria's that waits for her answer. */
 const aPending = () => api.stored(api.numbered().pending())
@@ -143,12 +155,30 @@ describe('the draft of a form is removed', () => {
   it('[K7.02] 90 days after it was last saved', async () => {
     const joana = await aPerson()
     await save(joana, { version: 0, content })
-    const formDrafts = openFormDrafts({ personal: personalData({ database: api.database }) })
-    const sweepAfter = (ms: number) =>
-      sweepFormDrafts({ formDrafts, database: api.database, now: () => new Date(SAVED_AT.getTime() + ms) })
     expect(await sweepAfter(90 * DAY_MS)).toBe(0)
     expect(await draftOf(joana)).toMatchObject({ version: 1 })
     expect(await sweepAfter(90 * DAY_MS + 1)).toBeGreaterThan(0)
     expect(await draftOf(joana)).toEqual(none)
+  })
+
+  it('[D9.16] 90 days after it was last saved, also while another one cannot be deleted, which is tried again', async () => {
+    const people = await Promise.all([aPerson(), aPerson(), aPerson()])
+    for (const person of people) await save(person, { version: 0, content })
+    const poisoned = people.map(({ id }) => id).toSorted()[1] ?? ''
+    const left = async () => {
+      const drafts = await Promise.all(
+        people.map(async (person) => ({ person, draft: await draftOf(person) })),
+      )
+      return drafts.filter(({ draft }) => draft.version > 0).map(({ person }) => person.id)
+    }
+    await api.database.query(`
+      create function refuse_delete() returns trigger language plpgsql as $$
+        begin raise exception 'poisoned'; end $$;
+      create trigger poisoned before delete on process.form_drafts
+        for each row when (old.user_id = '${poisoned}') execute function refuse_delete()`)
+    await sweepAfter(90 * DAY_MS + 1)
+    expect(await left()).toEqual([poisoned])
+    await api.database.query('drop trigger poisoned on process.form_drafts; drop function refuse_delete')
+    expect([await sweepAfter(90 * DAY_MS + 1), await left()]).toEqual([1, []])
   })
 })
