@@ -86,4 +86,25 @@ describe('a download', () => {
     const api = await startApi([broken])
     await expect(api.call('/api/broken').then((response) => response.text())).rejects.toThrow('terminated')
   })
+
+  it.each(['before', 'while'])('closes its file when its reader leaves %s it is sent', async (when) => {
+    const file = new Readable({ read: () => undefined })
+    file.push('begun')
+    const leaving = new AbortController()
+    const slow = get(
+      '/slow',
+      { auth: anyone, summary, downloads: ['application/pdf'] },
+      async ({ signal }) => {
+        if (when === 'before') {
+          leaving.abort()
+          await new Promise((left) => signal.addEventListener('abort', left))
+        }
+        return download({ stream: file, name: 'a.pdf', mediaType: 'application/pdf' })
+      },
+    )
+    const api = await startApi([slow])
+    const reading = api.call('/api/slow', { signal: leaving.signal }).then(() => leaving.abort())
+    await reading.catch(() => undefined)
+    await expect.poll(() => file.destroyed).toBe(true)
+  })
 })
