@@ -88,8 +88,8 @@ describe('a download', () => {
   })
 
   it.each(['before', 'while'])('closes its file when its reader leaves %s it is sent', async (when) => {
-    const file = new Readable({ read: () => undefined })
-    file.push('begun')
+    const endless = new Readable({ read: () => undefined })
+    endless.push('begun')
     const leaving = new AbortController()
     const slow = get(
       '/slow',
@@ -99,12 +99,12 @@ describe('a download', () => {
           leaving.abort()
           await new Promise((left) => signal.addEventListener('abort', left))
         }
-        return download({ stream: file, name: 'a.pdf', mediaType: 'application/pdf' })
+        return download({ stream: endless, name: 'a.pdf', mediaType: 'application/pdf' })
       },
     )
     const api = await startApi([slow])
     const reading = api.call('/api/slow', { signal: leaving.signal }).then(() => leaving.abort())
     await reading.catch(() => undefined)
-    await expect.poll(() => file.destroyed).toBe(true)
+    await expect.poll(() => endless.destroyed).toBe(true)
   })
 })
