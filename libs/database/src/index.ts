@@ -5,6 +5,8 @@ export { isLostRace, isTransient, isUnavailable } from './failures'
 export { migrate } from './migrate'
 export { openReplica, type Replica, REPLICA_FRESHNESS_MS } from './replica'
 export { deleteRow, putRow, putRows } from './write/put-row'
+export { foldStoredText } from './search/fold-stored-text'
+export { escapeLike, whereSearched } from './search/search'
 export { sql } from './sql'
 export {
   type Check,

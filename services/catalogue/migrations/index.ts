@@ -5,6 +5,7 @@ import { deskSettings } from './2026-03-desk-settings'
 import { standardConditions } from './2026-04-standard-conditions'
 import { licenceReferences } from './2026-05-licence-references'
 import { lookupCounts } from './2026-06-lookup-counts'
+import { foldedText } from './2026-08-folded-text'
 
 /** The migrations of schema catalogue, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   standardConditions,
   licenceReferences,
   lookupCounts,
+  foldedText,
 ]

@@ -5,6 +5,7 @@ import { licences } from './001_licences'
 import { licencesByProcess } from './002_licences_by_process'
 import { openRenewals } from './003_open_renewals'
 import { applicants } from './004_applicants'
+import { foldedText } from './005_folded_text'
 
 /** The schema `licence`. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   licencesByProcess,
   openRenewals,
   applicants,
+  foldedText,
 ]

@@ -20,6 +20,7 @@ import { queueIndexes } from './020_queue_indexes'
 import { licenceVersions } from './021_licence_versions'
 import { standardConditions } from './022_standard_conditions'
 import { dropHistory } from './023_drop_history'
+import { foldedText } from './024_folded_text'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   licenceVersions,
   standardConditions,
   dropHistory,
+  foldedText,
 ]

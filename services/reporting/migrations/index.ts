@@ -7,6 +7,7 @@ import { protocoled } from './002_protocoled'
 import { processFacts } from './003_process_facts'
 import { registerOrder } from './004_register_order'
 import { processClocks } from './005_process_clocks'
+import { foldedText } from './006_folded_text'
 
 /** The schema `reporting`. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   processClocks,
   peopleStanding('reporting'),
   deskSettingsMigration('reporting'),
+  foldedText,
 ]

@@ -9,6 +9,7 @@ import { signInGuard } from './2026-07-sign-in-guard'
 import { temporaryPassword } from './2026-08-temporary-password'
 import { signInTrail } from './2026-09-sign-in-trail'
 import { securityNotices } from './2026-11-security-notices'
+import { foldedText } from './2026-12-folded-text'
 import { passkeys } from './2026-10-passkeys'
 
 /** The migrations of schema "user", oldest first. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   signInTrail,
   passkeys,
   securityNotices,
+  foldedText,
 ]

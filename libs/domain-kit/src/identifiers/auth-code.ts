@@ -28,7 +28,7 @@ export const formatAuthCode = (code: string): string => (code.match(/.{1,4}/gs) 
  * `null` if it is not a code.
  */
 export const parseAuthCode = (text: string): string | null => {
-  const typed = text.replace(/[-\s]/g, '')
+  const typed = text.replace(/[-\s.]/g, '')
   if (!/^[0-9A-Za-z]{24}$/.test(typed)) return null
   const code = typed.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
   return code.includes('U') ? null : code

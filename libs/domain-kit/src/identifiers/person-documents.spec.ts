@@ -105,6 +105,23 @@ describe('a CNPJ', () => {
   })
 })
 
+describe('a document', () => {
+  it('[D9.09] is read with typographic dashes, invisible or full-width characters, and the word before it', () => {
+    const cpfs = [
+      'CPF 529.982.247-25',
+      'cpf: 529.982.247–25',
+      '529.982.247\u201125.',
+      '５２９９８２２４７２５',
+      '\u200b529 982 247 25\u00a0',
+    ]
+    for (const typed of cpfs)
+      expect([typed, isCpf(typed), normalizeCpf(typed)]).toEqual([typed, true, '52998224725'])
+    const cnpjs = ['CNPJ 12.ABC.345/01DE-35', 'CNPJ nº 12.abc.345/01DE–35', '(12.ABC.345/01DE-35)']
+    for (const typed of cnpjs)
+      expect([typed, isCnpj(typed), normalizeCnpj(typed)]).toEqual([typed, true, '12ABC34501DE35'])
+  })
+})
+
 describe('any text', () => {
   it('normalizes idempotently', () => {
     fc.assert(

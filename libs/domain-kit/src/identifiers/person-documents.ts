@@ -5,6 +5,7 @@ import {
   isValidCpf,
 } from '@brazilian-utils/brazilian-utils'
 import type { ApplicantType } from '../values'
+import { plainIdentifier } from './plain-identifier'
 
 /** Digits of a CPF and of its mask 000.000.000-00 (specification section 9). */
 export const CPF_LENGTH = 11
@@ -13,17 +14,21 @@ export const CPF_MASK_LENGTH = 14
 export const CNPJ_LENGTH = 14
 export const CNPJ_MASK_LENGTH = 18
 
-/** Digits only: '529.982.247-25' → '52998224725'. */
-export const normalizeCpf = (text: string): string => text.replace(/\D/g, '')
+/** Digits only: 'CPF 529.982.247-25' → '52998224725'. */
+export const normalizeCpf = (text: string): string => plainIdentifier(text).replace(/\D/g, '')
 
 /** Upper-case letters and digits only: '12.abc.345/01DE-35' → '12ABC34501DE35' (alphanumeric: decision 4). */
-export const normalizeCnpj = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+export const normalizeCnpj = (text: string): string =>
+  plainIdentifier(text)
+    .replace(/[^0-9a-z]/g, '')
+    .toUpperCase()
 
 /** With or without mask: 11 digits, valid check digits, not all equal (specification section 5). */
-export const isCpf = (text: string): boolean => isValidCpf(text)
+export const isCpf = (text: string): boolean => isValidCpf(plainIdentifier(text))
 
 /** With or without mask, numeric or alphanumeric (decision 4): 14 characters, valid check digits. */
-export const isCnpj = (text: string): boolean => isValidCnpj(text, { version: 2 })
+export const isCnpj = (text: string): boolean =>
+  isValidCnpj(plainIdentifier(text).toUpperCase(), { version: 2 })
 
 /** '000.000.000-00'; formats an incomplete value too, so inputs can format while typing. */
 export const formatCpf = (text: string): string => formatWithCpfMask(normalizeCpf(text))

@@ -8,7 +8,7 @@ import {
   parseAuthCode,
 } from './auth-code'
 import { formatProtocolNumber, protocolYear } from './protocol-number'
-import { parseVerificationQuery } from './verification-query'
+import { readWrittenNumber } from './written-number'
 
 const bytes = fc.uint8Array({ minLength: AUTH_CODE_BYTES, maxLength: AUTH_CODE_BYTES })
 
@@ -89,43 +89,111 @@ describe('an authentication code', () => {
   })
 })
 
-describe('parseVerificationQuery', () => {
-  it('accepts a protocol number with a slash, a hyphen or an escaped slash', () => {
-    for (const text of ['2024/001', '2024-001', '2024%2F001', '2024%2f001', ' 2024/001 ', '2024/1']) {
-      expect(parseVerificationQuery(text)).toEqual({ kind: 'number', protocolNumber: '2024/001' })
+describe('a number as people write it', () => {
+  const number = (year: number, sequence: number) => ({
+    kind: 'number',
+    protocolNumber: formatProtocolNumber(year, sequence),
+    year,
+    sequence,
+  })
+
+  it('[D9.09] is read in either order, with any separator, words before it and marks around it', () => {
+    const typed = [
+      '2026/155',
+      '2026-155',
+      '2026%2F155',
+      ' 2026 / 155 ',
+      '2026/0155',
+      '155/2026',
+      '2026.155',
+      '2026/155.',
+      '(2026/155)',
+      'nº 2026/155',
+      'Nº2026/155',
+      'n. 155/2026',
+      'Protocolo 2026/155',
+      'PROTOCOLO Nº: 2026/155',
+      'Número do protocolo: 2026/155',
+      'Processo nº 155/2026,',
+      '“2026/155”',
+      '2026\u2013155',
+      '２０２６／１５５',
+      '\u200b2026/155\u00a0',
+    ]
+    expect(typed.map(readWrittenNumber)).toEqual(typed.map(() => number(2026, 155)))
+    expect(readWrittenNumber('1234/2026')).toEqual(number(2026, 1234))
+    expect(readWrittenNumber('2026/2025')).toEqual(number(2026, 2025))
+  })
+
+  it('[D9.09] of a licence has its acronym or its name', () => {
+    const typed: Record<string, readonly string[]> = {
+      LP: [
+        'LP 4/2026',
+        'lp nº 004/2026',
+        'LP-2026/004',
+        'LP4/2026',
+        'Licença LP 4/2026.',
+        'Licença Prévia nº 4/2026',
+      ],
+      LO: ['LO 4/2026', 'Licença de Operação 4/2026', 'LICENCA DE OPERACAO Nº 4/2026'],
+      'LO-R': ['LO-R 4/2026', 'LOR 4/2026', 'Licença de Operação de Regularização 4/2026'],
+      IND: ['IND 4/2026'],
     }
+    for (const [of, spellings] of Object.entries(typed))
+      expect(spellings.map(readWrittenNumber)).toEqual(
+        spellings.map(() => ({ kind: 'licence', of, year: 2026, sequence: 4 })),
+      )
   })
 
-  it('accepts an authentication code', () => {
-    expect(parseVerificationQuery('abcd-efgh-jkmn-pqrs-tvwx-yz0o')).toEqual({
-      kind: 'code',
-      authCode: 'ABCDEFGHJKMNPQRSTVWXYZ00',
-    })
+  it('[D9.09] can be an authentication code', () => {
+    const typed = [
+      'abcd-efgh-jkmn-pqrs-tvwx-yz0o',
+      'Código: ABCD EFGH JKMN PQRS TVWX YZ00.',
+      'ABCD–EFGH–JKMN–PQRS–TVWX–YZ00',
+    ]
+    expect(typed.map(readWrittenNumber)).toEqual(
+      typed.map(() => ({ kind: 'code', authCode: 'ABCDEFGHJKMNPQRSTVWXYZ00' })),
+    )
   })
 
-  it('rejects any other text', () => {
-    for (const text of ['', '2024', '2024/', '2024/000', '24/001', '2024/001/2', 'protocolo', '%', '%2F']) {
-      expect(parseVerificationQuery(text)).toBeNull()
-    }
+  it('is not read from any other text', () => {
+    for (const text of [
+      '',
+      '2024',
+      '2024/',
+      '2024/000',
+      '24/001',
+      '2024/001/2',
+      'protocolo',
+      '%',
+      '%2F',
+      'LO',
+      'LO 12',
+    ])
+      expect(readWrittenNumber(text)).toBeNull()
   })
 
-  it('parses every number and code, and returns for every text', () => {
+  it('is read from every number and code, and never throws', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1000, max: 9999 }),
+        fc.integer({ min: 1900, max: 2099 }),
         fc.integer({ min: 1, max: 999_999_999 }),
         (year, n) => {
-          const protocolNumber = formatProtocolNumber(year, n)
-          expect(parseVerificationQuery(encodeURIComponent(protocolNumber))).toEqual({
-            kind: 'number',
-            protocolNumber,
-          })
+          expect(readWrittenNumber(encodeURIComponent(formatProtocolNumber(year, n)))).toEqual(
+            number(year, n),
+          )
         },
       ),
     )
     fc.assert(
+      fc.property(bytes, (random) => {
+        const authCode = authCodeFromBytes(random)
+        expect(readWrittenNumber(formatAuthCode(authCode))).toEqual({ kind: 'code', authCode })
+      }),
+    )
+    fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(() => parseVerificationQuery(text)).not.toThrow()
+        expect(() => readWrittenNumber(text)).not.toThrow()
       }),
     )
   })

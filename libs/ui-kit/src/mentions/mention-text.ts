@@ -1,4 +1,4 @@
-import { fold } from '../pickers/highlighted-text'
+import { foldForSearch } from '@licensing/domain-kit'
 
 /** Somebody a text can mention. */
 export interface Mentionable {
@@ -27,7 +27,7 @@ export const mentionAt = (text: string, caret: number): MentionQuery | null => {
 
 /** Those with a name, or a part of it, that begins with the query, regardless of case and accents. */
 export const matching = (people: readonly Mentionable[], query: string): Mentionable[] =>
-  people.filter(({ name }) => fold(` ${name}`).includes(fold(` ${query}`)))
+  people.filter(({ name }) => ` ${foldForSearch(name)}`.includes(` ${foldForSearch(query)}`))
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 

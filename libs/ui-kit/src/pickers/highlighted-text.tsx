@@ -1,16 +1,30 @@
+import { foldForSearch } from '@licensing/domain-kit'
 import { Fragment } from 'react'
 
-/** Normalised for comparison: no accents, lower case, same length as the original. */
-export const fold = (text: string) =>
-  Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
+/** The letters of a text with what each is compared as; an accent of its own or an invisible letter is nothing. */
+const foldedLetters = (text: string) =>
+  Array.from(text, (letter) => ({ letter, folded: letter.trim() === '' ? ' ' : foldForSearch(letter) }))
 
 const pieces = (text: string, query: string) => {
-  const letters = Array.from(text)
-  const wanted = fold(query.trim())
-  const start = wanted === '' ? -1 : fold(text).indexOf(wanted)
-  if (start < 0) return [text]
-  const end = start + wanted.length
-  return [letters.slice(0, start).join(''), letters.slice(start, end).join(''), letters.slice(end).join('')]
+  const letters = foldedLetters(text)
+  const wanted = foldedLetters(query.trim())
+    .map(({ folded }) => folded)
+    .join('')
+  const at =
+    wanted === ''
+      ? -1
+      : letters
+          .map(({ folded }) => folded)
+          .join('')
+          .indexOf(wanted)
+  if (at < 0) return [text]
+  let seen = 0
+  const parts = ['', '', '']
+  for (const { letter, folded } of letters) {
+    parts[seen < at ? 0 : seen < at + wanted.length ? 1 : 2] += letter
+    seen += folded.length
+  }
+  return parts
 }
 
 /** A text with the query highlighted, regardless of case and accents. */

@@ -10,7 +10,7 @@ import { SearchableSelect } from './searchable-select'
 /** See placeholder.spec.tsx for the field before its picker is loaded. */
 beforeAll(loadPicker)
 
-const towns = ['Mossoró', 'Areia Branca', 'Apodi', 'Assú'].map((label, index) => ({
+const towns = ['Mossoró', 'Areia Branca', 'Apodi', 'Olho d’Água'].map((label, index) => ({
   value: String(index),
   label,
 }))
@@ -39,11 +39,16 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('SearchableSelect', () => {
-  it('filters the list regardless of accents and case, and selects by keyboard', async () => {
+  it('[D9.10] filters the list regardless of accents, case and apostrophes, and selects by keyboard', async () => {
     const change = vi.fn<(value: string) => void>()
     const { container } = render(<Municipality onChange={change} />)
     await userEvent.type(input(), 'MOSSORO')
     expect(options()).toEqual(['Mossoró'])
+    await userEvent.clear(input())
+    await userEvent.type(input(), "olho  D'AGUA")
+    expect(options()).toEqual(['Olho d’Água'])
+    await userEvent.clear(input())
+    await userEvent.type(input(), 'MOSSORO')
     expect(screen.getByRole('status').textContent).toBe('1 resultado')
     expect(await accessibilityFindings(container)).toEqual([])
     await userEvent.keyboard('{Enter}')

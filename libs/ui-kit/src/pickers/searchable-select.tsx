@@ -1,8 +1,8 @@
+import { foldForSearch } from '@licensing/domain-kit'
 import { useMemo, useState, type FocusEventHandler, type Ref } from 'react'
 import type { SelectOption } from '../fields/select'
 import type { FieldTexts } from '../fields/field'
 import { Combobox } from './combobox'
-import { fold } from './highlighted-text'
 
 export interface SearchableSelectProps extends FieldTexts {
   id?: string
@@ -20,13 +20,13 @@ export interface SearchableSelectProps extends FieldTexts {
   emptyText?: string
 }
 
-/** A select for long lists, filtered by typing, regardless of case and accents. */
+/** A select for long lists, filtered by typing, regardless of case, accents, apostrophes and spaces. */
 export const SearchableSelect = ({ options, value, onChange, ...rest }: SearchableSelectProps) => {
   const [query, setQuery] = useState('')
   const selected = options.find((option) => option.value === value) ?? null
   const items = useMemo(() => {
-    const wanted = fold(query.trim())
-    return options.filter((option) => fold(option.label).includes(wanted))
+    const wanted = foldForSearch(query)
+    return options.filter((option) => foldForSearch(option.label).includes(wanted))
   }, [options, query])
   return (
     <Combobox

@@ -1,8 +1,8 @@
 import type { LicenceListQuery, ObligationCounts } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
-import { foldForSearch, type LicenceKind, type LicenceStatus } from '@licensing/domain-kit'
+import { type Queryable, sql, whereSearched } from '@licensing/database'
+import { type LicenceKind, type LicenceStatus } from '@licensing/domain-kit'
 import { plusDays } from '@licensing/licensing-rules'
-import { escapeLike, visibleTo } from '@licensing/processes'
+import { visibleTo } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { Caller } from './caller'
 import { isDueSoon, isListed, isOverdue } from './obligation-state'
@@ -72,9 +72,7 @@ const filtered = (query: LicenceListQuery, { actor, scope, today }: Caller): Que
     rows
       .whereBetween('valid_until', [today, plusDays(today, expiresWithin)])
       .whereRaw("? = 'VALID'", [statusOn(today)])
-  const term = foldForSearch(search ?? '')
-  if (term !== '') rows.whereRaw('search_text like ?', [`%${escapeLike(term)}%`])
-  return rows
+  return whereSearched(rows, 'search_text', search)
 }
 
 /** The page of licences that the caller may see, the newest first. */

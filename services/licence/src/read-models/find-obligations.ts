@@ -1,8 +1,7 @@
 import type { ObligationCounts, ObligationListQuery } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
-import { foldForSearch } from '@licensing/domain-kit'
+import { type Queryable, sql, whereSearched } from '@licensing/database'
 import type { Obligation } from '@licensing/licensing-rules'
-import { escapeLike, visibleTo } from '@licensing/processes'
+import { visibleTo } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { Caller } from './caller'
 import { countColumns } from './find-licences'
@@ -54,9 +53,7 @@ const filtered = (query: ObligationListQuery, { actor, scope, today }: Caller): 
   if (municipalityId !== undefined) rows.where({ municipality_id: municipalityId })
   if (dueFrom !== undefined) rows.where('due_on', '>=', dueFrom)
   if (dueTo !== undefined) rows.where('due_on', '<=', dueTo)
-  const term = foldForSearch(search ?? '')
-  if (term !== '') rows.whereRaw('search_text like ?', [`%${escapeLike(term)}%`])
-  return rows
+  return whereSearched(rows, 'search_text', search)
 }
 
 /** The page of obligations that the caller may see, the first due first and those without a term last. */

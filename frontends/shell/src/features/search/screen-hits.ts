@@ -1,10 +1,9 @@
+import { foldForSearch } from '@licensing/domain-kit'
 import { menuFor } from '../../navigation/menu'
 import { screenRoutes, verificationRoute, type Role } from '../../navigation/screen-routes'
 import type { SearchHit } from './hits'
 
-/** Lower case without accents, for a lenient comparison. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
+const wordsOf = (text: string): string[] => foldForSearch(text).split(' ').filter(Boolean)
 
 /** The menu names some screens differently than their tab, and people search for the visible name. */
 const menuLabels = (role: Role): ReadonlyMap<string, string> =>

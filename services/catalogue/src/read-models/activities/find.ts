@@ -1,5 +1,4 @@
-import { sql, type Queryable } from '@licensing/database'
-import { searchPattern } from '../search-pattern'
+import { sql, type Queryable, whereSearched } from '@licensing/database'
 import type { Activity } from '../../domain/activity'
 import { ACTIVITY_COLUMNS, activityOf, type ActivityRow } from './row'
 
@@ -22,8 +21,7 @@ const cnaePattern = (cnae: string): string => {
 }
 
 const matching = ({ search, group, subgroup, cnae }: ActivitySearch) => {
-  const query = sql('catalogue.activities')
-  if (given(search)) query.whereLike('search', searchPattern(search))
+  const query = whereSearched(sql('catalogue.activities'), 'search', search, { short: 'start' })
   if (given(group)) query.where({ group })
   if (given(subgroup)) query.where({ subgroup })
   if (given(cnae)) {

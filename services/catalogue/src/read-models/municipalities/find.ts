@@ -1,6 +1,4 @@
-import { sql, type Queryable } from '@licensing/database'
-import { isCnpj, normalizeCnpj } from '@licensing/domain-kit'
-import { searchPattern } from '../search-pattern'
+import { sql, type Queryable, whereSearched } from '@licensing/database'
 import type { DeskSettingsFacts } from '@licensing/contracts'
 import { type Desk, type Municipality, newDesk } from '../../domain/municipality'
 import { MUNICIPALITY_COLUMNS, municipalityOf, type MunicipalityRow } from './row'
@@ -11,21 +9,8 @@ export interface MunicipalitySearch {
   readonly search?: string | undefined
 }
 
-/** A prefix of a masked CNPJ, letters included: '08.241.', '12.abc.345/01'. */
-const MASKED_BEGINNING = /^[a-z\d]{2}\.[a-z\d]{0,3}(?:\.[a-z\d]{0,3}(?:\/[a-z\d]{0,4}(?:-\d{0,2})?)?)?$/i
-
-/** A masked CNPJ is searched without its mask; a prefix matches too. */
-const termOf = (search: string): string =>
-  isCnpj(search) || /^[\d./-]+$/.test(search) || MASKED_BEGINNING.test(search)
-    ? normalizeCnpj(search)
-    : search
-
-const matching = ({ search }: MunicipalitySearch) => {
-  const query = sql('catalogue.municipalities')
-  return search === undefined || search === ''
-    ? query
-    : query.whereLike('search', searchPattern(termOf(search)))
-}
+const matching = ({ search }: MunicipalitySearch) =>
+  whereSearched(sql('catalogue.municipalities'), 'search', search, { short: 'start' })
 
 /** One page ordered by name, ignoring accents, with the total. */
 export const findMunicipalities = async (

@@ -1,7 +1,6 @@
 import type { StandardConditionResponse } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
+import { type Queryable, sql, whereSearched } from '@licensing/database'
 import type { LicenceKind } from '@licensing/domain-kit'
-import { searchPattern } from '../search-pattern'
 import { type ListedStandardCondition, presentRow } from './row'
 
 const COLUMNS = [
@@ -31,7 +30,7 @@ const matching = ({ search, municipalityId, activityGroup, kind, reach }: Standa
   const query = sql('catalogue.standard_conditions as s')
   if (reach !== null)
     query.whereRaw('(s.municipality_id is null or s.municipality_id = any (?::uuid[]))', [[...reach]])
-  if (search !== undefined && search !== '') query.whereLike('s.search', searchPattern(search))
+  whereSearched(query, 's.search', search, { short: 'start' })
   if (municipalityId !== undefined)
     query.whereRaw('(s.municipality_id is null or s.municipality_id = ?)', [municipalityId])
   if (activityGroup !== undefined && activityGroup !== '')

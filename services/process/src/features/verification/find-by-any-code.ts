@@ -1,5 +1,5 @@
 import type { Queryable } from '@licensing/database'
-import { parseVerificationQuery } from '@licensing/domain-kit'
+import { readWrittenNumber } from '@licensing/domain-kit'
 import type { LicenceState } from '@licensing/licensing-rules'
 import type { LoadedProcess, ProcessStream } from '@licensing/processes'
 import type { PublicLicences } from '../../read-models/licences/licences'
@@ -21,7 +21,7 @@ export const findByAnyCode = async (
   deps: { licences: PublicLicences; list: ProcessList; stream: ProcessStream },
   text: string,
 ): Promise<Found> => {
-  const query = parseVerificationQuery(text)
+  const query = readWrittenNumber(text)
   const printed = query?.kind === 'code' ? await deps.licences.byCode(source, query.authCode) : null
   if (printed === null) {
     const { process } = await findByQuery(source, deps, text)

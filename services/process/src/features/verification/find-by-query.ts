@@ -1,4 +1,4 @@
-import { parseVerificationQuery, DomainError } from '@licensing/domain-kit'
+import { DomainError, readWrittenNumber } from '@licensing/domain-kit'
 import type { Queryable } from '@licensing/database'
 import type { LoadedProcess, ProcessStream } from '@licensing/processes'
 import type { ProcessList } from '../../read-models/list/process-list'
@@ -16,8 +16,8 @@ export const findByQuery = async (
   { list, stream }: { list: ProcessList; stream: ProcessStream },
   text: string,
 ): Promise<LoadedProcess> => {
-  const query = parseVerificationQuery(text)
-  if (query === null) throw protocolNotFound()
+  const query = readWrittenNumber(text)
+  if (query === null || query.kind === 'licence') throw protocolNotFound()
   const id =
     query.kind === 'number'
       ? await list.findByNumber(source, query.protocolNumber)

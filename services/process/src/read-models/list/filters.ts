@@ -1,14 +1,7 @@
 import type { ProcessListQuery } from '@licensing/contracts'
-import { sql } from '@licensing/database'
+import { escapeLike, sql, whereSearched } from '@licensing/database'
 import { type CorrectionFilter, foldForSearch, UNDECIDED_STATUSES } from '@licensing/domain-kit'
-import {
-  escapeLike,
-  LIVE_LIST,
-  type Period,
-  searchSpellings,
-  visibleTo,
-  withinPeriod,
-} from '@licensing/processes'
+import { LIVE_LIST, type Period, visibleTo, withinPeriod } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { Caller } from '../caller'
 import { dueWithin, inClockState, inQueue, inQueueParts } from '../desk/conditions'
@@ -25,17 +18,15 @@ const LIVE: Record<ListTable, string> = { ...LIVE_LIST, deskEntries: 'process.de
 const TABLES = Object.keys(LIVE) as ListTable[]
 
 /** Below three letters a trigram index is scanned whole (0.9 s at a million rows), so only prefixes are compared. */
-const matching = (query: Query, term: string): Query => {
+const matching = (query: Query, text: string): Query => {
+  const term = foldForSearch(text)
   if (term.length < 3) {
     const prefix = `${escapeLike(term)}%`
     return query.where((inner) =>
       inner.whereRaw('protocol_number like ?', [prefix]).orWhereRaw('name_folded like ?', [prefix]),
     )
   }
-  return query.where((inner) => {
-    for (const spelling of searchSpellings(term))
-      inner.orWhereRaw('search_text like ?', [`%${escapeLike(spelling)}%`])
-  })
+  return whereSearched(query, 'search_text', text)
 }
 
 const correctionCounts: Record<CorrectionFilter, string> = {
@@ -72,7 +63,7 @@ const ofProcesses = ({ requestType, corrections, ...query }: ProcessListQuery): 
 }
 
 const ofSearch = (query: ProcessListQuery): Filter[] =>
-  when(isSearch(query), (rows) => matching(rows, foldForSearch(query.search ?? '')))
+  when(isSearch(query), (rows) => matching(rows, query.search ?? ''))
 
 const ofDesk = (query: ProcessListQuery, caller: Caller): Filter[] => {
   const { queue, clockState, dueFrom: from, dueTo: to } = query

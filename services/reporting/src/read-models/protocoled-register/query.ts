@@ -1,8 +1,7 @@
 import type { ProtocoledListQuery } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
-import { foldForSearch } from '@licensing/domain-kit'
+import { type Queryable, sql, whereSearched } from '@licensing/database'
 import type { Actor, AnalystScope } from '@licensing/permissions'
-import { escapeLike, searchSpellings, visibleTo, withinPeriod } from '@licensing/processes'
+import { visibleTo, withinPeriod } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { RegisterRow } from './register'
 
@@ -15,18 +14,12 @@ const TABLE = 'reporting.protocoled'
 const filtered = (actor: Actor, scope: AnalystScope, filters: Filters): Query => {
   const period = { from: filters.dateFrom, to: filters.dateTo }
   const query = withinPeriod(visibleTo(sql(TABLE), actor, scope), 'protocoled_at', period)
-  const search = foldForSearch(filters.search ?? '')
-  const municipality = foldForSearch(filters.municipality ?? '')
-  if (search !== '')
-    query.where((inner) => {
-      for (const spelling of searchSpellings(search))
-        inner.orWhereRaw('search_text like ?', [`%${escapeLike(spelling)}%`])
-    })
+  whereSearched(query, 'search_text', filters.search)
   if (filters.status !== undefined) query.where({ status: filters.status })
-  if (municipality !== '')
-    query.whereRaw('municipality_id in (select id from reporting.municipalities where name_folded like ?)', [
-      `%${escapeLike(municipality)}%`,
-    ])
+  if (filters.municipality !== undefined) {
+    const municipalities = sql('reporting.municipalities').select('id')
+    query.whereIn('municipality_id', whereSearched(municipalities, 'name_folded', filters.municipality))
+  }
   return query
 }
 

@@ -1,5 +1,5 @@
-import { sql, type Queryable } from '@licensing/database'
-import { foldForSearch, type Role } from '@licensing/domain-kit'
+import { sql, type Queryable, whereSearched } from '@licensing/database'
+import type { Role } from '@licensing/domain-kit'
 import type { Caller } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 import type { Account } from '../../domain/account'
@@ -15,17 +15,6 @@ export interface UserSearch {
   readonly isApproved?: boolean | undefined
 }
 
-/** A trigram index needs three characters; shorter terms match only the start of the name. */
-const TRIGRAM = 3
-
-/** '529.982.247-25' and parts of it match the digits that a CPF is stored as. */
-const termOf = (search: string): string => (/^[\d.\-\s]+$/.test(search) ? search.replace(/\D/g, '') : search)
-
-const pattern = (search: string): string => {
-  const folded = foldForSearch(termOf(search)).replace(/[\\%_]/g, '\\$&')
-  return folded.length < TRIGRAM ? `${folded}%` : `%${folded}%`
-}
-
 /** The rows for which `mayOnUser` allows `view`, as a query condition; both must agree. */
 const visibleTo = (actor: Actor) => {
   const query = sql('user.users')
@@ -39,8 +28,7 @@ const visibleTo = (actor: Actor) => {
 }
 
 const matching = (actor: Actor, { search, role, isActive, isApproved }: UserSearch) => {
-  const query = visibleTo(actor)
-  if (search !== undefined && search !== '') query.whereLike('search', pattern(search))
+  const query = whereSearched(visibleTo(actor), 'search', search, { short: 'start' })
   if (role !== undefined) query.where({ role })
   if (isActive !== undefined) query.where({ is_active: isActive })
   if (isApproved !== undefined) query.where({ is_approved: isApproved })
