@@ -16,6 +16,8 @@ export { assigneeOf, assigneeOfSubject, mayHave, mayHaveAllSql, mayHaveSql } fro
 export { directoryProjection } from './directory/projection'
 export { discardAnswerDrafts, discardFilingDraft, discardFormDraft } from './form-drafts/discard'
 export { formDraftsMigration } from './form-drafts/migration'
+export { uploadsMigration } from './uploads/migration'
+export { openUploads, type Uploads } from './uploads/uploads'
 export { type Period, visibleTo, withinPeriod } from './list/filters'
 export * from './list/list-row'
 export { listMigrations } from './list/migrations'

@@ -1,5 +1,5 @@
 import type { Database } from '@licensing/database'
-import type { Directory, PresentProcess, ProcessStream } from '@licensing/processes'
+import type { Directory, PresentProcess, ProcessStream, Uploads } from '@licensing/processes'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Corrections } from './domain/corrections'
 import type { RequestDrafts } from './domain/request-drafts'
@@ -13,6 +13,7 @@ export interface Deps {
   readonly directory: Directory
   readonly analystScope: AnalystScope
   readonly requestDrafts: RequestDrafts
+  readonly uploads: Uploads
   readonly presentCorrections: PresentCorrections
   readonly presentProcess: PresentProcess
   readonly now: () => Date

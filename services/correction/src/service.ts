@@ -4,6 +4,7 @@ import {
   namesIn,
   openDirectory,
   openProcessStream,
+  openUploads,
   presentProcess,
   type ProcessStreamDeps,
 } from '@licensing/processes'
@@ -29,6 +30,7 @@ export const openCorrectionService = (deps: ProcessFoundations): ProjectingServi
     now,
     corrections: openCorrections(database, stream),
     requestDrafts: openRequestDrafts(database),
+    uploads: openUploads(deps),
     presentCorrections: presentCorrections(directory, analystScope),
     presentProcess: presentProcess(directory, analystScope, now),
   })

@@ -5,6 +5,7 @@ import {
   formDraftsMigration,
   listMigrations,
   peopleStanding,
+  uploadsMigration,
 } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { storedObjects } from './002_stored_objects'
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   standardConditions,
   dropHistory,
   foldedText,
+  uploadsMigration,
 ]

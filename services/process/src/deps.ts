@@ -1,5 +1,5 @@
 import type { Database } from '@licensing/database'
-import type { Directory, PresentProcess, ProcessStream } from '@licensing/processes'
+import type { Directory, PresentProcess, ProcessStream, Uploads } from '@licensing/processes'
 import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
 import type { PrintDocument, Signing, TakeTurn } from '@licensing/issuing'
@@ -26,6 +26,7 @@ export interface Deps {
   readonly visits: Visits
   readonly views: Views
   readonly formDrafts: FormDrafts
+  readonly uploads: Uploads
   readonly desk: DeskEntries
   readonly staff: Staff
   readonly library: ConditionLibrary

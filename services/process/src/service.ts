@@ -5,6 +5,7 @@ import {
   namesIn,
   openDirectory,
   openProcessStream,
+  openUploads,
   presentProcess,
   type ProcessStreamDeps,
 } from '@licensing/processes'
@@ -66,6 +67,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const visits = openVisits()
   const views = openViews()
   const formDrafts = openFormDrafts(deps)
+  const uploads = openUploads(deps)
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
@@ -126,6 +128,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     visits,
     views,
     formDrafts,
+    uploads,
     desk,
     staff: openStaff(analystScope),
     library: openConditionLibrary(),
@@ -140,11 +143,17 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),
   })
-  const deletedAccounts = deleteVisitsProjection({ visits, views, formDrafts }, { ...deps, log: logger })
+  const deletedAccounts = deleteVisitsProjection(
+    { visits, views, formDrafts, uploads },
+    { ...deps, log: logger },
+  )
   const projections = [lists, desks, libraries, licences, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
-    everyHour(deps, 'unreferenced objects', (forRecord) => sweepDocuments({ ...deps, stream }, forRecord))
+    everyHour(deps, 'unreferenced objects', (forRecord) =>
+      sweepDocuments({ ...deps, stream, uploads }, forRecord),
+    )
+    everyHour(deps, 'expired uploads', () => uploads.deleteExpired(database, now()))
     everyHour(deps, 'form drafts', (forRecord) => sweepFormDrafts({ formDrafts, database, now }, forRecord))
   }
   const sharedLimits: SharedLimits = {

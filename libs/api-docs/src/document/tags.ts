@@ -3,6 +3,7 @@ const descriptions: Readonly<Record<string, string>> = {
   activities: 'Catálogo de atividades',
   auth: 'Acesso e dados da própria pessoa',
   corrections: 'Correções pedidas em um processo',
+  uploads: 'Arquivos enviados antes do formulário que os usa',
   licences: 'Licenças emitidas e o que acontece com elas',
   municipalities: 'Municípios',
   obligations: 'Condicionantes a cumprir e suas comprovações',

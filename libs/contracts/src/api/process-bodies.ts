@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { FilingFieldValue } from '../events/process-events'
 import { uuidParam } from '../pagination'
 import { describeBody } from './described-bodies'
+import { filingUploads, type NamedUploads } from './uploads'
 
 type Fields = Record<string, unknown>
 
@@ -36,17 +37,17 @@ const draftFlag = z
     error: 'Informe true ou false',
   })
   .optional()
-const draftShape = { draft: draftFlag }
+const draftShape = { draft: draftFlag, uploads: filingUploads }
 // Created once, because zod compiles a schema on first use.
 const draftOnly = z.strictObject(draftShape)
 
 /** `POST /processes` and `/processes/json`: a complete filing, or a partial one with `draft: true` (decision 1). */
 export const createProcessBody = z.unknown().transform((input, context): CreateProcessBody => {
-  const { draft: asked, ...fields } = fieldsOf(input, context)
-  const draft = parsed(draftOnly, { draft: asked }, context).draft === true
+  const { draft: asked, uploads: named, ...fields } = fieldsOf(input, context)
+  const { draft = false, uploads } = parsed(draftOnly, { draft: asked, uploads: named }, context)
   return draft
-    ? { draft, filing: parsed(filingDraft, fields, context) }
-    : { draft, filing: parsed(filing, fields, context) }
+    ? { draft, uploads, filing: parsed(filingDraft, fields, context) }
+    : { draft, uploads, filing: parsed(filing, fields, context) }
 })
 describeBody(
   createProcessBody,
@@ -55,13 +56,16 @@ describeBody(
     z.strictObject({ ...filingDraftShape, draft: z.union([z.literal(true), z.literal('true')]) }),
   ]),
 )
-export type CreateProcessBody = { draft: true; filing: FilingDraft } | { draft: false; filing: Filing }
+export type CreateProcessBody = { uploads: NamedUploads | undefined } & (
+  { draft: true; filing: FilingDraft } | { draft: false; filing: Filing }
+)
 
 const removalShape = {
   documentsToDelete: z
     .array(uuidParam, { error: 'Lista de documentos inválida' })
     .max(100, 'No máximo 100 documentos')
     .default([]),
+  uploads: filingUploads,
 }
 const removalOnly = z.strictObject(removalShape)
 
@@ -70,17 +74,19 @@ const removalOnly = z.strictObject(removalShape)
  * change. The decider checks the required fields of a filed process.
  */
 export const editProcessBody = z.unknown().transform((input, context): EditProcessBody => {
-  const { documentsToDelete, ...fields } = fieldsOf(input, context)
-  const ids = parsed(removalOnly, { documentsToDelete }, context)
+  const { documentsToDelete, uploads, ...fields } = fieldsOf(input, context)
+  const ids = parsed(removalOnly, { documentsToDelete, uploads }, context)
   return {
     filing: Object.keys(fields).length === 0 ? null : parsed(filingDraft, fields, context),
     documentsToDelete: ids.documentsToDelete,
+    uploads: ids.uploads,
   }
 })
 describeBody(editProcessBody, z.strictObject({ ...filingDraftShape, ...removalShape }))
 export interface EditProcessBody {
   filing: FilingDraft | null
   documentsToDelete: string[]
+  uploads: NamedUploads | undefined
 }
 
 const isFilingField = (name: string): name is FilingField =>

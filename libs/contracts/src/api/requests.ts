@@ -14,6 +14,7 @@ import { uuidParam } from '../pagination'
 import { correctionResponse } from './corrections'
 import { personResponse } from './accounts/person'
 import { documentResponse } from './processes'
+import { answerUploads } from './uploads'
 
 export const MAX_REQUEST_ITEMS = 50
 
@@ -154,4 +155,5 @@ export const answerRequestBody = form({
     z.array(requestAnswer, { error: 'Respostas inválidas' }).max(200, { error: 'Respostas inválidas' }),
   ),
   message: optionalText({ max: LONG_TEXT_MAX }),
+  uploads: answerUploads,
 })

@@ -137,7 +137,8 @@ class Collector {
       return
     }
     this.#open.add(stream)
-    const staging = stageFile(stream, { ...part, category, rule: this.option.rule, upload: this.begin() })
+    const rule = this.option.ruleFor?.(Object.fromEntries(this.fields)) ?? this.option.rule
+    const staging = stageFile(stream, { ...part, category, rule, upload: this.begin() })
       .catch((error: unknown) => {
         if (error instanceof Refusal) this.refusals.push(error)
         else stop((this.#failure ??= failureOf(error)))

@@ -71,13 +71,14 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     appendsTo: [processStream('')],
     personKeys: ['select'],
     // The list belongs to the stream, which both services append to (ADR 0010).
-    // An answer removes the drafts of it.
+    // An answer removes the drafts of it, and uses the files that were sent for it.
     tables: {
       'process.processes': listed,
       'process.search_entries': listed,
       'process.form_drafts': ['select', 'delete'],
+      'process.uploads': ['select', 'delete'],
     },
-    functions: ['process.refuse_deleted(text)'],
+    functions: ['process.refuse_deleted(text)', 'process.use_uploads(uuid, uuid[])'],
   },
   licence: {
     ...service('licence'),

@@ -23,6 +23,7 @@ import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
 import { formDraftRoutes } from './filing/form-drafts/routes'
 import { submitProcessRoute } from './filing/submit-process/route'
+import { uploadRoutes } from './filing/uploads/routes'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
 import { issueRoute } from './licence/issue/route'
 import { signDecisionRoute } from './licence/sign-decision/route'
@@ -52,6 +53,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   bulkRoute(deps),
   ...viewRoutes(deps),
   ...formDraftRoutes(deps),
+  ...uploadRoutes(deps),
   getProcessRoute(deps),
   processClockRoute(deps),
   ...changesSinceVisitRoutes(deps),

@@ -28,6 +28,8 @@ let store: EventStore
 let stream: ProcessStream
 let folder: string
 let documents: DocumentStore
+/** Of files that no form has used yet. */
+let uploaded: string[] = []
 
 beforeAll(async () => {
   db = await testDatabase([['event_store', eventStoreMigrations]])
@@ -38,6 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'licensing-sweep-'))
 })
 beforeEach(async () => {
+  uploaded = []
   documents = await openFilesystemStore({ directory: join(folder, crypto.randomUUID()) })
 })
 afterAll(async () => {
@@ -77,12 +80,14 @@ const append = (process: ProcessBuilder) =>
     recordedAt: new Date(),
   })
 
+const uploads = { objectsAmong: async () => uploaded }
+
 const logger = openLogger({ service: 'spec', level: 'silent' })
 
 /** @returns the number of removed objects */
 const sweepAfter = (days: number, change: Partial<SweepDeps> = {}) => {
   const now = () => new Date(Date.now() + days * DAY_MS)
-  const deps = { database, store, stream, documents, now, ...change }
+  const deps = { database, store, stream, documents, uploads, now, ...change }
   return sweepDocuments(deps, forRecordsOf('spec', { database, logger }))
 }
 
@@ -100,6 +105,13 @@ describe('sweeping the document store', () => {
     await Promise.all(named.map((key, index) => name(key, types[index])))
     expect(await sweepAfter(2)).toBe(0)
     expect(await keys()).toEqual(named.toSorted())
+  })
+
+  it('[K7.06] keeps the object of an upload until its row is gone', async () => {
+    uploaded = [await put()]
+    expect(await sweepAfter(2)).toBe(0)
+    uploaded = []
+    expect(await sweepAfter(2)).toBe(1)
   })
 
   it('[D8.2] removes the object of a document removed from a draft, and keeps one removed after filing', async () => {

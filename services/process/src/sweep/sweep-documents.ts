@@ -2,7 +2,7 @@ import { processStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import { type DocumentStore, sweep } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
-import type { ProcessStream } from '@licensing/processes'
+import type { ProcessStream, Uploads } from '@licensing/processes'
 import { type ForRecord, runAlone } from '@licensing/service-runtime'
 
 export interface SweepDeps {
@@ -10,10 +10,11 @@ export interface SweepDeps {
   readonly store: Pick<EventStore, 'namedObjects' | 'streamsWith'>
   readonly stream: Pick<ProcessStream, 'load'>
   readonly documents: DocumentStore
+  readonly uploads: Pick<Uploads, 'objectsAmong'>
   readonly now?: () => Date
 }
 
-type NamedBy = Pick<SweepDeps, 'database' | 'store' | 'stream'>
+type NamedBy = Pick<SweepDeps, 'database' | 'store' | 'stream' | 'uploads'>
 
 /** The objects a process still references: all that its events name, except documents removed from its draft. */
 const knownObjects = async ({ database, stream }: NamedBy, streamId: string): Promise<string[]> => {
@@ -30,12 +31,14 @@ const knownObjects = async ({ database, stream }: NamedBy, streamId: string): Pr
 const neededAmong =
   (deps: NamedBy, forRecord: ForRecord) =>
   async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+    // Before the events: a command that uses an upload in between has named its object by then.
+    const uploaded = await deps.uploads.objectsAmong(keys)
     const named = await deps.store.namedObjects(keys)
     const removing = new Set(
       await deps.store.streamsWith('DocumentRemoved', [...new Set(named.map(({ streamId }) => streamId))]),
     )
     const kept = named.filter(({ streamId }) => !removing.has(streamId)).map(({ key }) => key)
-    const needed = new Set(kept)
+    const needed = new Set([...uploaded, ...kept])
     for (const streamId of removing) {
       // oxlint-disable-next-line no-await-in-loop -- one stream in memory at a time
       const known = await forRecord(streamId, () => knownObjects(deps, streamId))
@@ -46,7 +49,7 @@ const neededAmong =
   }
 
 /**
- * Removes objects older than 24 hours that no event names, left when a server dies between storing a file and
+ * Removes objects older than 24 hours that no event and no upload names, left when a server dies between storing a file and
  * committing its event (ADR 0004), and those of documents removed from a draft (decision 8.2). Reads the events
  * rather than a read model, which may lag or have parked a stream. Does nothing while another instance sweeps.
  * @returns the number of removed objects

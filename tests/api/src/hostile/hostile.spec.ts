@@ -214,11 +214,12 @@ describe('a hostile request', () => {
     expect(obscure).toEqual([])
   })
 
-  it('[D4.11] leaves no upload half-way, no object that no event names, and every hash chain whole', async () => {
+  it('[D4.11] leaves no upload half-way, no object that no event or upload names, and every hash chain whole', async () => {
     const { database, documents, store, dataDir } = api.foundations
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
     const named = await database.query<{ key: string }>(
-      "select data->>'objectKey' as key from event_store.events where data ? 'objectKey'",
+      `select data->>'objectKey' as key from event_store.events where data ? 'objectKey'
+       union all select object_key from process.uploads`,
     )
     const keys = new Set(named.map(({ key }) => key))
     for await (const { key } of documents.list()) expect(keys).toContain(key)

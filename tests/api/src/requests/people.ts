@@ -5,8 +5,9 @@ import {
   secondFactorStatus,
   secondStep,
   totpEnrolment,
+  uploadResponse,
 } from '@licensing/contracts'
-import { softwareAuthenticator, totpCode } from '@licensing/test-support/api'
+import { aForm, aPdf, softwareAuthenticator, totpCode } from '@licensing/test-support/api'
 import { aNewEmail, PASSWORD, type Person, registrationOf } from '@licensing/test-support/whole-api'
 import { json, type Sample, type Samples, type Scene } from './sample'
 
@@ -45,6 +46,8 @@ const aSession: Sample['target'] = async ({ api }, _, as) => {
   const { sessions } = (await api.call('GET', '/auth/me/sessions', { as })).as(openSessionsResponse)
   return { sessionId: sessions[0]?.id ?? '' }
 }
+
+const anUpload = () => ({ form: aForm({ use: 'filing', file: aPdf('planta.pdf') }) })
 
 const own = 'owner'
 
@@ -88,6 +91,14 @@ const signedIn: Samples = {
     send: json({ version: 0, content: { step: 'applicant' } }),
   },
   'DELETE /processes/drafts/:key': { by: own, target: () => ({ key: 'filing' }) },
+  'POST /uploads': { by: own, send: () => anUpload() },
+  'GET /uploads': { query: '?ids=00000000-0000-4000-8000-000000000000' },
+  'DELETE /uploads/:id': {
+    by: own,
+    target: async ({ api }, _, as) => ({
+      id: (await api.call('POST', '/uploads', { as, ...anUpload() })).as(uploadResponse).id,
+    }),
+  },
 }
 
 const account = 'analyst here'

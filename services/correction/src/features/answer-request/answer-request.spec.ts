@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { openRequestResponse, processResponse, requestListResponse } from '@licensing/contracts'
 import { answerDraftKey } from '@licensing/domain-kit'
+import { commit, personalData } from '@licensing/event-store'
+import { openUploads } from '@licensing/processes'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startCorrectionService } from '../../testing/running-service'
@@ -67,8 +70,18 @@ describe('what is open', () => {
   })
 })
 
+/** A file of Maria's that was sent when it was chosen. */
+const uploaded = async (originalName: string): Promise<string> => {
+  const facts = { originalName, mediaType: 'application/pdf', fileSize: 10, sha256: 'a'.repeat(64) }
+  const file = { documentId: randomUUID(), category: 'file', objectKey: randomUUID(), ...facts }
+  const uploads = openUploads({ database: api.database, personal: personalData(api) })
+  const where = { userId: api.maria.id, place: 'answer' } as const
+  const { value } = await commit(api.database, (write) => uploads.add(write, where, file, new Date()))
+  return value.id
+}
+
 describe('a whole answer', () => {
-  it('[K6.02 K6.03] sets fields and documents in one append, and takes the process back to analysis', async () => {
+  it('[K6.02 K6.03 K7.05] sets fields and documents, some of them sent before, in one append, and takes the process back to analysis', async () => {
     const id = await requested()
     const { enterpriseName, requerimento = '', vistoria } = await idsOf(id)
     const answered = await answer(id, {
@@ -79,7 +92,7 @@ describe('a whole answer', () => {
       ]),
       message: 'Seguem as respostas',
       [`documents[${requerimento}][0]`]: aPdf('frente.pdf'),
-      [`documents[${requerimento}][1]`]: aPdf('verso.pdf'),
+      [`uploads[${requerimento}][0]`]: await uploaded('verso.pdf'),
       'documents[outros_documentos][0]': aPdf('anexo.pdf'),
     })
     expect(answered.status).toBe(200)

@@ -24,7 +24,7 @@ const answerFiles = (files: readonly StoredUpload[]): AnswerFile[] =>
     facts: { ...file, category: COMPLEMENTATION },
   }))
 
-export const answerRequestRoute = ({ stream, directory, presentProcess }: Deps) =>
+export const answerRequestRoute = ({ stream, directory, uploads, now, presentProcess }: Deps) =>
   post(
     '/corrections/process/:id/answer',
     {
@@ -42,7 +42,8 @@ export const answerRequestRoute = ({ stream, directory, presentProcess }: Deps) 
     },
     async ({ params, body, files, actor, write, meta }) => {
       const referencesOf = await loadReferences(directory, body.answers.map(correctedValueIn))
-      const command = { ...body, files: answerFiles(files), referencesOf }
+      const uploaded = await uploads.named({ userId: actor.id, place: 'answer' }, body.uploads, now())
+      const command = { ...body, files: answerFiles([...files, ...uploaded.files]), referencesOf }
       const answered = await stream.handle(
         { write, actor, meta },
         {
@@ -51,6 +52,7 @@ export const answerRequestRoute = ({ stream, directory, presentProcess }: Deps) 
           decide: (process, events) => answerRequest(process, openRequestOf({ process, events }), command),
         },
       )
+      uploaded.use(write)
       discardAnswerDrafts(write, params.id)
       return presentProcess(answered, actor)
     },

@@ -3,6 +3,7 @@ import { type UserEvent, userStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
 import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
+import type { Uploads } from '@licensing/processes'
 import type { FormDrafts } from '../form-drafts/form-drafts'
 import type { Views } from '../views/views'
 import type { Visits } from './visits'
@@ -17,11 +18,16 @@ export interface DeleteVisitsDeps {
 const ENDINGS: ReadonlySet<string> = new Set<UserEvent['type']>(['UserDeleted', 'ApplicantRejected'])
 
 /**
- * Deletes the visits, views and form drafts of deleted accounts (ADR 0006), and clears their stored idempotent responses. None of them can be
+ * Deletes the visits, views, form drafts and uploads of deleted accounts (ADR 0006), and clears their stored idempotent responses. None of them can be
  * computed from events, so the projection has no table to rebuild.
  */
 export const deleteVisitsProjection = (
-  kept: { readonly visits: Visits; readonly views: Views; readonly formDrafts: FormDrafts },
+  kept: {
+    readonly visits: Visits
+    readonly views: Views
+    readonly formDrafts: FormDrafts
+    readonly uploads: Pick<Uploads, 'deleteOfPeople'>
+  },
   deps: DeleteVisitsDeps,
 ): Projection =>
   projection({
@@ -38,6 +44,7 @@ export const deleteVisitsProjection = (
       await kept.visits.deleteOfPeople(tx, gone)
       await kept.views.deleteOfPeople(tx, gone)
       await kept.formDrafts.deleteOfPeople(tx, gone)
+      await kept.uploads.deleteOfPeople(tx, gone)
       await eraseResponsesAboutAll(tx, gone)
     },
   })

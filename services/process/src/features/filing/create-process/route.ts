@@ -15,16 +15,18 @@ import { categoryOfPart, documentFactsOf } from '../../uploads'
 import { createProcess } from './decide'
 
 const open = async (
-  { directory, stream, now }: Deps,
+  { directory, stream, uploads, now }: Deps,
   context: CommandContext,
-  { draft, filing }: CreateProcessBody,
-  documents: readonly DocumentFacts[],
+  { draft, filing, uploads: named }: CreateProcessBody,
+  attached: readonly DocumentFacts[],
 ): Promise<FoldedProcess> => {
   const { actor } = context
   // Time-ordered ids keep new rows adjacent in a dozen indexes; random ids would touch one page each.
   const processId = uuidInOrderOfTime()
   const { feeExempt, desk } = await checkReferences(directory, actor, { filing })
   const at = now()
+  const uploaded = await uploads.named({ userId: actor.id, place: 'filing' }, named, at)
+  const documents = [...attached, ...documentFactsOf(uploaded.files)]
   const { numbering, draws } = draft ? {} : drawNumbering(at)
   const events = createProcess({
     processId,
@@ -41,6 +43,7 @@ const open = async (
     events,
     ...(draws === undefined ? {} : { draws }),
   })
+  uploaded.use(context.write)
   discardFilingDraft(context.write, actor.id)
   return opened
 }
@@ -71,7 +74,11 @@ export const createProcessRoutes = (deps: Deps) => [
   ),
   post(
     '/processes/json',
-    { ...optionsOf(deps), summary: 'Abre um processo, sem documentos', tag: 'processes' },
+    {
+      ...optionsOf(deps),
+      summary: 'Abre um processo, sem documentos ou com os que já foram enviados',
+      tag: 'processes',
+    },
     async ({ body, actor, write, meta }) =>
       deps.presentProcess(await open(deps, { write, actor, meta }, body, []), actor),
   ),

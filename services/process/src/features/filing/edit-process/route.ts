@@ -17,7 +17,7 @@ const optionsOf = ({ stream }: Pick<Deps, 'stream'>) =>
   }) as const
 
 /** The edit wizard's form, with documents to add and to remove (specification section 7). */
-export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
+export const editProcessRoute = ({ stream, directory, uploads, now, presentProcess }: Deps) =>
   put(
     '/processes/:id/edit',
     {
@@ -31,6 +31,8 @@ export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
     },
     async ({ params, body, files, actor, write, meta }) => {
       const { filing, documentsToDelete } = body
+      const uploaded = await uploads.named({ userId: actor.id, place: 'filing' }, body.uploads, now())
+      const documents = documentFactsOf([...files, ...uploaded.files])
       const edited = await stream.handle(
         { write, actor, meta },
         {
@@ -38,10 +40,11 @@ export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
           action: 'edit',
           decide: async (process) => {
             if (filing !== null) await checkReferences(directory, actor, { filing, before: process.filing })
-            return editProcess(process, { filing, documentsToDelete, documents: documentFactsOf(files) })
+            return editProcess(process, { filing, documentsToDelete, documents })
           },
         },
       )
+      uploaded.use(write)
       return presentProcess(edited, actor)
     },
   )

@@ -1,0 +1,101 @@
+import {
+  type UploadPlace,
+  uploadBody,
+  uploadParams,
+  uploadResponse,
+  uploadsQuery,
+  uploadsResponse,
+} from '@licensing/contracts'
+import { mediaTypes } from '@licensing/document-store'
+import { DomainError } from '@licensing/domain-kit'
+import { type FileRule, fileRules } from '@licensing/form-rules'
+import { del, get, post, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+
+const PATH = '/uploads'
+
+const rules: Record<UploadPlace, FileRule> = {
+  filing: fileRules.processDocument,
+  answer: fileRules.correctionDocument,
+}
+
+const isPlace = (use: unknown): use is UploadPlace => typeof use === 'string' && Object.hasOwn(rules, use)
+
+/** Accepts what any form accepts, until the form is known. */
+const anyRule: FileRule = {
+  ...fileRules.processDocument,
+  kinds: [...new Set(Object.values(rules).flatMap(({ kinds }) => kinds))],
+  extensions: [...new Set(Object.values(rules).flatMap(({ extensions }) => extensions))],
+}
+
+/** A file may be judged before its form is known: `use` came after it. */
+const ensureAccepted = (rule: FileRule, file: { originalName: string; mediaType: string }): void => {
+  if (rule.kinds.some((kind) => mediaTypes[kind] === file.mediaType)) return
+  const message = rule.typeMessage(file.originalName)
+  throw new DomainError('VALIDATION', { message, errors: [{ field: 'file', message }] })
+}
+
+const MISSING = 'Selecione um arquivo para upload'
+
+const sendRoute = ({ uploads, now }: Deps) =>
+  post(
+    PATH,
+    {
+      auth: signedIn,
+      summary: 'Guarda por 24 horas um arquivo que um formulário vai usar',
+      tag: 'uploads',
+      body: uploadBody,
+      files: {
+        rule: anyRule,
+        ruleFor: ({ use }) => (isPlace(use) ? rules[use] : undefined),
+        categoryOf: (partName) => (partName === 'file' ? partName : undefined),
+        maxFiles: 1,
+      },
+      command: true,
+      status: 201,
+      responds: uploadResponse,
+    },
+    async ({ body: { use: place }, files: [file], actor, write }) => {
+      if (file === undefined)
+        throw new DomainError('VALIDATION', {
+          message: MISSING,
+          errors: [{ field: 'file', message: MISSING }],
+        })
+      ensureAccepted(rules[place], file)
+      return uploads.add(write, { userId: actor.id, place }, file, now())
+    },
+  )
+
+const listRoute = ({ uploads, now }: Deps) =>
+  get(
+    PATH,
+    {
+      auth: signedIn,
+      summary: 'Os próprios arquivos enviados que ainda podem ser usados, entre os informados',
+      tag: 'uploads',
+      query: uploadsQuery,
+      responds: uploadsResponse,
+    },
+    async ({ query: { ids }, actor }) => ({ uploads: await uploads.of(actor.id, ids, now()) }),
+  )
+
+const removeRoute = ({ uploads, documents, now }: Deps) =>
+  del(
+    `${PATH}/:id`,
+    {
+      auth: signedIn,
+      summary: 'Remove um arquivo próprio que nenhum formulário usou',
+      tag: 'uploads',
+      params: uploadParams,
+      command: true,
+      status: 204,
+    },
+    async ({ params: { id }, actor, write }) => {
+      const objectKey = await uploads.remove(write, actor.id, id, now())
+      // The sweeper removes it if this fails.
+      write.onCommitted(() => void documents.remove(objectKey).catch(() => undefined))
+    },
+  )
+
+/** Files that go up when they are chosen (K7a); the form that is handed in names them. */
+export const uploadRoutes = (deps: Deps) => [sendRoute(deps), listRoute(deps), removeRoute(deps)]
