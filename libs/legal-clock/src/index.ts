@@ -1,12 +1,14 @@
 export { type Calendar, calendarOf, nationalCalendar, openCalendar } from './calendar/calendar'
 export { civilDateOf, civilDayOf, type Day, dayOf, endOfDay, isoOf } from './calendar/civil-day'
 export { endOfNotice } from './calendar/notice'
+export { daysMovedBy, outageDays } from './calendar/outages'
 export { keepPast } from './calendar/keep-past'
 export { clockEventOf } from './ledger/clock-event'
 export {
   clockAfter,
   clockOf,
   type FoldedClock,
+  ledgerAfter,
   ledgerOf,
   type RunningTerms,
   runningTerms,

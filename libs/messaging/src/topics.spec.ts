@@ -22,8 +22,9 @@ it('maps topics back to the kinds of streams', () => {
     'activity-',
     'issuer-',
     'standardcondition-',
+    'outage-',
   ])
-  expect(prefixesOf(TOPICS)).toHaveLength(8)
+  expect(prefixesOf(TOPICS)).toHaveLength(9)
 })
 
 it('finds the topics that may carry streams with some prefixes', () => {

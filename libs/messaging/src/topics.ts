@@ -7,6 +7,7 @@ const TOPIC_OF_PREFIX = {
   'activity-': 'licensing.catalogue.v1',
   'issuer-': 'licensing.catalogue.v1',
   'standardcondition-': 'licensing.catalogue.v1',
+  'outage-': 'licensing.catalogue.v1',
   'licence-': 'licensing.licence.v1',
 } as const
 

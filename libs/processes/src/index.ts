@@ -10,7 +10,7 @@ export {
   openDirectory,
   REMOVED_PERSON,
 } from './directory/lookup'
-export { deskSettingsMigration, directoryMigration } from './directory/migration'
+export { deskSettingsMigration, directoryMigration, outagesMigration } from './directory/migration'
 export { peopleStanding } from './directory/people-standing'
 export { assigneeOf, assigneeOfSubject, mayHave, mayHaveAllSql, mayHaveSql } from './directory/assignee'
 export { directoryProjection } from './directory/projection'

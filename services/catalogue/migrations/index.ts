@@ -6,6 +6,7 @@ import { standardConditions } from './2026-04-standard-conditions'
 import { licenceReferences } from './2026-05-licence-references'
 import { lookupCounts } from './2026-06-lookup-counts'
 import { foldedText } from './2026-08-folded-text'
+import { heartbeat } from './2026-07-heartbeat'
 
 /** The migrations of schema catalogue, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   licenceReferences,
   lookupCounts,
   foldedText,
+  heartbeat,
 ]

@@ -10,6 +10,7 @@ import type { StandardCondition } from './domain/standard-condition'
 import type { Entries } from './entries'
 import type { Issuers } from './issuers'
 import type { Companies } from './lookups/companies'
+import type { Outages } from './outages'
 import type { PostalCodes } from './lookups/postal-codes'
 
 /** Dependencies of the catalogue service's routes. */
@@ -19,6 +20,7 @@ export interface CatalogueDeps {
   readonly activities: Entries<Activity, ActivityEvent>
   readonly standardConditions: Entries<StandardCondition, StandardConditionEvent>
   readonly issuers: Issuers
+  readonly outages: Outages
   readonly documents: DocumentStore
   readonly analystScope: AnalystScope
   /** Seal the certificates of municipalities; without them the server signs nothing. */

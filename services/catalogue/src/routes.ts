@@ -24,6 +24,7 @@ import { changeIssuingRoute, issuingRoute } from './features/issuing/details-rou
 import { cepRoute } from './features/look-up-cep/route'
 import { cnpjRoute } from './features/look-up-cnpj/route'
 import { municipalityPaymentRoute } from './features/municipality-payment/route'
+import { deleteOutageRoute, listOutagesRoute, recordOutageRoute } from './features/outages/routes'
 import { registerMunicipalityRoute } from './features/register-municipality/route'
 import {
   addStandardConditionRoute,
@@ -64,5 +65,8 @@ export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
     addStandardConditionRoute,
     changeStandardConditionRoute,
     deleteStandardConditionRoute,
+    listOutagesRoute,
+    recordOutageRoute,
+    deleteOutageRoute,
     cepRoute,
   ].map((route) => route(deps))

@@ -6,11 +6,13 @@ import { type CertificateKeys, certificateKeys } from '@licensing/pdf-signature'
 import type { AnalystScope } from '@licensing/permissions'
 import { loadDemoCatalogue } from './demo/load-demo-catalogue'
 import { openEntries } from './entries'
+import { startHeartbeat } from './heartbeat'
 import { openIssuers } from './issuers'
 import { activityKind, municipalityKind, standardConditionKind } from './kinds'
 import { openCompanies } from './lookups/companies'
 import { openPostalCodes } from './lookups/postal-codes'
 import { openUpstream } from './lookups/upstream'
+import { openOutages } from './outages'
 import { openReferenceTail, REFERENCING_STREAMS } from './read-models/references/reference-tail'
 import { catalogueRoutes } from './routes'
 import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
@@ -73,6 +75,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
   const references = openReferenceTail(database, store)
   const interest = { group: 'catalogue.references', streamPrefixes: REFERENCING_STREAMS }
   let subscription: Subscription | undefined
+  let stopHeartbeat: (() => void) | undefined
   return {
     name: 'catalogue',
     routes: catalogueRoutes({
@@ -81,6 +84,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       activities: openEntries(streams, activityKind),
       standardConditions: openEntries(streams, standardConditionKind),
       issuers: openIssuers(streams),
+      outages: openOutages(streams),
       documents,
       analystScope,
       certificateKeys: keys,
@@ -97,9 +101,13 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
     },
     start: () => {
       if (keys !== undefined) void resealWithNewest(deps, keys)
+      stopHeartbeat ??= startHeartbeat(database, deps.logger)
       subscription ??= bus.subscribe({ ...interest, handleBatch: () => references.catchUp() })
     },
-    stop: async () => subscription?.stop(),
+    stop: async () => {
+      stopHeartbeat?.()
+      await subscription?.stop()
+    },
     // Parks no stream: a batch that fails is repeated until it succeeds.
     references: { group: interest.group, lag: () => bus.lag(interest), parked: async () => [] },
     loadDemoCatalogue: () => loadDemoCatalogue(streams),

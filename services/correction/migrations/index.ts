@@ -1,5 +1,10 @@
 import type { Migration } from '@licensing/database'
-import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
+import {
+  deskSettingsMigration,
+  directoryMigration,
+  outagesMigration,
+  peopleStanding,
+} from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { corrections } from './001_corrections'
 import { requestDrafts } from './002_request_drafts'
@@ -12,4 +17,5 @@ export const migrations: readonly Migration[] = [
   peopleStanding('correction'),
   deskSettingsMigration('correction'),
   requestDrafts,
+  outagesMigration('correction'),
 ]

@@ -1,6 +1,11 @@
 import type { Migration } from '@licensing/database'
 import { projectionMigration } from '@licensing/messaging'
-import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
+import {
+  deskSettingsMigration,
+  directoryMigration,
+  outagesMigration,
+  peopleStanding,
+} from '@licensing/processes'
 import { licences } from './001_licences'
 import { licencesByProcess } from './002_licences_by_process'
 import { openRenewals } from './003_open_renewals'
@@ -18,4 +23,5 @@ export const migrations: readonly Migration[] = [
   openRenewals,
   applicants,
   foldedText,
+  outagesMigration('licence'),
 ]

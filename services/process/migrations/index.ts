@@ -4,6 +4,7 @@ import {
   directoryMigration,
   formDraftsMigration,
   listMigrations,
+  outagesMigration,
   peopleStanding,
   uploadsMigration,
 } from '@licensing/processes'
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   dropHistory,
   foldedText,
   uploadsMigration,
+  outagesMigration('process'),
 ]

@@ -1,5 +1,10 @@
 import type { Migration } from '@licensing/database'
-import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
+import {
+  deskSettingsMigration,
+  directoryMigration,
+  outagesMigration,
+  peopleStanding,
+} from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { openActivityHistory } from '../src/read-models/activity-history/activity-history'
 import { processStates } from './001_process_states'
@@ -22,4 +27,5 @@ export const migrations: readonly Migration[] = [
   peopleStanding('reporting'),
   deskSettingsMigration('reporting'),
   foldedText,
+  outagesMigration('reporting'),
 ]

@@ -1,11 +1,11 @@
 import type { ProjectingService, ServiceFoundations } from '@licensing/service-runtime'
-import { processStream } from '@licensing/contracts'
+import { OUTAGE_STREAM, processStream } from '@licensing/contracts'
 import { directoryProjection, openDirectory } from '@licensing/processes'
 import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'
 import { openActivityHistory } from './read-models/activity-history/activity-history'
-import { CLOCK_TABLES, followClocks } from './read-models/process-clocks/follow-clocks'
+import { CLOCK_TABLES, followClocks, followed } from './read-models/process-clocks/follow-clocks'
 import { followEvents, type StreamedEvent, TABLES } from './read-models/follow-events'
 import { openProtocoledRegister } from './read-models/protocoled-register/query'
 
@@ -36,10 +36,14 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
     log: logger,
     schema: SCHEMA,
     name: 'clocks',
-    streamPrefixes: [processStream('')],
+    streamPrefixes: [processStream(''), OUTAGE_STREAM],
     tables: CLOCK_TABLES,
-    handleBatch: (tx, events, tables) =>
-      followClocks(tx, events as unknown as readonly StreamedEvent[], tables),
+    handleBatch: async (tx, events, tables) => {
+      const batch = followed(events)
+      // The directory keeps the outages.
+      if (batch.outages.length > 0) await names.catchUp([OUTAGE_STREAM])
+      await followClocks(tx, batch, tables)
+    },
   })
   const routes = reportingRoutes({
     database,

@@ -18,7 +18,7 @@ export interface RecordedOutage extends OutageFacts {
 
 export const outageEventSchemas = {
   OutageRecorded: outageFacts,
-  OutageDeleted: z.object({ outageId: z.string() }),
+  OutageDeleted: outageFacts,
 } as const
 
 export type OutageEvent = {

@@ -48,6 +48,12 @@ const textOf = (day: Day, outages: readonly RecordedOutage[]): string => {
   return `Sistema indisponível em ${brazilianDay(isoOf(day))}, ${parts.join('; ')}`
 }
 
+/** The period of days in which terms end that an outage, or its deletion, may move. A month has a working day. */
+export const daysMovedBy = ({ from, to }: Pick<RecordedOutage, 'from' | 'to'>) => ({
+  from: isoOf(civilDayOf(from)),
+  to: isoOf(civilDayOf(to) + 31),
+})
+
 const daysOf = ({ from, to }: RecordedOutage): Day[] => {
   const first = civilDayOf(from)
   const last = civilDayOf(new Date(Date.parse(to) - 1).toISOString())

@@ -140,6 +140,11 @@ export const runningTerms = (
 /** Later than any instant: an outage is recorded after it ended. */
 const ALL_OUTAGES = '9999'
 
+const ledgerFrom = (clock: ClockState, calendar: Calendar): Ledger => {
+  const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
+  return { ...ledger, statement: statementOf(ledger) }
+}
+
 /** The clock of one process, folded once for all that is read from it. */
 export interface FoldedClock {
   /** After the last event; null until the clock starts. */
@@ -159,9 +164,7 @@ export const clockOf = (events: readonly RecordedProcessEvent[], calendar: Calen
     ledgerAt: (at) => {
       // An outage moves what would end today too.
       const met = passOutages(folded, endOfDay(civilDateOf(at)), calendar)
-      const clock = advanceTo(met, civilDayOf(at), calendar)
-      const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
-      return { ...ledger, statement: statementOf(ledger) }
+      return ledgerFrom(advanceTo(met, civilDayOf(at), calendar), calendar)
     },
   }
 }
@@ -171,6 +174,10 @@ export const clockAfter = (
   events: readonly RecordedProcessEvent[],
   calendar: Calendar,
 ): ClockStanding | null => clockOf(events, calendar).standing()
+
+/** The ledger after the last event, or after the last outage that moved a term later. */
+export const ledgerAfter = (events: readonly RecordedProcessEvent[], calendar: Calendar): Ledger =>
+  ledgerFrom(passOutages(foldClock(events, calendar), ALL_OUTAGES, calendar), calendar)
 
 /**
  * The ledger of legal time of one process at an instant, from its events alone.

@@ -49,25 +49,36 @@ export const endAfterOutages = (day: Day, calendar: Calendar): Day =>
 const moveAnswer = (answer: AnswerTerm, from: Day, to: Day): AnswerTerm =>
   answer.dueOn === from ? { ...answer, dueOn: to, movedFrom: [...(answer.movedFrom ?? []), from] } : answer
 
-/** What ended on the day of an outage ends on the next working day: the agency's term, the applicant's, and a notice of archival. */
-const endDay = (clock: ClockState, outage: OutageDay, calendar: Calendar): ClockState => {
+/** The agency's term, if it ended on the day. */
+const moveAgencyTerm = (clock: StartedClock, outage: OutageDay, calendar: Calendar): ClockState | null => {
   const from = outage.day
-  const reached = advanceTo(clock, from, calendar)
-  if (!hasStarted(reached) || reached.stoppedOn !== null) return clock
+  if (dueDay(clock, calendar) !== from) return null
   const to = calendar.nextWorkingDay(from + 1)
-  if (!isPaused(reached))
-    return dueDay(reached, calendar) === from
-      ? withEntry({ ...reached, moves: [...reached.moves, { from, to }] }, 'MOVED', outage, calendar)
-      : clock
-  const answersEnd = openAnswer(reached)?.dueOn === from
-  const noticeEnds = reached.archival?.decidableFrom === from
-  if (!answersEnd && !noticeEnds) return clock
+  return withEntry({ ...clock, moves: [...clock.moves, { from, to }] }, 'MOVED', outage, calendar)
+}
+
+/** The applicant's term and the notice of an archival, if they ended on the day. */
+const moveApplicantTerm = (clock: StartedClock, outage: OutageDay, calendar: Calendar): ClockState | null => {
+  const from = outage.day
+  const { archival } = clock
+  const answersEnd = openAnswer(clock)?.dueOn === from
+  const noticeEnds = archival?.decidableFrom === from
+  if (!answersEnd && !noticeEnds) return null
+  const to = calendar.nextWorkingDay(from + 1)
   const moved = {
-    ...reached,
-    answers: answersEnd ? reached.answers.map((each) => moveAnswer(each, from, to)) : reached.answers,
-    archival: reached.archival && noticeEnds ? { ...reached.archival, decidableFrom: to } : reached.archival,
+    ...clock,
+    answers: clock.answers.map((each) => (answersEnd ? moveAnswer(each, from, to) : each)),
+    archival: archival && noticeEnds ? { ...archival, decidableFrom: to } : archival,
   }
   return withEntry(moved, answersEnd ? 'ANSWER_MOVED' : 'NOTICE_MOVED', outage, calendar)
+}
+
+/** What ended on the day of an outage ends on the next working day; a clock that has no such end stays where it was. */
+const endDay = (clock: ClockState, outage: OutageDay, calendar: Calendar): ClockState => {
+  const reached = advanceTo(clock, outage.day, calendar)
+  if (!hasStarted(reached) || reached.stoppedOn !== null) return clock
+  const move = isPaused(reached) ? moveApplicantTerm : moveAgencyTerm
+  return move(reached, outage, calendar) ?? clock
 }
 
 /** A proposal to archive that was made before the record took the term to have ended on the day of the outage. */

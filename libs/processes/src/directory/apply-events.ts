@@ -1,4 +1,11 @@
-import type { CatalogueEvent, MunicipalityFacts, PersonalFacts, UserEvent } from '@licensing/contracts'
+import type {
+  CatalogueEvent,
+  MunicipalityFacts,
+  OutageEvent,
+  PersonalFacts,
+  RecordedOutage,
+  UserEvent,
+} from '@licensing/contracts'
 import { sql, type Transaction } from '@licensing/database'
 import { type AccountScope, foldForSearch, type Role } from '@licensing/domain-kit'
 import type { Tables } from '@licensing/messaging'
@@ -7,7 +14,7 @@ import type { Tables } from '@licensing/messaging'
 export type OpenSealed = (tx: Transaction, personId: string, sealed: string) => Promise<PersonalFacts | null>
 
 /** The directory's tables. */
-export const TABLES = ['people', 'municipalities', 'activities'] as const
+export const TABLES = ['people', 'municipalities', 'activities', 'outages'] as const
 type NameTable = (typeof TABLES)[number]
 
 /** The transaction, and the tables to write: the live ones or a rebuild's shadow tables. */
@@ -16,9 +23,13 @@ export interface Place {
   readonly tables: Tables<NameTable>
 }
 
-type DirectoryEvent = UserEvent | CatalogueEvent
+type DirectoryEvent = UserEvent | CatalogueEvent | OutageEvent
+/** By whom an event was recorded, and when. */
+type Recorded = Pick<RecordedOutage, 'recordedAt' | 'recordedBy'>
 type DataOf<T extends DirectoryEvent['type']> = Extract<DirectoryEvent, { type: T }>['data']
-type EventHandlers = { [T in DirectoryEvent['type']]: (place: Place, data: DataOf<T>) => Promise<unknown> }
+type EventHandlers = {
+  [T in DirectoryEvent['type']]: (place: Place, data: DataOf<T>, recorded: Recorded) => Promise<unknown>
+}
 
 /** No name depends on the event. */
 const ignored = async (): Promise<void> => {}
@@ -67,6 +78,14 @@ const saveActivity: EventHandlers['ActivityAdded'] = ({ tx, tables }, { activity
     sql(tables.name('activities')).insert({ id: activityId, code, description }).onConflict('id').merge(),
   )
 
+const saveOutage: EventHandlers['OutageRecorded'] = ({ tx, tables }, data, recorded) =>
+  tx.execute(
+    sql(tables.name('outages'))
+      .insert({ id: data.outageId, outage: JSON.stringify({ ...data, ...recorded }) })
+      .onConflict('id')
+      .merge(),
+  )
+
 const markDeleted = ({ tx, tables }: Place, table: NameTable, id: string) =>
   tx.execute(sql(tables.name(table)).where({ id }).update({ deleted: true }))
 
@@ -109,6 +128,9 @@ export const eventHandlers = (open: OpenSealed): EventHandlers => {
     MunicipalityChanged: saveMunicipality,
     MunicipalityDeleted: (place, { municipalityId }) => markDeleted(place, 'municipalities', municipalityId),
     MunicipalityDeskSettingsChanged: saveDeskSettings,
+    OutageRecorded: saveOutage,
+    OutageDeleted: ({ tx, tables }, { outageId }) =>
+      tx.execute(sql(tables.name('outages')).where({ id: outageId }).delete()),
     ActivityAdded: saveActivity,
     ActivityChanged: saveActivity,
     ActivityDeleted: (place, { activityId }) => markDeleted(place, 'activities', activityId),

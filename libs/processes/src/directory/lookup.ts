@@ -3,6 +3,8 @@ import {
   defaultDeskSettings,
   type DeskSettingsFacts,
   municipalityStream,
+  OUTAGE_STREAM,
+  type RecordedOutage,
   userStream,
 } from '@licensing/contracts'
 import type { Database, PreparedStatement } from '@licensing/database'
@@ -26,11 +28,13 @@ export interface DirectoryAccount {
   readonly municipalityIds: readonly string[]
 }
 
-/** The settings of a municipality's desk that its processes depend on. */
-export type DirectoryDesk = Omit<DeskSettingsFacts, 'templates' | 'replyTo'>
+/** The settings of a municipality's desk that its processes depend on, and the outages of the portal. */
+export interface DirectoryDesk extends Omit<DeskSettingsFacts, 'templates' | 'replyTo'> {
+  readonly outages: readonly RecordedOutage[]
+}
 
 const { templates: _, replyTo: __, ...defaults } = defaultDeskSettings
-export const defaultDesk: DirectoryDesk = { ...defaults, optionalDaysFrom: null }
+export const defaultDesk: DirectoryDesk = { ...defaults, optionalDaysFrom: null, outages: [] }
 
 export interface DirectoryMunicipality {
   readonly id: string
@@ -83,11 +87,12 @@ export interface DirectoryDeps {
   readonly catchUp: (streamIds: readonly string[]) => Promise<void>
 }
 
-type Kind = 'person' | 'municipality' | 'activity'
+type Kind = 'person' | 'municipality' | 'activity' | 'outages'
 
 interface FoundRow {
   readonly kind: Kind
-  readonly id: string
+  /** Null for the outages, which are one list. */
+  readonly id: string | null
   readonly streamId: string
   /** Null for an unknown id. */
   readonly found: Readonly<Record<string, unknown>> | null
@@ -99,7 +104,7 @@ const known = (ids: Iterable<string | null | undefined> = []): string[] => [
   ...new Set([...ids].filter((id): id is string => typeof id === 'string')),
 ]
 
-/** All three kinds in one round trip, because nearly every request looks up names. */
+/** All kinds in one round trip, because nearly every request looks up names. */
 const lookupIn = (schema: string): PreparedStatement => ({
   name: `directory_names_${schema}`,
   text: `
@@ -109,6 +114,8 @@ const lookupIn = (schema: string): PreparedStatement => ({
       select 'municipality', id, '${municipalityStream('')}' || id from unnest($2::uuid[]) as id
       union all
       select 'activity', id, '${activityStream('')}' || id from unnest($3::uuid[]) as id
+      union all
+      select 'outages', null, '${OUTAGE_STREAM}' where cardinality($2::uuid[]) > 0
     )
     select w.kind, w.id, w.stream_id as "streamId",
       case w.kind
@@ -117,6 +124,7 @@ const lookupIn = (schema: string): PreparedStatement => ({
             'municipalityIds', p.municipality_ids)
           from ${schema}.people p where p.id = w.id)
         when 'municipality' then (select to_jsonb(m) from ${schema}.municipalities m where m.id = w.id)
+        when 'outages' then (select jsonb_build_object('list', jsonb_agg(o.outage)) from ${schema}.outages o)
         else (select to_jsonb(a) from ${schema}.activities a where a.id = w.id)
       end as found,
       s.parked_at is null and coalesce(s.applied_version, 0) < coalesce((
@@ -126,27 +134,31 @@ const lookupIn = (schema: string): PreparedStatement => ({
     left join ${schema}.projection_streams s on s.projection = 'directory' and s.stream_id = w.stream_id`,
 })
 
-const municipalityOf = (row: Readonly<Record<string, unknown>>): DirectoryMunicipality => ({
+const municipalityOf = (
+  row: Readonly<Record<string, unknown>>,
+  outages: readonly RecordedOutage[],
+): DirectoryMunicipality => ({
   id: row['id'] as string,
   name: row['name'] as string,
   state: row['state'] as BrazilianState,
   status: row['status'] as MunicipalityStatus,
   feeExemptRequestTypes: row['fee_exempt_request_types'] as RequestType[],
   deleted: row['deleted'] as boolean,
-  desk: (row['desk_settings'] as DirectoryDesk | null) ?? defaultDesk,
+  desk: { ...((row['desk_settings'] as DirectoryDesk | null) ?? defaultDesk), outages },
 })
 
 const namesAmong = (rows: readonly FoundRow[]): Names => {
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.found]))
+  const outages = (found.get('outages null')?.['list'] as readonly RecordedOutage[] | null | undefined) ?? []
   const municipality: Names['municipality'] = (id) => {
     const row = found.get(`municipality ${id}`)
-    return row ? municipalityOf(row) : null
+    return row ? municipalityOf(row, outages) : null
   }
   return {
     person: (id, role) => ({ name: (found.get(`person ${id}`)?.['name'] as string) ?? REMOVED_PERSON, role }),
     account: (id) => (found.get(`person ${id}`) as DirectoryAccount | null | undefined) ?? null,
     municipality,
-    desk: (id) => municipality(id)?.desk ?? defaultDesk,
+    desk: (id) => municipality(id)?.desk ?? { ...defaultDesk, outages },
     activity: (id) => (found.get(`activity ${id}`) as DirectoryActivity | null | undefined) ?? null,
   }
 }

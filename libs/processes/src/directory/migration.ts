@@ -33,6 +33,17 @@ export const directoryMigration = (schema: string): Migration => ({
   },
 })
 
+/** Outages of the portal, which move terms. */
+export const outagesMigration = (schema: string): Migration => ({
+  name: '024_directory_outages.ts',
+  async up(knex) {
+    await knex.raw(`create table ${schema}.outages (id uuid primary key, outage jsonb not null)`)
+  },
+  async down(knex) {
+    await knex.raw(`drop table ${schema}.outages`)
+  },
+})
+
 /** The settings of each municipality's desk; null until it sets its own. */
 export const deskSettingsMigration = (schema: string): Migration => ({
   name: '014_directory_desk_settings.ts',

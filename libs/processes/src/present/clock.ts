@@ -17,11 +17,18 @@ export const presentClock = async (
   })
   const calendar = calendarOf(names.desk(municipalityId))
   const { entries, ...ledger } = ledgerOf(events, calendar, now.toISOString())
+  // An outage was recorded by somebody without an event here.
+  const outages = entries.filter(({ cause }) => cause.version === 0)
+  const recorders =
+    outages.length === 0 ? names : await directory.names({ people: outages.map(({ by }) => by.id) })
   return {
     processId: process.id,
     protocolNumber: process.protocolNumber,
     ...ledger,
-    entries: entries.map(({ by, ...entry }) => ({ ...entry, by: names.person(by.id, by.role) })),
+    entries: entries.map(({ by, ...entry }) => ({
+      ...entry,
+      by: (entry.cause.version === 0 ? recorders : names).person(by.id, by.role),
+    })),
   }
 }
 

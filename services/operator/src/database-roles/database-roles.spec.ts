@@ -4,6 +4,7 @@ import {
   issuerStream,
   licenceStream,
   municipalityStream,
+  OUTAGE_STREAM,
   processStream,
   signInStream,
   standardConditionStream,
@@ -37,9 +38,10 @@ const allowedOf = async (pairs: readonly (readonly [Roled, string])[]) => {
 const others = (...allowed: Roled[]) => ROLED.filter((part) => !allowed.includes(part))
 
 describe('events [D8.03]', () => {
+  const outageStream = () => OUTAGE_STREAM
   const STREAMS: Readonly<Record<Roled, readonly ((id: string) => string)[]>> = {
     user: [userStream, signInStream],
-    catalogue: [municipalityStream, issuerStream, standardConditionStream],
+    catalogue: [municipalityStream, issuerStream, standardConditionStream, outageStream],
     process: [processStream, licenceStream],
     correction: [processStream],
     licence: [licenceStream],
@@ -53,6 +55,7 @@ describe('events [D8.03]', () => {
     issuerStream,
     licenceStream,
     standardConditionStream,
+    outageStream,
     processStream,
     licenceStream,
   ]

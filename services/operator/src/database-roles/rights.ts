@@ -3,6 +3,7 @@ import {
   issuerStream,
   licenceStream,
   municipalityStream,
+  OUTAGE_STREAM,
   processStream,
   signInStream,
   standardConditionStream,
@@ -51,7 +52,13 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
   },
   catalogue: {
     ...service('catalogue'),
-    appendsTo: [municipalityStream(''), activityStream(''), issuerStream(''), standardConditionStream('')],
+    appendsTo: [
+      municipalityStream(''),
+      activityStream(''),
+      issuerStream(''),
+      standardConditionStream(''),
+      OUTAGE_STREAM,
+    ],
     tables: {
       'issuing.numbers': listed,
       'issuing.certificates': ['select', 'insert', 'update', 'delete'],

@@ -2,6 +2,7 @@ import {
   activityStream,
   licenceStream,
   municipalityStream,
+  OUTAGE_STREAM,
   processStream,
   standardConditionStream,
   userStream,
@@ -9,7 +10,7 @@ import {
 import type { KafkaUser } from '@licensing/messaging'
 
 const process = processStream('')
-const names = [userStream(''), municipalityStream(''), activityStream('')]
+const names = [userStream(''), municipalityStream(''), activityStream(''), OUTAGE_STREAM]
 
 /** The streams each service subscribes to. */
 const FOLLOWED = {

@@ -4,8 +4,12 @@ import {
   type CatalogueEvent,
   defaultDeskSettings,
   type DeskSettingsFacts,
+  type EventMeta,
   type MunicipalityFacts,
   municipalityStream,
+  OUTAGE_STREAM,
+  type OutageEvent,
+  type OutageFacts,
   processStream,
   type UserEvent,
   userStream,
@@ -22,7 +26,7 @@ export interface WorldDeps {
   readonly personal: PersonalData
 }
 
-const meta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
+const meta: EventMeta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
 
 /** Appends events that other services would have appended. */
 export interface World {
@@ -38,6 +42,8 @@ export interface World {
   changeMunicipality(id: string, facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<void>
   /** Sets the desk of a municipality; the rest of its settings are the defaults. */
   setDesk(id: string, settings: Partial<DeskSettingsFacts>): Promise<void>
+  recordOutage(outage: OutageFacts, by: Actor): Promise<void>
+  deleteOutage(outage: OutageFacts): Promise<void>
   addActivity(facts: { readonly code: string; readonly description: string }): Promise<string>
   /** Appends each builder's events that are not stored yet, with their actors and times. */
   append(...builders: readonly ProcessBuilder[]): Promise<void>
@@ -72,8 +78,12 @@ const personalFactsOf = (name: string, email = `${randomUUID()}@example.com.br`)
 })
 
 export const openWorld = ({ database, store, personal }: WorldDeps): World => {
-  const append = async (streamId: string, event: UserEvent | CatalogueEvent): Promise<void> => {
-    await store.append(database, { streamId, events: [event], meta, recordedAt: new Date() })
+  const append = async (
+    streamId: string,
+    event: UserEvent | CatalogueEvent | OutageEvent,
+    by = meta,
+  ): Promise<void> => {
+    await store.append(database, { streamId, events: [event], meta: by, recordedAt: new Date() })
   }
 
   const appendOne = async (builder: ProcessBuilder): Promise<void> => {
@@ -117,6 +127,9 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
         type: 'MunicipalityDeskSettingsChanged',
         data: { ...defaultDeskSettings, optionalDaysFrom: null, municipalityId: id, ...settings },
       }),
+    recordOutage: (data, { id, role }) =>
+      append(OUTAGE_STREAM, { type: 'OutageRecorded', data }, { ...meta, actorId: id, actorRole: role }),
+    deleteOutage: (data) => append(OUTAGE_STREAM, { type: 'OutageDeleted', data }),
     async addActivity(facts) {
       const activityId = randomUUID()
       const data = { activityId, group: 'Indústria', subgroup: 'Alimentos', cnae: null, ...facts }

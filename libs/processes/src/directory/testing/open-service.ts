@@ -14,7 +14,7 @@ import {
 } from '@licensing/messaging'
 import { type Mock, vi } from 'vitest'
 import { type Directory, openDirectory } from '../lookup'
-import { deskSettingsMigration, directoryMigration } from '../migration'
+import { deskSettingsMigration, directoryMigration, outagesMigration } from '../migration'
 import { peopleStanding } from '../people-standing'
 import { directoryProjection } from '../projection'
 
@@ -30,6 +30,7 @@ export const schemas = [
       directoryMigration(SCHEMA),
       peopleStanding(SCHEMA),
       deskSettingsMigration(SCHEMA),
+      outagesMigration(SCHEMA),
     ],
   ],
 ] as const

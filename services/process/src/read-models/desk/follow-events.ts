@@ -1,6 +1,6 @@
-import { municipalityStream, processStream } from '@licensing/contracts'
+import { municipalityStream, OUTAGE_STREAM, type OutageFacts, processStream } from '@licensing/contracts'
 import { openWrite, putRows, sql, type Transaction } from '@licensing/database'
-import { calendarOf, clockAfter } from '@licensing/legal-clock'
+import { calendarOf, clockAfter, daysMovedBy } from '@licensing/legal-clock'
 import type { Tables } from '@licensing/messaging'
 import type { Directory, ProcessStream } from '@licensing/processes'
 import { deskEntryOf } from './desk-entry'
@@ -9,14 +9,15 @@ const PROCESS = processStream('')
 const MUNICIPALITY = municipalityStream('')
 
 export const TABLES = ['desk_entries'] as const
-/** A municipality's calendar moves the due days of its processes. */
-export const STREAM_PREFIXES = [PROCESS, MUNICIPALITY]
+/** A municipality's calendar moves the due days of its processes, an outage those of all. */
+export const STREAM_PREFIXES = [PROCESS, MUNICIPALITY, OUTAGE_STREAM]
 
 interface Appended {
   readonly streamId: string
   readonly version: number
   readonly type: string
   readonly recordedAt: string
+  readonly data: unknown
 }
 
 const changedProcesses = async (tx: Transaction, table: string, events: readonly Appended[]) => {
@@ -46,6 +47,29 @@ const movedByCalendar = async (tx: Transaction, table: string, events: readonly 
         .where({ municipality_id: streamId.slice(MUNICIPALITY.length) })
         .whereNotNull('clock_state')
         .whereRaw('(stopped_on is null or due_on >= ?::date)', [recordedAt.slice(0, 10)])
+        .delete()
+        .returning('id'),
+    )
+    moved.push(...rows.map(({ id }) => id))
+  }
+  return moved
+}
+
+/** Removes the rows whose term ends where an outage, or its deletion, may move it. */
+const movedByOutages = async (tx: Transaction, table: string, events: readonly Appended[]) => {
+  const moved: string[] = []
+  for (const { data } of events.filter(({ streamId }) => streamId === OUTAGE_STREAM)) {
+    const { from, to } = daysMovedBy(data as OutageFacts)
+    // oxlint-disable-next-line no-await-in-loop -- outages are few
+    const rows = await tx.run<{ id: string }>(
+      sql(table)
+        .whereNotNull('clock_state')
+        .whereRaw('(due_on between ?::date and ?::date or answer_due_on between ?::date and ?::date)', [
+          from,
+          to,
+          from,
+          to,
+        ])
         .delete()
         .returning('id'),
     )
@@ -93,8 +117,9 @@ export const followEvents =
   ): Promise<void> => {
     const table = tables.name('desk_entries')
     const moved = await movedByCalendar(tx, table, events)
+    const hit = await movedByOutages(tx, table, events)
     const changed = await changedProcesses(tx, table, events)
-    const ids = [...new Set([...moved, ...changed])]
+    const ids = [...new Set([...moved, ...hit, ...changed])]
     for (let from = 0; from < ids.length; from += SLICE) {
       // oxlint-disable-next-line no-await-in-loop -- in order, on one connection
       await refold(tx, table, ids.slice(from, from + SLICE), deps)

@@ -1,9 +1,9 @@
 import type { Ledger } from '@licensing/contracts'
-import { ledgerOf } from '@licensing/legal-clock'
+import { ledgerAfter } from '@licensing/legal-clock'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendars } from './calendars'
 
-/** The clock of one process on the day of its last event. */
+/** The clock of one process on the day of its last event, or of a later outage that moved its term. */
 export interface ClockRow {
   readonly processId: string
   readonly events: readonly RecordedProcessEvent[]
@@ -27,9 +27,7 @@ export const clockRowOf = (
   events: readonly RecordedProcessEvent[],
   calendars: Calendars,
 ): ClockRow => {
-  const last = events.at(-1)
-  const ledger =
-    last === undefined ? null : ledgerOf(events, calendars(municipalityIn(events)), last.recordedAt)
+  const ledger = events.length === 0 ? null : ledgerAfter(events, calendars(municipalityIn(events)))
   return { processId, events, ledger: ledger?.startedOn === null ? null : ledger }
 }
 

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { outageBody, outageListResponse, outageParams, outageResponse } from '@licensing/contracts'
+import { del, get, may, post } from '@licensing/http-kit'
+import type { CatalogueDeps } from '../../deps'
+import { proposalsOf } from '../../heartbeat'
+import { deleteOutage, recordOutage } from './decide'
+import { presentOutages } from './present'
+
+/** Only a SUPER_ADMIN has this right. */
+const superAdmin = may('municipalities/edit')
+const tag = 'outages'
+
+export const listOutagesRoute = ({ database, outages, now }: CatalogueDeps) =>
+  get(
+    '/outages',
+    {
+      auth: superAdmin,
+      summary: 'Lista as indisponibilidades do sistema e as que ele mesmo notou',
+      tag,
+      responds: outageListResponse,
+    },
+    async () => {
+      const recorded = await outages.list()
+      return {
+        outages: presentOutages(recorded, now()),
+        proposals: await proposalsOf(database, recorded),
+      }
+    },
+  )
+
+export const recordOutageRoute = ({ outages, now }: CatalogueDeps) =>
+  post(
+    '/outages',
+    {
+      auth: superAdmin,
+      summary: 'Registra uma indisponibilidade; os prazos que venceram nela passam ao dia útil seguinte',
+      tag,
+      body: outageBody,
+      responds: outageResponse,
+      command: true,
+      status: 201,
+    },
+    async ({ body, write, meta }) => {
+      const outageId = randomUUID()
+      const all = await outages.change({ write, meta }, (recorded) =>
+        recordOutage(recorded, { ...body, outageId, now: now() }),
+      )
+      const shown = presentOutages(all, now()).find(({ id }) => id === outageId)
+      if (shown === undefined) throw new Error('A recorded outage is in the register')
+      return shown
+    },
+  )
+
+export const deleteOutageRoute = ({ outages, now }: CatalogueDeps) =>
+  del(
+    '/outages/:id',
+    {
+      auth: superAdmin,
+      summary: 'Exclui uma indisponibilidade, até um dia depois do registro',
+      tag,
+      params: outageParams,
+      command: true,
+      status: 204,
+    },
+    async ({ params: { id: outageId }, write, meta }) => {
+      await outages.change({ write, meta }, (recorded) => deleteOutage(recorded, { outageId, now: now() }))
+    },
+  )
