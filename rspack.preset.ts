@@ -7,7 +7,13 @@ import type { Compiler, Configuration, ExternalItemFunctionData } from '@rspack/
  * its colour profile, and we the fonts). The bundle's own package.json names those it needs, for its image to install
  * (infra/deploy/images).
  */
-const OUTSIDE = ['@expo-google-fonts/inter', '@node-rs/argon2', 'pdfkit', 'swagger-ui-dist']
+const OUTSIDE = [
+  '@expo-google-fonts/inter',
+  '@expo-google-fonts/noto-sans',
+  '@node-rs/argon2',
+  'pdfkit',
+  'swagger-ui-dist',
+]
 
 /** Optional drivers of knex and pg that we do not use. They stay external, so that an import of one fails at run time. */
 const NEVER =

@@ -1,2 +1,3 @@
 export type { Boundary, Position } from './document/job'
-export { renderDocument, TEMPLATE, type RenderOptions } from './render-document'
+export { FALLBACK_FONT, renderDocument, TEMPLATE, type RenderOptions } from './render-document'
+export { unprintableIn, unprintableOf } from './unprintable'

@@ -13,7 +13,7 @@ describe.skipIf(!(await hasVeraPdf()))('[L2.08] veraPDF', () => {
     'finds PDF/A-2a in every form of the document',
     async () => {
       const job = { facts: someFacts(), crest: aCrest(), boundary: someBoundary, isDraft: false }
-      const strange = 'Área 10x20 -> 许可 🌳 5\u00a0km entre‑rios e\u0301 “certa” fi ﬁ ½ º'
+      const strange = 'Área 10x20 -> 许可 🌳 5\u00a0km entre‑rios e\u0301 “certa” fi ﬁ ½ º Ɐɕ Ԁԁ\u0305 हिन्दी'
       const forms = {
         plain: job,
         long: { ...job, facts: someFacts({ conditions: manyConditions(60) }) },
@@ -30,7 +30,11 @@ describe.skipIf(!(await hasVeraPdf()))('[L2.08] veraPDF', () => {
         draft: { ...job, isDraft: true },
         strange: {
           ...job,
-          facts: someFacts({ municipalityName: 'Olho d’Água <& Cia>', publicNotes: strange }),
+          facts: someFacts({
+            municipalityName: 'Olho d’Água <& Cia>',
+            publicNotes: strange,
+            fallbackFont: 'Noto Sans',
+          }),
         },
       }
       const names = Object.keys(forms)

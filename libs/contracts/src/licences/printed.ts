@@ -28,6 +28,8 @@ export const printedFacts = z.object({
   issuedOn: z.iso.date(),
   /** The zone of its days. Absent in what was recorded before zones were: America/Sao_Paulo. */
   timeZone: z.enum(TIME_ZONES).optional(),
+  /** Prints the characters that the first font lacks. Absent in what was recorded before there was one: they are white squares. */
+  fallbackFont: z.literal('Noto Sans').optional(),
   /** Null prints 'Sem prazo de validade'. */
   validUntil: z.iso.date().nullable(),
   municipalityId: z.string(),

@@ -164,9 +164,21 @@ describe('the issued document', () => {
     expect(placed).toContain('Município de Mossoró (IBGE 2408003). SIRGAS 2000.')
   })
 
-  it('prints characters that the font lacks as a square, and what was typed as it was typed', async () => {
-    const { text } = await read({ publicNotes: 'Área de 10x20 m -> ver 许可 e 🌳.\nSegundo parágrafo.' })
-    expect(text).toContain('Área de 10x20 m -> ver □□ e □. Segundo parágrafo.')
+  it('[D9.18] prints what was typed as it was typed, in Noto Sans what Inter lacks, and a square for what both lack', async () => {
+    const typed = { publicNotes: 'Área de 10x20 m -> ver 许可 e 🌳.\nIlha Ɐɕ e Ԁԁ̅, ā.' }
+    const [before, now] = await Promise.all([draw(typed), draw({ ...typed, fallbackFont: 'Noto Sans' })])
+    const textOf = async (file: Uint8Array) =>
+      /Área.{0,60}ā/.exec((await readPdf(file)).text.replace(/\s/g, ''))?.[0]
+    expect(await textOf(before)).toBe('Áreade10x20m->ver□□e□.Ilha□□e□□□,ā')
+    expect(await textOf(now)).toBe('Áreade10x20m->ver□□e□.IlhaⱯɕeԀԁ̅,ā')
+    const fontsOf = (file: Uint8Array) =>
+      new Set(
+        Buffer.from(file)
+          .toString('latin1')
+          .match(/(?<=\/FontName \/[A-Z]{6}\+)\w+/g),
+      )
+    expect(fontsOf(before)).not.toContain('NotoSans')
+    expect([...fontsOf(now)].join()).toContain('NotoSans')
   })
 })
 

@@ -57,7 +57,9 @@ const drawAll = (sheet: Sheet, job: Job): void => {
 export const drawDocument = (job: Job, fonts: Fonts): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
-    const sheet = openSheet(infoOf(job), fonts, startPage(job))
+    const { main, fallback } = fonts
+    const used = { main, fallback: job.facts.fallbackFont === undefined ? null : fallback }
+    const sheet = openSheet(infoOf(job), used, startPage(job))
     sheet.doc
       .on('data', (chunk: Uint8Array) => void chunks.push(chunk))
       .on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))

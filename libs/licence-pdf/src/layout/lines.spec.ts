@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breakLines, oneLine } from './lines'
-import { paragraphsOf, printable } from './printable'
+import { lackingIn, paragraphsOf, printable, runsOf } from './printable'
 
 const measure = (text: string): number => text.length
 
@@ -18,6 +18,17 @@ describe('what the font can print', () => {
   const latin = (codePoint: number): boolean => codePoint < 0x250
   it('is composed, without marks that have no ink, with squares for the rest, in paragraphs with text', () => {
     expect(printable('  e\u0301 \t a\u200b\u00adb  \u00a0c 许🌳\n', latin)).toBe('é ab \u00a0c □□')
+    expect(lackingIn(' 许a\u200b许\n🌳', latin)).toEqual(['许', '🌳'])
     expect(paragraphsOf('um\r\n\n dois\u2028três \n \n')).toEqual(['um', ' dois', 'três '])
+  })
+
+  it('is drawn in as few parts as two fonts need, a letter with its marks in one of them', () => {
+    const greek = (codePoint: number): boolean => codePoint < 0x400
+    expect(runsOf('aé αβ cx\u0305', latin, greek)).toEqual([
+      { text: 'aé ', falls: false },
+      { text: 'αβ', falls: true },
+      { text: ' c', falls: false },
+      { text: 'x\u0305', falls: true },
+    ])
   })
 })

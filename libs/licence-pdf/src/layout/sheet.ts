@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit'
 import Pdf from 'pdfkit'
 import { breakLines, oneLine } from './lines'
-import { printable } from './printable'
+import { type Has, printable, type Run, runsOf } from './printable'
 import { COLORS, MM, type Color, type Style, type Weight } from './styles'
 
 export type Doc = PDFKit.PDFDocument
@@ -14,9 +14,15 @@ type ElementOptions = PDFKit.Mixins.StructureElementOptions & {
 }
 
 /** A font file of each weight, and the characters that all three have. */
-export interface Fonts {
+export interface FontFamily {
   readonly files: Readonly<Record<Weight, Uint8Array>>
-  has(codePoint: number): boolean
+  readonly has: Has
+}
+
+export interface Fonts {
+  readonly main: FontFamily
+  /** Prints the characters that the first one lacks; null where nothing does. */
+  readonly fallback: FontFamily | null
 }
 
 const MARGIN = { top: 16 * MM, side: 20 * MM, bottom: 24 * MM }
@@ -84,9 +90,19 @@ export interface Sheet {
 /** Draws a running head and sets `y` below it. */
 type StartPage = (sheet: Sheet) => void
 
+const fallbackOf = (weight: Weight): string => `${weight}-fallback`
+
+const registerFonts = (doc: Doc, { main, fallback }: Fonts): void => {
+  for (const weight of ['regular', 'medium', 'semibold'] as const) {
+    doc.registerFont(weight, fontOf(main.files[weight]))
+    if (fallback !== null) doc.registerFont(fallbackOf(weight), fontOf(fallback.files[weight]))
+  }
+}
+
 const documentOf = (
   info: PDFKit.DocumentInfo,
-  { files }: Fonts,
+  fonts: Fonts,
+  runs: (text: string) => Run[],
 ): { doc: Doc; measure: (text: string, style: Style) => number } => {
   const doc = new Pdf({
     size: 'A4',
@@ -102,7 +118,7 @@ const documentOf = (
     font: null as unknown as string,
     info,
   })
-  for (const [weight, file] of Object.entries(files)) doc.registerFont(weight, fontOf(file))
+  registerFonts(doc, fonts)
   const widths = new Map<string, number>()
   const SIZE = 1000
   const measure = (text: string, style: Style): number => {
@@ -110,7 +126,13 @@ const documentOf = (
     const key = `${weight} ${tabular} ${text}`
     let width = widths.get(key)
     if (width === undefined) {
-      width = doc.font(weight).fontSize(SIZE).widthOfString(text, featuresOf(style)) / SIZE
+      width = 0
+      for (const run of runs(text))
+        width +=
+          doc
+            .font(run.falls ? fallbackOf(weight) : weight)
+            .fontSize(SIZE)
+            .widthOfString(run.text, featuresOf(style)) / SIZE
       widths.set(key, width)
     }
     return width * size + tracking * text.length
@@ -127,7 +149,10 @@ const drawEdge = (sheet: Sheet): void =>
 
 /** @param startPage called for each page after its coloured edge */
 export const openSheet = (info: PDFKit.DocumentInfo, fonts: Fonts, startPage: StartPage): Sheet => {
-  const { doc, measure } = documentOf(info, fonts)
+  const { main, fallback } = fonts
+  const falls: Has = (codePoint) => fallback?.has(codePoint) === true
+  const runs = (text: string): Run[] => runsOf(text, main.has, falls)
+  const { doc, measure } = documentOf(info, fonts, runs)
   const newPage = (): void => {
     doc.addPage()
     drawEdge(sheet)
@@ -135,7 +160,7 @@ export const openSheet = (info: PDFKit.DocumentInfo, fonts: Fonts, startPage: St
     startPage(sheet)
     top = sheet.y
   }
-  const clean = (text: string): string => printable(text, fonts.has)
+  const clean = (text: string): string => printable(text, (each) => main.has(each) || falls(each))
   let top = 0
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -159,16 +184,20 @@ export const openSheet = (info: PDFKit.DocumentInfo, fonts: Fonts, startPage: St
     oneLine: (text, style, wide) => oneLine(clean(text), wide, (part) => measure(part, style)),
     write: ({ text, style, x, y }) => {
       const halfLeading = (style.leading - style.size * (ASCENT + DESCENT)) / 2
-      doc
-        .font(style.weight)
-        .fontSize(style.size)
-        .fillColor(style.color)
-        .text(text, x, y + halfLeading + style.size * ASCENT, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          characterSpacing: style.tracking ?? 0,
-          ...featuresOf(style),
-        })
+      let at = x
+      for (const run of runs(text)) {
+        doc
+          .font(run.falls ? fallbackOf(style.weight) : style.weight)
+          .fontSize(style.size)
+          .fillColor(style.color)
+          .text(run.text, at, y + halfLeading + style.size * ASCENT, {
+            lineBreak: false,
+            baseline: 'alphabetic',
+            characterSpacing: style.tracking ?? 0,
+            ...featuresOf(style),
+          })
+        at += measure(run.text, style)
+      }
     },
     tag: (parent, type, draw, options = {}) => void parent.add(doc.struct(type, options, [draw])),
     artifact: (type, draw) => {

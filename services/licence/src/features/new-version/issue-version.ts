@@ -15,7 +15,7 @@ import {
   type Signature,
   storeFile,
 } from '@licensing/issuing'
-import { TEMPLATE } from '@licensing/licence-pdf'
+import { FALLBACK_FONT, TEMPLATE } from '@licensing/licence-pdf'
 import {
   currentVersion,
   type LicenceState,
@@ -67,6 +67,7 @@ const printedFacts = async (deps: VersionDeps, { licence, facts, today }: Issuin
     protocolNumber,
     issuedOn: today,
     timeZone: timeZone(),
+    fallbackFont: FALLBACK_FONT,
     ...printedIssuer(municipality, issuer),
     boundary: await readPrintedBoundary(municipality.ibgeCode),
     ...changed,

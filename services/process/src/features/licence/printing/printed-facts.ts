@@ -1,7 +1,7 @@
 import type { ActivityFacts, LicenceTerms, MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
 import { maskCpfs, maskPersonalData, timeZone } from '@licensing/domain-kit'
 import { type Issuer, type PrintedBoundary, printedIssuer } from '@licensing/issuing'
-import { TEMPLATE } from '@licensing/licence-pdf'
+import { FALLBACK_FONT, TEMPLATE } from '@licensing/licence-pdf'
 import {
   kindNameOf,
   type LicensingRules,
@@ -56,6 +56,7 @@ const printed = (
   ...given,
   ...decided,
   timeZone: timeZone(),
+  fallbackFont: FALLBACK_FONT,
   protocolNumber: process.protocolNumber ?? '',
   ...printedIssuer(municipality, issuer),
   boundary,

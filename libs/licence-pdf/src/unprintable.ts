@@ -1,0 +1,48 @@
+import type { PrintedFacts } from '@licensing/contracts'
+import { lackingIn } from './layout/printable'
+import { loadFonts } from './thread/fonts'
+
+/** Characters that no font of the document has, and where they would be printed as white squares. */
+export interface Unprintable {
+  /** As in 'Nome do titular'. */
+  readonly place: string
+  readonly characters: readonly string[]
+}
+
+type Place = readonly [place: string, text: string | null]
+
+const placesOf = (facts: PrintedFacts): Place[] => [
+  ['Nome do município', facts.municipalityName],
+  ['Nome do órgão', facts.departmentName],
+  ['Nome do signatário', facts.signatoryName],
+  ['Cargo do signatário', facts.signatoryTitle],
+  ['Fundamento legal', facts.legalBasis],
+  ['Nome do titular', facts.holderName],
+  ['Nome do empreendimento', facts.enterpriseName],
+  ['Endereço do empreendimento', facts.enterpriseAddress],
+  ['Atividade', facts.activity],
+  ['Motivo', facts.reason],
+  ['Observações públicas', facts.publicNotes],
+  ...facts.conditions.map(({ text }, index): Place => [`Condicionante ${index + 1}`, text]),
+]
+
+let loaded: ((codePoint: number) => boolean) | undefined
+
+/** The fonts are read when first asked for. */
+const isPrintable = (codePoint: number): boolean => {
+  if (loaded === undefined) {
+    const { main, fallback } = loadFonts()
+    loaded = (each) => main.has(each) || fallback?.has(each) === true
+  }
+  return loaded(codePoint)
+}
+
+/** The characters of a text that a document cannot print, each once. */
+export const unprintableIn = (text: string): string[] => lackingIn(text, isPrintable)
+
+/** What a document of these facts could not print, by place; nothing of it is drawn. */
+export const unprintableOf = (facts: PrintedFacts): Unprintable[] =>
+  placesOf(facts).flatMap(([place, text]) => {
+    const characters = unprintableIn(text ?? '')
+    return characters.length === 0 ? [] : [{ place, characters }]
+  })
