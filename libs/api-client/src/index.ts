@@ -2,6 +2,7 @@ export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './request/api-
 export {
   type FilesByCategory,
   type FieldValue,
+  type UploadIds,
   toFormData,
   withCleared,
   withoutEmpty,
@@ -32,4 +33,5 @@ export * from './endpoints/obligation-summary'
 export * from './endpoints/processes'
 export * from './endpoints/protocoled'
 export * from './endpoints/public'
+export * from './endpoints/uploads'
 export * from './endpoints/users'

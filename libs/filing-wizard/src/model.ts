@@ -80,7 +80,7 @@ export const stepBeside = (
 
 /** The step of a field named by the server; files belong to the documents. */
 export const stepOwning = (field: string): WizardStepId | null => {
-  if (field.startsWith('documents')) return 'documents'
+  if (/^(documents|uploads)/.test(field)) return 'documents'
   return (
     WIZARD_STEP_IDS.find((step) => isFormStep(step) && fieldsOfStep[step].some((own) => own === field)) ??
     null

@@ -5,6 +5,7 @@ import type {
   LicensingType,
   RequestType,
 } from '@licensing/domain-kit'
+import type { ChosenFile } from '@licensing/process-view/uploads'
 
 /** The flags of the framing step (specification section 3). */
 export const FRAMING_FLAGS = [
@@ -31,10 +32,10 @@ export type WizardValues = Record<TextField, string> &
   }
 export type WizardField = keyof WizardValues
 
-/** Files chosen in this page, by category. */
-export type ChosenFiles = Readonly<Partial<Record<DocumentCategory, readonly File[]>>>
+/** Files chosen in this page, or sent in an earlier visit, by category. */
+export type ChosenFiles = Readonly<Partial<Record<DocumentCategory, readonly ChosenFile[]>>>
 
-/** File names by category, the only part of files that a draft can store. */
+/** File names by category: the only part of a file that was not sent that a draft can store. */
 export type FileNames = Readonly<Partial<Record<DocumentCategory, readonly string[]>>>
 
 /** An empty form; defaults to a natural person, as most applicants are. */

@@ -10,6 +10,7 @@ import {
   type FilesByCategory,
   request,
   toFormData,
+  type UploadIds,
   type UploadOptions,
 } from '@licensing/api-client'
 
@@ -35,15 +36,16 @@ export interface WholeAnswer {
   readonly message: string
   /** By the id of the correction; `outros_documentos` for the complementation. */
   readonly files: FilesByCategory
+  readonly uploads?: UploadIds
 }
 
 export const answerRequest = (
   processId: string,
-  { answers, message, files }: WholeAnswer,
+  { answers, message, files, uploads = {} }: WholeAnswer,
   options: UploadOptions = {},
 ): Promise<ProcessResponse> =>
   request(at(processId, 'answer'), {
     ...options,
     method: 'POST',
-    form: toFormData({ fields: { answers: JSON.stringify(answers), message }, files }),
+    form: toFormData({ fields: { answers: JSON.stringify(answers), message }, files, uploads }),
   })

@@ -19,6 +19,7 @@ import { download, fetchFile } from '../request/download'
 import {
   hasFiles,
   toFormData,
+  type UploadIds,
   withoutEmpty,
   type FieldValue,
   type FilesByCategory,
@@ -57,12 +58,14 @@ export interface ProcessFilters {
 export interface NewProcess {
   readonly fields: ProcessFields
   readonly files?: FilesByCategory
+  readonly uploads?: UploadIds
   /** Saves it as a DRAFT, which may be incomplete (decision 1). */
   readonly draft?: boolean
 }
 export interface ProcessEdit {
   readonly fields: ProcessFields
   readonly files?: FilesByCategory
+  readonly uploads?: UploadIds
   readonly documentsToDelete?: readonly string[]
 }
 export interface Observations {
@@ -146,13 +149,18 @@ export const verifyProcess = (protocol: string, options: CallOptions = {}): Prom
 
 /** Multipart with files, JSON without (specification section 7). */
 export const createProcess = (
-  { fields, files, draft }: NewProcess,
+  { fields, files, uploads = {}, draft }: NewProcess,
   options: UploadOptions = {},
 ): Promise<ProcessResponse> => {
   const content = { ...fields, ...(draft === true ? { draft } : {}) }
+  const named = Object.keys(uploads).length === 0 ? {} : { uploads }
   return hasFiles(files)
-    ? request('/processes', { ...options, method: 'POST', form: toFormData({ fields: content, files }) })
-    : request('/processes/json', { ...options, method: 'POST', json: withoutEmpty(content) })
+    ? request('/processes', {
+        ...options,
+        method: 'POST',
+        form: toFormData({ fields: content, files, uploads }),
+      })
+    : request('/processes/json', { ...options, method: 'POST', json: { ...withoutEmpty(content), ...named } })
 }
 
 /** The edit wizard: always multipart, with documents to add and ids of documents to delete. */

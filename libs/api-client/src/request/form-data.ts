@@ -33,16 +33,28 @@ interface FormParts {
   readonly files?: FilesByCategory | undefined
   /** Ids sent as `documentsToDelete[n]`. */
   readonly documentsToDelete?: readonly string[] | undefined
+  /** Ids of files that were sent before, as `uploads[category][n]`. */
+  readonly uploads?: UploadIds | undefined
 }
+
+/** Ids of files that were sent when they were chosen, by category. */
+export type UploadIds = Readonly<Record<string, readonly string[] | undefined>>
 
 /**
  * Multipart of specification section 7: scalar fields, `documents[category][n]` files, `documentsToDelete[n]` ids.
  * Fields precede files, so that the server has read them before the first file streams in.
  */
-export const toFormData = ({ fields = {}, files = {}, documentsToDelete = [] }: FormParts): FormData => {
+export const toFormData = ({
+  fields = {},
+  files = {},
+  documentsToDelete = [],
+  uploads = {},
+}: FormParts): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(withoutEmpty(fields))) form.append(name, String(value))
   documentsToDelete.forEach((id, index) => form.append(`documentsToDelete[${index}]`, id))
+  for (const [category, ids] of Object.entries(uploads))
+    ids?.forEach((id, index) => form.append(`uploads[${category}][${index}]`, id))
   for (const [category, list] of Object.entries(files)) {
     list?.forEach((file, index) => form.append(`documents[${category}][${index}]`, file, file.name))
   }
@@ -50,5 +62,13 @@ export const toFormData = ({ fields = {}, files = {}, documentsToDelete = [] }: 
     form,
     Object.values(files).flatMap((list) => list ?? []),
   )
+  return form
+}
+
+/** One `file` after its fields. */
+export const fileForm = (fields: Fields, file: File): FormData => {
+  const form = toFormData({ fields })
+  form.append('file', file, file.name)
+  givenFiles.set(form, [file])
   return form
 }

@@ -8,6 +8,7 @@ import {
   readFieldValue,
   type KnownNames,
 } from '@licensing/process-view/reading'
+import { fileKey } from '@licensing/process-view/uploads'
 import { useValues, WizardActor } from '../frame/wizard-actor'
 import { filesToSend } from '../model'
 import { useEditableCategories, useEdited } from './edited-process'
@@ -32,7 +33,7 @@ const DocumentChangeList = ({ removed, added }: DocumentChanges) => (
         </li>
       ))}
       {added.map(({ category, file }) => (
-        <li key={`${category}-${file.name}-${file.lastModified}`}>
+        <li key={fileKey(file)}>
           Adicionado a {documentCategoryLabels[category]}: <ins>{file.name}</ins>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { ChosenFile } from '@licensing/process-view/uploads'
 import type { DocumentResponse, ProcessResponse } from '@licensing/contracts'
 import {
   DOCUMENT_CATEGORIES,
@@ -25,7 +26,7 @@ export const changesOf = (process: ProcessResponse, values: WizardValues): reado
 
 export interface DocumentChanges {
   readonly removed: readonly DocumentResponse[]
-  readonly added: readonly { readonly category: DocumentCategory; readonly file: File }[]
+  readonly added: readonly { readonly category: DocumentCategory; readonly file: ChosenFile }[]
 }
 
 export const documentChangesOf = (

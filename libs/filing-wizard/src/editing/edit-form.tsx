@@ -6,6 +6,7 @@ import { lazy, useEffect, useState } from 'react'
 import { processName } from '@licensing/process-view/actions'
 import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
 import type { Refusal, Submit, WizardInput } from '../flow/events'
+import { withChosenFiles } from '@licensing/process-view/uploads'
 import { fieldErrorsIn } from '../flow/submission'
 import { useIsSending, WizardActor } from '../frame/wizard-actor'
 import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
@@ -89,12 +90,10 @@ const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => voi
   return async ({ values, files, removedDocuments, handIn }, options) => {
     const validation = await loadValidation()
     const categories = editableCategories(values, process.documents, pending)
-    const edit = {
-      fields: validation.fieldsToSend(values),
-      files: filesToSend(categories, files),
-      documentsToDelete: removedDocuments,
-    }
-    const saved = await editProcess(process.id, edit, options)
+    const edit = { fields: validation.fieldsToSend(values), documentsToDelete: removedDocuments }
+    const saved = await withChosenFiles(filesToSend(categories, files), (parts) =>
+      editProcess(process.id, { ...edit, ...parts }, options),
+    )
     storeProcess(client, saved)
     void refreshCorrections(client, process.id)
     if (!handIn) return saved

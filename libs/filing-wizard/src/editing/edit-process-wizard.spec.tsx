@@ -107,6 +107,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Remover requerimento-assinado.pdf' }))
     expect(screen.getByText('0 de 3 documentos obrigatórios enviados')).toBeTruthy()
     await user.upload(fileInput(/^Requerimento/), aFile('novo.pdf'))
+    expect(await screen.findByText(/Enviado$/, { selector: '.filerow__meta' })).toBeTruthy()
     await user.click(nextButton())
     expect(await screen.findByText(/Removido de Requerimento/)).toBeTruthy()
     expect(screen.getByText(/Adicionado a Requerimento/)).toBeTruthy()
@@ -114,7 +115,8 @@ describe('saving', () => {
     await screen.findByText('Processo atualizado com sucesso!')
     const body = await requestsTo('PUT', '/processes/p1/edit')[0]?.body
     expect(body).toContain('name="documentsToDelete[0]"')
-    expect(body).toContain('name="documents[requerimento][0]"')
+    expect(body).toContain('name="uploads[requerimento][0]"')
+    expect(body).not.toContain('novo.pdf')
   })
 
   it("[R8.16] keeps the changes after a failure, and shows the server's messages joined, each at its field", async () => {

@@ -4,6 +4,7 @@ import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { confirmsLeaving } from '@licensing/ui-kit/screen-testing'
 import { aFile } from '../testing/a-filing'
+import { removeFiles } from './draft/file-cache'
 import {
   answer,
   descriptionOf,
@@ -17,10 +18,22 @@ import {
   requestsTo,
   openWizard,
   currentPath,
+  sendButton,
+  sentRequests,
   withApi,
 } from '../testing/harness'
 
 withApi()
+
+const sentRow = () => screen.findByText(/ · Enviado$/)
+
+/** From the documents to the end. */
+const createFromDocuments = async (user: Awaited<ReturnType<typeof openWizard>>['user']) => {
+  await user.click(nextButton())
+  await screen.findByRole('heading', { name: 'Revisão' })
+  await user.click(await screen.findByRole('button', { name: 'Próximo' }))
+  await user.click(await sendButton('Criar Processo'))
+}
 
 describe('navigation', () => {
   it('[R5.29] shows a message and focuses the first invalid field', async () => {
@@ -82,15 +95,48 @@ describe('the draft', () => {
     expect(localStorage.getItem(`new-process-draft:${joana.id}`)).toBeNull()
   })
 
-  it('lists the files that have to be chosen again; a reload that would lose chosen ones is confirmed', async () => {
+  it('lists the files that have to be chosen again', async () => {
     storeDraftAt('documents', {}, { fileNames: { requerimento: ['pedido.pdf'] } })
     const { user } = await openWizard()
     expect(await screen.findByText(/Selecione novamente os arquivos no passo Documentos/)).toBeTruthy()
     expect(screen.getByText('Selecione novamente: pedido.pdf')).toBeTruthy()
-    expect(confirmsLeaving()).toBe(false)
     await user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
     expect(screen.queryByText('Selecione novamente: pedido.pdf')).toBeNull()
+  })
+
+  it('[K7.05] sends a file when it is chosen; after a reload it is there, and the process is created with its id', async () => {
+    storeDraftAt('documents')
+    const first = await openWizard()
+    await first.user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
+    expect(await sentRow()).toBeTruthy()
+    expect(confirmsLeaving()).toBe(false)
+    const kept = localStorage.getItem(`new-process-draft:${joana.id}`) ?? ''
+    const [, id = ''] = /"uploads":\{"requerimento":\[\{"id":"([^"]+)"/.exec(kept) ?? []
+    first.unmount()
+    removeFiles(joana.id)
+    const { user } = await openWizard()
+    expect(await sentRow()).toBeTruthy()
+    expect(screen.queryByText(/Selecione novamente/)).toBeNull()
+    await createFromDocuments(user)
+    expect(await screen.findByText('Processo criado com sucesso!')).toBeTruthy()
+    const body = JSON.parse((await requestsTo('POST', '/processes/json')[0]?.body) ?? '{}') as object
+    expect(body).toMatchObject({ uploads: { requerimento: [id] } })
+  })
+
+  it('[K7.05] a file that did not go up can be sent again, or goes with the form; a refused one must be replaced', async () => {
+    storeDraftAt('documents')
+    const { user } = await openWizard()
+    mockApi(answer.post('/uploads', refusal('Sistema ocupado'), 503))
+    await user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
+    expect(await screen.findByText('Sistema ocupado')).toBeTruthy()
     expect(confirmsLeaving()).toBe(true)
+    mockApi(answer.post('/uploads', refusal('Arquivo vazio: pedido.pdf'), 400))
+    await user.click(screen.getByRole('button', { name: /Tentar de novo.*pedido\.pdf/ }))
+    expect(await screen.findByText('Arquivo vazio: pedido.pdf')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Tentar de novo/ })).toBeNull()
+    await createFromDocuments(user)
+    expect(await screen.findByRole('heading', { name: 'Documentos' })).toBeTruthy()
+    expect(sentRequests.filter(({ path }) => path.startsWith('/processes/json'))).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FILING_DRAFT_KEY } from '@licensing/domain-kit'
 import { type FormDraft, useFormDraft } from '@licensing/process-view/form-draft'
+import { checkSent, uploadIdOf, useSending, withChosenFiles } from '@licensing/process-view/uploads'
 import { storeProcess } from '@licensing/process-view/queries'
 import { openingFor } from './draft/opening'
 import { useDraftAutosave } from './draft/use-draft-autosave'
@@ -34,13 +35,13 @@ const useGoToCreated = () => {
   }, [id, asDraft, navigate])
 }
 
-/** The draft survives a reload, the chosen files do not, so leaving with files requires a confirmation. */
+/** The draft and what was sent survive a reload, so only leaving with other files requires a confirmation. */
 const useFilesWarning = () => {
-  const holdsFiles = WizardActor.useSelector(
-    ({ context, status }) =>
-      status === 'active' && Object.values(context.files).some(({ length }) => length > 0),
+  const files = WizardActor.useSelector(({ context, status }) => (status === 'active' ? context.files : {}))
+  useSending()
+  useReloadWarning(
+    Object.values(files).some((chosen) => chosen.some((file) => uploadIdOf(file) === undefined)),
   )
-  useReloadWarning(holdsFiles)
 }
 
 const Screen = ({ userId, draft }: { userId: string; draft: FormDraft }) => {
@@ -69,18 +70,15 @@ const Wizard = ({ userId }: { userId: string }) => {
   )
   useEffect(() => {
     if (opening.wasDropped) toast.warning(DROPPED)
+    void checkSent(Object.values(opening.files).flat())
     if (Object.keys(opening.remembered).length > 0)
       toast.warning('Preenchimento recuperado. Selecione novamente os arquivos no passo Documentos.')
   }, [opening])
   const submit: Submit = async ({ values, files, asDraft }, options) => {
     const { fieldsToSend } = await loadValidation()
-    const process = await createProcess(
-      {
-        fields: fieldsToSend(values),
-        files: filesToSend(documentCategories(values), files),
-        draft: asDraft,
-      },
-      options,
+    const fields = fieldsToSend(values)
+    const process = await withChosenFiles(filesToSend(documentCategories(values), files), (parts) =>
+      createProcess({ fields, ...parts, draft: asDraft }, options),
     )
     storeProcess(client, process)
     return process

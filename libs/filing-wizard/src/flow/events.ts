@@ -1,5 +1,6 @@
 import type { UploadProgress } from '@licensing/api-client'
 import type { DocumentCategory, FieldError } from '@licensing/domain-kit'
+import type { ChosenFile } from '@licensing/process-view/uploads'
 import type { WizardStepId } from '@licensing/form-rules'
 import type { Validation } from '../validation/load-validation'
 import type { NoticeKind, StepRules } from '../model'
@@ -64,7 +65,7 @@ export interface WizardContext extends Omit<WizardInput, 'refusal'> {
 export type WizardEvent =
   | { type: 'CHANGE' | 'NEXT' | 'SAVE_DRAFT'; values: WizardValues }
   | { type: 'SUBMIT'; values: WizardValues; handIn?: boolean }
-  | { type: 'CHOOSE_FILES'; category: DocumentCategory; files: readonly File[] }
+  | { type: 'CHOOSE_FILES'; category: DocumentCategory; files: readonly ChosenFile[] }
   | { type: 'REMOVE_DOCUMENT' | 'KEEP_DOCUMENT'; id: string }
   | { type: 'BACK' | 'DISMISS_NOTICE' | 'FORGET_FILES' | 'CLEAR' }
   | { type: 'GO_TO'; step: WizardStepId }

@@ -1,16 +1,6 @@
 import { FileRow, ProgressBar, SentCount } from '@licensing/ui-kit'
+import { fileKey } from '@licensing/process-view/uploads'
 import { WizardActor } from './wizard-actor'
-
-/** A unique key per file, since two files may have the same name. */
-const keys = new WeakMap<File, number>()
-let last = 0
-const keyOf = (file: File): number => {
-  const known = keys.get(file)
-  if (known !== undefined) return known
-  last += 1
-  keys.set(file, last)
-  return last
-}
 
 /** Progress of the upload, in total and per file in sending order. */
 const UploadProgress = () => {
@@ -23,7 +13,7 @@ const UploadProgress = () => {
       <ProgressBar label="Envio dos documentos" value={progress.percent} />
       <div className="docsum__files stack stack--8">
         {files.map(([file, share]) => (
-          <FileRow key={keyOf(file)} name={file.name} size={file.size} progress={share} />
+          <FileRow key={fileKey(file)} name={file.name} size={file.size} progress={share} />
         ))}
       </div>
       <SentCount shares={files.map(([, share]) => share)} />

@@ -12,6 +12,7 @@ import {
   readFieldValue,
   type KnownNames,
 } from '@licensing/process-view/reading'
+import { fileKey } from '@licensing/process-view/uploads'
 import { useIsSending, useValues, WizardActor } from '../frame/wizard-actor'
 import { answersOf } from '../validation/validation'
 import { documentCategories, fieldsOfStep, stepsOf, type FormStepId } from '../model'
@@ -89,7 +90,7 @@ const ChosenDocuments = () => {
       {categories.flatMap((category) =>
         (files[category] ?? []).map((file) => (
           <FileRow
-            key={`${category}-${file.name}-${file.lastModified}`}
+            key={fileKey(file)}
             name={file.name}
             size={file.size}
             meta={documentCategoryLabels[category]}

@@ -86,6 +86,15 @@ const draftHandlers: readonly RequestHandler[] = [
   }),
 ]
 
+/** A file that the portal has for a day. */
+export const anUpload = (id: string, originalName = 'requerimento.pdf') => ({
+  id,
+  originalName,
+  size: 1000,
+  contentType: 'application/pdf',
+  expiresAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+})
+
 const server = setupServer(
   ...draftHandlers,
   answer.get('/municipalities/for-processes', [
@@ -102,6 +111,17 @@ const server = setupServer(
   answer.get('/auth/me', joana),
   http.get('*/municipalities.geojson', () => HttpResponse.json(someBoundaries)),
   answer.post('/processes/json', created),
+  http.get('*/api/uploads', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    return HttpResponse.json({ uploads: ids.map((id) => anUpload(id)) })
+  }),
+  http.post('*/api/uploads', async ({ request }) => {
+    const file = (await request.formData()).get('file')
+    return HttpResponse.json(anUpload(crypto.randomUUID(), file instanceof File ? file.name : ''), {
+      status: 201,
+    })
+  }),
+  http.delete('*/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
   answer.post('/processes', created),
 )
 

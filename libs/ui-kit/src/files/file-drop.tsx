@@ -10,7 +10,7 @@ import { SentCount } from './sent-count'
 
 export interface FileItem extends Pick<
   FileRowProps,
-  'name' | 'size' | 'meta' | 'progress' | 'error' | 'onDownload'
+  'name' | 'size' | 'meta' | 'progress' | 'sent' | 'error' | 'actions' | 'onDownload'
 > {
   id: string
 }
@@ -135,7 +135,7 @@ const Area = ({ props, messageId }: AreaProps) => {
 export const FileDrop = (props: FileDropProps) => {
   const { error, files, onRemove, open = true } = props
   const messageId = useId()
-  const shares = (files ?? []).flatMap(({ progress }) => progress ?? [])
+  const shares = (files ?? []).flatMap(({ progress, sent = false }) => (sent ? 1 : (progress ?? [])))
   return (
     <div className="stack stack--8">
       {open && <Area props={props} messageId={messageId} />}

@@ -14,6 +14,8 @@ export interface FileRowProps {
   meta?: string | undefined
   /** Uploaded fraction, 0 to 1; if present the row shows a progress bar. */
   progress?: number | undefined
+  /** Uploaded before its form is handed in. */
+  sent?: boolean | undefined
   error?: string | undefined
   /** Struck through: another file took its place. */
   dimmed?: boolean | undefined
@@ -28,16 +30,16 @@ export interface FileRowProps {
 
 const IMAGES = /\.(jpe?g|png|svg|gif|webp)$/i
 
-const sent = (progress: number, size: number | undefined) => {
+const progressText = (progress: number, size: number | undefined) => {
   if (progress === 0) return 'Aguardando envio'
   if (progress === 1) return 'Enviado'
   if (size === undefined) return 'Enviando...'
   return `Enviando, ${formatBytes(progress * size)} de ${formatBytes(size)}`
 }
 
-const describe = ({ size, meta, progress }: FileRowProps) => {
-  if (progress !== undefined) return sent(progress, size)
-  const parts = [size === undefined ? undefined : formatBytes(size), meta]
+const describe = ({ size, meta, progress, sent = false }: FileRowProps) => {
+  if (progress !== undefined) return progressText(progress, size)
+  const parts = [size === undefined ? undefined : formatBytes(size), meta, sent && 'Enviado']
   return parts.filter(Boolean).join(' · ')
 }
 

@@ -2,9 +2,12 @@ import {
   ACTIVITY_CLASSES,
   APPLICANT_TYPES,
   DOCUMENT_CATEGORIES,
+  type DocumentCategory,
   LICENSING_TYPES,
   REQUEST_TYPES,
 } from '@licensing/domain-kit'
+import type { UploadResponse } from '@licensing/contracts'
+import { isOffered } from '@licensing/process-view/uploads'
 import { draftKey } from '@licensing/federation/device-draft'
 import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { emptyValues, type FileNames, type WizardValues } from '../../values'
@@ -12,13 +15,17 @@ import { emptyValues, type FileNames, type WizardValues } from '../../values'
 /** Incremented whenever the shape below changes: a draft of another version is dropped. */
 const DRAFT_VERSION = 1
 
-/** The stored state (specification section 2). Files cannot be stored, so only their names are. */
+/** The stored state (specification section 2). */
 export interface Draft {
   readonly values: WizardValues
   readonly step: WizardStepId
   readonly completed: readonly WizardStepId[]
   readonly fileNames: FileNames
+  /** The files that were sent, whose names are among `fileNames`. */
+  readonly uploads?: Uploads
 }
+
+export type Uploads = Readonly<Partial<Record<DocumentCategory, readonly UploadResponse[]>>>
 
 export type LoadedDraft = { state: 'none' } | { state: 'dropped' } | { state: 'found'; draft: Draft }
 
@@ -47,6 +54,17 @@ const isFileNames = (value: unknown): value is FileNames =>
       names.every((name) => typeof name === 'string'),
   )
 
+/** Those that the portal still has; a draft of an earlier version has none. */
+const uploadsIn = (value: unknown): Uploads =>
+  isRecord(value)
+    ? Object.fromEntries(
+        DOCUMENT_CATEGORIES.map((category): [string, UploadResponse[]] => {
+          const stored = value[category]
+          return [category, Array.isArray(stored) ? stored.filter((one) => isOffered(one)) : []]
+        }).filter(([, sent]) => sent.length > 0),
+      )
+    : {}
+
 const parse = (text: string): Draft | null => {
   try {
     const stored: unknown = JSON.parse(text)
@@ -58,7 +76,7 @@ const parse = (text: string): Draft | null => {
       Array.isArray(completed) &&
       completed.every(isStep) &&
       isFileNames(fileNames)
-    return whole ? { values, step, completed, fileNames } : null
+    return whole ? { values, step, completed, fileNames, uploads: uploadsIn(stored['uploads']) } : null
   } catch {
     return null
   }

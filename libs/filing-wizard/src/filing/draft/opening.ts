@@ -1,7 +1,8 @@
 import { creationRules, stepIdsOf } from '../../model'
 import { emptyValues, type ChosenFiles, type FileNames, type WizardValues } from '../../values'
 import type { WizardStepId } from '@licensing/form-rules'
-import { loadDraft, type Draft } from './draft'
+import { sentFile } from '@licensing/process-view/uploads'
+import { loadDraft, type Draft, type Uploads } from './draft'
 import { cachedFiles, lostFiles } from './file-cache'
 
 /** Initial state of the new-process wizard: the user's draft, or empty. */
@@ -19,6 +20,9 @@ export interface Opening {
 const stepToOpen = ({ values, step }: Draft): WizardStepId =>
   stepIdsOf(creationRules, values).includes(step) ? step : 'municipalityAndType'
 
+const sentFiles = (uploads: Uploads): ChosenFiles =>
+  Object.fromEntries(Object.entries(uploads).map(([category, sent]) => [category, sent.map(sentFile)]))
+
 export const openingFor = (userId: string): Opening => {
   const loaded = loadDraft(userId)
   const start = {
@@ -29,8 +33,8 @@ export const openingFor = (userId: string): Opening => {
     remembered: {},
   } as const
   if (loaded.state !== 'found') return { ...start, wasDropped: loaded.state === 'dropped' }
-  const { values, completed, fileNames } = loaded.draft
-  const files = cachedFiles(userId)
+  const { values, completed, fileNames, uploads = {} } = loaded.draft
+  const files = { ...sentFiles(uploads), ...cachedFiles(userId) }
   return {
     values,
     completed,

@@ -1,10 +1,11 @@
 import { sessionStore } from '@licensing/api-client'
 import type { FormDraft } from '@licensing/process-view/form-draft'
+import { onSending } from '@licensing/process-view/uploads'
 import { useEffect } from 'react'
 import { currentStep, WizardActor } from '../../frame/wizard-actor'
 import { emptyValues, type WizardValues } from '../../values'
 import { draftContent } from './draft'
-import { storeFiles, namesOf } from './file-cache'
+import { storeFiles, namesOf, uploadsOf } from './file-cache'
 
 const isUntouched = (values: WizardValues): boolean =>
   Object.entries(emptyValues).every(([field, empty]) => values[field as keyof WizardValues] === empty)
@@ -13,7 +14,8 @@ const isUntouched = (values: WizardValues): boolean =>
 export const useDraftAutosave = (userId: string, change: FormDraft['change']): void => {
   const actor = WizardActor.useActorRef()
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe((snapshot) => {
+    const save = () => {
+      const snapshot = actor.getSnapshot()
       // A late event after sign-out must not restore an erased draft.
       if (sessionStore.get()?.user.id !== userId) return
       const { values, completed, files, remembered } = snapshot.context
@@ -23,8 +25,14 @@ export const useDraftAutosave = (userId: string, change: FormDraft['change']): v
         return
       }
       storeFiles(userId, files)
-      change(draftContent({ values, step, completed, fileNames: { ...remembered, ...namesOf(files) } }))
-    })
-    return unsubscribe
+      const fileNames = { ...remembered, ...namesOf(files) }
+      change(draftContent({ values, step, completed, fileNames, uploads: uploadsOf(files) }))
+    }
+    const { unsubscribe } = actor.subscribe(save)
+    const stop = onSending(save)
+    return () => {
+      unsubscribe()
+      stop()
+    }
   }, [actor, userId, change])
 }

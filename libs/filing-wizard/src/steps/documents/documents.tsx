@@ -33,7 +33,7 @@ export const MandatoryCount = ({ sentIn }: { sentIn: readonly string[] }) => {
   )
 }
 
-/** Lists the files of a restored draft that have to be chosen again, since a browser cannot store them. */
+/** Lists the files of a restored draft that have to be chosen again: they were never sent, or too long ago. */
 const LostFiles = () => {
   const actor = WizardActor.useActorRef()
   const remembered = WizardActor.useSelector(({ context }) => context.remembered)
@@ -50,7 +50,7 @@ const LostFiles = () => {
           </Button>
         }
       >
-        <p>O rascunho guarda só os nomes dos arquivos. Faltam: {names.join(', ')}.</p>
+        <p>O portal não tem mais estes arquivos. Faltam: {names.join(', ')}.</p>
       </Alert>
     </div>
   )

@@ -1,0 +1,6 @@
+export { checkSent } from './check-sent'
+export { type ChosenFile, isOffered, isSentFile, sentFile } from './chosen-file'
+export { fileKey } from './file-key'
+export { onSending, sendingOf, uploadIdOf, useSending } from './sending'
+export { withChosenFiles } from './to-send'
+export { useSentFiles } from './use-sent-files'
