@@ -6,7 +6,7 @@ import { loadFonts } from './thread/fonts'
 export interface Unprintable {
   /** As in 'Nome do titular'. */
   readonly place: string
-  readonly characters: readonly string[]
+  readonly characters: string[]
 }
 
 type Place = readonly [place: string, text: string | null]

@@ -16,5 +16,7 @@ export const licenceTermsResponse = z.object({
   terms: licenceTerms.nullable(),
   suggested: z.array(licenceCondition),
   bounds: validityBounds,
+  /** Characters that the document could not print, by place; to staff only, before it is issued, and absent where all can be. */
+  unprintable: z.array(z.object({ place: z.string(), characters: z.array(z.string()) })).optional(),
 })
 export type LicenceTermsResponse = z.infer<typeof licenceTermsResponse>

@@ -4,6 +4,7 @@ import type { LicenceTermsForm } from '@licensing/form-rules'
 import { civilDateOf } from '@licensing/legal-clock'
 import { judgeTerms, kindFor, type LicensingRules, type TermsRefusal } from '@licensing/licensing-rules'
 import type { ProcessState } from '@licensing/lifecycle'
+import { unprintableTerms } from './printable-terms'
 
 /** The rules of licences on the day of a decision. */
 export interface Law {
@@ -31,7 +32,7 @@ const refused = (refusal: TermsRefusal, path: string): DomainError => {
 
 /**
  * The terms as they are recorded.
- * @throws DomainError VALIDITY_BOUNDS, and VALIDATION for a condition due in the past
+ * @throws DomainError VALIDITY_BOUNDS, and VALIDATION for a condition due in the past or a text that cannot be printed
  */
 export const grantedTerms = (
   process: ProcessState,
@@ -47,5 +48,7 @@ export const grantedTerms = (
   }
   const refusal = judgeTerms(terms, { rules, leftDraftOn: leftDraftOn(process), today })
   if (refusal !== null) throw refused(refusal, path)
+  const errors = unprintableTerms(terms)
+  if (errors.length > 0) throw refused({ code: 'VALIDATION', errors }, path)
   return terms
 }

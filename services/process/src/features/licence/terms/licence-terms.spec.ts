@@ -55,6 +55,22 @@ describe('the terms of a licence', () => {
     expect((await read(id)).terms).toEqual({ kind: 'LO', validityMonths: 60, conditions: [] })
   })
 
+  it('[D9.18] name the characters that the document could not print, and refuse them in their own texts', async () => {
+    const id = await analysed({ applicantName: 'Lǐ Wěi 李伟', enterpriseName: 'Padaria 🌱' })
+    expect((await read(id)).unprintable).toEqual([
+      { place: 'Nome do titular', characters: ['李', '伟'] },
+      { place: 'Nome do empreendimento', characters: ['🌱'] },
+    ])
+    expect((await read(id, api.maria)).unprintable).toBeUndefined()
+    const terms = { validityMonths: 72, publicNotes: 'Plante 🌱 e 🌳', conditions: [conditions[0]] }
+    const refused = await set(id, terms)
+    expect([refused.status, refused.refusal().errors]).toEqual([
+      400,
+      [{ field: 'publicNotes', message: 'Não podem ser impressos na licença: 🌱 🌳' }],
+    ])
+    expect((await set(id, { ...terms, publicNotes: 'Plante.' })).status).toBe(200)
+  })
+
   it('[L1.02] are a draft of the staff until the approval, which shows them', async () => {
     const id = await analysed()
     const before = await api.detail(api.maria, id)

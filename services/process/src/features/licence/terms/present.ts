@@ -7,14 +7,19 @@ interface Seen {
   readonly rules: LicensingRules
   /** Null for a caller without the desk of the process, who sees no draft either. */
   readonly suggested: LicenceCondition[] | null
+  readonly unprintable: LicenceTermsResponse['unprintable'] & {}
 }
 
-export const presentTerms = (process: ProcessState, { rules, suggested }: Seen): LicenceTermsResponse => {
+export const presentTerms = (
+  process: ProcessState,
+  { rules, suggested, unprintable }: Seen,
+): LicenceTermsResponse => {
   const terms = suggested === null ? approvedTerms(process) : process.licenceTerms
   const kind = terms?.kind ?? kindOf(process)
   return {
     terms,
     suggested: suggested ?? [],
     bounds: boundsOf(rules, kind, leftDraftOn(process)),
+    ...(unprintable.length === 0 ? {} : { unprintable }),
   }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps'
 import { setLicenceTerms } from './decide'
 import { presentTerms } from './present'
 import { suggestionsFor } from './suggestions'
+import { unprintableFor } from './unprintable'
 
 const readTermsRoute = (deps: Deps) =>
   get(
@@ -22,7 +23,10 @@ const readTermsRoute = (deps: Deps) =>
       const { stream, analystScope, licensingRules: rules } = deps
       const { process } = await stream.find(params.id, actor)
       const desk = seesDesk(actor, subjectOf(process), analystScope)
-      return presentTerms(process, { rules, suggested: desk ? await suggestionsFor(deps, process) : null })
+      const [suggested, unprintable] = desk
+        ? await Promise.all([suggestionsFor(deps, process), unprintableFor(deps, process)])
+        : [null, []]
+      return presentTerms(process, { rules, suggested, unprintable })
     },
   )
 

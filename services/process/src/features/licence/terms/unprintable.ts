@@ -1,0 +1,21 @@
+import { civilDateOf } from '@licensing/legal-clock'
+import { unprintableOf, type Unprintable } from '@licensing/licence-pdf'
+import { isDenied, type ProcessState } from '@licensing/lifecycle'
+import type { Deps } from '../../../deps'
+import { loadPrintedSources } from '../printing/load-sources'
+import { denialFacts, licenceFacts } from '../printing/printed-facts'
+import { kindOf } from './granted-terms'
+
+const unnumbered = { number: '', code: '', verifyAt: '' }
+
+/** What the document of the process could not print as of now, whoever typed it; nothing once it is issued (decision 9.12). */
+export const unprintableFor = async (
+  deps: Pick<Deps, 'database' | 'store' | 'licensingRules' | 'now'>,
+  process: ProcessState,
+): Promise<Unprintable[]> => {
+  if (process.issuance !== null || process.filing.municipalityId === undefined) return []
+  const sources = await loadPrintedSources(deps, process)
+  const given = { ...unnumbered, issuedOn: civilDateOf(deps.now()) }
+  const terms = process.licenceTerms ?? { kind: kindOf(process), validityMonths: null, conditions: [] }
+  return unprintableOf(isDenied(process) ? denialFacts(sources, given) : licenceFacts(sources, terms, given))
+}
