@@ -1,11 +1,10 @@
 import { fileRules } from '@licensing/form-rules'
 import { AnswerInput, answerKindOf } from '@licensing/process-view/answering'
 import { chooseAgainText } from '@licensing/process-view/form-draft'
-import { FileField, useChosenFiles } from '@licensing/process-view/documents'
 import { fieldLabel } from '@licensing/process-view/reading'
-import { Button, Card, formatBytes, formatDate, TextArea } from '@licensing/ui-kit'
-import type { UploadProgress } from '@licensing/api-client'
-import { useEffect, useState } from 'react'
+import { useSentFiles } from '@licensing/process-view/uploads'
+import { Button, Card, FileDrop, formatBytes, formatDate, TextArea } from '@licensing/ui-kit'
+import { useState } from 'react'
 import { type Draft, type Item } from './model'
 
 interface AnswerItemProps {
@@ -19,7 +18,6 @@ interface AnswerItemProps {
   readonly problem: string | undefined
   readonly error: string | undefined
   readonly busy: boolean
-  readonly progress: UploadProgress | undefined
   readonly onChange: (change: Partial<Draft>) => void
 }
 
@@ -35,21 +33,27 @@ const currentOf = ({ item, current }: AnswerItemProps): string | undefined =>
         )
         .join('; ')
 
-const FilesAnswer = ({ item, draft, busy, progress, onChange, error }: AnswerItemProps) => {
-  const chosen = useChosenFiles(fileRules.correctionDocument, { multiple: true })
-  const { files } = chosen
-  const names = files.map(({ name, size }) => `${name} ${size}`).join()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the files have changed when their names have
-  useEffect(() => onChange(files.length === 0 ? { files } : { files, remembered: [] }), [names])
+const rule = fileRules.correctionDocument
+
+const FilesAnswer = ({ item, draft, busy, onChange, error }: AnswerItemProps) => {
+  const { items, choose, remove } = useSentFiles({
+    rule,
+    use: 'answer',
+    files: draft.files,
+    onChange: (files) => onChange(files.length === 0 ? { files } : { files, remembered: [] }),
+  })
   return (
     <>
-      <FileField
+      <FileDrop
         label={item.fieldType === 'document' ? 'Documento corrigido' : 'Fotos ou documentos'}
         title={item.fieldType === 'document' ? 'Enviar o novo documento' : 'Enviar fotos ou documentos'}
-        chosen={chosen}
+        hint={rule.hint}
+        accept={rule.accept}
+        disabled={busy}
         error={error}
-        busy={busy}
-        progress={progress}
+        files={items}
+        onFiles={choose}
+        {...(busy ? {} : { onRemove: remove })}
       />
       {draft.remembered.length > 0 && <p className="hint">{chooseAgainText(draft.remembered)}</p>}
     </>
@@ -111,11 +115,11 @@ export const AnswerItem = (props: AnswerItemProps) => {
     >
       <div className="stack stack--16">
         <p className="answer__asked">{item.description}</p>
-        {item.rejectionReason !== null && <p>Resposta recusada: {item.rejectionReason}</p>}
+        {item.rejectionReason !== null && <p>{`Resposta recusada: ${item.rejectionReason}`}</p>}
         {current !== undefined && (
           <p className="answer__now">
             <span>O que consta hoje</span>
-            {current}
+            <span>{current}</span>
           </p>
         )}
         {draft.cannot ? (

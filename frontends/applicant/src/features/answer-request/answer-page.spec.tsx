@@ -17,6 +17,16 @@ beforeEach(() => {
     Promise.resolve({ version: version + 1, content, savedAt: SAVED_AT }),
   )
   backend.deleteFormDraft.mockResolvedValue()
+  backend.sendUpload.mockImplementation((_, { name }) => Promise.resolve(anUpload(name)))
+  backend.listUploads.mockImplementation((ids) => Promise.resolve(ids.map(() => anUpload('planta.pdf'))))
+})
+
+const anUpload = (originalName: string) => ({
+  id: 'u1',
+  originalName,
+  size: 8,
+  contentType: 'application/pdf',
+  expiresAt: '2999-01-01T00:00:00.000Z',
 })
 
 type Item = OpenRequestResponse['items'][number]
@@ -80,7 +90,10 @@ describe('answering a request', () => {
       { correctionId: 'c1', correctedValue: 'Padaria Nova' },
       { correctionId: 'c2', notProvided: true, notes: 'O cartório está fechado' },
     ]
-    expect(desk.answerRequest.mock.lastCall?.slice(0, 2)).toEqual(['p1', { answers, message: '', files: {} }])
+    expect(desk.answerRequest.mock.lastCall?.slice(0, 2)).toEqual([
+      'p1',
+      { answers, message: '', uploads: {}, files: {} },
+    ])
   })
 
   it('[K6.05] shows when nothing waits', async () => {
@@ -90,34 +103,39 @@ describe('answering a request', () => {
 })
 
 describe('a half-written answer', () => {
-  it('[K7.04] continues on another device, and lists its files by name', async () => {
+  it('[K7.04 K7.05] continues on another device with the files that went up, and lists the others by name', async () => {
     const content = {
       version: 1,
-      items: { c1: written('Padaria Nova'), c2: written('', ['planta.pdf']), gone: written('Respondido') },
+      items: {
+        c1: written('Padaria Nova'),
+        c2: { ...written('', ['planta.pdf', 'corte.pdf']), uploads: [anUpload('planta.pdf')] },
+        gone: written('Respondido'),
+      },
     }
     backend.getFormDraft.mockResolvedValue({ version: 4, content, savedAt: SAVED_AT })
     open()
     expect(await screen.findByDisplayValue('Padaria Nova')).toBeTruthy()
-    expect(screen.getByText('Selecione novamente: planta.pdf')).toBeTruthy()
-    expect(screen.getByText('1 de 2 itens respondidos')).toBeTruthy()
+    expect(screen.getByText('Selecione novamente: corte.pdf')).toBeTruthy()
+    expect(screen.getByText('planta.pdf')).toBeTruthy()
+    expect(screen.getByText('2 de 2 itens respondidos')).toBeTruthy()
     expect(backend.getFormDraft).toHaveBeenCalledWith(KEY)
   })
 
-  it('[K7.04] is saved as it is written, with the names of files, and removed when it is sent', async () => {
+  it('[K7.04 K7.05] is saved as it is written, with the files that went up, and removed when it is sent', async () => {
     const { user } = open()
     await screen.findByText('0 de 2 itens respondidos')
     type(/Novo valor/, 'Padaria Nova')
     const file = new File(['%PDF-1.7'], 'planta.pdf', { type: 'application/pdf' })
     await user.upload(screen.getByLabelText(/Documento corrigido/, { selector: 'input' }), file)
     const isWhole = ({ content }: { content: unknown }) =>
-      JSON.stringify(content).includes('Padaria Nova') && JSON.stringify(content).includes('planta.pdf')
+      JSON.stringify(content).includes('Padaria Nova') && JSON.stringify(content).includes('"id":"u1"')
     await waitFor(() =>
       expect(backend.putFormDraft.mock.calls.some(([key, body]) => key === KEY && isWhole(body))).toBe(true),
     )
     expect(await screen.findByText(/^Salvo neste dispositivo e no portal/)).toBeTruthy()
     await user.click(sendButton())
     await waitFor(() => expect(backend.deleteFormDraft).toHaveBeenCalledWith(KEY))
-    expect(desk.answerRequest.mock.lastCall?.[1].files).not.toEqual({})
+    expect(desk.answerRequest.mock.lastCall?.[1]).toMatchObject({ uploads: { c2: ['u1'] }, files: {} })
     expect(Object.keys(localStorage).filter((key) => key.includes(KEY))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { isApiError, queryKeys, type UploadProgress } from '@licensing/api-client'
+import { isApiError, queryKeys } from '@licensing/api-client'
 import { answerRequest, getOpenRequest } from '@licensing/api-client/desk'
 import type { OpenRequestResponse, ProcessResponse } from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
@@ -7,6 +7,7 @@ import type { FormDraft } from '@licensing/process-view/form-draft'
 import { LoadedProcess } from '@licensing/process-view/loading'
 import { refreshCorrections, storeProcess, useNames } from '@licensing/process-view/queries'
 import { readFieldValue } from '@licensing/process-view/reading'
+import { withChosenFiles } from '@licensing/process-view/uploads'
 import {
   Button,
   Card,
@@ -22,12 +23,12 @@ import {
 } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Send } from 'lucide-react'
-import { useState } from 'react'
 import { AnswerTerm } from '../answer-term/lazy-answer-term'
 import { moreTimeButton } from '../answer-term/more-time-button'
 import { AnswerItem } from './answer-item'
 import './answer.css'
 import {
+  type Answered,
   contextOf,
   type Draft,
   emptyDraft,
@@ -45,10 +46,9 @@ import { useAnswerDraft } from './use-answer-draft'
 const useSendAnswer = (process: ProcessResponse, onSent: () => void) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [progress, setProgress] = useState<UploadProgress>()
   const mutation = useMutation({
-    mutationFn: (answer: Parameters<typeof answerRequest>[1]) =>
-      answerRequest(process.id, answer, { onProgress: setProgress }),
+    mutationFn: ({ files, ...answer }: Answered) =>
+      withChosenFiles(files, (parts) => answerRequest(process.id, { ...answer, ...parts })),
     meta: { errorMessage: 'Erro ao enviar respostas' },
     onSuccess: (answered) => {
       onSent()
@@ -56,15 +56,12 @@ const useSendAnswer = (process: ProcessResponse, onSent: () => void) => {
       toast.success('Respostas enviadas. O processo voltou para análise.')
       void navigate(processPath(process.id))
     },
-    onSettled: () => {
-      setProgress(undefined)
-      return refreshCorrections(client, process.id)
-    },
+    onSettled: () => refreshCorrections(client, process.id),
   })
   const { mutate: send, isPending: busy, error } = mutation
   const errorAt = (place: string): string | undefined =>
     isApiError(error) ? error.errors.find(({ field }) => field.startsWith(place))?.message : undefined
-  return { send, busy, progress, errorAt }
+  return { send, busy, errorAt }
 }
 
 interface FormProps {
@@ -85,7 +82,7 @@ const Summary = ({ open, answered, total, kept }: SummaryProps) => (
       <p>
         <strong>{progressText(answered, total)}</strong>
       </p>
-      {open.answerBy !== null && <p>Responda até {formatDate(open.answerBy)}</p>}
+      {open.answerBy !== null && <p>{`Responda até ${formatDate(open.answerBy)}`}</p>}
       <ProgressBar label="Itens respondidos" value={answered} max={total} />
       <p className="small">{kept ?? KEPT}</p>
     </div>
@@ -96,7 +93,7 @@ const Summary = ({ open, answered, total, kept }: SummaryProps) => (
 const AnswerForm = ({ process, open }: FormProps) => {
   const { drafts, change, round, form } = useAnswerDraft(process.id, open.items)
   const names = useNames(process)
-  const { send, busy, progress, errorAt } = useSendAnswer(process, () => form.change(null))
+  const { send, busy, errorAt } = useSendAnswer(process, () => form.change(null))
   const context = contextOf(process)
   const draftOf = (item: Item): Draft => drafts.get(keyOf(item)) ?? emptyDraft
   const asked = required(open.items)
@@ -129,7 +126,6 @@ const AnswerForm = ({ process, open }: FormProps) => {
           problem={problemOf(item, draftOf(item), context)}
           error={errorAt(`answers.${keyOf(item)}.`)}
           busy={busy}
-          progress={progress}
           onChange={(part) => change(item, part)}
         />
       ))}

@@ -1,9 +1,13 @@
+import type { UploadResponse } from '@licensing/contracts'
+import { isOffered, sendingOf, sentFile, uploadIdOf } from '@licensing/process-view/uploads'
 import { type Draft, type Drafts, emptyDraft, type Item, keyOf } from './model'
 
 const VERSION = 1
 
 interface StoredItem extends Pick<Draft, 'text' | 'cannot' | 'reason'> {
   readonly fileNames: readonly string[]
+  /** The files that were sent, whose names are among `fileNames`. */
+  readonly uploads?: unknown
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -20,12 +24,25 @@ const isStoredItem = (value: unknown): value is StoredItem =>
 const isEmpty = ({ text, cannot, reason, fileNames }: StoredItem): boolean =>
   text === '' && !cannot && reason === '' && fileNames.length === 0
 
-const storedItem = ({ text, cannot, reason, files, remembered }: Draft): StoredItem => ({
-  text,
-  cannot,
-  reason,
-  fileNames: files.length > 0 ? files.map(({ name }) => name) : remembered,
-})
+const uploadsOf = (files: Draft['files']): UploadResponse[] =>
+  files.flatMap((file) => {
+    const sending = sendingOf(file)
+    return sending?.state === 'sent' ? [sending.upload] : []
+  })
+
+const storedItem = ({ text, cannot, reason, files, remembered }: Draft): StoredItem => {
+  const uploads = uploadsOf(files)
+  const waiting = files.filter((file) => uploadIdOf(file) === undefined).map(({ name }) => name)
+  const fileNames = [...uploads.map(({ originalName }) => originalName), ...waiting, ...remembered]
+  return { text, cannot, reason, fileNames, ...(uploads.length === 0 ? {} : { uploads }) }
+}
+
+/** Files that the portal still has, and the names of the others. */
+const filesIn = ({ fileNames, uploads }: StoredItem): Pick<Draft, 'files' | 'remembered'> => {
+  const sent = Array.isArray(uploads) ? uploads.filter((one) => isOffered(one)) : []
+  const known = new Set(sent.map(({ originalName }) => originalName))
+  return { files: sent.map(sentFile), remembered: fileNames.filter((name) => !known.has(name)) }
+}
 
 /** The stored part of an unfinished answer: the items that still wait for one. Null when nothing was entered. */
 export const contentOf = (items: readonly Item[], drafts: Drafts): object | null => {
@@ -35,13 +52,15 @@ export const contentOf = (items: readonly Item[], drafts: Drafts): object | null
   return stored.length === 0 ? null : { version: VERSION, items: Object.fromEntries(stored) }
 }
 
+const textsOf = ({ text, cannot, reason }: StoredItem) => ({ text, cannot, reason })
+
 /** The answers of stored content; none of what this version cannot read. */
 export const draftsIn = (content: unknown): Drafts => {
   if (!isRecord(content) || content['version'] !== VERSION || !isRecord(content['items'])) return new Map()
   return new Map(
     Object.entries(content['items']).flatMap(([key, item]) =>
       isStoredItem(item)
-        ? [[key, { ...item, files: [], remembered: item.fileNames }] satisfies [string, Draft]]
+        ? [[key, { ...emptyDraft, ...textsOf(item), ...filesIn(item) }] satisfies [string, Draft]]
         : [],
     ),
   )

@@ -2,6 +2,7 @@ import type { WholeAnswer } from '@licensing/api-client/desk'
 import type { OpenRequestResponse, ProcessResponse, RequestAnswer } from '@licensing/contracts'
 import { filingOf } from '@licensing/process-view/facts'
 import { type AnswerContext, checkAnswer } from '@licensing/process-view/answering'
+import type { ChosenFile } from '@licensing/process-view/uploads'
 
 export type Item = OpenRequestResponse['items'][number]
 
@@ -11,7 +12,7 @@ export interface Draft {
   /** Says why the item cannot be answered, in place of an answer. */
   readonly cannot: boolean
   readonly reason: string
-  readonly files: readonly File[]
+  readonly files: readonly ChosenFile[]
   /** Names of files that were chosen in an earlier visit, to be chosen again. */
   readonly remembered: readonly string[]
 }
@@ -66,8 +67,13 @@ const answerOf = (item: Item, draft: Draft, context: AnswerContext): RequestAnsw
   return 'value' in checked ? [{ correctionId, correctedValue: checked.value }] : []
 }
 
-/** Everything that was answered, as it is sent. */
-export const wholeAnswer = (items: readonly Item[], drafts: Drafts, context: AnswerContext): WholeAnswer => {
+/** With the chosen files by item, some of which were sent before. */
+export interface Answered extends Pick<WholeAnswer, 'answers' | 'message'> {
+  readonly files: Readonly<Record<string, readonly ChosenFile[]>>
+}
+
+/** Everything that was answered. */
+export const wholeAnswer = (items: readonly Item[], drafts: Drafts, context: AnswerContext): Answered => {
   const draftOf = (item: Item) => drafts.get(keyOf(item)) ?? emptyDraft
   const sent = items.filter((item) => !draftOf(item).cannot && draftOf(item).files.length > 0)
   return {

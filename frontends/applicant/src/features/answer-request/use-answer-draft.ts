@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { answerDraftKey } from '@licensing/domain-kit'
 import { contentOnDevice, type FormDraft, useFormDraft } from '@licensing/process-view/form-draft'
+import { checkSent, useSending } from '@licensing/process-view/uploads'
 import { useEffect, useState } from 'react'
 import { contentOf, draftsIn } from './draft-content'
 import { type Draft, type Drafts, emptyDraft, type Item, keyOf } from './model'
@@ -23,8 +24,11 @@ export const useAnswerDraft = (processId: string, items: readonly Item[]): Answe
     setEntered((known) => ({ drafts: read(), round: known.round + 1 })),
   )
   const { change } = form
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- answers change by what is entered, not by a new list of items
-  useEffect(() => change(contentOf(items, drafts)), [drafts, change])
+  const sent = useSending()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only files of an earlier visit
+  useEffect(() => void checkSent([...drafts.values()].flatMap(({ files }) => files)), [round])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- answers change by what is entered and sent, not by a new list of items
+  useEffect(() => change(contentOf(items, drafts)), [drafts, change, sent])
   return {
     drafts,
     round,
