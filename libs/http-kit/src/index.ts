@@ -30,6 +30,7 @@ export {
   type AuthRule,
 } from './route/auth-rule'
 export { del, get, patch, post, put } from './route/build'
+export { choice } from './handler/choice'
 export type { Client } from './handler/client'
 export type { Cookies } from './handler/cookies'
 export { csvRows } from './handler/csv'

@@ -170,6 +170,7 @@ describe('the facts that an event sets', () => {
       ...issuance,
       issuedOn: '2026-03-02',
       validUntil: '2031-03-02',
+      issuedSha256: 'x',
       signature: null,
       signers: [],
     })

@@ -123,6 +123,8 @@ export interface Issuance {
   readonly issuedOn: string
   /** The last day of validity; null without one. */
   readonly validUntil: string | null
+  /** Of the file as issued, which has no validity once another one is signed. */
+  readonly issuedSha256: string
   /** Set once it is final. */
   readonly signature: IssuedSignature | null
   /** Who signed the final file; nobody where it is final by its code. */
@@ -183,6 +185,10 @@ export const currentDocuments = (process: ProcessState): readonly ProcessDocumen
 /** What the municipality issued with the decision in force, which anyone may verify (decision 8.7). */
 export const issuedDocuments = (process: ProcessState): readonly ProcessDocument[] =>
   currentDocuments(process).filter(({ issued }) => issued)
+
+/** The decision that denies, which has no licence: from its issuing on, unless it was taken back. */
+export const denialOf = ({ issuance }: ProcessState): Issuance | null =>
+  issuance?.licenceId === null ? issuance : null
 
 export const paymentReceipt = (process: ProcessState): ProcessDocument | undefined =>
   currentDocuments(process).find((document) => document.category === 'comprovante_pagamento')

@@ -4,7 +4,6 @@ import {
   directoryMigration,
   formDraftsMigration,
   listMigrations,
-  outagesMigration,
   peopleStanding,
   uploadsMigration,
 } from '@licensing/processes'
@@ -23,6 +22,7 @@ import { licenceVersions } from './021_licence_versions'
 import { standardConditions } from './022_standard_conditions'
 import { dropHistory } from './023_drop_history'
 import { foldedText } from './024_folded_text'
+import { licenceNumbers } from './026_licence_numbers'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -48,6 +48,6 @@ export const migrations: readonly Migration[] = [
   standardConditions,
   dropHistory,
   foldedText,
+  licenceNumbers,
   uploadsMigration,
-  outagesMigration('process'),
 ]

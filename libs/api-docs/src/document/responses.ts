@@ -34,6 +34,7 @@ const isIdName = (name: string): boolean => /^(?:id|key)$|Id$/.test(name)
 const judgesInput = ({ method, path, options }: Route): boolean =>
   method !== 'GET' ||
   options.query !== undefined ||
+  options.choices !== undefined ||
   [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !isIdName(name))
 
 /** The error statuses that the route can return, from its options. */
@@ -98,6 +99,15 @@ const partOf = (whole: ReturnType<typeof successOf>) => ({
 
 export const responsesOf = (route: Route, schemas: Schemas): Responses => ({
   [route.options.status ?? 200]: successOf(route, schemas),
+  ...(route.options.choices === undefined
+    ? {}
+    : {
+        300: {
+          description: 'Várias correspondem: quem chama escolhe uma.',
+          headers: requestId,
+          content: { 'application/json': { schema: schemas.of(route.options.choices) } },
+        },
+      }),
   ...(route.options.ranges === true ? { 206: partOf(successOf(route, schemas)) } : {}),
   ...Object.fromEntries(
     refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),

@@ -1,4 +1,5 @@
 import {
+  ISSUED_KINDS,
   LICENCE_KINDS,
   LICENCE_STATUSES,
   PROCESS_STATUSES,
@@ -37,3 +38,17 @@ export const publicVerification = z.object({
   licence: publicLicence.nullable(),
 })
 export type PublicVerification = z.infer<typeof publicVerification>
+
+/** The documents of a number that several municipalities have given (decision 9.8), without any person. */
+export const numberCandidates = z.object({
+  candidates: z.array(
+    z.object({
+      municipality: z.object({ name: z.string() }).nullable(),
+      kind: z.enum(ISSUED_KINDS),
+      number: z.string(),
+      /** Verifies this one. */
+      code: z.string(),
+    }),
+  ),
+})
+export type NumberCandidates = z.infer<typeof numberCandidates>

@@ -13,6 +13,10 @@ export interface ErrorMeaning {
 /** The only mapping from codes to HTTP statuses and Portuguese messages (decision 4, errors). */
 export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   VALIDATION: { status: 400, message: 'Dados inválidos' },
+  UNREADABLE_NUMBER: {
+    status: 400,
+    message: 'Não entendi este número. Exemplos: 2026/001, LO 12/2026 ou o código do documento.',
+  },
   RURAL_ZONE_BLOCKED: { status: 400, message: notices.ruralBlock.paragraphs[0] },
   STATE_COMPETENCE: { status: 400, message: notices.stateCompetence.paragraphs[0] },
   UNAUTHENTICATED: { status: 401, message: 'Sua sessão expirou. Faça login novamente.' },
@@ -76,11 +80,6 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
   TERM_TOO_LONG: { status: 400, message: 'O prazo não pode passar do que a lei permite.' },
   CALENDAR_PAST: { status: 400, message: 'Altere apenas dias futuros.' },
-  OUTAGE_OVERLAP: { status: 409, message: 'Já há uma indisponibilidade neste período.' },
-  OUTAGE_SETTLED: {
-    status: 409,
-    message: 'Uma indisponibilidade só pode ser excluída até um dia depois do registro.',
-  },
   CREST_INVALID: { status: 400, message: 'Envie um PNG de 64 a 2000 pixels e até 1 MB.' },
   RENEWAL_OPEN: { status: 409, message: 'Já há renovação em andamento.' },
   PROOF_SENT: { status: 409, message: 'A comprovação já foi enviada.' },

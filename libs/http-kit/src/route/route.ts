@@ -87,6 +87,8 @@ export interface RouteOptions {
   readonly status?: 200 | 201 | 202 | 204
   /** The schema of the response, for OpenAPI; outside production every response is checked against it. */
   readonly responds?: z.ZodType
+  /** The schema of a response 300, which the handler returns as `choice(…)` where several resources match. */
+  readonly choices?: z.ZodType
   /** The response is a `Download`, not JSON; its possible media types, for OpenAPI. Not for a command. */
   readonly downloads?: readonly string[]
   /** The download supports `Range`; the handler passes `range` to the document store. */

@@ -1,5 +1,6 @@
 import type { JsonResponse } from '@licensing/commands'
 import type { Context } from 'koa'
+import { Choice } from '../handler/choice'
 import { attachment, Download } from '../handler/download'
 import type { Route } from '../route/route'
 
@@ -9,14 +10,16 @@ import type { Route } from '../route/route'
  */
 export const toJsonResponse = (route: Route, result: unknown, verify: boolean): JsonResponse => {
   const { options, method, path } = route
-  const status = options.status ?? 200
+  const isChoice = result instanceof Choice
+  const status = isChoice ? 300 : (options.status ?? 200)
   if (status === 204) return { status, body: '' }
-  const body = JSON.stringify(result) as string | undefined
+  const body = JSON.stringify(isChoice ? result.content : result) as string | undefined
   if (body === undefined || result instanceof Download) {
     throw new Error(`The handler of ${method} ${path} returned a value that cannot be sent`)
   }
-  if (verify && options.responds !== undefined) {
-    const checked = options.responds.safeParse(JSON.parse(body))
+  const schema = isChoice ? options.choices : options.responds
+  if (verify && schema !== undefined) {
+    const checked = schema.safeParse(JSON.parse(body))
     if (!checked.success) {
       const faults = checked.error.issues.map((fault) => `${fault.path.map(String).join('.')}: ${fault.code}`)
       throw new Error(`The response of ${method} ${path} does not match its schema: ${faults.join(', ')}`)

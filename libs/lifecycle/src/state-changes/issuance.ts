@@ -35,6 +35,7 @@ export const issue = (
       code,
       issuedOn,
       validUntil,
+      issuedSha256: sha256,
       signature: null,
       signers: [],
     },

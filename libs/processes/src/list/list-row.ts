@@ -1,7 +1,8 @@
 import { putRows, type Write } from '@licensing/database'
-import { foldForSearch } from '@licensing/domain-kit'
+import { foldForSearch, readWrittenNumber } from '@licensing/domain-kit'
 import {
   correctionsToVerify,
+  denialOf,
   issuedDocuments,
   paymentReceipt,
   pendingCorrections,
@@ -32,8 +33,13 @@ export interface ProcessRow {
   fee_exempt: boolean
   file_count: number
   file_bytes: number
-  /** The SHA-256 of the issued documents. */
+  /** The SHA-256 of the issued documents, and of a denial as issued. */
   issued_files: string[]
+  /** What the decision that denies prints. */
+  denial_code: string | null
+  denial_number: string | null
+  denial_year: number | null
+  denial_sequence: number | null
   created_at: string
   protocoled_at: string | null
   updated_at: string
@@ -63,6 +69,10 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   file_count: true,
   file_bytes: true,
   issued_files: true,
+  denial_code: true,
+  denial_number: true,
+  denial_year: true,
+  denial_sequence: true,
   created_at: true,
   protocoled_at: true,
   updated_at: true,
@@ -83,6 +93,19 @@ export interface SearchEntry {
   name_folded: string
   search_text: string
   created_at: string
+}
+
+const issuedColumns = (process: ProcessState) => {
+  const denial = denialOf(process)
+  const number = readWrittenNumber(denial?.number ?? '')
+  const published = issuedDocuments(process).map(({ sha256 }) => sha256)
+  return {
+    issued_files: [...new Set(denial === null ? published : [...published, denial.issuedSha256])],
+    denial_code: denial?.code ?? null,
+    denial_number: denial?.number ?? null,
+    denial_year: number === null || number.kind === 'code' ? null : number.year,
+    denial_sequence: number === null || number.kind === 'code' ? null : number.sequence,
+  }
 }
 
 /** The state as a row. The whole row is written, never a difference, so a repeated or late event is harmless. */
@@ -111,7 +134,7 @@ export const rowOf = (process: ProcessState): ProcessRow => {
     fee_exempt: process.feeExempt,
     file_count: files.count,
     file_bytes: files.bytes,
-    issued_files: issuedDocuments(process).map(({ sha256 }) => sha256),
+    ...issuedColumns(process),
     created_at: process.createdAt,
     protocoled_at: process.protocoledAt,
     updated_at: process.updatedAt,

@@ -6,6 +6,7 @@ import { files } from './011_files'
 import { listFilters } from './012_list_filters'
 import { listOrders } from './013_list_orders'
 import { issuedFiles } from './018_issued_files'
+import { denials } from './025_denials'
 
 /**
  * Everything in the schema `process` that a service needs to append to a process's stream: the list's tables, the counter of
@@ -19,4 +20,5 @@ export const listMigrations: readonly Migration[] = [
   listFilters,
   listOrders,
   issuedFiles,
+  denials,
 ]

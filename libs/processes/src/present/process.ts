@@ -83,7 +83,7 @@ const presentDeskLines = (
 
 const presentIssuance = ({ issuance }: ProcessState): ProcessResponse['issuance'] => {
   if (issuance === null) return null
-  const { licenceId: _, signers: __, ...shown } = issuance
+  const { licenceId: _, signers: __, issuedSha256: ___, ...shown } = issuance
   return shown
 }
 

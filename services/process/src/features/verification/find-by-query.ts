@@ -1,28 +1,82 @@
-import { DomainError, readWrittenNumber } from '@licensing/domain-kit'
 import type { Queryable } from '@licensing/database'
+import { DomainError, readWrittenNumber } from '@licensing/domain-kit'
+import type { LicenceState } from '@licensing/licensing-rules'
 import type { LoadedProcess, ProcessStream } from '@licensing/processes'
+import type { Numbered, NumberOf, PublicLicences } from '../../read-models/licences/licences'
 import type { ProcessList } from '../../read-models/list/process-list'
 
 const NOT_FOUND = 'Protocolo não encontrado'
+/** More choices than a state has municipalities help nobody. */
+const CANDIDATES_MAX = 1000
 
 export const protocolNotFound = (): DomainError => new DomainError('NOT_FOUND', { message: NOT_FOUND })
 
-/**
- * Finds the process for a typed query: 2024/001, 2024-001, 2024%2F001 or an authentication code (decision 4).
- * @throws DomainError NOT_FOUND if no process matches
- */
-export const findByQuery = async (
+interface Lookups {
+  readonly licences: PublicLicences
+  readonly list: ProcessList
+  readonly stream: ProcessStream
+}
+
+export interface FoundProcess {
+  readonly loaded: LoadedProcess
+  /** The licence that it granted, or whose code was typed. */
+  readonly licence: LicenceState | null
+}
+
+/** A process, or the documents of a number that several municipalities have given. */
+export type Found = FoundProcess | { readonly candidates: readonly Numbered[] }
+
+const ofProcess = async (
   source: Queryable,
-  { list, stream }: { list: ProcessList; stream: ProcessStream },
-  text: string,
-): Promise<LoadedProcess> => {
+  deps: Lookups,
+  id: string | null,
+): Promise<FoundProcess | null> => {
+  const loaded = id === null ? null : await deps.stream.load(source, id)
+  if (loaded === null || loaded.process.deleted) return null
+  return { loaded, licence: await deps.licences.ofProcess(source, loaded.process.id) }
+}
+
+/** By the code of a process, or one that a document prints. A licence outlives its process (L9). */
+const byCode = async (source: Queryable, deps: Lookups, code: string): Promise<FoundProcess | null> => {
+  const licence = await deps.licences.byCode(source, code)
+  if (licence !== null) {
+    const loaded = await deps.stream.load(source, licence.processId)
+    return loaded && { loaded, licence }
+  }
+  const id = (await deps.list.findByCode(source, code)) ?? (await deps.list.findByDenial(source, code))
+  return ofProcess(source, deps, id)
+}
+
+const byIssuedNumber = async (source: Queryable, deps: Lookups, number: NumberOf): Promise<Found | null> => {
+  const { kind } = number
+  const licences = kind === 'IND' ? [] : await deps.licences.byNumber(source, number, CANDIDATES_MAX)
+  const denials =
+    kind === null || kind === 'IND' ? await deps.list.denialsByNumber(source, number, CANDIDATES_MAX) : []
+  const candidates = [...licences, ...denials]
+  const [only] = candidates
+  if (only === undefined) return null
+  return candidates.length === 1 ? byCode(source, deps, only.code) : { candidates }
+}
+
+/**
+ * Finds what a written number or code means (decisions 4, 9.8): the process of a protocol, of a licence or of a denial.
+ * @throws DomainError UNREADABLE_NUMBER if the text is no number or code, NOT_FOUND if nothing matches
+ */
+export const findByQuery = async (source: Queryable, deps: Lookups, text: string): Promise<Found> => {
   const query = readWrittenNumber(text)
-  if (query === null || query.kind === 'licence') throw protocolNotFound()
-  const id =
-    query.kind === 'number'
-      ? await list.findByNumber(source, query.protocolNumber)
-      : await list.findByCode(source, query.authCode)
-  const loaded = id === null ? null : await stream.load(source, id)
-  if (loaded === null || loaded.process.deleted) throw protocolNotFound()
-  return loaded
+  if (query === null) throw new DomainError('UNREADABLE_NUMBER')
+  if (query.kind === 'code') return orNotFound(await byCode(source, deps, query.authCode))
+  const { year, sequence } = query
+  if (query.kind === 'licence')
+    return orNotFound(await byIssuedNumber(source, deps, { kind: query.of, year, sequence }))
+  const id = await deps.list.findByNumber(source, query.protocolNumber)
+  return orNotFound(
+    (await ofProcess(source, deps, id)) ??
+      (await byIssuedNumber(source, deps, { kind: null, year, sequence })),
+  )
+}
+
+const orNotFound = (found: Found | null): Found => {
+  if (found === null) throw protocolNotFound()
+  return found
 }

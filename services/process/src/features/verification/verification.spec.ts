@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { processResponse, publicVerification } from '@licensing/contracts'
 import { anAnalyst, aDocument, aProcess } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -71,7 +70,7 @@ describe('the public verification', () => {
   })
 
   it('is NOT_FOUND for a query without a match', async () => {
-    for (const typed of ['2024/002', '2024-999', 'Z'.repeat(24), 'protocolo', '2024', '%00', id, "1'or'1"]) {
+    for (const typed of ['2024/002', '2024-999', 'Z'.repeat(24), 'LO 999/2024']) {
       const answer = await verify(encodeURIComponent(decodeURIComponent(typed)))
       expect([typed, answer.status, answer.refusal().message]).toEqual([
         typed,
@@ -110,6 +109,6 @@ describe('the verification for a signed-in caller', () => {
   it('[D1.23 D4.16] is 404 for strangers, and 401 without signing in', async () => {
     for (const as of [api.joao, api.adminOfMossoro]) expect((await verifyAs({ as })).status).toBe(404)
     expect((await verifyAs({})).status).toBe(401)
-    expect((await verifyAs({ as: api.superAdmin }, randomUUID())).status).toBe(404)
+    expect((await verifyAs({ as: api.superAdmin }, '2024/999')).status).toBe(404)
   })
 })

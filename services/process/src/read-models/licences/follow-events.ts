@@ -1,12 +1,27 @@
 import { licenceStream } from '@licensing/contracts'
+import { readWrittenNumber } from '@licensing/domain-kit'
 import type { Transaction } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
+import type { LicenceFacts } from '@licensing/licensing-rules'
 import type { Tables } from '@licensing/messaging'
 import { loadLicence } from './licences'
 
 const PREFIX = licenceStream('')
 export const STREAM_PREFIXES = [PREFIX]
 export const TABLES = ['licence_versions'] as const
+
+/** The number of an older document is as its municipality wrote it, and may be none that can be read. */
+const numbered = ({ kind, number, municipalityId }: LicenceFacts) => {
+  const written = readWrittenNumber(number)
+  const parts = written === null || written.kind === 'code' ? null : written
+  return {
+    kind,
+    number,
+    year: parts?.year ?? null,
+    sequence: parts?.sequence ?? null,
+    municipality_id: municipalityId,
+  }
+}
 
 /** Folds each licence again and writes its versions whole, so order and repetition do not matter. */
 export const followEvents =
@@ -30,11 +45,14 @@ export const followEvents =
         sha256: file.sha256,
         voided: licence.recordedStatus === 'VOIDED',
         issued_at: issuedAt,
+        ...numbered(facts),
       }))
       const table = tables.name('licence_versions')
       await tx.query(
         `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)
-         on conflict (licence_id, version) do update set sha256 = excluded.sha256, voided = excluded.voided`,
+         on conflict (licence_id, version) do update set sha256 = excluded.sha256, voided = excluded.voided, kind = excluded.kind,
+           number = excluded.number, year = excluded.year, sequence = excluded.sequence,
+           municipality_id = excluded.municipality_id`,
         [JSON.stringify(rows)],
       )
       // oxlint-enable no-await-in-loop

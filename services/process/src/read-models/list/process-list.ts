@@ -4,6 +4,7 @@ import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { type ListTables, LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/processes'
 import { counted } from './filters'
+import type { Numbered, NumberOf } from '../licences/licences'
 import { pageOf } from './order'
 import { openTotals } from './totals'
 
@@ -26,6 +27,9 @@ export interface ProcessList {
   /** The id for a protocol number or an authentication code; null if none matches or the process was deleted. */
   findByNumber(source: Queryable, protocolNumber: string): Promise<string | null>
   findByCode(source: Queryable, authCode: string): Promise<string | null>
+  /** The id for the code that a denial prints, and the denials of a number; not of deleted processes. */
+  findByDenial(source: Queryable, code: string): Promise<string | null>
+  denialsByNumber(source: Queryable, number: Omit<NumberOf, 'kind'>, limit: number): Promise<Numbered[]>
   /** The newest process with an issued document of this SHA-256, unless it was deleted; null if none has. */
   findByIssuedFile(source: Queryable, sha256: string): Promise<string | null>
 }
@@ -108,6 +112,20 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
       ),
     findByNumber: (source, protocolNumber) => idWhere(source, 'protocol_number', protocolNumber),
     findByCode: (source, authCode) => idWhere(source, 'auth_code', authCode),
+    async findByDenial(source, code) {
+      const [row] = await source.query<{ id: string }>(
+        `select id from ${LIVE.processes} where denial_code = $1 and not deleted`,
+        [code],
+      )
+      return row?.id ?? null
+    },
+    denialsByNumber: (source, { year, sequence }, limit) =>
+      source.query<Numbered>(
+        `select 'IND' as kind, denial_number as number, denial_code as code, municipality_id as "municipalityId"
+           from ${LIVE.processes}
+          where denial_code is not null and denial_year = $1 and denial_sequence = $2 and not deleted limit $3`,
+        [year, sequence, limit],
+      ),
     async findByIssuedFile(source, sha256) {
       const [row] = await source.run<{ id: string }>(issuedFile(sha256))
       return row?.id ?? null

@@ -67,7 +67,7 @@ export const issuedDocument = (issuing: Issuing): IssuedDocument => {
     originalName: fileNameOf(number),
   }
   return {
-    issuance: { ...issuance, signature: null, signers: [] },
+    issuance: { ...issuance, issuedSha256: file.sha256, signature: null, signers: [] },
     file,
     events: { process: [{ type: 'DocumentIssued', data }], licence: licenceIssued(issuing) },
   }

@@ -1,7 +1,7 @@
 import type { DocumentVerification, FilingFacts } from '@licensing/contracts'
 import { maskPersonalData, timeZone } from '@licensing/domain-kit'
 import { civilDateOf } from '@licensing/legal-clock'
-import type { ProcessDocument, ProcessState } from '@licensing/lifecycle'
+import type { Issuance, ProcessDocument, ProcessState } from '@licensing/lifecycle'
 import type { Names } from '@licensing/processes'
 
 const SOMEBODY = 'Pessoa física'
@@ -12,23 +12,20 @@ const holderNameOf = ({ applicantName, applicantType, requestType }: FilingFacts
   return applicantName === undefined ? null : maskPersonalData(applicantName)
 }
 
-/** A document without a licence of this system that the municipality published: one it attached, or a decision that denies. */
-export const presentIssuedFile = (
-  { filing, protocolNumber, issuance }: ProcessState,
-  file: ProcessDocument,
+/** What is shown of every document without a licence. */
+const presentDocument = (
+  { filing, protocolNumber }: ProcessState,
+  decision: Issuance | null,
   names: Names,
-): DocumentVerification => {
-  const decision = issuance?.documentId === file.id ? issuance : null
+): Omit<DocumentVerification, 'verdict' | 'issuedOn'> => {
   const municipality = names.municipality(filing.municipalityId)
   return {
-    verdict: 'AUTHENTIC',
     number: decision?.number ?? null,
     code: decision?.code ?? null,
     version: null,
     municipality: municipality === null ? null : { name: municipality.name },
     holderName: holderNameOf(filing),
     enterpriseName: filing.enterpriseName === undefined ? null : maskPersonalData(filing.enterpriseName),
-    issuedOn: civilDateOf(file.createdAt),
     validUntil: null,
     signers: [...(decision?.signers ?? [])],
     protocolNumber: protocolNumber ?? '',
@@ -39,3 +36,29 @@ export const presentIssuedFile = (
     timeZone: timeZone(),
   }
 }
+
+/** A document without a licence of this system that the municipality published: one it attached, or a decision that denies. */
+export const presentIssuedFile = (
+  process: ProcessState,
+  file: ProcessDocument,
+  names: Names,
+): DocumentVerification => {
+  const decision = process.issuance?.documentId === file.id ? process.issuance : null
+  return {
+    ...presentDocument(process, decision, names),
+    verdict: 'AUTHENTIC',
+    issuedOn: civilDateOf(file.createdAt),
+  }
+}
+
+/** The file of a denial before it was signed. */
+export const presentUnsignedDenial = (
+  process: ProcessState,
+  denial: Issuance,
+  names: Names,
+): DocumentVerification => ({
+  ...presentDocument(process, denial, names),
+  verdict: 'NO_VALIDITY',
+  issuedOn: denial.issuedOn,
+  signers: [],
+})

@@ -1,11 +1,20 @@
-import { documentVerification, fileHashParams } from '@licensing/contracts'
+import { type DocumentVerification, documentVerification, fileHashParams } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { anyone, get } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
-import { issuedDocuments } from '@licensing/lifecycle'
+import { denialOf, issuedDocuments, type ProcessState } from '@licensing/lifecycle'
+import type { Names } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-import { presentIssuedFile } from './present'
+import { presentIssuedFile, presentUnsignedDenial } from './present'
 import { presentLicenceFile } from './present-licence'
+
+/** A file that the municipality published, or a denial as it was before its signature. */
+const presentFileOf = (process: ProcessState, sha256: string, names: Names): DocumentVerification | null => {
+  const file = issuedDocuments(process).find((document) => document.sha256 === sha256)
+  if (file !== undefined) return presentIssuedFile(process, file, names)
+  const denial = denialOf(process)
+  return denial?.issuedSha256 === sha256 ? presentUnsignedDenial(process, denial, names) : null
+}
 
 /** Verifies a file by its SHA-256 (L6), under the limits of the verification by number. */
 export const verifyFileRoute = ({ database, directory, licences, list, now, stream }: Deps) =>
@@ -31,12 +40,10 @@ export const verifyFileRoute = ({ database, directory, licences, list, now, stre
       }
       const id = await list.findByIssuedFile(database, sha256)
       const loaded = id === null ? null : await stream.load(database, id)
-      const file =
-        loaded && !loaded.process.deleted
-          ? issuedDocuments(loaded.process).find((document) => document.sha256 === sha256)
-          : undefined
-      if (loaded === null || file === undefined) throw new DomainError('DOCUMENT_UNKNOWN')
+      if (loaded === null || loaded.process.deleted) throw new DomainError('DOCUMENT_UNKNOWN')
       const names = await directory.names({ municipalities: [loaded.process.filing.municipalityId] })
-      return presentIssuedFile(loaded.process, file, names)
+      const shown = presentFileOf(loaded.process, sha256, names)
+      if (shown === null) throw new DomainError('DOCUMENT_UNKNOWN')
+      return shown
     },
   )

@@ -1,8 +1,9 @@
-import { publicVerification } from '@licensing/contracts'
+import { numberCandidates, publicVerification } from '@licensing/contracts'
 import { anyone, get } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
-import { findByAnyCode } from '../find-by-any-code'
+import { findByQuery } from '../find-by-query'
+import { chooseAmong } from '../present-candidates'
 import { typedProtocol } from '../typed-protocol'
 import { presentLicence, presentPublicly } from './present'
 
@@ -15,16 +16,21 @@ export const verifyPubliclyRoute = ({ database, directory, licences, list, now, 
     '/public/verify/*typed',
     {
       auth: anyone,
-      summary: 'Verifica um protocolo pelo número, pelo código de autenticação ou pelo de uma licença',
+      summary:
+        'Verifica um protocolo, uma licença ou um indeferimento pelo número ou pelo código de autenticação',
       tag: 'public',
       params: typedProtocol,
       responds: publicVerification,
+      choices: numberCandidates,
       limit: 'public',
       budget: 'verifyDaily',
       embeddable: true,
     },
     async ({ params }) => {
-      const { process, licence } = await findByAnyCode(database, { licences, list, stream }, params.typed)
+      const found = await findByQuery(database, { licences, list, stream }, params.typed)
+      if ('candidates' in found) return chooseAmong(directory, found.candidates)
+      const { licence } = found
+      const { process } = found.loaded
       const names = await directory.names({
         municipalities: [process.filing.municipalityId],
         activities: [process.filing.activityId],

@@ -1,12 +1,13 @@
-import { processResponse } from '@licensing/contracts'
+import { numberCandidates, processResponse } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http-kit'
 import { mayOnProcess, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import { findByQuery, protocolNotFound } from '../find-by-query'
+import { chooseAmong } from '../present-candidates'
 import { typedProtocol } from '../typed-protocol'
 
 /** Returns the whole process to those who may see it (decision 4), NOT_FOUND to others. */
-export const verifySignedInRoute = ({ database, list, stream, analystScope, presentProcess }: Deps) =>
+export const verifySignedInRoute = (deps: Deps) =>
   get(
     '/processes/verify/*typed',
     {
@@ -15,10 +16,14 @@ export const verifySignedInRoute = ({ database, list, stream, analystScope, pres
       tag: 'processes',
       params: typedProtocol,
       responds: processResponse,
+      choices: numberCandidates,
     },
     async ({ params, actor }) => {
-      const loaded = await findByQuery(database, { list, stream }, params.typed)
-      if (!mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope)) throw protocolNotFound()
-      return presentProcess(loaded, actor)
+      const found = await findByQuery(deps.database, deps, params.typed)
+      if ('candidates' in found) return chooseAmong(deps.directory, found.candidates)
+      const { process } = found.loaded
+      const mayView = mayOnProcess(actor, 'view', subjectOf(process), deps.analystScope)
+      if (process.deleted || !mayView) throw protocolNotFound()
+      return deps.presentProcess(found.loaded, actor)
     },
   )

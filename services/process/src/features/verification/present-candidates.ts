@@ -1,0 +1,17 @@
+import type { NumberCandidates } from '@licensing/contracts'
+import { choice } from '@licensing/http-kit'
+import type { Directory } from '@licensing/processes'
+import type { Numbered } from '../../read-models/licences/licences'
+
+/** The choice among the documents of a number, by municipality (decision 9.8). */
+export const chooseAmong = async (directory: Directory, candidates: readonly Numbered[]) => {
+  const names = await directory.names({ municipalities: candidates.map((each) => each.municipalityId) })
+  const shown = candidates.map(({ kind, number, code, municipalityId }) => {
+    const municipality = names.municipality(municipalityId ?? undefined)
+    return { municipality: municipality && { name: municipality.name }, kind, number, code }
+  })
+  const nameOf = ({ municipality }: (typeof shown)[number]): string => municipality?.name ?? ''
+  return choice({
+    candidates: shown.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'pt-BR')),
+  } satisfies NumberCandidates)
+}
