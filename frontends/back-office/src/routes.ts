@@ -49,6 +49,7 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
   'activity-form': () =>
     import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),
   'what-if': () => import(/* webpackChunkName: "what-if" */ './features/what-if/what-if-page'),
+  outages: () => import(/* webpackChunkName: "outages" */ './features/outages/outages-page'),
   reports: () => import(/* webpackChunkName: "reports" */ './features/reports/reports-page'),
 }
 

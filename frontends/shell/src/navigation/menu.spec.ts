@@ -25,7 +25,7 @@ describe('the menu', () => {
         'Atividades',
         'Usuários',
       ],
-      Outros: ['Relatórios', 'Simulação de Prazos', 'Verificação de Protocolo'],
+      Outros: ['Relatórios', 'Simulação de Prazos', 'Indisponibilidades', 'Verificação de Protocolo'],
       Licenças: ['Licenças', 'Condicionantes', 'Condicionantes-padrão'],
     })
   })

@@ -2,6 +2,7 @@ import type { IconComponent } from '@licensing/ui-kit'
 import {
   CalendarClock,
   ChartColumn,
+  CloudOff,
   Factory,
   FileBadge,
   FileText,
@@ -65,6 +66,7 @@ const sections: readonly MenuSection[] = [
     entries: [
       { label: 'Relatórios', icon: ChartColumn, to: '/reports' },
       { label: 'Simulação de Prazos', icon: CalendarClock, to: '/what-if' },
+      { label: 'Indisponibilidades', icon: CloudOff, to: '/outages' },
       { label: 'Verificação de Protocolo', icon: ShieldCheck, to: VERIFICATION_PATH },
     ],
   },

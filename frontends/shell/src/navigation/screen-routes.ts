@@ -110,6 +110,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     may: (role) => canModule(role, 'municipalities', 'view'),
   },
   {
+    path: '/outages',
+    screen: 'outages',
+    title: 'Indisponibilidades',
+    may: (role) => canModule(role, 'municipalities', 'edit'),
+  },
+  {
     path: '/activities',
     screen: 'activities',
     title: 'Atividades',

@@ -1,3 +1,4 @@
-/** The calls that change activities and municipalities, which few pages need: the main entry is loaded with every page. */
+/** The calls that change activities, municipalities and outages, which few pages need: the main entry is loaded with every page. */
 export * from './activities'
 export * from './municipalities'
+export * from './outages'

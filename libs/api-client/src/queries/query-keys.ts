@@ -34,6 +34,7 @@ export const queryKeys = {
   issuing: (municipalityId: string) => ['issuing', municipalityId] as const,
   standardConditions: ['standard-conditions'],
   activities: ['activities'],
+  outages: ['outages'],
   municipalityPayment: (municipalityId: string, requestType: string) =>
     ['municipalities', 'payment-details', municipalityId, requestType] as const,
   municipalitiesForProcesses: ['municipalities', 'for-processes'],

@@ -7,6 +7,7 @@ const descriptions: Readonly<Record<string, string>> = {
   licences: 'Licenças emitidas e o que acontece com elas',
   municipalities: 'Municípios',
   obligations: 'Condicionantes a cumprir e suas comprovações',
+  outages: 'Períodos em que não foi possível usar o sistema',
   'process-protocoled': 'Registro permanente dos processos decididos',
   processes: 'Processos de licenciamento',
   public: 'O que qualquer pessoa pode consultar, sem entrar no sistema',

@@ -31,6 +31,7 @@ export const SCREEN_NAMES = [
   'activity-form',
   'reports',
   'what-if',
+  'outages',
   'profile',
   'settings',
   'protocol-verification',

@@ -42,6 +42,7 @@ it('[R2.10] only the roles of specification section 6 open a route', () => {
     '/municipalities/:id/settings': staff,
     '/municipalities/:id/issuing': staff,
     '/standard-conditions': staff,
+    '/outages': 'SUPER_ADMIN',
     '/activities': 'SUPER_ADMIN,APPLICANT',
     '/activities/new': 'SUPER_ADMIN',
     '/activities/:id/edit': 'SUPER_ADMIN',

@@ -94,6 +94,7 @@ const ofSuperAdmins = (places: Places): readonly Screen[] => [
   screen(`/municipalities/${places.municipality}/edit`, 'Editar Município'),
   screen('/activities', 'Atividades'),
   screen('/activities/new', 'Nova Atividade'),
+  screen('/outages', 'Indisponibilidades'),
   screen(`/activities/${places.activity}/edit`, 'Editar Atividade'),
 ]
 

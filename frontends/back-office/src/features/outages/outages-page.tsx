@@ -1,0 +1,119 @@
+import { queryKeys } from '@licensing/api-client'
+import { listOutages } from '@licensing/api-client/catalogue'
+import type { OutageProposal, OutageResponse } from '@licensing/contracts'
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  SkeletonTable,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { periodText } from './model'
+import { OutageRows } from './outage-rows'
+
+const OutageDialog = lazy(() => import('./outage-dialog'))
+const DeleteDialog = lazy(() => import('./delete-dialog'))
+
+/** What is open: a record, of a proposal or of another period, or a deletion. */
+type Open = { readonly record: OutageProposal | null } | { readonly leaving: OutageResponse }
+
+interface ProposalsProps {
+  readonly proposals: readonly OutageProposal[]
+  readonly onTakeOver: (proposal: OutageProposal) => void
+}
+
+/** Gaps of the portal's heartbeat, for a person to judge. */
+const Proposals = ({ proposals, onTakeOver }: ProposalsProps) =>
+  proposals.length === 0 ? null : (
+    <Alert tone="warning" title="O sistema notou períodos sem funcionar">
+      <ul className="stack stack--8">
+        {proposals.map((proposal) => (
+          <li key={proposal.from}>
+            <span>{periodText(proposal)}</span>{' '}
+            <Button size="sm" onClick={() => onTakeOver(proposal)}>
+              Registrar este período
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+
+interface RegisterProps {
+  readonly onRecord: (proposal: OutageProposal | null) => void
+  readonly onDelete: (outage: OutageResponse) => void
+}
+
+const Register = ({ onRecord, onDelete }: RegisterProps) => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...queryKeys.outages, 'list'],
+    queryFn: ({ signal }) => listOutages({ signal }),
+    meta: { errorMessage: 'Erro ao carregar indisponibilidades' },
+  })
+  if (!data)
+    return isError ? (
+      <ErrorState
+        title="Erro ao carregar indisponibilidades"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonTable label="Carregando indisponibilidades" rows={5} />
+    )
+  return (
+    <>
+      <Proposals proposals={data.proposals} onTakeOver={onRecord} />
+      {data.outages.length === 0 ? (
+        <EmptyState
+          icon={CloudOff}
+          title="Nenhuma indisponibilidade registrada"
+          text="Registre os períodos em que não foi possível usar o sistema."
+        />
+      ) : (
+        <section className="table-card table-card--bare" aria-label="Indisponibilidades">
+          <OutageRows outages={data.outages} onDelete={onDelete} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** /outages: the times in which the portal could not be used, which move terms. */
+const OutagesPage = () => {
+  useDocumentTitle('Indisponibilidades')
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <PageHeader
+        title="Indisponibilidades"
+        subtitle="Períodos em que não foi possível usar o sistema; os prazos que venceram neles passam ao dia útil seguinte."
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setOpen({ record: null })}>
+            Registrar Indisponibilidade
+          </Button>
+        }
+      />
+      <Register
+        onRecord={(proposal) => setOpen({ record: proposal })}
+        onDelete={(outage) => setOpen({ leaving: outage })}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          {'record' in open ? (
+            <OutageDialog proposal={open.record} onClose={close} />
+          ) : (
+            <DeleteDialog outage={open.leaving} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export default OutagesPage
