@@ -11,6 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { issuedText, validText } from '../issued-document/commands'
 import { signedFile } from '../issued-document/signed-file'
+import { UnprintableNotice } from '../licence-terms/unprintable-notice'
+import { useLicenceTerms } from '../licence-terms/use-known-terms'
 import { AttachmentCategories } from './attachment-categories'
 import { cancelActionDone, cancelActionLabels, cancelActionsOf } from './cancel-actions'
 import { useCategories } from './use-categories'
@@ -29,6 +31,9 @@ const command: Command<Cancellation> = {
 }
 
 const signing: Command<Cancellation> = { ...command, failed: 'Erro ao assinar documento' }
+
+/** The actions that issue the document, unless it is issued already. */
+const ISSUING: ReadonlySet<string> = new Set(['chancel', 'finalize'])
 
 interface CancelDialogProps {
   readonly process: ProcessSummary
@@ -49,6 +54,7 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
   })
   const toSign =
     form.values.action === 'finalize' && detail?.issuance?.signature === null ? detail : undefined
+  const { data: toIssue } = useLicenceTerms(process.id, ISSUING.has(form.values.action))
   const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
   const categories = useCategories(chosen.files)
   const signed = useChosenFiles(signedFile, { multiple: false })
@@ -91,6 +97,7 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
         value={form.values.action}
         onChange={(event) => form.change({ action: event.target.value })}
       />
+      <UnprintableNotice terms={toIssue} />
       {toSign !== undefined && (
         <Suspense fallback={null}>
           <DecisionSignature

@@ -2,6 +2,8 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { processName, useCommand } from '@licensing/process-view/actions'
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { FileBadge } from 'lucide-react'
+import { UnprintableNotice } from '../licence-terms/unprintable-notice'
+import { useLicenceTerms } from '../licence-terms/use-known-terms'
 import { issuing } from './commands'
 
 interface IssueDialogProps {
@@ -12,6 +14,7 @@ interface IssueDialogProps {
 /** Asks once more: a number that was given stays spent. */
 export const IssueDialog = ({ process, onClose }: IssueDialogProps) => {
   const issue = useCommand(issuing)
+  const { data } = useLicenceTerms(process.id)
   return (
     <FormDialog
       title={`Emitir documento do processo ${processName(process)}`}
@@ -26,6 +29,7 @@ export const IssueDialog = ({ process, onClose }: IssueDialogProps) => {
       <p>
         O documento recebe o próximo número do município e um código. Um número usado não volta a ser dado.
       </p>
+      <UnprintableNotice terms={data} />
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ beforeEach(() => {
   licences.getLicenceTerms.mockResolvedValue({
     terms: { kind: 'LO', validityMonths: 72, conditions: [] },
     suggested: [],
+    unprintable: [{ place: 'Nome do titular', characters: ['李', '伟'] }],
     bounds: { minMonths: 60, maxMonths: 120, regime: 'lei', source: 'Lei 15.190/2025, art. 6º' },
   })
   const pagination = { page: 1, limit: 10, total: 0, pages: 0 }
@@ -62,11 +63,12 @@ const openDialog = async ({ user }: ReturnType<typeof open>, name: string) => {
 }
 
 describe('the document in the tab of the licence', () => {
-  it('[L2.03 L2.19 L8.03] is issued where it is allowed, or shows why it cannot be', async () => {
+  it('[L2.03 L2.19 L8.03 D9.18] is issued where it is allowed, or shows why it cannot be', async () => {
     licences.issueDocument.mockRejectedValueOnce(refusal(500, 'INTERNAL'))
     const allowedLicenceActions = ['setTerms', 'issue'] as const
     const toIssue = { ...issued, issuance: null, allowedLicenceActions: [...allowedLicenceActions] }
-    const { press } = await openDialog(open(toIssue), 'Emitir Documento')
+    const { dialog, press } = await openDialog(open(toIssue), 'Emitir Documento')
+    expect(await dialog.findByText('Nome do titular: 李 伟')).toBeTruthy()
     await press('Emitir Documento')
     expect(await screen.findByText('Erro ao emitir documento')).toBeTruthy()
     licences.issueDocument.mockResolvedValue(aProcess(issued))

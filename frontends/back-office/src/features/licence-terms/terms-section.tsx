@@ -3,6 +3,7 @@ import { Bone, ErrorState, Skeleton } from '@licensing/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { TermsDraft } from './terms-draft'
+import { UnprintableNotice } from './unprintable-notice'
 
 const Fields = lazy(() => import('./terms-fields'))
 
@@ -35,6 +36,7 @@ export const TermsSection = ({ known, draft, errorAt, onChange }: TermsSectionPr
     )
   return (
     <Suspense fallback={loading}>
+      <UnprintableNotice terms={known.data} />
       <Fields known={known.data} draft={draft} errorAt={errorAt} onChange={onChange} />
     </Suspense>
   )

@@ -8,12 +8,19 @@ import { kindOf } from './granted-terms'
 
 const unnumbered = { number: '', code: '', verifyAt: '' }
 
-/** What the document of the process could not print as of now, whoever typed it; nothing once it is issued (decision 9.12). */
+/** Whether the system may still issue a document for the decision, or the one to come. */
+const mayIssue = (process: ProcessState): boolean => {
+  const { decision, issuance, licenceTerms, filing } = process
+  if (issuance !== null || filing.municipalityId === undefined) return false
+  return decision === null || isDenied(process) || licenceTerms !== null
+}
+
+/** What the document of the process could not print as of now, whoever typed it; nothing once it is issued (decision 9.18). */
 export const unprintableFor = async (
   deps: Pick<Deps, 'database' | 'store' | 'licensingRules' | 'now'>,
   process: ProcessState,
 ): Promise<Unprintable[]> => {
-  if (process.issuance !== null || process.filing.municipalityId === undefined) return []
+  if (!mayIssue(process)) return []
   const sources = await loadPrintedSources(deps, process)
   const given = { ...unnumbered, issuedOn: civilDateOf(deps.now()) }
   const terms = process.licenceTerms ?? { kind: kindOf(process), validityMonths: null, conditions: [] }
