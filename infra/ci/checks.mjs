@@ -18,6 +18,7 @@ const LANES = [
         '--test',
         'infra/ci/supply-chain.test.mjs',
         'infra/ci/requirements.test.mjs',
+        'infra/ci/text-in-jsx.test.mjs',
         'infra/ci/engines/killed-runs.test.mjs',
         'infra/deploy/images/build.test.mjs',
       ],
@@ -29,6 +30,7 @@ const LANES = [
     ['Format', 'npx', ['prettier', '--check', '--log-level=warn', '.']],
     ['Boundaries and cycles', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS]],
     ['Unused files, exports and dependencies', 'npx', ['knip']],
+    ['Text that a translator may replace', 'node', ['infra/ci/translated-text.mjs']],
   ],
 ]
 

@@ -54,7 +54,7 @@ const columnsWith = (actions: ActivityActions): TableColumn<ActivityResponse>[] 
     header: 'Grupo e subgrupo',
     cell: ({ group, subgroup }) => (
       <>
-        {group}
+        <span>{group}</span>
         <span className="table__sub">{subgroup}</span>
       </>
     ),

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   BrowserRouter as PlainBrowserRouter,
   MemoryRouter as PlainMemoryRouter,
@@ -8,6 +8,9 @@ import {
   useLocation,
 } from 'react-router'
 import { hasUnsavedChanges, leaveBy } from './leaving'
+
+/** No bare text: it would lie in the router's parent (docs/how-to/add-a-screen.md). */
+type Elements = ReactElement | readonly ReactElement[]
 
 type Target = Parameters<Navigator['push']>[0]
 
@@ -23,7 +26,7 @@ const guardedFrom = (pathname: string, navigator: Navigator): Navigator => {
 }
 
 /** Links, redirects and `navigate` all use the router's navigator, so the confirmation is requested here. */
-const GuardedNavigation = ({ children }: { readonly children: ReactNode }) => {
+const GuardedNavigation = ({ children }: { readonly children: Elements }) => {
   const context = useContext(NavigationContext)
   const { pathname } = useLocation()
   const guarded = useMemo(
@@ -70,7 +73,7 @@ const GuardedPops = () => {
 }
 
 /** The browser's router; a page with unsaved changes is left only when the person agrees (`useUnsavedChanges`). */
-export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => (
+export const BrowserRouter = ({ children }: { readonly children: Elements }) => (
   <PlainBrowserRouter>
     <GuardedPops />
     <GuardedNavigation>{children}</GuardedNavigation>
@@ -78,7 +81,10 @@ export const BrowserRouter = ({ children }: { readonly children: ReactNode }) =>
 )
 
 /** A router without a browser, for tests. */
-export const MemoryRouter = ({ children, ...entries }: MemoryRouterProps) => (
+export const MemoryRouter = ({
+  children,
+  ...entries
+}: MemoryRouterProps & { readonly children: Elements }) => (
   <PlainMemoryRouter {...entries}>
     <GuardedNavigation>{children}</GuardedNavigation>
   </PlainMemoryRouter>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ComponentType, type ReactElement } from 'react'
 
 /** A module whose default export is a component. */
 export interface ComponentModule<Props = object> {
@@ -27,7 +27,10 @@ export const later = <Props extends object = object>(load: () => Promise<Compone
     }
   }
 
-  const Later = ({ pending = null, ...props }: Props & { readonly pending?: ReactNode }) => {
+  const Later = ({
+    pending = null,
+    ...props
+  }: Props & { readonly pending?: ReactElement | null | undefined }) => {
     const [{ component: Component, failure }, setLoading] = useState<Loading<Props>>({ component: loaded })
     useLayoutEffect(() => {
       let mounted = true

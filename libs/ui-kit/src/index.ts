@@ -28,6 +28,7 @@ export {
   UNKNOWN_LOOK,
 } from './display/badges'
 export { BeforeAfter, type BeforeAfterProps } from './display/compare/before-after'
+export type { Elements } from './display/elements'
 export { BrandMark, type BrandMarkProps } from './icons/brand-mark'
 export { Card, type CardProps } from './display/card'
 export { DataList, type DataListItem, type DataListProps } from './display/data-list'

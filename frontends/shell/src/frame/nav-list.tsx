@@ -23,7 +23,7 @@ const countWords = {
 const Count = ({ of, counts }: { of: keyof MenuCounts; counts: MenuCounts }) =>
   counts[of] === 0 ? null : (
     <span className="count">
-      {counts[of]} <span className={countWords[of].className}>{countWords[of].word}</span>
+      <span>{counts[of]}</span> <span className={countWords[of].className}>{countWords[of].word}</span>
     </span>
   )
 

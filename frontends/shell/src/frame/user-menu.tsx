@@ -3,9 +3,10 @@ import { roleLabels } from '@licensing/domain-kit'
 import { leaveBy, Link } from '@licensing/federation'
 import { Icon } from '@licensing/ui-kit'
 import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { signOut } from '../session/sign-out'
 import { useDismissal } from './use-dismissal'
+import type { Elements } from '@licensing/ui-kit'
 
 const places = [
   { label: 'Perfil', icon: User, to: '/profile' },
@@ -24,7 +25,7 @@ const Choices = ({ id, onChoose, onSignOut }: ChoicesProps) => (
       <li key={to}>
         <Link className="menu__item" to={to} onClick={onChoose}>
           <Icon as={icon} />
-          {label}
+          <span>{label}</span>
         </Link>
       </li>
     ))}
@@ -32,7 +33,7 @@ const Choices = ({ id, onChoose, onSignOut }: ChoicesProps) => (
     <li>
       <button type="button" className="menu__item" onClick={() => leaveBy(onSignOut)}>
         <Icon as={LogOut} />
-        Sair
+        <span>Sair</span>
       </button>
     </li>
   </ul>
@@ -45,7 +46,7 @@ const Choices = ({ id, onChoose, onSignOut }: ChoicesProps) => (
 export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'id' | 'name' | 'role'> }) => {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [question, setQuestion] = useState<ReactNode>(null)
+  const [question, setQuestion] = useState<Elements>(null)
   const nav = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   // Move the focus before the list is unmounted, because the page may stay (unsaved changes).

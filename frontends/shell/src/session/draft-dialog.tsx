@@ -1,7 +1,8 @@
 import { eraseDrafts } from '@licensing/federation/device-draft'
 import { ConfirmDialog } from '@licensing/ui-kit'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { signOut } from './sign-out'
+import type { Elements } from '@licensing/ui-kit'
 
 /** Sign out first: an open wizard stops storing its draft once its person is signed out. */
 const signOutErasingDraft = (userId: string): void => {
@@ -33,6 +34,6 @@ const DraftDialog = ({ userId }: { userId: string }) => {
 let dialogCount = 0
 
 /** Asks whether to keep an unsent draft at sign-out; each call opens a new dialog. Cancel has the focus, and Esc cancels. */
-export const draftDialog = (userId: string): ReactNode => (
+export const draftDialog = (userId: string): Elements => (
   <DraftDialog key={(dialogCount += 1)} userId={userId} />
 )

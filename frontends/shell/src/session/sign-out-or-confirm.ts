@@ -1,9 +1,9 @@
 import { holdsDraft } from '@licensing/federation/device-draft'
-import type { ReactNode } from 'react'
 import { signOut } from './sign-out'
+import type { Elements } from '@licensing/ui-kit'
 
 /** Signs out, or returns the dialog to show first if this browser has a draft of the person. */
-export const signOutOrConfirm = async (userId: string): Promise<ReactNode> => {
+export const signOutOrConfirm = async (userId: string): Promise<Elements> => {
   if (!holdsDraft(userId)) {
     signOut()
     return null

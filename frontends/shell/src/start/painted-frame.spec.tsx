@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MemoryRouter } from '@licensing/federation'
 import { cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { SignInAside } from '../features/sign-in/sign-in-aside'
 import { SignInForm } from '../features/sign-in/sign-in-form'
@@ -16,7 +16,7 @@ const painted = (selector: string): Element | null =>
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, '')
 const pathsOf = (element: Element | null) =>
   [...(element?.querySelectorAll('.brand__mark path') ?? [])].map((path) => path.getAttribute('d'))
-const rendered = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>).container
+const rendered = (children: ReactElement) => render(<MemoryRouter>{children}</MemoryRouter>).container
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { createElement, useState, type ErrorInfo, type ReactNode } from 'react'
+import { createElement, useState, type ErrorInfo, type ReactElement } from 'react'
 import { RemoteBoundary } from './remote-boundary'
 import { screenOf } from './remote-loader'
 
@@ -8,7 +8,7 @@ export interface RemoteScreenProps {
   /** Name in the remote's screen map. */
   screen: string
   /** Shown while the files load. */
-  pending?: ReactNode
+  pending?: ReactElement | null
   onError?: (error: unknown, info: ErrorInfo) => void
 }
 

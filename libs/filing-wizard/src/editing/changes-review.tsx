@@ -29,12 +29,12 @@ const DocumentChangeList = ({ removed, added }: DocumentChanges) => (
     <ul className="stack stack--8">
       {removed.map(({ id, category, originalName }) => (
         <li key={id}>
-          Removido de {documentCategoryLabels[category]}: <del>{originalName}</del>
+          <span>{`Removido de ${documentCategoryLabels[category]}:`}</span> <del>{originalName}</del>
         </li>
       ))}
       {added.map(({ category, file }) => (
         <li key={fileKey(file)}>
-          Adicionado a {documentCategoryLabels[category]}: <ins>{file.name}</ins>
+          <span>{`Adicionado a ${documentCategoryLabels[category]}:`}</span> <ins>{file.name}</ins>
         </li>
       ))}
     </ul>

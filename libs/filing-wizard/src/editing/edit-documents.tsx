@@ -33,10 +33,10 @@ const OnFile = ({ documents, removed, isReplaced }: OnFileProps) => {
       )
     return (
       <p key={id} className="hint row">
-        <del>{originalName}</del> será removido ao salvar.
+        <del>{originalName}</del> <span>será removido ao salvar.</span>
         {!isReplaced && (
           <Button size="sm" onClick={() => actor.send({ type: 'KEEP_DOCUMENT', id })}>
-            Manter<span className="sr-only"> {originalName}</span>
+            Manter<span className="sr-only">{` ${originalName}`}</span>
           </Button>
         )}
       </p>

@@ -9,7 +9,7 @@ const UploadProgress = () => {
   const files = [...progress.files]
   return (
     <div className="docsum">
-      <p className="docsum__text">Enviando documentos: {progress.percent}%</p>
+      <p className="docsum__text">{`Enviando documentos: ${progress.percent}%`}</p>
       <ProgressBar label="Envio dos documentos" value={progress.percent} />
       <div className="docsum__files stack stack--8">
         {files.map(([file, share]) => (

@@ -1,18 +1,10 @@
 import { Button, Icon } from '@licensing/ui-kit'
 import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useState,
-} from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'react'
 import { isBlocked, noticesFor, stepBeside } from '../model'
 import { HAND_IN } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
+import type { Elements } from '@licensing/ui-kit'
 
 export interface WizardBarProps {
   /** Label of the last step's button, and its label while sending. */
@@ -21,7 +13,7 @@ export interface WizardBarProps {
   /** Whether Próximo is waiting for the rules to load. */
   readonly isValidating?: boolean
   /** At the left: 'Limpar Dados', or a link to leave. */
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   /** A second button on the last step that also hands in the draft. */
   readonly handIn?: { readonly label: string; readonly busyLabel: string } | undefined
 }
@@ -35,19 +27,20 @@ const BlockReason = ({ id }: { id: string }) => {
     return (
       <p className="error" id={id}>
         <Icon as={CircleAlert} size={16} />
-        Desmarque uma das opções para continuar.
+        <span>Desmarque uma das opções para continuar.</span>
       </p>
     )
   if (step === 'municipalityAndType' && noticesFor(values).includes('ruralBlock'))
     return (
       <p className="error" id={id}>
         <Icon as={CircleAlert} size={16} />
-        Em zona rural, {values.licensingType} é com o órgão estadual. Escolha outro tipo para continuar.
+        <span>{`Em zona rural, ${values.licensingType} é com o órgão estadual. Escolha outro tipo para continuar.`}</span>
       </p>
     )
   return (
     <p className="error" id={id}>
-      <Icon as={CircleAlert} size={16} />O enquadramento informado impede o processo no município.
+      <Icon as={CircleAlert} size={16} />
+      <span>O enquadramento informado impede o processo no município.</span>
       <Button size="sm" onClick={() => actor.send({ type: 'GO_TO', step: 'framing' })}>
         Rever enquadramento
       </Button>

@@ -11,6 +11,7 @@ import { useRules, usePreloadedRules } from './use-rules'
 import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import { WizardBar, type WizardBarProps } from './wizard-bar'
+import type { Elements } from '@licensing/ui-kit'
 
 export interface WizardFrameProps extends WizardBarProps {
   readonly title: string
@@ -18,7 +19,7 @@ export interface WizardFrameProps extends WizardBarProps {
   /** Fallback message if the server's refusal has none. */
   readonly failure: string
   /** Shown above the form: the analyst's requests. */
-  readonly banner?: ReactNode
+  readonly banner?: Elements
   /** 'Limpar Dados' at the left of the bar. */
   readonly clearing?: ComponentType<ClearDataProps>
   /** Shows 'Salvar rascunho' at the left of the bar, except where the last step saves a draft itself. */
@@ -33,9 +34,9 @@ const withStar = (lead: string): ReactNode => {
   if (after === undefined) return lead
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span className="req">*</span>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { WizardStepId } from '@licensing/form-rules'
 import { Alert, Button, DataList, FileRow, type DataListItem } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
 import {
   isNotApplicable,
@@ -18,6 +18,7 @@ import { answersOf } from '../validation/validation'
 import { documentCategories, fieldsOfStep, stepsOf, type FormStepId } from '../model'
 import type { WizardValues } from '../values'
 import { demandOf } from './documents/documents'
+import type { Elements } from '@licensing/ui-kit'
 
 /** Names of the ids in the form. */
 export const useKnownNames = (): KnownNames => {
@@ -47,7 +48,7 @@ const itemsOf = (step: FormStepId, values: WizardValues, names: KnownNames): Dat
 interface GroupProps {
   readonly step: WizardStepId
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The answers of a step, with a link back to it. */
@@ -65,7 +66,7 @@ const Group = ({ step, title, children }: GroupProps) => {
           disabled={sending}
           onClick={() => actor.send({ type: 'GO_TO', step })}
         >
-          Editar<span className="sr-only"> {title}</span>
+          Editar<span className="sr-only">{` ${title}`}</span>
         </Button>
       </div>
       {children}
@@ -84,7 +85,7 @@ const ChosenDocuments = () => {
     <div className="stack stack--8">
       {missing.length > 0 && (
         <Alert tone="warning" title="Faltam documentos obrigatórios">
-          <p>{missing.map((category) => documentCategoryLabels[category]).join(', ')}.</p>
+          <p>{`${missing.map((category) => documentCategoryLabels[category]).join(', ')}.`}</p>
         </Alert>
       )}
       {categories.flatMap((category) =>

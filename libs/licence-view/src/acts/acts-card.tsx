@@ -29,7 +29,7 @@ export const ActsCard = ({ licence, versionDialog: Version }: ActsCardProps) => 
                 onClick={() => setOpen(act)}
               >
                 <Icon as={icon} />
-                {label}
+                <span>{label}</span>
               </button>
             ))}
           </div>

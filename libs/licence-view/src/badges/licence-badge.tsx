@@ -36,7 +36,7 @@ export const LicenceBadge = ({ status, size = 'md' }: LicenceBadgeProps) => {
   return (
     <span className={`badge badge--${tone}${size === 'lg' ? ' badge--lg' : ''}`}>
       <Icon as={icon} size={16} />
-      {licenceStatusLabels[status]}
+      <span>{licenceStatusLabels[status]}</span>
     </span>
   )
 }

@@ -58,7 +58,7 @@ const Version = ({ licence, version }: VersionProps) => {
         badge={<VersionBadge licence={licence} version={version} />}
         onDownload={() => saveFile({ name, save: () => downloadLicence(id, version.version) })}
       />
-      {version.reason !== null && <p className="small">Motivo: {version.reason}</p>}
+      {version.reason !== null && <p className="small">{`Motivo: ${version.reason}`}</p>}
       {version.effectiveOn !== null && <Signatures version={version} />}
     </div>
   )

@@ -23,8 +23,8 @@ const Standing = ({ licence: { number, status, openRenewal } }: RowProps) => (
     {openRenewal !== null && (
       <span className="table__sub">
         <Link to={`/processes/${openRenewal.processId}`}>
-          Renovação {openRenewal.protocolNumber ?? 'em andamento'}
-          <VisuallyHidden> de {number}</VisuallyHidden>
+          <span>{`Renovação ${openRenewal.protocolNumber ?? 'em andamento'}`}</span>
+          <VisuallyHidden>{` de ${number}`}</VisuallyHidden>
         </Link>
       </span>
     )}
@@ -52,7 +52,7 @@ const columns: TableColumn<LicenceListRow>[] = [
     header: 'Empreendimento',
     cell: ({ enterpriseName, municipality }) => (
       <>
-        {enterpriseName}
+        <span>{enterpriseName}</span>
         <span className="table__sub">{municipality.name}</span>
       </>
     ),
@@ -100,8 +100,8 @@ const LicenceCard = ({ licence }: RowProps) => (
     </div>
     <div className="pcard__foot">
       <Link to={licencePath(licence.id)}>
-        Ver Detalhes
-        <VisuallyHidden> de {licence.number}</VisuallyHidden>
+        <span>Ver Detalhes</span>
+        <VisuallyHidden>{` de ${licence.number}`}</VisuallyHidden>
         <Icon as={ArrowRight} size={16} />
       </Link>
     </div>

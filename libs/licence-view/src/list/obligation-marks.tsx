@@ -19,12 +19,12 @@ export const ObligationMarks = ({
       )}
       {dueSoon > 0 && (
         <Badge tone="info" icon={Clock}>
-          {dueSoon} em 30 dias
+          {`${dueSoon} em 30 dias`}
         </Badge>
       )}
       {sent > 0 && (
         <Badge tone="wait" icon={FileSearch}>
-          {sent} em análise
+          {`${sent} em análise`}
         </Badge>
       )}
     </div>

@@ -31,8 +31,8 @@ export const ObligationButtons = ({ obligation, licence, choose }: ObligationBut
           variant={action === 'reject' ? 'ghost' : 'secondary'}
           onClick={() => choose(action, obligation)}
         >
-          {label}
-          <span className="sr-only">: {subject}</span>
+          <span>{label}</span>
+          <span className="sr-only">{`: ${subject}`}</span>
         </Button>
       ))}
       {entries.length > 0 && <LazyMenu label={`Mais ações de: ${subject}`} entries={entries} />}

@@ -58,8 +58,7 @@ export const RenewDialog = ({ licence, onClose }: ActDialogProps) => {
       onSubmit={send}
     >
       <p>
-        Um rascunho é aberto com os dados do pedido anterior. Confira-os, anexe os documentos e envie.
-        {renewBy !== null && !renewalLate && ` Para prorrogar a licença, envie até ${formatDate(renewBy)}.`}
+        {`Um rascunho é aberto com os dados do pedido anterior. Confira-os, anexe os documentos e envie.${renewBy === null || renewalLate ? '' : ` Para prorrogar a licença, envie até ${formatDate(renewBy)}.`}`}
       </p>
       {renewalLate && <Alert tone="warning" title={LATE_RENEWAL} />}
       {others.length > 0 && (

@@ -37,6 +37,7 @@ const signer: Signer = {
   kind: 'qualified',
   claimedAt: '2026-11-18T14:30:00.000Z',
   integrity: 'verified',
+  level: 'B-LT',
   chain: 'trusted',
   root: 'AC Raiz Brasileira v10',
   revocation: 'unchecked',

@@ -1,8 +1,9 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { commands } from './commands'
 import { type OfferKey, type OffersOf, portalOffers } from './offers'
 import { useCommand } from './use-command'
+import type { Elements } from '@licensing/ui-kit'
 
 export type ChooseAction = (offer: OfferKey, process: ProcessSummary) => void
 
@@ -25,7 +26,7 @@ export interface ProcessActions {
   /** The process whose startAnalysis command is running. */
   readonly startingId: string | undefined
   /** The open dialog; render it once per screen. */
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 }
 
 const nothing = () => undefined

@@ -1,14 +1,15 @@
 import { IconButton } from '@licensing/ui-kit'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import './beside.css'
+import type { Elements } from '@licensing/ui-kit'
 
 interface BesidePaneProps {
   readonly title: string
   /** Buttons before the one that closes the pane. */
-  readonly actions?: ReactNode
+  readonly actions?: Elements
   readonly onClose: () => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The second pane: takes the focus when it opens, and gives it back when it closes. */

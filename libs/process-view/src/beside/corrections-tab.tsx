@@ -1,9 +1,10 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { BesideButton } from './beside-button'
 import { BesideContext } from './beside-context'
+import type { Elements } from '@licensing/ui-kit'
 
 /** The corrections in their tab, unless the second pane shows them. */
-export const CorrectionsTab = ({ children }: { readonly children: ReactNode }) => {
+export const CorrectionsTab = ({ children }: { readonly children: Elements }) => {
   const pane = useContext(BesideContext)
   if (pane === null) return children
   return (

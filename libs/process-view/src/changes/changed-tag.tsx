@@ -18,7 +18,7 @@ export const withChangedTags = (
           ...item,
           value: (
             <>
-              {shown(item.value)}{' '}
+              <span>{shown(item.value)}</span>{' '}
               <span className="no-print">
                 <Badge tone="info" icon={Pencil}>
                   Alterado

@@ -18,11 +18,12 @@ import { fieldLabel, readFieldValue } from '../reading/field-value'
 import { countOf } from '../reading/format'
 import { correctionNewsTexts, doneByText } from './model'
 import type { Visit } from './use-visit'
+import type { Elements } from '@licensing/ui-kit'
 
 /** Further items of one kind are collapsed, to keep the process itself in view. */
 const MAX_VISIBLE = 3
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Part = ({ title, children }: { readonly title: string; readonly children: Elements }) => (
   <div className="stack stack--8">
     <h3>{title}</h3>
     {children}

@@ -69,7 +69,8 @@ const DeleteButton = ({ correction }: { readonly correction: CorrectionResponse 
         >
           <p>Tem certeza que deseja excluir esta correção?</p>
           <p>
-            <strong>{fieldLabel(correction.fieldName)}</strong>: {correction.description}
+            <strong>{fieldLabel(correction.fieldName)}</strong>
+            <span>{`: ${correction.description}`}</span>
           </p>
         </LazyConfirmDialog>
       )}

@@ -1,8 +1,9 @@
 import type { CorrectionResponse } from '@licensing/contracts'
 import { correctionFieldTypeLabels } from '@licensing/domain-kit'
 import { CorrectionBadge, formatDate } from '@licensing/ui-kit'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { fieldLabel } from '../reading/field-value'
+import type { Elements } from '@licensing/ui-kit'
 
 const by = (person: { name: string } | null): string => (person === null ? '' : ` por ${person.name}`)
 
@@ -21,7 +22,7 @@ const trail = (correction: CorrectionResponse): string => {
 interface CorrectionItemProps {
   readonly correction: CorrectionResponse
   /** The comparison, then the caller's buttons. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A correction: its request, its progress and the caller's actions. */
@@ -37,7 +38,7 @@ export const CorrectionItem = ({ correction, children }: CorrectionItemProps) =>
       <p className="correction__desc">{correction.description}</p>
       <p className="correction__meta">{trail(correction)}</p>
       {correction.rejectionReason !== null && (
-        <p className="tl__note">Resposta recusada: {correction.rejectionReason}</p>
+        <p className="tl__note">{`Resposta recusada: ${correction.rejectionReason}`}</p>
       )}
       {correction.notes !== null && <p className="tl__note">{correction.notes}</p>}
       {children}

@@ -23,7 +23,7 @@ const Keys = ({ segments, left }: { readonly segments: readonly Segment[]; reado
       {[...holders].map((holder) => (
         <span key={holder}>
           <HolderKey holder={holder} />
-          {holder === 'APPLICANT' ? 'Solicitante (suspenso)' : holderText(holder)}
+          <span>{holder === 'APPLICANT' ? 'Solicitante (suspenso)' : holderText(holder)}</span>
         </span>
       ))}
       {left > 0 && (

@@ -5,5 +5,5 @@ import { deadlineWords } from './words'
 /** The clock of a row; a dash before it starts. */
 export const DueCell = ({ clock }: { readonly clock: ClockSummary | null }) => {
   const words = clock && deadlineWords(clock)
-  return clock && words ? <Due deadline={clock} words={words} /> : '–'
+  return clock && words ? <Due deadline={clock} words={words} /> : <span>–</span>
 }

@@ -26,14 +26,14 @@ const happenedIn = ({ term }: ClockResponse) =>
 const Holder = ({ holder }: Pick<Entry, 'holder'>) => (
   <>
     <HolderKey holder={holder} />
-    {holderText(holder)}
+    <span>{holderText(holder)}</span>
   </>
 )
 
 const Days = ({ agencyDays, applicantDays }: Entry) => (
   <>
-    <span className="table__main">{formatNumber(agencyDays)}</span> do órgão
-    <span className="table__sub">{formatNumber(applicantDays)} do solicitante</span>
+    <span className="table__main">{formatNumber(agencyDays)}</span> <span>do órgão</span>
+    <span className="table__sub">{`${formatNumber(applicantDays)} do solicitante`}</span>
   </>
 )
 

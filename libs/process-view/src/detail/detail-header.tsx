@@ -41,9 +41,9 @@ const Subtitle = ({ process }: { readonly process: ProcessResponse }) => {
   const readerId = useCurrentUser()?.id
   return (
     <>
-      {subtitleOf(process)}
+      <span>{subtitleOf(process)}</span>
       {process.assignee !== null && (
-        <span className="no-print"> · Responsável: {assigneeText(process.assignee, readerId)}</span>
+        <span className="no-print">{` · Responsável: ${assigneeText(process.assignee, readerId)}`}</span>
       )}
     </>
   )

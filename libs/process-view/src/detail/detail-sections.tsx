@@ -209,7 +209,7 @@ export const DetailSections = ({
           onValueChange={showTab}
           printAll
           aside={
-            beside && (
+            beside === null ? null : (
               <Suspense fallback={<div />}>
                 <BesideContent
                   beside={beside}

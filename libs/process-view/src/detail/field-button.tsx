@@ -24,7 +24,7 @@ export const withFieldButtons = (
           ...item,
           value: (
             <>
-              {item.value ?? NOT_INFORMED}{' '}
+              <span>{item.value ?? NOT_INFORMED}</span>{' '}
               <span className="no-print">
                 <Button process={process} label={item.label} fields={fields} />
               </span>

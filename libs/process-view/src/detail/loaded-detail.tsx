@@ -2,15 +2,16 @@ import { isApiError } from '@licensing/api-client'
 import { Navigate, useParams, useSearchParams } from '@licensing/federation'
 import { SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { LoadedProcessDetail } from '../past/loaded-past'
 import { MOMENT_PARAM } from '../past/moment'
 import { correctionsQuery, newsQuery, processQuery } from '../queries/process-queries'
+import type { Elements } from '@licensing/ui-kit'
 
 const LoadedPast = lazy(() => import('../past/loaded-past'))
 
 interface LoadedProps {
-  readonly children: (loaded: LoadedProcessDetail) => ReactNode
+  readonly children: (loaded: LoadedProcessDetail) => Elements
 }
 
 const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404

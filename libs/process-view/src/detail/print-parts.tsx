@@ -13,13 +13,13 @@ export const PrintHead = ({ process }: { readonly process: ProcessResponse }) =>
       {process.municipality && (
         <>
           <br />
-          Município de {process.municipality.name}
+          <span>{`Município de ${process.municipality.name}`}</span>
         </>
       )}
       {process.asOf !== undefined && (
         <>
           <br />
-          Autos em {momentText(process.asOf)}
+          <span>{`Autos em ${momentText(process.asOf)}`}</span>
         </>
       )}
     </div>
@@ -31,9 +31,10 @@ export const PrintFoot = ({ process }: { readonly process: ProcessResponse }) =>
   const [openedAt] = useState(() => new Date())
   return (
     <p className="print-foot print-only" aria-hidden="true">
-      {process.authCode !== null &&
-        `Código de autenticação ${formatAuthCode(process.authCode.replaceAll('-', ''))}. Confira em Verificação de Protocolo. `}
-      Emitido em {formatDateTime(openedAt)}.
+      {process.authCode !== null && (
+        <span>{`Código de autenticação ${formatAuthCode(process.authCode.replaceAll('-', ''))}. Confira em Verificação de Protocolo. `}</span>
+      )}
+      <span>{`Emitido em ${formatDateTime(openedAt)}.`}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { CorrectionResponse, ProcessChangesResponse, ProcessResponse } from '@licensing/contracts'
 import { ErrorState, useDocumentTitle } from '@licensing/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { NewsPanel } from '../changes/news-panel'
 import { useVisit } from '../changes/use-visit'
 import { processName } from '../actions/model'
@@ -16,6 +16,7 @@ import { PastBanner } from '../past/past-banner'
 import { PaymentPrompt } from './payment-prompt'
 import { PrintFoot, PrintHead } from './print-parts'
 import { LazyRenewalNote } from '../renewal/lazy-renewal-note'
+import type { Elements } from '@licensing/ui-kit'
 
 export interface ProcessDetailProps extends SectionsOfProcess {
   /** Undefined if they failed to load. */
@@ -25,7 +26,7 @@ export interface ProcessDetailProps extends SectionsOfProcess {
   /** Differs by portal: the next step for its users. */
   readonly nextStep: (process: ProcessResponse, corrections: readonly CorrectionResponse[]) => NextStep
   /** A button after the one of the next step; null when its action is not allowed. */
-  readonly stepButton?: (process: ProcessResponse) => ReactNode
+  readonly stepButton?: (process: ProcessResponse) => Elements
   /** What was asked and proposed about the applicant's term, while it has one. */
   readonly answerTerm?: ComponentType<{ readonly process: ProcessResponse }>
 }

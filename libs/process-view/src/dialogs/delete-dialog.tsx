@@ -23,9 +23,8 @@ export const DeleteDialog = ({ process, onClose, onDeleted }: DeleteDialogProps)
       onConfirm={deletion.run}
     >
       <p>
-        O processo <strong>{processName(process)}</strong>
-        {process.applicantName === null ? '' : `, de ${process.applicantName},`} sairá de todas as listas, com
-        seus documentos e correções. Esta ação não pode ser desfeita.
+        <span>O processo</span> <strong>{processName(process)}</strong>
+        <span>{`${process.applicantName === null ? '' : `, de ${process.applicantName},`} sairá de todas as listas, com seus documentos e correções. Esta ação não pode ser desfeita.`}</span>
       </p>
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogCancel, type DialogProps, focusFirstError } from '@licensing/ui-kit'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, useId } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 interface FormDialogProps extends Pick<
   DialogProps,
@@ -11,7 +12,7 @@ interface FormDialogProps extends Pick<
   readonly variant?: 'primary' | 'danger' | 'payment'
   readonly onSubmit: () => void
   /** At the start of the buttons. */
-  readonly aside?: ReactNode
+  readonly aside?: Elements
 }
 
 /** A dialog with one form: 'Cancelar' and a submit button; the first invalid field gets the focus. */

@@ -2,12 +2,13 @@ import type { DocumentResponse, JudgedDocument } from '@licensing/contracts'
 import { documentCategoryLabels } from '@licensing/domain-kit'
 import { Badge, Button, FileRow, formatDate } from '@licensing/ui-kit'
 import { Eye, EyeOff, History } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useContext, useId, useState } from 'react'
+import { lazy, Suspense, useContext, useId, useState } from 'react'
 import { BesideButton } from '../beside/beside-button'
 import { BesideContext } from '../beside/beside-context'
 import { isViewable } from './preview/model'
 import { useDownload } from './use-download'
 import { VerdictLine } from './verdict-line'
+import type { Elements } from '@licensing/ui-kit'
 
 const DocumentPreview = lazy(() => import('./preview/document-preview'))
 
@@ -18,7 +19,7 @@ interface DocumentRowProps {
   readonly replaced?: boolean
   /** As far as the reader knows it. */
   readonly verdict?: JudgedDocument['verdict']
-  readonly buttons?: ReactNode
+  readonly buttons?: Elements
 }
 
 interface ViewButtonProps {

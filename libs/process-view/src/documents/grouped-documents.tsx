@@ -1,15 +1,16 @@
 import type { CorrectionResponse, JudgedDocument } from '@licensing/contracts'
 import { documentCategoryLabels } from '@licensing/domain-kit'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { countOf } from '../reading/format'
 import { DocumentRow } from './document-row'
 import { type DocumentGroup, documentGroups } from './groups'
+import type { Elements } from '@licensing/ui-kit'
 
 interface GroupProps {
   readonly processId: string
   readonly group: DocumentGroup
   /** What one may do about a document, below its row. */
-  readonly buttonsOf: ((document: JudgedDocument) => ReactNode) | undefined
+  readonly buttonsOf: ((document: JudgedDocument) => Elements) | undefined
 }
 
 const Group = ({ processId, group: { category, documents }, buttonsOf }: GroupProps) => {

@@ -1,11 +1,11 @@
 import type { JudgedDocument } from '@licensing/contracts'
 import { Badge } from '@licensing/ui-kit'
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 interface VerdictLineProps {
   readonly verdict: JudgedDocument['verdict']
-  readonly buttons: ReactNode
+  readonly buttons: Elements
 }
 
 /** The verdict on a document and the actions on it, on a separate line; not printed. */
@@ -22,7 +22,7 @@ export const VerdictLine = ({ verdict, buttons }: VerdictLineProps) =>
             Recusado
           </Badge>
         ))}
-      {verdict !== null && verdict.reason !== null && <p>Motivo: {verdict.reason}</p>}
+      {verdict !== null && verdict.reason !== null && <p>{`Motivo: ${verdict.reason}`}</p>}
       {buttons}
     </div>
   )

@@ -41,7 +41,8 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
     state = next
     const { kept, newerSavedAt: savedAt } = next
     const asked = { onUse: useNewer, onKeep: keepThis }
-    listener?.onState({ kept, question: savedAt && createElement(NewerDraft, { savedAt, ...asked }) })
+    const question = savedAt === null ? null : createElement(NewerDraft, { savedAt, ...asked })
+    listener?.onState({ kept, question })
   }
   /** After sign-out nothing may be written any more. */
   const isSignedIn = (): boolean => sessionStore.get()?.user.id === userId

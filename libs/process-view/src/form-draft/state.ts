@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 export interface DraftState {
   /** Where it is kept, 'Salvo neste dispositivo e no portal às 14:03'; null before anything is. */
   readonly kept: string | null
   /** Shown while the person has to choose between this draft and that of another device. */
-  readonly question: ReactNode
+  readonly question: Elements
 }
 
 export const BEGINNING: DraftState = { kept: null, question: null }

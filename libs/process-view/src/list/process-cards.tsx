@@ -55,8 +55,8 @@ const ProcessCard = ({ process, actions }: CardProps) => (
     </div>
     <div className="pcard__foot">
       <Link to={processPath(process.id)}>
-        Ver Detalhes
-        <VisuallyHidden> de {processName(process)}</VisuallyHidden>
+        <span>Ver Detalhes</span>
+        <VisuallyHidden>{` de ${processName(process)}`}</VisuallyHidden>
         <Icon as={ArrowRight} size={16} />
       </Link>
       <OfferMenu

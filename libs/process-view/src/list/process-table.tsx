@@ -36,7 +36,7 @@ export const ReceiptButton = ({
     onClick={() => actions.choose('attachReceipt', process)}
   >
     <span>Comprovante</span>
-    <span className="sr-only"> de {processName(process)}</span>
+    <span className="sr-only">{` de ${processName(process)}`}</span>
   </Button>
 )
 

@@ -2,13 +2,13 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { Navigate, useParams } from '@licensing/federation'
 import { SkeletonCards } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { processQuery } from '../queries/process-queries'
+import type { Elements } from '@licensing/ui-kit'
 
 interface LoadedProcessProps {
   /** Number of placeholder cards while loading. */
   readonly cards: number
-  readonly children: (process: ProcessResponse) => ReactNode
+  readonly children: (process: ProcessResponse) => Elements
 }
 
 /** Loads the process of the URL; on failure it navigates back to the list (specification section 8). */

@@ -9,17 +9,17 @@ const Note = ({ children }: { readonly children: ReactNode }) => <span className
 
 const Answer = ({ answeredAt, answer }: Complementation) =>
   answeredAt === null ? (
-    'Sem resposta'
+    <span>Sem resposta</span>
   ) : (
     <>
-      {answer ?? 'Respondido com documentos, sem texto.'}
-      <Note>Respondido em {formatDate(answeredAt)}.</Note>
+      <span>{answer ?? 'Respondido com documentos, sem texto.'}</span>
+      <Note>{`Respondido em ${formatDate(answeredAt)}.`}</Note>
     </>
   )
 
 const Request = (one: Complementation) => (
   <>
-    {one.description}
+    <span>{one.description}</span>
     <Note>{requestedBy(one)}</Note>
   </>
 )

@@ -33,8 +33,8 @@ const Issued = ({ documents, offered, onDownload }: IssuedProps) => (
               icon={Download}
               onClick={() => onDownload(document)}
             >
-              {downloadLabel(document)}
-              {documents.length > 1 && <span className="sr-only"> {document.originalName}</span>}
+              <span>{downloadLabel(document)}</span>
+              {documents.length > 1 && <span className="sr-only">{` ${document.originalName}`}</span>}
             </Button>
           </div>
         )}

@@ -1,11 +1,11 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { Button, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
 import { ArrowRight, CheckCheck, CircleX, Clock, Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ProcessActions } from '../actions/use-process-actions'
 import type { DetailTab } from '../detail/tabs'
 import { useDownload } from '../documents/use-download'
 import type { NextAction, NextStep } from './next-step'
+import type { Elements } from '@licensing/ui-kit'
 
 const icons: Record<NextStep['tone'], IconComponent> = {
   you: Clock,
@@ -65,7 +65,7 @@ const NextButton = ({ action, process, actions, openTab }: ActionProps & { reado
 interface NextStepCardProps extends ActionProps {
   readonly step: NextStep
   /** A button after the one of the step. */
-  readonly more?: ReactNode
+  readonly more?: Elements
 }
 
 /** 'De quem é a vez' and 'O que fazer agora', first on every detail. */
@@ -74,7 +74,7 @@ export const NextStepCard = ({ step, more = null, ...rest }: NextStepCardProps) 
     <div>
       <h2>
         <Icon as={icons[step.tone]} size={16} />
-        De quem é a vez
+        <span>De quem é a vez</span>
       </h2>
       <p className="turn__say">{step.turn.text}</p>
       {step.turn.detail !== undefined && <p className="turn__more">{step.turn.detail}</p>}

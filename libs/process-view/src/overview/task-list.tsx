@@ -12,7 +12,7 @@ export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) =>
         {tasks.map(({ text, to }) => (
           <li key={to}>
             <Link to={to}>
-              {text}
+              <span>{text}</span>
               <Icon as={ArrowRight} size={16} />
             </Link>
           </li>

@@ -4,10 +4,10 @@ import { Navigate } from '@licensing/federation'
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { processPath } from '../actions/model'
 import { pastCorrectionsQuery, pastProcessQuery } from '../queries/process-queries'
 import { momentText } from './moment'
+import type { Elements } from '@licensing/ui-kit'
 
 /** What the detail of a process shows. */
 export interface LoadedProcessDetail {
@@ -20,7 +20,7 @@ export interface LoadedProcessDetail {
 interface LoadedPastProps {
   readonly id: string
   readonly moment: string
-  readonly children: (loaded: LoadedProcessDetail) => ReactNode
+  readonly children: (loaded: LoadedProcessDetail) => Elements
 }
 
 const refusals: Readonly<Record<string, (moment: string) => string>> = {

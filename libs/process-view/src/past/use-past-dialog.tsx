@@ -1,12 +1,13 @@
 import type { MenuItem } from '@licensing/ui-kit'
 import { History } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 const PastDialog = lazy(() => import('./past-dialog'))
 
 interface PastMenu {
   readonly entry: MenuItem
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 }
 
 /** 'Autos em…' in the menu of a process, and its dialog. */

@@ -13,8 +13,7 @@ const LoadedDetails = ({ process, contactIn }: PaymentDetailsProps) => {
     return (
       <div className="stack stack--8">
         <p>
-          O portal não tem os dados bancários do município. Peça à secretaria o valor da taxa e como pagar.
-          {contactIn !== undefined && ` Os contatos estão em “${contactIn}”.`}
+          {`O portal não tem os dados bancários do município. Peça à secretaria o valor da taxa e como pagar.${contactIn === undefined ? '' : ` Os contatos estão em “${contactIn}”.`}`}
         </p>
         {contactIn === undefined && <PaymentContact process={process} />}
       </div>

@@ -23,10 +23,7 @@ export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSumm
   const municipality = data?.find(({ id }) => id === process.municipality?.id)
   return (
     <>
-      <p className="small muted">
-        Fale com a secretaria de meio ambiente
-        {process.municipality === null ? '' : ` de ${process.municipality.name}`}.
-      </p>
+      <p className="small muted">{`Fale com a secretaria de meio ambiente${process.municipality === null ? '' : ` de ${process.municipality.name}`}.`}</p>
       {isPending && <ContactPlaceholder />}
       {municipality?.phone && (
         <p className="contact">

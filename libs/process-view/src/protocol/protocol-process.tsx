@@ -53,7 +53,7 @@ const ProofForm = ({ process }: { readonly process: ProcessResponse }) => {
       <Card
         title={
           <>
-            Comprovante de Pagamento{' '}
+            <span>Comprovante de Pagamento</span>{' '}
             <span className="req" aria-hidden="true">
               *
             </span>

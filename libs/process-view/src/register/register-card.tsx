@@ -23,7 +23,7 @@ export const RegisterCard = ({ process }: { readonly process: ProtocoledSummary 
     </dl>
     <div className="rcard__foot">
       <LinkButton size="sm" to={`/process-protocoled/${process.id}`}>
-        Ver Detalhes<VisuallyHidden> de {process.protocolNumber}</VisuallyHidden>
+        Ver Detalhes<VisuallyHidden>{` de ${process.protocolNumber}`}</VisuallyHidden>
       </LinkButton>
     </div>
   </li>

@@ -8,11 +8,11 @@ const RenewalNote = ({ renewalOf }: { readonly renewalOf: NonNullable<ProcessRes
     <Alert
       tone={notice === null ? 'info' : 'warning'}
       title={`Renovação da licença ${number}`}
-      action={<LinkButton to={`/licences/${licenceId}`}>Abrir {number}</LinkButton>}
+      action={<LinkButton to={`/licences/${licenceId}`}>{`Abrir ${number}`}</LinkButton>}
     >
       {notice !== null && <p>{notice}</p>}
       {notice === null && renewBy !== null && (
-        <p>Enviada e paga a tempo, até {formatDate(renewBy)}, ela prorroga a licença até a decisão.</p>
+        <p>{`Enviada e paga a tempo, até ${formatDate(renewBy)}, ela prorroga a licença até a decisão.`}</p>
       )}
     </Alert>
   )

@@ -45,13 +45,13 @@ const Content = ({ busy = false, busyLabel, icon, iconAfter, size, children }: C
     return (
       <>
         <Spinner />
-        {busyLabel ?? children}
+        <span>{busyLabel ?? children}</span>
       </>
     )
   return (
     <>
       {icon && <Icon as={icon} size={iconSize} />}
-      {children}
+      <span>{children}</span>
       {iconAfter && <Icon as={iconAfter} size={iconSize} />}
     </>
   )

@@ -25,7 +25,7 @@ export const LinkButton = ({
   return (
     <Link {...rest} className={buttonClasses({ variant, size, block, className })}>
       {icon && <Icon as={icon} size={iconSize} />}
-      {children}
+      <span>{children}</span>
       {iconAfter && <Icon as={iconAfter} size={iconSize} />}
     </Link>
   )

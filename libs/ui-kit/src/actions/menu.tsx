@@ -36,7 +36,7 @@ export interface MenuProps {
 const content = (item: MenuItem) => (
   <>
     {item.icon && <Icon as={item.icon} />}
-    {item.label}
+    <span>{item.label}</span>
   </>
 )
 

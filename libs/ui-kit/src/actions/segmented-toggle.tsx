@@ -37,7 +37,7 @@ export const SegmentedToggle = <Value extends string>({
             onClick={() => onChange(option.value)}
           >
             {option.icon && <Icon as={option.icon} size={16} />}
-            {option.label}
+            <span>{option.label}</span>
           </button>
         ))}
       </fieldset>

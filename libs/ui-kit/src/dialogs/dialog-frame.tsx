@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Icon, type IconComponent } from '../icons/icon'
+import type { Elements } from '../display/elements'
 
 type DialogTone = 'warning' | 'danger' | 'info'
 
@@ -9,7 +9,7 @@ export interface DialogLook {
 }
 
 /** The dialog's header: an icon, and the title element that labels the dialog. */
-export const DialogHead = ({ icon, tone, title }: DialogLook & { title: ReactNode }) => (
+export const DialogHead = ({ icon, tone, title }: DialogLook & { title: Elements }) => (
   <div className="dialog__head">
     {icon && (
       <span className={`dialog__icon dialog__icon--${tone ?? 'info'}`}>

@@ -1,7 +1,8 @@
-import { type FocusEvent, type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
+import { type FocusEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { BareConfirmDialog } from './bare-confirm-dialog'
 import { keepTexts } from './kept-texts'
 import { isTextControl, type TextControl } from './text-control'
+import type { Elements } from '../display/elements'
 
 /** Typed text: the value differs from the one at the first focus. A field that was emptied has nothing to lose. */
 const holdsTypedText = ([field, before]: readonly [TextControl, string]): boolean =>
@@ -11,7 +12,7 @@ interface DiscardQuestion {
   /** Closes the dialog, or asks first if a field holds typed text. */
   readonly close: () => void
   /** The question, while it is open; render it next to the dialog. */
-  readonly question: ReactNode
+  readonly question: Elements
   /** Props of the content of the dialog. */
   readonly content: WatchedContent
 }

@@ -64,13 +64,13 @@ export const StatusBadge = ({ status, size = 'md' }: StatusBadgeProps) => {
         title={processStatusDescriptions[status]}
       >
         <StatusIcon status={status} />
-        {processStatusLabels[status]}
+        <span>{processStatusLabels[status]}</span>
       </span>
     )
   return (
     <span className={classNames('badge', 'badge--neutral', large)} title={UNKNOWN_STATUS_DESCRIPTION}>
       <StatusIcon status={status} />
-      {status}
+      <span>{status}</span>
       <span className="sr-only"> ({UNKNOWN_STATUS_DESCRIPTION})</span>
     </span>
   )
@@ -90,7 +90,7 @@ export const Badge = ({
 }) => (
   <span className={`badge badge--${tone}`}>
     <Icon as={icon} size={16} />
-    {children}
+    <span>{children}</span>
   </span>
 )
 

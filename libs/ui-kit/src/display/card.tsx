@@ -1,18 +1,19 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 
 export interface CardProps {
   /** With a title the card is a landmark section labelled by it. */
   title?: ReactNode
   /** Text or control at the end of the title line. */
-  aside?: ReactNode
+  aside?: Elements | string
   /** Bottom bar with links or buttons. */
   footer?: ReactNode
   /** No inner padding, for lists and tables that reach the border. */
   flush?: boolean
   headingLevel?: 2 | 3
   className?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** A white surface that groups related content. */

@@ -44,7 +44,7 @@ it('[R4.03] shows an unknown status as its raw value, described as not recognize
   render(<StatusBadge status="constructor" />)
   expect(screen.getByText(/^constructor/)).toBeTruthy()
   render(<CorrectionBadge status={'REOPENED' as CorrectionStatus} />)
-  expect(screen.getByText('REOPENED').querySelector('svg')).toBeTruthy()
+  expect(screen.getByText('REOPENED').closest('.badge')?.querySelector('svg')).toBeTruthy()
 })
 
 it('labels corrections and document categories', () => {

@@ -2,6 +2,7 @@ import { Link } from '@licensing/federation'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon'
+import type { Elements } from './elements'
 
 export interface Crumb {
   label: string
@@ -14,7 +15,7 @@ export interface PageHeaderProps {
   title: ReactNode
   subtitle?: ReactNode
   /** Badge next to the title. */
-  badge?: ReactNode
+  badge?: Elements
   breadcrumb?: readonly Crumb[]
   /** Buttons at the right, full width on phones. */
   actions?: ReactNode

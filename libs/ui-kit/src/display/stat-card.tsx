@@ -1,8 +1,8 @@
 import { Link } from '@licensing/federation'
-import type { ReactNode } from 'react'
 import { formatNumber } from '../format/numbers'
 import { classNames } from './class-names'
 import { Icon, type IconComponent } from '../icons/icon'
+import type { Elements } from './elements'
 
 export interface StatCardProps {
   label: string
@@ -16,7 +16,7 @@ export interface StatCardProps {
   /** Address of the list that the number counts. */
   to?: string
   /** Links at the bottom of the large card. */
-  link?: ReactNode
+  link?: Elements
 }
 
 /** A number on the dashboard; an item of a `<ul className="stats">`. */

@@ -32,7 +32,7 @@ export const Timeline = ({ items, headingLevel = 3 }: TimelineProps) => {
       {items.map((item) => (
         <li key={item.id} className="tl">
           <time className="tl__when" dateTime={item.at}>
-            {formatDate(item.at)} <span>{formatTime(item.at)}</span>
+            <span>{formatDate(item.at)}</span> <span>{formatTime(item.at)}</span>
           </time>
           <span className="tl__dot" data-status={item.status}>
             <Icon as={item.icon} size={16} />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CreditCard, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon, type IconComponent } from '../icons/icon'
+import type { Elements } from '../display/elements'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger' | 'payment'
 
@@ -16,7 +17,7 @@ export interface AlertProps {
   tone: AlertTone
   title: ReactNode
   /** One Button or LinkButton. */
-  action?: ReactNode
+  action?: Elements
   icon?: IconComponent
   /** Set for alerts that appear after the page has loaded: screen readers announce them. */
   announce?: boolean

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useElapsed } from '../behaviour/use-elapsed'
 import { classNames } from '../display/class-names'
+import type { Elements } from '../display/elements'
 
 /** Faster responses show no skeleton, to avoid a flash. */
 const DELAY_MILLISECONDS = 200
@@ -8,7 +9,7 @@ const DELAY_MILLISECONDS = 200
 export interface SkeletonProps {
   /** The label for screen readers: 'Carregando processos'. */
   label: string
-  children: ReactNode
+  children: Elements
   className?: string
 }
 

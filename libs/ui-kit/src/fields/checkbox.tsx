@@ -8,6 +8,6 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 export const Checkbox = ({ label, ...input }: CheckboxProps) => (
   <label className="checkbox">
     <input {...input} type="checkbox" />
-    {label}
+    <span>{label}</span>
   </label>
 )

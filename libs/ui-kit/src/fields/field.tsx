@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../display/class-names'
 import { Icon } from '../icons/icon'
+import type { Elements } from '../display/elements'
 
 export interface FieldTexts {
   label: ReactNode
@@ -32,8 +33,8 @@ export interface FieldProps extends FieldTexts {
   /** Text at the end of the message line, e.g. '4 de 500'. */
   counter?: string | undefined
   /** Button at the right of the control, e.g. 'Consultar'. */
-  action?: ReactNode
-  children: (control: FieldControl) => ReactNode
+  action?: Elements
+  children: (control: FieldControl) => Elements
 }
 
 /** The label's text with the required star or '(opcional)'. */
@@ -43,7 +44,7 @@ export const LabelText = ({
   optional,
 }: Pick<FieldTexts, 'label' | 'required' | 'optional'>) => (
   <>
-    {label}
+    <span>{label}</span>
     {required === true && (
       <>
         {' '}
@@ -72,14 +73,14 @@ export const FieldMessage = ({
     return (
       <p className="error" id={id}>
         <Icon as={CircleAlert} size={16} />
-        {error}
+        <span>{error}</span>
       </p>
     )
   if (success !== undefined && success !== '')
     return (
       <output className="ok" id={id}>
         <Icon as={CircleCheck} size={16} />
-        {success}
+        <span>{success}</span>
       </output>
     )
   return hint === undefined ? null : (

@@ -53,7 +53,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
               disabled={disabled === true || option.disabled === true}
               {...(value === undefined ? {} : { checked: value === option.value })}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

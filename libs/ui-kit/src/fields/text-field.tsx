@@ -1,14 +1,15 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../display/class-names'
 import { Icon, type IconComponent } from '../icons/icon'
 import { Field, type FieldTexts } from './field'
 import { splitTexts } from './split-texts'
+import type { Elements } from '../display/elements'
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'required'> {
   /** Shown at the start, e.g. the magnifier of a search. */
   icon?: IconComponent
   /** Button at the right, e.g. 'Consultar'. */
-  action?: ReactNode
+  action?: Elements
 }
 
 /** A text field; `aria-describedby` is merged with its own message. With react-hook-form: `<TextField label="Email" {...register('email')} error={…} />`. */

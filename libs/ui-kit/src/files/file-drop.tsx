@@ -84,8 +84,8 @@ const Choose = ({ props, messageId, onClick }: AreaProps & { onClick: () => void
       {...(isSet(error) ? { 'aria-invalid': true } : {})}
       onClick={onClick}
     >
-      {props.buttonLabel ?? (multiple ? 'Selecionar arquivos' : 'Selecionar arquivo')}
-      <span className="sr-only">: {label}</span>
+      <span>{props.buttonLabel ?? (multiple ? 'Selecionar arquivos' : 'Selecionar arquivo')}</span>
+      <span className="sr-only">{`: ${label}`}</span>
     </Button>
   )
 }
@@ -100,7 +100,7 @@ const Photograph = ({ label, disabled = false, look = 'row', onFiles }: FileDrop
     onClick={() => photograph(onFiles)}
   >
     Fotografar
-    <span className="sr-only">: {label}</span>
+    <span className="sr-only">{`: ${label}`}</span>
   </Button>
 )
 
@@ -142,7 +142,7 @@ export const FileDrop = (props: FileDropProps) => {
       {isSet(error) && (
         <p className="error" id={messageId} role="alert">
           <Icon as={CircleAlert} size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       <FileList files={files} onRemove={onRemove} />

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { CircleAlert, Download, FileText, Image, Trash2, X } from 'lucide-react'
 import { classNames } from '../display/class-names'
 import { Icon } from '../icons/icon'
 import { IconButton } from '../actions/icon-button'
 import { ProgressBar } from '../feedback/progress-bar'
 import { formatBytes } from '../format/numbers'
+import type { Elements } from '../display/elements'
 
 export interface FileRowProps {
   name: string
@@ -19,9 +19,9 @@ export interface FileRowProps {
   error?: string | undefined
   /** Struck through: another file took its place. */
   dimmed?: boolean | undefined
-  badge?: ReactNode
+  badge?: Elements
   /** Buttons before the download. */
-  actions?: ReactNode
+  actions?: Elements
   onDownload?: (() => void) | undefined
   onRemove?: (() => void) | undefined
   /** Followed by the name; defaults to 'Remover', 'Cancelar envio de' during an upload, 'Dispensar aviso sobre' for an error. */

@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldTexts } from '../fields/field'
 import { splitTexts } from '../fields/split-texts'
 import { stripMask, type MaskName } from './masks'
 import { useMaskedInput } from './use-masked-input'
+import type { Elements } from '../display/elements'
 
 export interface MaskedFieldProps
   extends
@@ -16,7 +17,7 @@ export interface MaskedFieldProps
   /** Defaults to 'plain'. */
   output?: 'plain' | 'masked'
   /** Button at the right, e.g. 'Consultar'. */
-  action?: ReactNode
+  action?: Elements
 }
 
 /**

@@ -32,7 +32,7 @@ const Item = ({ step, position, isCurrent, isDone, onSelect }: ItemProps) => {
   const done = isDone && !isCurrent
   const name = (
     <>
-      {done && <span className="sr-only">Concluído:</span>} {step.label}
+      {done && <span className="sr-only">Concluído:</span>} <span>{step.label}</span>
     </>
   )
   return (
@@ -73,10 +73,8 @@ export const Stepper = (props: StepperProps) => {
     <section className="card steps__panel" aria-label="Progresso">
       <div className="card__body">
         <p className="steps__head">
-          <strong>
-            Passo {position} de {steps.length}
-          </strong>
-          <span>{percent}%</span>
+          <strong>{`Passo ${position} de ${steps.length}`}</strong>
+          <span>{`${percent}%`}</span>
         </p>
         <ProgressBar label="Progresso do preenchimento" value={percent} />
         {list}

@@ -3,6 +3,7 @@ import { Tabs as Primitive } from 'radix-ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../display/class-names'
 import { Icon } from '../icons/icon'
+import type { Elements } from '../display/elements'
 
 export interface TabItem {
   value: string
@@ -28,7 +29,7 @@ export interface TabsProps {
   /** Keeps every panel mounted, hidden, so that printing includes all of them. */
   printAll?: boolean
   /** A second pane beside the panels; null while it is closed. */
-  aside?: ReactNode
+  aside?: Elements
 }
 
 /** Scrolls the row of tabs only: `scrollIntoView` would scroll a page that opens with its tabs below the fold. */
@@ -47,14 +48,14 @@ const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => 
   }, [isCurrent])
   return (
     <Primitive.Trigger className="tab" value={item.value} ref={tab}>
-      {item.label} {item.count === null && <span className="tab__n tab__n--loading" />}
+      <span>{item.label}</span> {item.count === null && <span className="tab__n tab__n--loading" />}
       {typeof item.count === 'number' && (
         <span className={classNames('tab__n', item.tone && `tab__n--${item.tone}`)}>{item.count}</span>
       )}
       {item.marker !== undefined && (
         <span className="tab__mark">
           <Icon as={CircleAlert} size={16} />
-          {item.marker}
+          <span>{item.marker}</span>
         </span>
       )}
     </Primitive.Trigger>

@@ -32,9 +32,9 @@ export const HighlightedText = ({ text, query }: { text: string; query: string }
   const [head, match, tail] = pieces(text, query)
   return (
     <Fragment>
-      {head}
+      <span>{head}</span>
       {match !== undefined && <mark>{match}</mark>}
-      {tail}
+      <span>{tail}</span>
     </Fragment>
   )
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import type { TableView } from './view-toggle'
+import type { Elements } from '../display/elements'
 
 export interface TableCardsProps {
   /** The person's choice on wide screens; phones always show cards (specification section 2). */
   view: TableView
-  table: ReactNode
+  table: Elements
   /** Usually a `<ul className="pcards">`. */
-  cards: ReactNode
+  cards: Elements
 }
 
 /** A list as table or cards. Both are rendered; the hidden one is hidden from screen readers too. */

@@ -56,7 +56,7 @@ const HeaderCell = ({ header, align, order }: Pick<TableColumn<never>, 'header' 
       header
     ) : (
       <button type="button" className="table__sort" onClick={order.onSort}>
-        {header}
+        <span>{header}</span>
         <Icon as={order.direction === undefined ? ArrowUpDown : arrows[order.direction]} size={16} />
       </button>
     )}

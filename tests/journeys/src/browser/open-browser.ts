@@ -7,6 +7,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
+import { translatePage } from './translate-page'
 
 /** The headless shell comes first: it renders like the full browser, which takes twice the CPU time when it is headless. */
 const CANDIDATES = [
@@ -88,23 +89,33 @@ const reportViolations = async (context: BrowserContext, problems: string[]): Pr
 
 export type BrowserState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
+interface Device {
+  /** Defaults to a desktop. */
+  readonly size?: typeof DESKTOP
+  readonly session?: BrowserState | undefined
+  /** Each page as Chrome's translator leaves it; JOURNEYS_TRANSLATED=yes translates for everybody. */
+  readonly translated?: boolean
+}
+
+const TRANSLATES_ALL = process.env['JOURNEYS_TRANSLATED'] === 'yes'
+
 export const openPerson = async (
   browser: Browser,
   baseURL: string,
-  viewport: { width: number; height: number } = DESKTOP,
-  storageState?: BrowserState,
+  { size = DESKTOP, session, translated = TRANSLATES_ALL }: Device = {},
 ): Promise<Person> => {
   const context = await browser.newContext({
     baseURL,
-    viewport,
+    viewport: size,
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
-    ...(storageState === undefined ? {} : { storageState }),
+    ...(session === undefined ? {} : { storageState: session }),
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems: string[] = []
   await reportViolations(context, problems)
+  if (translated) await context.addInitScript(translatePage)
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`))
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text()))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const visit = async (path: string, at = site, width = 1200): Promise<Person> => {
-  const visitor = await openPerson(browser, at, { width, height: 900 })
+  const visitor = await openPerson(browser, at, { size: { width, height: 900 } })
   await visitor.page.goto(path)
   return visitor
 }

@@ -3,7 +3,7 @@ import { labelled } from '../browser/labelled'
 import { validCpf } from '@licensing/test-support'
 import { sample } from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
-import { type BrowserState, DESKTOP, openPerson, type Person } from '../browser/open-browser'
+import { type BrowserState, type DESKTOP, openPerson, type Person } from '../browser/open-browser'
 import { DEMO_PASSWORD, logIn } from '../portal/api'
 
 /** A new person of this run, because e-mail and CPF are unique in the portal; the name tells journeys apart. */
@@ -40,6 +40,7 @@ interface Arrival {
   readonly password?: string
   readonly size?: typeof DESKTOP
   readonly at?: string
+  readonly translated?: boolean
 }
 
 /** A person on a device of their own, signed in, and on the dashboard or another screen. */
@@ -47,9 +48,12 @@ export const arrive = async (
   browser: Browser,
   url: string,
   email: string,
-  { password = DEMO_PASSWORD, size = DESKTOP, at = '/' }: Arrival = {},
+  { password = DEMO_PASSWORD, at = '/', ...device }: Arrival = {},
 ): Promise<Person> => {
-  const person = await openPerson(browser, url, size, await sessionOf(url, email, password))
+  const person = await openPerson(browser, url, {
+    ...device,
+    session: await sessionOf(url, email, password),
+  })
   await person.page.goto(at)
   await person.page.getByRole('heading', { level: 1 }).waitFor()
   return person

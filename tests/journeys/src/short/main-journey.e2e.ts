@@ -16,7 +16,7 @@ import { newcomer, searchUsers, signInAs, toastSaying } from '../journey/people'
 import { fillAddress, fillIdentity } from '../journey/register'
 import { samplePath } from '../portal/api'
 
-const { visit, arrive, stack } = await openJourney()
+const { visit, arrive, stack } = await openJourney(undefined, { translated: true })
 const maria = newcomer('Maria das Dores Lima')
 let applicant: Person
 let analyst: Person
@@ -26,7 +26,7 @@ let authCode = ''
 
 const seen = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor()
 
-describe('one process lives its whole life in the browser', () => {
+describe('[D9.14] one process lives its whole life in the browser, on translated pages', () => {
   it('[R2.21][R2.22][R2.23][R2.24][R2.25][R5.04][R5.06] an applicant registers in two steps, and the CEP fills in the address', async () => {
     applicant = stack.use(await visit())
     const { page } = applicant

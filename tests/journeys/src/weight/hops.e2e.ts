@@ -32,7 +32,7 @@ it('a screen needs few round trips and bytes from an empty cache', async () => {
   const analyst = await sessionOf(url, emails.ANALYST)
   const slow = await inLanes(screens(), async ([role, path, mostKilobytes]) => {
     const session = role === null ? undefined : role === 'APPLICANT' ? applicant : analyst
-    await using person = await openPerson(browser, url, PHONE, session)
+    await using person = await openPerson(browser, url, { size: PHONE, session })
     const hops = await hopsOf(person.page, path)
     const kB = hops.reduce((sum, hop) => sum + hop.kB, 0)
     return hops.length > MOST_HOPS || kB > mostKilobytes ? [{ role, path, kB, hops }] : []

@@ -35,7 +35,7 @@ const noteScreen = (page: string, weight: Weight, prefix: string): { isHeavy: bo
 
 /** Opens a screen in a new context, so that the cache is empty. */
 const openFresh = async (path: string, session?: BrowserState): Promise<Weight> => {
-  await using person = await openPerson(browser, url, undefined, session)
+  await using person = await openPerson(browser, url, { session })
   const { page } = person
   return await scriptWeight(page, async () => {
     await page.goto(path)

@@ -11,7 +11,7 @@ const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
     <>
       {archival !== null && (
         <Alert tone="warning" title="Arquivamento proposto">
-          {decidableText(archival)} Você ainda pode responder: a resposta encerra a proposta.
+          {`${decidableText(archival)} Você ainda pode responder: a resposta encerra a proposta.`}
         </Alert>
       )}
       {moreTime !== null && <Alert tone="info" title={moreTimeText(moreTime)} />}

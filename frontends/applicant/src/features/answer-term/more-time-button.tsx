@@ -1,7 +1,8 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { Button } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 const MoreTimeDialog = lazy(() => import('./more-time-dialog'))
 
@@ -26,5 +27,5 @@ const MoreTimeButton = ({ process }: MoreTimeProps) => {
 }
 
 /** 'Pedir mais prazo' while the server allows it. */
-export const moreTimeButton = (process: ProcessResponse): ReactNode =>
+export const moreTimeButton = (process: ProcessResponse): Elements =>
   process.deskActions.includes('askMoreTime') ? <MoreTimeButton process={process} /> : null

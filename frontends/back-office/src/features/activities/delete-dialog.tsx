@@ -20,11 +20,8 @@ const DeleteDialog = ({ activity: { id, code, description }, onClose }: DeleteDi
     onClose={onClose}
   >
     <p>
-      A atividade{' '}
-      <strong>
-        {code} · {description}
-      </strong>{' '}
-      será excluída. Esta ação não pode ser desfeita.
+      A atividade <strong>{`${code} · ${description}`}</strong> será excluída. Esta ação não pode ser
+      desfeita.
     </p>
   </DeleteEntryDialog>
 )

@@ -57,8 +57,8 @@ const OwnPager = ({ name, side, page, onTurn }: PaneProps) => {
     <div className="pages__own">
       <IconButton label={`Página anterior (${where})`} icon={ChevronLeft} {...move(-1)} />
       <output>
-        Página {page} de {pages}
-        <span className="sr-only"> ({where})</span>
+        <span>{`Página ${page} de ${pages}`}</span>
+        <span className="sr-only">{` (${where})`}</span>
       </output>
       <IconButton label={`Próxima página (${where})`} icon={ChevronRight} {...move(1)} />
     </div>

@@ -18,7 +18,7 @@ const PageChoice = ({ position, counts, onMove }: PagesProps) => {
   const count = Math.max(longest(counts), 1)
   return (
     <label className="page-size">
-      Página
+      <span>Página</span>
       <select
         className="select"
         value={Math.max(position.before, position.after)}
@@ -28,7 +28,7 @@ const PageChoice = ({ position, counts, onMove }: PagesProps) => {
           <option key={index}>{index + 1}</option>
         ))}
       </select>
-      de {count}
+      <span>{`de ${count}`}</span>
     </label>
   )
 }
@@ -62,7 +62,7 @@ const Zoom = ({ zoom, onZoom }: ZoomProps) => {
       <IconButton label="Diminuir zoom" icon={ZoomOut} {...change(-1)} />
       <output>
         <span className="sr-only">Zoom </span>
-        {zoom}%
+        <span>{`${zoom}%`}</span>
       </output>
       <IconButton label="Aumentar zoom" icon={ZoomIn} {...change(1)} />
     </fieldset>

@@ -48,7 +48,7 @@ const ItemList = ({ items, onEdit, onRemove }: ItemListProps) => (
   <ol className="stack stack--16">
     {items.map((item, index) => (
       <li key={item.id}>
-        <strong>{fieldLabel(item.fieldName)}</strong> · {kindOf(item)}
+        <strong>{fieldLabel(item.fieldName)}</strong> <span>{`· ${kindOf(item)}`}</span>
         <p>{item.description}</p>
         {isRefusal(item) && <p>Documento recusado: sai do pedido quando for aceito.</p>}
         <div className="actions">

@@ -20,9 +20,7 @@ export const RequestPreview = ({ process, draft, message, newFact }: RequestPrev
     <div className="stack stack--16">
       {draft.answerBy !== null && (
         <p>
-          <strong>
-            Processo {processName(process)}: responda até {formatDate(draft.answerBy)}
-          </strong>
+          <strong>{`Processo ${processName(process)}: responda até ${formatDate(draft.answerBy)}`}</strong>
         </p>
       )}
       <p>{message.trim() === '' ? DEFAULT_REQUEST_MESSAGE : message}</p>
@@ -31,13 +29,13 @@ export const RequestPreview = ({ process, draft, message, newFact }: RequestPrev
           <li key={id}>
             <strong>{fieldLabel(fieldName)}</strong>
             <br />
-            {description}
+            <span>{description}</span>
           </li>
         ))}
       </ol>
       {newFact.trim() !== '' && (
         <p>
-          <strong>Fato novo:</strong> {newFact}
+          <strong>Fato novo:</strong> <span>{newFact}</span>
         </p>
       )}
       <p>O prazo do órgão fica suspenso até a resposta a todos os itens.</p>

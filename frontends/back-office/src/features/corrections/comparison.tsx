@@ -77,7 +77,7 @@ export const ChangesOutside = ({
   changes.map(({ field, from, to, changedAt }) => (
     <div key={`${field} ${changedAt}`} className="stack stack--8">
       <p className="label">{fieldLabel(field)}</p>
-      <p className="small muted">Mudança feita em {formatDate(changedAt)}, sem correção pedida.</p>
+      <p className="small muted">{`Mudança feita em ${formatDate(changedAt)}, sem correção pedida.`}</p>
       <BeforeAfter
         stacked={stacked}
         before={readFieldValue(field, from, names)}

@@ -60,10 +60,7 @@ const Days = ({ form }: PartProps) => {
     <ul className="stack stack--8" aria-label="Dias sem expediente">
       {calendar.map((entry) => (
         <li key={`${entry.on} ${entry.yearly}`} className="row">
-          <span>
-            {formatDate(entry.on)} · {entry.name}
-            {entry.yearly && ' · todo ano'}
-          </span>
+          <span>{`${formatDate(entry.on)} · ${entry.name}${entry.yearly ? ' · todo ano' : ''}`}</span>
           <IconButton
             icon={Trash2}
             label={`Remover ${entry.name} de ${formatDate(entry.on)}`}

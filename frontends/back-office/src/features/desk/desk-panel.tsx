@@ -10,7 +10,7 @@ const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
   <div className="stack no-print">
     <p className="row small muted">
       <Icon as={EyeOff} size={16} />
-      Visível só para a equipe
+      <span>Visível só para a equipe</span>
     </p>
     <AssignmentCard process={process} />
     <RequestCard process={process} />

@@ -1,6 +1,6 @@
 import type { IssuingResponse } from '@licensing/contracts'
 import { Alert, formatDate } from '@licensing/ui-kit'
-import type { ReactNode } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 const WARNING_DAYS = 30
 
@@ -11,7 +11,7 @@ interface CertificateNoticeProps {
   readonly certificate: IssuingResponse['certificate']
   /** For an administrator of several municipalities. */
   readonly municipality?: string | undefined
-  readonly action?: ReactNode
+  readonly action?: Elements
 }
 
 /** Warns from 30 days before the end of the certificate, and after it (L2). */

@@ -14,10 +14,7 @@ export const NumberingCard = ({ form, hasStarted }: NumberingCardProps) => {
   return (
     <Card title="Numeração">
       <div className="stack stack--16">
-        <p className="subtle">
-          O último número de cada tipo em {year}. Informe o que já foi usado em papel, antes da primeira
-          emissão pelo sistema; em branco, a numeração começa em 1.
-        </p>
+        <p className="subtle">{`O último número de cada tipo em ${year}. Informe o que já foi usado em papel, antes da primeira emissão pelo sistema; em branco, a numeração começa em 1.`}</p>
         {hasStarted && (
           <Alert announce tone="danger" title="A numeração deste ano já começou.">
             <p>Um dos tipos alterados já tem documento emitido pelo sistema. Nada foi salvo.</p>

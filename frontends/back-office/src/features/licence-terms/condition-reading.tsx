@@ -10,12 +10,12 @@ export const ConditionReading = ({ condition }: { readonly condition: ConditionD
     <p className="cond__due">
       <span>
         <Icon as={condition.dueKind === 'none' ? Minus : Calendar} size={16} />
-        {dueText(condition)}
+        <span>{dueText(condition)}</span>
       </span>
       {condition.proofRequired && (
         <span>
           <Icon as={FileCheck} size={16} />
-          Exige comprovação
+          <span>Exige comprovação</span>
         </span>
       )}
     </p>

@@ -36,7 +36,7 @@ export const ConditionsEditor = ({ conditions, suggested, errorAt, onChange }: C
     <section className="stack stack--8" aria-label="Condicionantes">
       <div className="row row--between">
         <h3>
-          Condicionantes <span className="opt">· {conditions.length}</span>
+          Condicionantes <span className="opt">{`· ${conditions.length}`}</span>
         </h3>
         <div className="actions">
           <Button

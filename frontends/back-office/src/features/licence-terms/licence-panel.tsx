@@ -51,7 +51,7 @@ const Terms = ({ terms }: { readonly terms: LicenceTerms }) => (
       ]}
     />
     <h3>
-      Condicionantes <span className="opt">· {terms.conditions.length}</span>
+      Condicionantes <span className="opt">{`· ${terms.conditions.length}`}</span>
     </h3>
     {terms.conditions.length > 0 && (
       <ol className="conds">

@@ -20,11 +20,7 @@ const DeleteDialog = ({ municipality: { id, name, state }, onClose }: DeleteDial
     onClose={onClose}
   >
     <p>
-      O município{' '}
-      <strong>
-        {name} – {state}
-      </strong>{' '}
-      será excluído. Esta ação não pode ser desfeita.
+      O município <strong>{`${name} – ${state}`}</strong> será excluído. Esta ação não pode ser desfeita.
     </p>
   </DeleteEntryDialog>
 )

@@ -68,17 +68,17 @@ const RowActions = ({ municipality, actions }: MunicipalityProps) => {
 
 /** The PIX key itself must not be shown in a list (specification section 3). */
 const Bank = ({ municipality: { bankName, pixKey } }: Pick<MunicipalityProps, 'municipality'>) => {
-  if (bankName === null && pixKey === null) return '–'
+  if (bankName === null && pixKey === null) return <span>–</span>
   return (
     <>
-      {bankName}
+      <span>{bankName}</span>
       {pixKey !== null && <span className="table__sub">PIX configurado</span>}
     </>
   )
 }
 
 const Contact = ({ municipality: { email, phone } }: Pick<MunicipalityProps, 'municipality'>) => {
-  if (email === null && phone === null) return '–'
+  if (email === null && phone === null) return <span>–</span>
   return (
     <>
       <span className="table__email">{email}</span>
@@ -121,9 +121,7 @@ const MunicipalityCard = ({ municipality, actions }: MunicipalityProps) => (
   <li className="pcard pcard--end">
     <div className="pcard__main">
       <div className="pcard__top">
-        <strong>
-          {municipality.name} – {municipality.state}
-        </strong>
+        <strong>{`${municipality.name} – ${municipality.state}`}</strong>
         <StatusBadge status={municipality.status} />
       </div>
       <dl>

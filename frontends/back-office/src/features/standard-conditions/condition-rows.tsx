@@ -48,7 +48,7 @@ const columnsWith = (actions: ConditionActions): TableColumn<StandardConditionRe
     header: 'Prazo',
     cell: (condition) => (
       <>
-        {dueText(dueValues(condition.due))}
+        <span>{dueText(dueValues(condition.due))}</span>
         <span className="table__sub">{proofText(condition)}</span>
       </>
     ),
@@ -73,7 +73,7 @@ const ConditionCard = ({ condition, actions }: ConditionProps) => (
       <dl>
         <dt>Prazo</dt>
         <dd>
-          {dueText(dueValues(condition.due))}
+          <span>{dueText(dueValues(condition.due))}</span>
           <span className="table__sub">{proofText(condition)}</span>
         </dd>
         <dt>Tipos</dt>

@@ -22,10 +22,7 @@ const NoAccess = ({ user }: { readonly user: ManagedUserResponse }) =>
       tone="info"
       title="Você não pode ver estes acessos"
       action={<LinkButton to="/users">Voltar</LinkButton>}
-    >
-      Os acessos de {user.name} só podem ser vistos por um Super Administrador ou por quem administra todos os
-      municípios a que esse usuário está vinculado.
-    </Alert>
+    >{`Os acessos de ${user.name} só podem ser vistos por um Super Administrador ou por quem administra todos os municípios a que esse usuário está vinculado.`}</Alert>
   )
 
 /** /users/{id}/activity: sign-ins, failed attempts and credential changes of an account. */

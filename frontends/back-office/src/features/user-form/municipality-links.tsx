@@ -19,7 +19,7 @@ const Linked = ({ linked, mayLink, onChange }: Omit<MunicipalityLinksProps, 'err
     <ul className="stack stack--8" aria-label="Municípios vinculados">
       {linked.map(({ id, name }) => (
         <li key={id} className="row row--between">
-          {name}
+          <span>{name}</span>
           {mayLink(id) && (
             <IconButton
               size="sm"

@@ -72,10 +72,10 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   return (
     <form ref={element} className="stack" noValidate onSubmit={send}>
       {narrows && (
-        <Alert tone="warning" title="O alcance deste analista vai mudar">
-          Com uma senha definida por você, {user.name} deixa de ver todo o estado e passa a ver somente os
-          processos dos municípios vinculados.
-        </Alert>
+        <Alert
+          tone="warning"
+          title="O alcance deste analista vai mudar"
+        >{`Com uma senha definida por você, ${user.name} deixa de ver todo o estado e passa a ver somente os processos dos municípios vinculados.`}</Alert>
       )}
       <Card
         title={user.name}
@@ -121,10 +121,7 @@ const NoAccess = ({ user }: { readonly user: UserResponse }) =>
       tone="info"
       title="Você não pode alterar esta senha"
       action={<LinkButton to="/users">Voltar</LinkButton>}
-    >
-      A senha de {user.name} só pode ser alterada por um Super Administrador ou por quem administra todos os
-      municípios a que esse usuário está vinculado.
-    </Alert>
+    >{`A senha de ${user.name} só pode ser alterada por um Super Administrador ou por quem administra todos os municípios a que esse usuário está vinculado.`}</Alert>
   )
 
 /** /users/{id}/password: sets another person's password, which ends their sessions (decision 3). */

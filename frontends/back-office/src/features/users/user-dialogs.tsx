@@ -23,7 +23,8 @@ const RejectionDialog = ({ user, onClose }: UserDialogProps) => {
       onConfirm={() => rejection.run({ id: user.id, reason }, { onSuccess: onClose })}
     >
       <p>
-        O cadastro de <strong>{user.name}</strong> ({user.email}) será excluído para sempre.
+        <span>O cadastro de</span> <strong>{user.name}</strong>{' '}
+        <span>{`(${user.email}) será excluído para sempre.`}</span>
       </p>
       <TextArea
         label="Motivo da rejeição (opcional)"
@@ -48,8 +49,8 @@ const DeletionDialog = ({ user, onClose }: UserDialogProps) => {
       onConfirm={() => deletion.run(user.id, { onSuccess: onClose })}
     >
       <p>
-        Os dados de <strong>{user.name}</strong> ({user.email}) serão apagados para sempre. O histórico dos
-        processos mostrará “Usuário removido”. Esta ação não pode ser desfeita.
+        <span>Os dados de</span> <strong>{user.name}</strong>{' '}
+        <span>{`(${user.email}) serão apagados para sempre. O histórico dos processos mostrará “Usuário removido”. Esta ação não pode ser desfeita.`}</span>
       </p>
     </ConfirmDialog>
   )
@@ -69,8 +70,8 @@ const SecondFactorDialog = ({ user, onClose }: UserDialogProps) => {
       onConfirm={() => reset.run(user.id, { onSuccess: onClose })}
     >
       <p>
-        <strong>{user.name}</strong> ({user.email}) passa a entrar só com a senha, até configurar de novo, e
-        sai de todas as sessões abertas. Confirme antes, por outro meio, que o pedido veio dessa pessoa.
+        <strong>{user.name}</strong>{' '}
+        <span>{`(${user.email}) passa a entrar só com a senha, até configurar de novo, e sai de todas as sessões abertas. Confirme antes, por outro meio, que o pedido veio dessa pessoa.`}</span>
       </p>
     </ConfirmDialog>
   )

@@ -90,12 +90,12 @@ const Decision = ({ user, actions }: UserProps) => (
         busyLabel="Aprovando..."
         onClick={() => actions.approve(user)}
       >
-        Aprovar<span className="sr-only"> {user.name}</span>
+        Aprovar<span className="sr-only">{` ${user.name}`}</span>
       </Button>
     )}
     {may(user, 'reject') && (
       <Button size="sm" icon={X} onClick={() => actions.reject(user)}>
-        Rejeitar<span className="sr-only"> {user.name}</span>
+        Rejeitar<span className="sr-only">{` ${user.name}`}</span>
       </Button>
     )}
   </>
@@ -116,7 +116,7 @@ const Identity = ({ user }: { readonly user: ManagedUserResponse }) =>
   isPending(user) &&
   identityOf(user).map(({ label, value }) => (
     <span key={label} className="table__sub table__sub--wrap">
-      {label}: {value ?? NOT_INFORMED}
+      {`${label}: ${value ?? NOT_INFORMED}`}
     </span>
   ))
 

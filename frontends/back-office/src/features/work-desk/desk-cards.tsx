@@ -65,9 +65,7 @@ export const DeskCards = ({ processes, myId }: DeskCardsProps) => (
     {groupsOf(processes).map(({ label, rows }) => (
       <Fragment key={label}>
         <li>
-          <h2 className="group-title">
-            {label} · {rows.length} nesta página
-          </h2>
+          <h2 className="group-title">{`${label} · ${rows.length} nesta página`}</h2>
         </li>
         {rows.map((process) => (
           <DeskCard key={process.id} process={process} myId={myId} />

@@ -98,7 +98,7 @@ export const DeskTable = ({ caption, processes, myId, selection }: DeskTableProp
         <Fragment key={label}>
           <tr className="group">
             <th scope="rowgroup" colSpan={columns.length + 1}>
-              {label} <span>· {rows.length} nesta página</span>
+              <span>{label}</span> <span>{`· ${rows.length} nesta página`}</span>
             </th>
           </tr>
           {rows.map((process) => (

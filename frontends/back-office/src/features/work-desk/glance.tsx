@@ -39,7 +39,7 @@ export const Glance = ({ queues, view }: GlanceProps) => {
           <Link key={queue} className={look} to={`/desk?${addressOf({ ...view, queue, page: 1 })}`}>
             <Icon as={icon} size={16} />
             <span>
-              <strong>{countOf(queue)}</strong> {words[countOf(queue) === 1 ? 0 : 1]}
+              <strong>{countOf(queue)}</strong> <span>{words[countOf(queue) === 1 ? 0 : 1]}</span>
             </span>
           </Link>
         ))}

@@ -13,10 +13,10 @@ export const ApplicantLine = ({
     {queues.includes('answered') && (
       <span className="flag">
         <Icon as={MessageSquareText} size={16} />
-        Respondida
+        <span>Respondida</span>
       </span>
     )}{' '}
-    {applicantName}
+    <span>{applicantName}</span>
   </span>
 )
 
@@ -27,7 +27,7 @@ export const DueMarks = ({ clock }: Pick<ProcessListRow, 'clock'>) => (
     {isAnswerOverdue(clock) && (
       <span className="flag flag--late">
         <Icon as={TriangleAlert} size={16} />
-        Prazo do solicitante vencido
+        <span>Prazo do solicitante vencido</span>
       </span>
     )}
   </>
@@ -37,8 +37,8 @@ export const DueMarks = ({ clock }: Pick<ProcessListRow, 'clock'>) => (
 export const Missing = ({ missing }: Pick<ProcessListRow, 'missing'>) =>
   missing.length > 1 ? (
     <span title={missingNames(missing)}>
-      {missingText(missing)}
-      <span className="sr-only">: {missingNames(missing)}</span>
+      <span>{missingText(missing)}</span>
+      <span className="sr-only">{`: ${missingNames(missing)}`}</span>
     </span>
   ) : (
     <span className={missing.length === 0 ? 'subtle' : undefined}>{missingText(missing)}</span>

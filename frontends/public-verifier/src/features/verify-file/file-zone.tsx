@@ -76,7 +76,7 @@ const Zone = ({ onFiles, progress, problem }: FileZoneProps) => {
       {failed && (
         <p className="error" id={`${id}-problem`} role="alert">
           <Icon as={CircleAlert} size={16} />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ const DespiteDialog = ({ assignee, onSettled }: DespiteDialogProps) => (
       <h2>{TITLE}</h2>
     </div>
     <div className="dialog__body">
-      <p>Este processo está com {assignee.name}. Continuar mesmo assim?</p>
+      <p>{`Este processo está com ${assignee.name}. Continuar mesmo assim?`}</p>
     </div>
     <div className="dialog__foot">
       <Button onClick={() => onSettled(false)}>Cancelar</Button>

@@ -1,16 +1,17 @@
 import { errorText, isApiError } from '@licensing/api-client'
 import { reauthenticationForm } from '@licensing/form-rules'
 import { Button, focusFirstError, PasswordField, useCheckedForm } from '@licensing/ui-kit'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NativeDialog } from './native-dialog'
+import type { Elements } from '@licensing/ui-kit'
 
 const FIELD = 'password'
 
 interface PasswordDialogProps {
   readonly title: string
   /** Says why the password is required. */
-  readonly children: ReactNode
+  readonly children: Elements
   readonly labels: { readonly submit: string; readonly busy: string; readonly cancel: string }
   /** The message of a failure for which the server has none. */
   readonly failure: string

@@ -17,7 +17,7 @@ const ReauthenticationDialog = ({ onSettled }: { readonly onSettled: SettleIdent
     onCancel={() => onSettled(false)}
     isEasyToCancel
   >
-    <p>Esta ação pede a confirmação de que é você, {sessionStore.get()?.user.email}.</p>
+    <p>{`Esta ação pede a confirmação de que é você, ${sessionStore.get()?.user.email ?? ''}.`}</p>
   </PasswordDialog>
 )
 

@@ -57,11 +57,11 @@ export const FactorList = ({ status: { factors, required }, onRemoved }: FactorL
           <li key={factor.id}>
             <div>
               <strong>{factor.name}</strong>
-              <p className="small muted">Cadastrado em {formatDate(factor.enrolledAt)}</p>
+              <p className="small muted">{`Cadastrado em ${formatDate(factor.enrolledAt)}`}</p>
             </div>
             {!(required && isLast) && (
               <Button size="sm" variant="danger-quiet" onClick={() => setRemoving(factor)}>
-                Remover<span className="sr-only"> {factor.name}</span>
+                Remover<span className="sr-only">{` ${factor.name}`}</span>
               </Button>
             )}
           </li>

@@ -18,9 +18,7 @@ const Row = ({ session: { device, address, since, current }, ending, onEnd }: Ro
     <li>
       <div>
         <strong>{name}</strong>
-        <p className="small muted">
-          Desde {formatDateTime(since)}, endereço {address}
-        </p>
+        <p className="small muted">{`Desde ${formatDateTime(since)}, endereço ${address}`}</p>
       </div>
       {current ? (
         <Badge tone="ok" icon={Check}>
@@ -28,7 +26,7 @@ const Row = ({ session: { device, address, since, current }, ending, onEnd }: Ro
         </Badge>
       ) : (
         <Button size="sm" variant="danger-quiet" busy={ending} busyLabel="Encerrando..." onClick={onEnd}>
-          Encerrar<span className="sr-only"> a sessão de {name}</span>
+          Encerrar<span className="sr-only">{` a sessão de ${name}`}</span>
         </Button>
       )}
     </li>

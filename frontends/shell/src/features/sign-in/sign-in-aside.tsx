@@ -17,7 +17,7 @@ export const SignInAside = () => (
     <p className="login__foot small">
       <a className="on-dark" href={VERIFICATION_PATH}>
         <Icon as={ShieldCheck} />
-        Verificação de Protocolo
+        <span>Verificação de Protocolo</span>
       </a>
     </p>
   </header>

@@ -3,7 +3,8 @@ import { fileRules } from '@licensing/form-rules'
 import { chooseAgainText } from '@licensing/process-view/form-draft'
 import { type ChosenFile, useSentFiles } from '@licensing/process-view/uploads'
 import { DocumentBadge, FileDrop } from '@licensing/ui-kit'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 const rule = fileRules.processDocument
 
@@ -20,7 +21,7 @@ export interface DocumentCategoryProps {
   readonly files: readonly ChosenFile[]
   readonly onChange: (files: readonly ChosenFile[]) => void
   /** Stored documents count as sent and, like chosen files, must be removed before new ones are added. */
-  readonly onFile?: { readonly count: number; readonly list: ReactNode }
+  readonly onFile?: { readonly count: number; readonly list: Elements }
   /** Names of files to be chosen again. */
   readonly remembered?: readonly string[]
 }
@@ -36,7 +37,7 @@ const Demand = ({ demand }: Pick<DocumentCategoryProps, 'demand'>) => {
         <span className="sr-only">(obrigatório)</span>
       </>
     )
-  return <span className="opt small"> ({demand === 'recommended' ? 'recomendado' : 'opcional'})</span>
+  return <span className="opt small">{` (${demand === 'recommended' ? 'recomendado' : 'opcional'})`}</span>
 }
 
 /** A category of the documents step: its status, its files, and the buttons to add or remove them. */
@@ -50,7 +51,7 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
       <div className="doccat__head">
         <div>
           <h3 id={heading}>
-            {documentCategoryLabels[category]}
+            <span>{documentCategoryLabels[category]}</span>
             <Demand demand={demand} />
           </h3>
           {helps[category] !== undefined && <p>{helps[category]}</p>}

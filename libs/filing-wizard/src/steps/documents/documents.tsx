@@ -21,14 +21,10 @@ export const MandatoryCount = ({ sentIn }: { sentIn: readonly string[] }) => {
   return (
     <div className="docsum">
       <output className="docsum__text">
-        <strong>
-          {sent} de {total} documentos obrigatórios enviados
-        </strong>
+        <strong>{`${sent} de ${total} documentos obrigatórios enviados`}</strong>
       </output>
       <ProgressBar label="Documentos obrigatórios enviados" value={sent} max={total} tone="ok" />
-      <p className="small">
-        Para avançar, é necessário enviar os documentos obrigatórios: {mandatoryNames.join(', ')}.
-      </p>
+      <p className="small">{`Para avançar, é necessário enviar os documentos obrigatórios: ${mandatoryNames.join(', ')}.`}</p>
     </div>
   )
 }
@@ -50,7 +46,7 @@ const LostFiles = () => {
           </Button>
         }
       >
-        <p>O portal não tem mais estes arquivos. Faltam: {names.join(', ')}.</p>
+        <p>{`O portal não tem mais estes arquivos. Faltam: ${names.join(', ')}.`}</p>
       </Alert>
     </div>
   )

@@ -27,9 +27,7 @@ const LicenceKinds = () => (
     <dl className="dl dl--1">
       {LICENSING_TYPES.map((kind) => (
         <div key={kind}>
-          <dt>
-            {kind} – {licenceKindLabels[kind]}
-          </dt>
+          <dt>{`${kind} – ${licenceKindLabels[kind]}`}</dt>
           <dd>{uses[kind]}</dd>
         </div>
       ))}
@@ -43,7 +41,7 @@ const LicenceKinds = () => (
 /** The chosen kind in words. */
 export const LicenceKindInWords = ({ kind }: { readonly kind: LicensingType }) => (
   <>
-    <strong>{licenceKindLabels[kind]}.</strong> {uses[kind]}
+    <strong>{`${licenceKindLabels[kind]}.`}</strong> <span>{uses[kind]}</span>
   </>
 )
 

@@ -80,7 +80,8 @@ const ActivityClass = () => {
   useEffect(() => {
     if (!applies && activityClass !== '') setValue('activityClass', '')
   }, [applies, activityClass, setValue])
-  if (!applies) return <p className="hint w-6">Classe da atividade: não aplicável ao tipo {licensingType}.</p>
+  if (!applies)
+    return <p className="hint w-6">{`Classe da atividade: não aplicável ao tipo ${licensingType}.`}</p>
   return (
     <Select
       {...field}

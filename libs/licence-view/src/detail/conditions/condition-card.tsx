@@ -50,19 +50,19 @@ export const ConditionCard = ({ number, condition, obligations, licence, choose 
     <section className="card" aria-labelledby={title}>
       <div className="condition">
         <h2 id={title}>
-          <span className="sr-only">Condicionante</span> {number}
+          <span className="sr-only">Condicionante</span> <span>{number}</span>
         </h2>
         <div>
           <p className="condition__text">{condition.text}</p>
           <p className="condition__terms">
             <span>
               <Icon as={Calendar} size={16} />
-              {dueText(condition.due)}
+              <span>{dueText(condition.due)}</span>
             </span>
             {condition.proofRequired && (
               <span>
                 <Icon as={FileCheck} size={16} />
-                Exige comprovação
+                <span>Exige comprovação</span>
               </span>
             )}
           </p>
@@ -71,7 +71,7 @@ export const ConditionCard = ({ number, condition, obligations, licence, choose 
       {shown.length > 0 && list(shown)}
       {earlier.length > 0 && (
         <details className="occurrences__earlier">
-          <summary className="link">Vezes anteriores ({earlier.length})</summary>
+          <summary className="link">{`Vezes anteriores (${earlier.length})`}</summary>
           {list(earlier)}
         </details>
       )}

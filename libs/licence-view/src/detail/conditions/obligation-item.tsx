@@ -20,7 +20,8 @@ const Steps = ({ licenceId, steps }: Pick<ObligationResponse, 'licenceId' | 'ste
     {steps.map((step) => (
       <li key={`${step.step} ${step.at}`}>
         <p className="small">
-          <strong>{stepLabels[step.step]}</strong> · {step.by.name} · {formatDateTime(step.at)}
+          <strong>{stepLabels[step.step]}</strong>{' '}
+          <span>{`· ${step.by.name} · ${formatDateTime(step.at)}`}</span>
         </p>
         {step.text !== null && <p className="tl__note">{step.text}</p>}
         {newDueText(step) !== undefined && <p className="small">{newDueText(step)}</p>}

@@ -1,5 +1,5 @@
 import type { Signer } from '@licensing/contracts'
-import { withRawFallback } from '@licensing/domain-kit'
+import { signatureDateTexts, signatureLevelTexts, withRawFallback } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 
 const kinds: Record<Signer['kind'], string> = withRawFallback({
@@ -28,6 +28,8 @@ export const signedText = ({ name, claimedAt }: Signer): string =>
 /** What was checked of a signature, and what was not (L3). */
 export const signerNotes = (signer: Signer): string[] => [
   kinds[signer.kind],
+  ...signatureDateTexts(signer.datedAhead),
+  ...signatureLevelTexts(signer.level),
   'Integridade conferida',
   chainText(signer),
   'Revogação não consultada',

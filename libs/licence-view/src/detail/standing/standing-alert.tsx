@@ -15,7 +15,7 @@ export const StandingAlert = ({ licence }: { readonly licence: LicenceResponse }
       title={title}
       action={
         supersededBy !== null && (
-          <LinkButton to={licencePath(supersededBy.licenceId)}>Abrir {supersededBy.number}</LinkButton>
+          <LinkButton to={licencePath(supersededBy.licenceId)}>{`Abrir ${supersededBy.number}`}</LinkButton>
         )
       }
     >

@@ -28,8 +28,7 @@ export const SentProof = ({ obligation }: { readonly obligation: ActedObligation
   return (
     <div className="stack stack--8">
       <p className="small muted">
-        Enviada por {sent.by.name} em {formatDateTime(sent.at)}
-        {sent.documents.length === 0 && ', como declaração, sem documentos'}
+        {`Enviada por ${sent.by.name} em ${formatDateTime(sent.at)}${sent.documents.length === 0 ? ', como declaração, sem documentos' : ''}`}
       </p>
       {sent.text !== null && <p className="tl__note">{sent.text}</p>}
       <ProofFiles licenceId={licenceId} documents={sent.documents} />

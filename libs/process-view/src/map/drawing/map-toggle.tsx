@@ -1,12 +1,13 @@
 import { Button } from '@licensing/ui-kit'
 import { Map as MapIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import type { Elements } from '@licensing/ui-kit'
 
 export interface MapToggleProps {
   /** Label of the button while the map is hidden. */
   readonly label: string
   /** Shown next to the button. */
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   /** The map; mounted, and so loaded, only while shown. */
   readonly children: ReactNode
 }

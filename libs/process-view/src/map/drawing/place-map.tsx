@@ -46,7 +46,9 @@ const LoadedMap = ({ municipality, point, onPick, boundaries, drawMap }: LoadedM
         }
         aria-describedby={help}
       />
-      {boundaries.credit !== '' && <p className="hint">Limites simplificados. Fonte: {boundaries.credit}.</p>}
+      {boundaries.credit !== '' && (
+        <p className="hint">{`Limites simplificados. Fonte: ${boundaries.credit}.`}</p>
+      )}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Minus, Plus } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Icon } from '../../icons/icon'
 import { wordDiff, type DiffPiece } from './word-diff'
+import type { Elements } from '../elements'
 
 export interface BeforeAfterProps {
   /** Two texts are compared word by word; other content (file rows) is shown unchanged. Empty: 'Não informado'. */
-  before: ReactNode
-  after: ReactNode
+  before: Elements | string
+  after: Elements | string
   /** Always stacked, for narrow columns. */
   stacked?: boolean
 }
@@ -25,12 +26,12 @@ const markWords = (text: string, Mark: 'del' | 'ins') => {
   const words = text.trim()
   const start = text.indexOf(words)
   return words === '' ? (
-    text
+    <span>{text}</span>
   ) : (
     <>
-      {text.slice(0, start)}
+      <span>{text.slice(0, start)}</span>
       <Mark>{words}</Mark>
-      {text.slice(start + words.length)}
+      <span>{text.slice(start + words.length)}</span>
     </>
   )
 }
@@ -38,17 +39,17 @@ const markWords = (text: string, Mark: 'del' | 'ins') => {
 const Marked = ({ pieces, as }: { pieces: readonly DiffPiece[]; as: 'del' | 'ins' }) => (
   <p>
     {keyed(pieces).map(({ key, text, changed }) => (
-      <Fragment key={key}>{changed ? markWords(text, as) : text}</Fragment>
+      <Fragment key={key}>{changed ? markWords(text, as) : <span>{text}</span>}</Fragment>
     ))}
   </p>
 )
 
-const shown = (value: ReactNode): ReactNode => {
+const shown = (value: Elements | string): Elements => {
   if (value === '' || value === null || value === undefined) return <p className="subtle">Não informado</p>
   return typeof value === 'string' ? <p>{value}</p> : value
 }
 
-const sides = (before: ReactNode, after: ReactNode) => {
+const sides = (before: Elements | string, after: Elements | string) => {
   if (typeof before !== 'string' || typeof after !== 'string' || before === '' || after === '')
     return { before: shown(before), after: shown(after) }
   const diff = wordDiff(before, after)
@@ -63,14 +64,14 @@ export const BeforeAfter = ({ before, after, stacked = false }: BeforeAfterProps
       <div className="compare__before">
         <p className="compare__label">
           <Icon as={Minus} size={16} />
-          Antes
+          <span>Antes</span>
         </p>
         {side.before}
       </div>
       <div className="compare__after">
         <p className="compare__label">
           <Icon as={Plus} size={16} />
-          Depois
+          <span>Depois</span>
         </p>
         {side.after}
       </div>

@@ -52,7 +52,7 @@ const AnswerTerm = ({ process }: AnswerTermProps) => {
       {moreTime !== null && (
         <Alert tone="info" title={moreTimeText(moreTime)}>
           <div className="stack stack--8">
-            {isPending && <p>Motivo: {reasonOf(process, 'MoreTimeRequested')}</p>}
+            {isPending && <p>{`Motivo: ${reasonOf(process, 'MoreTimeRequested') ?? ''}`}</p>}
             <Choices process={process} of={['decideMoreTime']} />
           </div>
         </Alert>
@@ -68,8 +68,8 @@ const AnswerTerm = ({ process }: AnswerTermProps) => {
       {archival !== null && (
         <Alert tone="warning" title="Arquivamento proposto">
           <div className="stack stack--8">
-            <p>{decidableText(archival)} A resposta do solicitante encerra a proposta.</p>
-            <p>Motivo: {reasonOf(process, 'ArchivalProposed')}</p>
+            <p>{`${decidableText(archival)} A resposta do solicitante encerra a proposta.`}</p>
+            <p>{`Motivo: ${reasonOf(process, 'ArchivalProposed') ?? ''}`}</p>
             <Choices process={process} of={['decideArchival']} />
           </div>
         </Alert>
