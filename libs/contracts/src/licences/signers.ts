@@ -8,6 +8,8 @@ export const signer = z.object({
   kind: z.enum(SIGNER_KINDS),
   /** The time that the signer claims; it is not verified. */
   claimedAt: z.iso.datetime().nullable(),
+  /** The claimed time lay ahead of the portal's when the file came in. */
+  datedAhead: z.literal(true).optional(),
   integrity: z.literal('verified'),
   chain: z.enum(SIGNER_CHAINS),
   /** The name of the root, if trusted. */

@@ -13,8 +13,21 @@ const chainText = (chain: SignerChain, root: string | null): string => {
   return chain === 'untrusted' ? 'Cadeia não reconhecida' : 'Cadeia não conferida'
 }
 
+/** The mark of a signature whose claimed time lay ahead when its file came in. */
+export const signatureDateTexts = (datedAhead: true | undefined): string[] =>
+  datedAhead === true ? ['Data no futuro: a hora declarada é posterior ao recebimento do arquivo'] : []
+
 /** What was checked of a signature when its file came in, and what was not (L3). */
-export const signerFindings = ({ chain, root }: { chain: SignerChain; root: string | null }): string[] => [
+export const signerFindings = ({
+  chain,
+  root,
+  datedAhead,
+}: {
+  chain: SignerChain
+  root: string | null
+  datedAhead?: true | undefined
+}): string[] => [
+  ...signatureDateTexts(datedAhead),
   'Integridade conferida',
   chainText(chain, root),
   'Revogação não consultada',

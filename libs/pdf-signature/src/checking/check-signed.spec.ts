@@ -59,6 +59,17 @@ describe('an issued file that was signed elsewhere', () => {
     })
   })
 
+  it('[D9.17] marks a signature whose claimed time lies ahead, beyond what clocks differ', async () => {
+    const datesOf = async (day: string) => {
+      const checked = check(await signed({ signature: `/M (D:${day}-03'00')` }))
+      return 'signers' in checked ? checked.signers.map(({ datedAhead }) => datedAhead) : checked
+    }
+    const now = Date.now()
+    const stamp = (minutes: number) =>
+      new Date(now + (minutes - 180) * 60_000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
+    expect([await datesOf(stamp(10)), await datesOf(stamp(3))]).toEqual([[true], [undefined]])
+  })
+
   it('[L3.05] is accepted in every usual form', async () => {
     const cases = [
       ['CAdES', { subFilter: 'ETSI.CAdES.detached', options: ['-md', 'sha256', '-cades'] }],

@@ -25,16 +25,26 @@ const trustOf = (
   }
 }
 
+/** Clocks of signers and the portal differ by this much without a meaning. */
+const TOLERANCE_MS = 5 * 60_000
+
+const isAhead = (claimedAt: Date | null, at: Date): boolean =>
+  claimedAt !== null && claimedAt.getTime() > at.getTime() + TOLERANCE_MS
+
 /** Describes who signed. `claimed` is the time in the file, which comes before that of the signature. */
 export const describeSigner = (
   cms: CheckedCms,
   claimed: Date | null,
   roots: readonly TrustedRoot[],
   at: Date,
-): Signer => ({
-  name: withoutCpf(nameOf(Certificate.fromBER(cms.certificate.raw).subject)),
-  claimedAt: (claimed ?? cms.signingTime)?.toISOString() ?? null,
-  integrity: 'verified',
-  revocation: 'unchecked',
-  ...trustOf(cms, roots, at),
-})
+): Signer => {
+  const claimedAt = claimed ?? cms.signingTime ?? null
+  return {
+    name: withoutCpf(nameOf(Certificate.fromBER(cms.certificate.raw).subject)),
+    claimedAt: claimedAt?.toISOString() ?? null,
+    ...(isAhead(claimedAt, at) ? { datedAhead: true } : {}),
+    integrity: 'verified',
+    revocation: 'unchecked',
+    ...trustOf(cms, roots, at),
+  }
+}

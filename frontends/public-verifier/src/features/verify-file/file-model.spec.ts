@@ -67,7 +67,7 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
   const signers: DocumentVerification['signers'] = [
     signer,
     { ...signer, name: 'Ana', kind: 'digital', claimedAt: null, chain: 'untrusted', root: null },
-    { ...signer, name: '', kind: 'advanced', chain: 'unchecked', root: null },
+    { ...signer, name: '', kind: 'advanced', chain: 'unchecked', root: null, datedAhead: true },
   ]
   const facts = documentFactsOf({ ...published, signers }).slice(-3)
   expect(facts.map(({ label, value }) => [label, value])).toEqual([
@@ -82,7 +82,7 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
     ],
     [
       'Assinatura avançada (gov.br)',
-      expect.stringMatching(/^Assinado por titular não identificado em .* Cadeia não conferida\./),
+      expect.stringMatching(/^Assinado por titular não identificado em .* Data no futuro: .* Cadeia não conferida\./),
     ],
   ])
 })
