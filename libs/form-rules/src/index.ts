@@ -27,6 +27,8 @@ export {
 } from './fields/text'
 export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'
 export * from './files'
+export { isInBrazil } from './places/brazil'
+export { meantPlace, type Place, readPlace } from './places/read-place'
 export {
   filing,
   filingDraft,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Axis, readAngle } from '../places/angles'
+import { isInRange, OUTSIDE_BRAZIL } from '../places/brazil'
 import { isBlank } from './blank'
 import { textField, type TextInput } from './text'
 
@@ -22,23 +24,23 @@ export const flag = flagWith(false)
 /** A required boolean. */
 export const requiredFlag = flagWith(undefined)
 
-const decimalText = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/
+const LIMITS: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 }
 
-const readDecimal = (value: number | TextInput): unknown => {
-  if (isBlank(value)) return undefined
-  if (typeof value !== 'string') return value
-  const text = value.trim().replace('\u2212', '-')
-  return decimalText.test(text) ? Number(text.replace(',', '.')) : text
-}
-
-/** Decimal degrees within ±`limit`, with a point or a comma, parsed to a number (specification section 5). */
-export const degrees = (limit: number, messages: { required: string; invalid: string }) =>
+/**
+ * A coordinate in Brazil, parsed to decimal degrees: decimal with a point or a comma, or degrees, minutes and seconds
+ * (specification section 5, decision 9.10).
+ */
+export const degrees = (axis: Axis, messages: { required: string; invalid: string }) =>
   z.preprocess(
-    readDecimal,
+    (value: number | TextInput): unknown => {
+      if (isBlank(value)) return undefined
+      return typeof value === 'string' ? (readAngle(value, axis) ?? value) : value
+    },
     z
       .number({ error: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
-      .min(-limit, messages.invalid)
-      .max(limit, messages.invalid),
+      .min(-LIMITS[axis], { error: messages.invalid, abort: true })
+      .max(LIMITS[axis], { error: messages.invalid, abort: true })
+      .refine((value) => isInRange(axis, value), OUTSIDE_BRAZIL),
   )
 
 const uuidText = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

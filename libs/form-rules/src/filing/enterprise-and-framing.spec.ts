@@ -29,13 +29,32 @@ describe('step 3, the enterprise', () => {
     ).toEqual(expected)
   })
 
+  it('[D9.12] reads degrees, minutes and seconds, and refuses coordinates outside Brazil at their field', () => {
+    expect(parseWith(filingSteps.enterprise, place('5°47\'40,1" S', '35º 12’ 39″ O'))).toMatchObject({
+      latitude: expect.closeTo(-5.794472, 6),
+      longitude: expect.closeTo(-35.210833, 6),
+    })
+    const outside = 'Coordenadas fora do Brasil. Confira o sinal de menos.'
+    expect(errorsIn(filing, { ...validFiling, latitude: 5.79, longitude: 35.2 })).toEqual({
+      latitude: outside,
+      longitude: outside,
+    })
+    for (const [latitude, longitude, field] of [
+      [5.301, -35.2, 'latitude'],
+      [-33.801, -53, 'latitude'],
+      [-9, -74.001, 'longitude'],
+      [-20.5, '28°35\'59"W', 'longitude'],
+    ])
+      expect(errorsIn(filingSteps.enterprise, place(latitude, longitude))).toEqual({ [`${field}`]: outside })
+  })
+
   it('[R5.25] accepts decimal degrees with a point or a comma', () => {
     const readings: [unknown, unknown, number, number][] = [
       ['-5.79', '-35.2', -5.79, -35.2],
       ['-5,79', '−35,2', -5.79, -35.2],
-      [-5.79, 0, -5.79, 0],
-      ['90', '-180', 90, -180],
-      ['-90', '+180.0', -90, 180],
+      [-5.79, -35.2, -5.79, -35.2],
+      ['+5.3', '-74', 5.3, -74],
+      ['-33.8', '-28.60', -33.8, -28.6],
     ]
     for (const [latitude, longitude, north, east] of readings) {
       expect(parseWith(filingSteps.enterprise, place(latitude, longitude))).toMatchObject({
@@ -45,7 +64,7 @@ describe('step 3, the enterprise', () => {
     }
     for (const bad of [
       'abc',
-      '5°47',
+      '5°77',
       '1e1',
       '0x10',
       '5.',
@@ -62,7 +81,7 @@ describe('step 3, the enterprise', () => {
         longitude: 'Longitude inválida',
       })
     }
-    expect(errorsIn(filing, { ...validFiling, latitude: '90.1', longitude: '90.1' })).toEqual({
+    expect(errorsIn(filing, { ...validFiling, latitude: '90.1' })).toEqual({
       latitude: 'Latitude inválida',
     })
   })

@@ -41,12 +41,12 @@ describe('an invalid filing', () => {
     expect((await sendForm({ protocolNumber: '2026/999' })).status).toBe(400)
   })
 
-  it('[D4.07 D4.08] with a value that its field cannot have is rejected at this field', async () => {
+  it('[D4.07 D4.08 D9.12] with a value that its field cannot have is rejected at this field', async () => {
     const values = {
       applicantName: { $gt: '' },
       applicantStreet: 7,
       isRuralZone: 'maybe',
-      latitude: 91,
+      latitude: 5.79448,
       longitude: 'norte',
       requestType: 'OUTRA',
       activityClass: '8',
