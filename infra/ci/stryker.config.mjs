@@ -25,7 +25,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 2),
   // On a busy machine, the default counts slow runs as endless loops, which are mutants found.
-  timeoutMS: 60_000,
+  timeoutMS: 10_000,
   reporters: ['json'],
   jsonReporter: { fileName: `../../.reports/mutants/${name}.json` },
   tempDirName: '../../.stryker-tmp',
