@@ -1,5 +1,6 @@
 export type * from './types'
 export { openDatabase } from './database'
+export { clockDrift, MAX_CLOCK_DRIFT_SECONDS } from './clock-drift'
 export { archiveFailing } from './log-archive'
 export { isLostRace, isTransient, isUnavailable } from './failures'
 export { migrate } from './migrate'

@@ -1,7 +1,7 @@
-import { type Database, openDatabase, type Replica } from '@licensing/database'
+import { clockDrift, type Database, openDatabase, type Replica } from '@licensing/database'
 import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
 import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
-import { type Logger, metrics, tracer } from '@licensing/observability'
+import { type Logger, metrics, readMetrics, tracer } from '@licensing/observability'
 import { openBus } from './engines/open-bus'
 import { openDatabaseReplica } from './engines/open-database-replica'
 import type { KafkaSettings, TopicSettings } from './settings'
@@ -40,6 +40,18 @@ export interface FoundationOptions {
   readonly logger: Logger
 }
 
+/** The alert ClockDrifting reads it. @returns a function that stops it */
+const measureClock = (database: Database): (() => void) =>
+  readMetrics(metrics(), {
+    name: 'clock',
+    metrics: {
+      clock_drift_seconds: {
+        help: "Seconds by which the clock of this process is ahead of Postgres'; negative when behind",
+      },
+    },
+    read: async () => ({ clock_drift_seconds: [{ value: await clockDrift(database) }] }),
+  })
+
 /**
  * Opens database, event store and bus, observed by the metrics and the tracer of this process.
  * @throws RestoredElsewhere, KafkaUnavailable, CannotStart
@@ -63,8 +75,14 @@ export const openServiceFoundations = async (options: FoundationOptions): Promis
       ...(relays === undefined ? {} : { relays }),
     })
     const bus = observedBus(openedBus, { database, store })
+    const stopClock = measureClock(database)
     const close = () =>
-      inOrder([bus.close, ...(replica === undefined ? [] : [replica.close]), database.close])
+      inOrder([
+        async () => stopClock(),
+        bus.close,
+        ...(replica === undefined ? [] : [replica.close]),
+        database.close,
+      ])
     const opened = { database, store, bus, personal: personalData({ database }), logger, close }
     return replica === undefined ? opened : { ...opened, replica }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Signer } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
+import { clockDrift, type Database, MAX_CLOCK_DRIFT_SECONDS } from '@licensing/database'
 import { brazilianDay, DomainError } from '@licensing/domain-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import {
@@ -25,6 +25,11 @@ export interface SigningDeps {
   readonly database: Database
   readonly signing: Signing
   readonly now: () => Date
+}
+
+/** A seal dates the document by this clock. @throws DomainError CLOCK_DRIFT */
+const ensureClock = async (database: Database): Promise<void> => {
+  if (Math.abs(await clockDrift(database)) >= MAX_CLOCK_DRIFT_SECONDS) throw new DomainError('CLOCK_DRIFT')
 }
 
 /** @throws DomainError SIGNING_DISABLED, CERTIFICATE_MISSING, CERTIFICATE_EXPIRED */
@@ -63,7 +68,7 @@ export const checkUpload = async (
 /**
  * Signs an issued file with the municipality's certificate, and checks the result as if somebody had uploaded it.
  * @param read the issued file, read once the municipality can sign
- * @throws DomainError SIGNING_DISABLED, CERTIFICATE_MISSING, CERTIFICATE_EXPIRED
+ * @throws DomainError SIGNING_DISABLED, CERTIFICATE_MISSING, CERTIFICATE_EXPIRED, CLOCK_DRIFT
  */
 export const sealDocument = async (
   deps: SigningDeps,
@@ -71,6 +76,7 @@ export const sealDocument = async (
   read: () => Promise<Uint8Array>,
 ): Promise<{ readonly bytes: Uint8Array; readonly signers: readonly Signer[] }> => {
   const identity = await identityOf(deps, municipalityId)
+  await ensureClock(deps.database)
   const issued = await read()
   const bytes = await signPdf(issued, { ...identity, at: deps.now() })
   const checked = await checkSigned(issued, bytes, { roots: deps.signing.roots, at: deps.now() })
