@@ -80,6 +80,11 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
   TERM_TOO_LONG: { status: 400, message: 'O prazo não pode passar do que a lei permite.' },
   CALENDAR_PAST: { status: 400, message: 'Altere apenas dias futuros.' },
+  OUTAGE_OVERLAP: { status: 409, message: 'Já há uma indisponibilidade neste período.' },
+  OUTAGE_SETTLED: {
+    status: 409,
+    message: 'Uma indisponibilidade só pode ser excluída até um dia depois do registro.',
+  },
   CREST_INVALID: { status: 400, message: 'Envie um PNG de 64 a 2000 pixels e até 1 MB.' },
   RENEWAL_OPEN: { status: 409, message: 'Já há renovação em andamento.' },
   PROOF_SENT: { status: 409, message: 'A comprovação já foi enviada.' },
@@ -135,6 +140,10 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     message: 'Você já tem muitos rascunhos. Conclua ou exclua um deles para criar outro.',
   },
   FILE_QUOTA: { status: 413, message: 'Seus processos ainda não decididos já têm arquivos demais.' },
+  CLOCK_DRIFT: {
+    status: 503,
+    message: 'O relógio do servidor está errado, e nada foi assinado. Avise o suporte.',
+  },
   DEPENDENCY_DOWN: {
     status: 503,
     message: 'O sistema está temporariamente indisponível. Tente novamente em instantes.',

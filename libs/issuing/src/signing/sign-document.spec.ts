@@ -7,7 +7,7 @@ import { certificateKeys, loadRoots, openCertificate } from '@licensing/pdf-sign
 import { issuedPdf, signByHand } from '@licensing/pdf-signature/testing'
 import { testDatabase } from '@licensing/test-support'
 import { openCertificateAuthority, openssl } from '@licensing/test-support/signing'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { putCertificate } from '../certificates'
 import { issuingMigrations } from '../migrations'
 import { checkUpload, noSigning, sealDocument, type Signing } from './sign-document'
@@ -76,6 +76,26 @@ describe('the seal of a municipality', () => {
         ['-CAfile', 'root.pem', '-purpose', 'any'],
       ]),
     ).resolves.toBeTruthy()
+  })
+
+  it('[D9.17] needs a clock that does not drift from that of Postgres by a minute', async () => {
+    const id = await install()
+    const now = Date.now
+    const sealedAt = async (driftMs: number) => {
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + driftMs)
+      try {
+        return (await sealDocument(depsAt(), id, async () => issued)).signers.length
+      } catch (error) {
+        return (error as { code?: string }).code
+      } finally {
+        clock.mockRestore()
+      }
+    }
+    expect([await sealedAt(-61_000), await sealedAt(61_000), await sealedAt(50_000)]).toEqual([
+      'CLOCK_DRIFT',
+      'CLOCK_DRIFT',
+      1,
+    ])
   })
 
   it('[L2.17] [L3.04] needs the key of the server, and a certificate that has not ended', async () => {
