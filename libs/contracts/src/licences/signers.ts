@@ -1,4 +1,4 @@
-import { SIGNER_CHAINS, SIGNER_KINDS } from '@licensing/domain-kit'
+import { SIGNATURE_LEVELS, SIGNER_CHAINS, SIGNER_KINDS } from '@licensing/domain-kit'
 import { z } from 'zod'
 
 /** A signature in a PDF, as it was checked when the file came in (L3). A CPF in the name is cut off. */
@@ -11,6 +11,8 @@ export const signer = z.object({
   /** The claimed time lay ahead of the portal's when the file came in. */
   datedAhead: z.literal(true).optional(),
   integrity: z.literal('verified'),
+  /** Absent for a signature that is not PAdES, or was checked before levels were. */
+  level: z.enum(SIGNATURE_LEVELS).optional(),
   chain: z.enum(SIGNER_CHAINS),
   /** The name of the root, if trusted. */
   root: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { withRawFallback } from '../known-values'
-import type { SignerChain, SignerKind } from './values'
+import type { SignatureLevel, SignerChain, SignerKind } from './values'
 
 /** What a signature is by law (Lei 14.063/2020, art. 4º); without a trusted root, only what it is technically. */
 export const signerKindLabels: Record<SignerKind, string> = withRawFallback({
@@ -13,6 +13,17 @@ const chainText = (chain: SignerChain, root: string | null): string => {
   return chain === 'untrusted' ? 'Cadeia não reconhecida' : 'Cadeia não conferida'
 }
 
+const levelTexts: Record<SignatureLevel, string> = withRawFallback({
+  'B-B': 'PAdES B-B',
+  'B-T': 'PAdES B-T, com carimbo do tempo',
+  'B-LT': 'PAdES B-LT, com carimbo do tempo e dados de validação',
+  'B-LTA': 'PAdES B-LTA, com dados de validação e carimbo do tempo de arquivamento',
+})
+
+/** The form of a signature and what its file brings to check it later; none for another form than PAdES. */
+export const signatureLevelTexts = (level: SignatureLevel | undefined): string[] =>
+  level === undefined ? [] : [levelTexts[level]]
+
 /** The mark of a signature whose claimed time lay ahead when its file came in. */
 export const signatureDateTexts = (datedAhead: true | undefined): string[] =>
   datedAhead === true ? ['Data no futuro: a hora declarada é posterior ao recebimento do arquivo'] : []
@@ -21,13 +32,16 @@ export const signatureDateTexts = (datedAhead: true | undefined): string[] =>
 export const signerFindings = ({
   chain,
   root,
+  level,
   datedAhead,
 }: {
   chain: SignerChain
   root: string | null
+  level?: SignatureLevel | undefined
   datedAhead?: true | undefined
 }): string[] => [
   ...signatureDateTexts(datedAhead),
+  ...signatureLevelTexts(level),
   'Integridade conferida',
   chainText(chain, root),
   'Revogação não consultada',

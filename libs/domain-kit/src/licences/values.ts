@@ -55,6 +55,10 @@ export type SignerKind = (typeof SIGNER_KINDS)[number]
 export const SIGNER_CHAINS = ['trusted', 'untrusted', 'unchecked'] as const
 export type SignerChain = (typeof SIGNER_CHAINS)[number]
 
+/** Of a PAdES signature (ETSI EN 319 142-1): with a time stamp, validation data, or a time stamp of both. */
+export const SIGNATURE_LEVELS = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
+export type SignatureLevel = (typeof SIGNATURE_LEVELS)[number]
+
 /** How a renewal ended. */
 export const RENEWAL_OUTCOMES = ['GRANTED', 'DENIED', 'DELETED', 'ARCHIVED'] as const
 export type RenewalOutcome = (typeof RENEWAL_OUTCOMES)[number]

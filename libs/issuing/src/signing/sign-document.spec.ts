@@ -58,6 +58,7 @@ describe('the seal of a municipality', () => {
         kind: 'qualified',
         claimedAt: expect.any(String) as string,
         integrity: 'verified',
+        level: 'B-B',
         chain: 'trusted',
         root: 'Raiz de Teste',
         revocation: 'unchecked',
@@ -137,5 +138,11 @@ describe('an upload that was signed elsewhere', () => {
       [issued, 'SIGNATURE_INVALID'],
     ] as const)
       await expect(checkUpload(depsAt(), issued, uploaded)).rejects.toMatchObject({ code })
+  })
+
+  it('[D9.17] is refused in other words without a signature than with one that is not read', async () => {
+    const older = await signByHand(authority, town, issued, { subFilter: 'adbe.x509.rsa_sha1' })
+    await expect(checkUpload(depsAt(), issued, issued)).rejects.toThrow(/^O arquivo não tem assinatura\./)
+    await expect(checkUpload(depsAt(), issued, older)).rejects.toThrow(/não conseguiu ler a assinatura/)
   })
 })

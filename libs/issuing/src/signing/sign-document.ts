@@ -5,6 +5,7 @@ import { civilDateOf } from '@licensing/legal-clock'
 import {
   type CertificateKeys,
   checkSigned,
+  type SignedRefusal,
   type SigningIdentity,
   signPdf,
   type TrustedRoot,
@@ -51,6 +52,20 @@ const identityOf = async (
   return identity
 }
 
+/** No signature, and one that is not read, are not the fault of the signer; the code's own text would blame them. */
+const refusalOf = ({ refused, because }: SignedRefusal): DomainError => {
+  if (because === undefined) return new DomainError(refused)
+  if (because === 'unsigned')
+    return new DomainError(refused, {
+      message: 'O arquivo não tem assinatura. Assine o PDF baixado aqui e envie a cópia assinada.',
+    })
+  return new DomainError(refused, {
+    message:
+      'O portal não conseguiu ler a assinatura deste arquivo, o que não quer dizer que ela seja inválida. ' +
+      'Assine o PDF baixado aqui no padrão PAdES (gov.br, Assinador do ITI ou Adobe Acrobat) e envie a cópia.',
+  })
+}
+
 /**
  * Checks a file that was signed outside the portal against the issued one (L3).
  * @throws DomainError SIGNED_OTHER_FILE, SIGNED_CHANGED, SIGNATURE_INVALID
@@ -61,7 +76,7 @@ export const checkUpload = async (
   uploaded: Uint8Array,
 ): Promise<readonly Signer[]> => {
   const checked = await checkSigned(issued, uploaded, { roots, at: now() })
-  if ('refused' in checked) throw new DomainError(checked.refused)
+  if ('refused' in checked) throw refusalOf(checked)
   return checked.signers
 }
 

@@ -38,6 +38,7 @@ describe('[L8.02] a licence', () => {
     for (const text of [
       'Assinado por Ana Beatriz Fernandes em 18/11/2026 (hora declarada)',
       'Assinatura qualificada (ICP-Brasil)',
+      'PAdES B-LT, com carimbo do tempo e dados de validação',
       'Integridade conferida',
       'Cadeia conferida até AC Raiz Brasileira v10',
       'Revogação não consultada',

@@ -1,4 +1,6 @@
 import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@licensing/form-rules'
 import {
   openCertificateAuthority,
@@ -25,8 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => authority[Symbol.asyncDispose]())
 
-const check = (file: Buffer, roots: readonly TrustedRoot[] = [], at = new Date()) =>
-  checkSigned(issued, file, { roots, at })
+/** Without what a refusal adds to its code. */
+const check = (file: Buffer, roots: readonly TrustedRoot[] = [], at = new Date()) => {
+  const result = checkSigned(issued, file, { roots, at })
+  return 'refused' in result ? { refused: result.refused } : result
+}
 const signed = (update?: Update, file = issued) => signByHand(authority, signer, file, update)
 /** One after the other, because openssl signs through files in the folder of the authority. */
 const eachSigned = async (cases: readonly (readonly [string, Update])[]) => {
@@ -102,6 +107,79 @@ describe('an issued file that was signed elsewhere', () => {
     expect(check(second)).toMatchObject({ signers: [{ name: 'FULANA DE TAL' }, { name: 'SICRANO' }] })
     second[first.length - 100] = 0x20
     expect(check(second)).not.toHaveProperty('signers')
+  })
+})
+
+/** Signed by pyHanko, with certificates of its own. */
+describe('[D9.17] a file signed by another program', () => {
+  const sample = (name: string) => readFile(join(import.meta.dirname, '../testing/pades', `${name}.pdf`))
+  const checkSample = async (file: Buffer | Promise<Buffer>) =>
+    checkSigned(await sample('issued'), await file, { roots: [], at: new Date() })
+
+  it('is accepted with time stamps and validation data, and its level is named', async () => {
+    const levels = [
+      ['cross-reference-stream', 'B-B'],
+      ['b-t', 'B-T'],
+      ['b-lt', 'B-LT'],
+      ['b-lta', 'B-LTA'],
+      ['time-stamped', 'B-LTA'],
+    ] as const
+    for (const [name, level] of levels)
+      // oxlint-disable-next-line no-await-in-loop -- the failing one is named
+      expect([name, await checkSample(sample(name))]).toMatchObject([
+        name,
+        { signers: [{ name: 'JOSE DA SILVA', level }] },
+      ])
+  })
+
+  it('is refused with a time stamp of other bytes, and below its level with one of another signature', async () => {
+    const [stamped, ofDocument] = [await sample('b-t'), await sample('time-stamped')]
+    const token = ofDocument.lastIndexOf('060B2A864886F70D0109100104')
+    ofDocument.write('00', token + 60, 'latin1')
+    expect(await checkSample(ofDocument)).toEqual({ refused: 'SIGNATURE_INVALID' })
+    stamped.write('060B2A864886F70D010910020F', stamped.indexOf('060B2A864886F70D010910020E'), 'latin1')
+    expect(await checkSample(stamped)).toMatchObject({ signers: [{ level: 'B-B' }] })
+  })
+
+  it('is refused when what follows its last signature is more than validation data', async () => {
+    const file = await signed({ objects: { [facts.size + 3]: '<< /Certs [] >>' } })
+    const catalog = objectText(file, facts.catalog)
+    const dss = (entries: string) => catalog.replace(/>>\s*$/, `${entries} >>`)
+    const { size } = describeFile(file)
+    const cases = [
+      [{ [facts.catalog]: dss(`/DSS ${size} 0 R`), [size]: '<< /Certs [] >>' }, undefined],
+      [{ [facts.catalog]: dss(`/Perms << /DocMDP ${size} 0 R >>`), [size]: '<< >>' }, 'SIGNATURE_INVALID'],
+      [
+        { [facts.catalog]: dss('/DSS << >>'), [pageNumber()]: `${objectText(file, pageNumber())} ` },
+        undefined,
+      ],
+      [
+        {
+          [facts.catalog]: dss('/DSS << >>'),
+          [facts.size + 1]: objectText(file, facts.size + 1).replace('0 0 0 0', '9 9 99 99'),
+        },
+        'SIGNATURE_INVALID',
+      ],
+    ] as const
+    for (const [objects, refusal] of cases) {
+      const result = checkSigned(issued, append(file, objects), { roots: [], at: new Date() })
+      expect([objects, 'refused' in result ? result.refused : undefined]).toEqual([objects, refusal])
+    }
+  })
+
+  it('is told apart when it has no signature, and when its signature is of a kind that is not read', async () => {
+    const unsigned = checkSigned(issued, issued, { roots: [], at: new Date() })
+    expect(unsigned).toEqual({ refused: 'SIGNATURE_INVALID', because: 'unsigned' })
+    const older = await signed({ subFilter: 'adbe.x509.rsa_sha1' })
+    expect(checkSigned(issued, older, { roots: [], at: new Date() })).toEqual({
+      refused: 'SIGNATURE_INVALID',
+      because: 'unreadable',
+    })
+    const odd = Buffer.concat([issued, Buffer.from('9 0 obj <<')])
+    expect(checkSigned(issued, odd, { roots: [], at: new Date() })).toEqual({
+      refused: 'SIGNED_CHANGED',
+      because: 'unreadable',
+    })
   })
 })
 

@@ -1,15 +1,17 @@
 import type { Signer } from '@licensing/contracts'
 import { MAX_FILE_BYTES } from '@licensing/form-rules'
-import { checkCms } from './cms/check-cms'
+import { checkCms, isValidStamp } from './cms/check-cms'
 import { describeSigner } from './signers'
 import { Malformed } from './syntax/reader'
 import { readRevisions, type Revision } from './syntax/revisions'
 import type { TrustedRoot } from './trust/load-roots'
 import { mergeObjects, onlySigns } from './update/only-signs'
-import { readSignatures } from './update/signatures'
+import { type PdfSignature, readSignatures } from './update/signatures'
 
 export type SignedRefusal = {
   readonly refused: 'SIGNED_OTHER_FILE' | 'SIGNED_CHANGED' | 'SIGNATURE_INVALID'
+  /** There is no signature, or what was added cannot be read, which says nothing about it. */
+  readonly because?: 'unsigned' | 'unreadable'
 }
 
 export type SignedResult = { readonly signers: readonly Signer[] } | SignedRefusal
@@ -35,22 +37,45 @@ const revisionsOf = (file: Buffer): readonly Revision[] | undefined => {
   }
 }
 
-const signersOf = (
-  file: Buffer,
-  revisions: readonly Revision[],
-  { roots, at }: Trust,
-): readonly Signer[] | undefined => {
-  const signatures = readSignatures(file, revisions, mergeObjects(revisions)) ?? []
-  const checked = signatures.map((signature) => ({ signature, cms: checkCms(signature) }))
-  const signers = checked.flatMap(({ signature, cms }) =>
-    cms === undefined ? [] : [describeSigner(cms, signature.at, roots, at)],
-  )
-  return signers.length > 0 && signers.length === signatures.length ? signers : undefined
+/** The level of a signature (ETSI EN 319 142-1, 6); the older kind has none. */
+const levelOf = (
+  { kind }: PdfSignature,
+  {
+    isStamped,
+    isArchived,
+    hasValidation,
+  }: { isStamped: boolean; isArchived: boolean; hasValidation: boolean },
+): Pick<Signer, 'level'> => {
+  if (kind !== 'pades') return {}
+  if (!isStamped && !isArchived) return { level: 'B-B' }
+  if (!hasValidation) return { level: 'B-T' }
+  return { level: isArchived ? 'B-LTA' : 'B-LT' }
+}
+
+/** After the bytes that the signature covers. */
+const endOf = ({ covered: [, after] }: PdfSignature): number => after.byteOffset + after.length
+
+const signersOf = (file: Buffer, revisions: readonly Revision[], { roots, at }: Trust): SignedResult => {
+  const read = readSignatures(file, revisions, mergeObjects(revisions))
+  if (read === 'unreadable') return { refused: 'SIGNATURE_INVALID', because: 'unreadable' }
+  const { signatures, hasValidation } = read ?? { signatures: [], hasValidation: false }
+  const stamps = signatures.filter(({ kind }) => kind === 'timeStamp')
+  const signed = signatures.filter(({ kind }) => kind !== 'timeStamp')
+  if (read !== undefined && signed.length === 0) return { refused: 'SIGNATURE_INVALID', because: 'unsigned' }
+  const signers = signed.flatMap((signature) => {
+    const cms = checkCms(signature)
+    if (cms === undefined) return []
+    const isArchived = stamps.some((stamp) => endOf(stamp) > endOf(signature))
+    const level = levelOf(signature, { isStamped: cms.isStamped, isArchived, hasValidation })
+    return [{ ...describeSigner(cms, signature.at, roots, at), ...level }]
+  })
+  const isValid = signers.length > 0 && signers.length === signed.length && stamps.every(isValidStamp)
+  return isValid ? { signers } : { refused: 'SIGNATURE_INVALID' }
 }
 
 /**
  * Checks a file that was signed outside the portal against the one that was issued (L3): it begins with that file, what
- * follows does nothing but sign, one signature covers it all, and every signature verifies. Chains are built when there
+ * follows does nothing but sign, one signature covers it all but validation data, and every signature verifies. Chains are built when there
  * are roots; revocation is not checked.
  */
 export const checkSigned = (issued: Uint8Array, uploaded: Uint8Array, trust: Trust): SignedResult => {
@@ -59,7 +84,8 @@ export const checkSigned = (issued: Uint8Array, uploaded: Uint8Array, trust: Tru
   const isIssued = file.length <= MAX_FILE_BYTES && file.subarray(0, begin.length).equals(begin)
   if (!isIssued) return { refused: 'SIGNED_OTHER_FILE' }
   const revisions = revisionsOf(file)
-  if (revisions?.[0]?.end !== begin.length || !onlySigns(revisions)) return { refused: 'SIGNED_CHANGED' }
-  const signers = signersOf(file, revisions, trust)
-  return signers === undefined ? { refused: 'SIGNATURE_INVALID' } : { signers }
+  if (revisions === undefined) return { refused: 'SIGNED_CHANGED', because: 'unreadable' }
+  if (revisions[0]?.end !== begin.length || !onlySigns(revisions)) return { refused: 'SIGNED_CHANGED' }
+  if (revisions.length === 1) return { refused: 'SIGNATURE_INVALID', because: 'unsigned' }
+  return signersOf(file, revisions, trust)
 }

@@ -21,7 +21,8 @@ afterAll(() => authority[Symbol.asyncDispose]())
 
 const signatureIn = (file: Buffer) => {
   const revisions = readRevisions(file)
-  const [signature] = readSignatures(file, revisions, mergeObjects(revisions)) ?? []
+  const read = readSignatures(file, revisions, mergeObjects(revisions))
+  const [signature] = typeof read === 'object' ? read.signatures : []
   if (signature === undefined) throw new Error('No signature')
   return signature
 }
@@ -62,7 +63,7 @@ describe.each(['rsa2048', 'p256'] as const)('a document signed with a key of kin
     expect(update).toContain('/SubFilter /ETSI.CAdES.detached')
     expect(update).toContain("/M (D:20261126093005+00'00')")
     expect(update).toContain('/Rect [0 0 0 0]')
-    expect(signatureIn(signed)).toMatchObject({ at: new Date('2026-11-26T09:30:05Z'), isPades: true })
+    expect(signatureIn(signed)).toMatchObject({ at: new Date('2026-11-26T09:30:05Z'), kind: 'pades' })
     expect(signatureIn(signed).cms).toHaveLength(32_768)
   })
 

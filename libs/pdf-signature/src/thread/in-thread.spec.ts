@@ -27,7 +27,10 @@ it('certificates and uploads are read in a thread, with the same results', async
   expect(await checkSigned(issued, signed, { roots, at: use.at })).toMatchObject({
     signers: [{ name: 'MUNICIPIO DE NATAL', kind: 'qualified', chain: 'trusted', root: 'Raiz de Teste' }],
   })
-  expect(await checkSigned(issued, issued, { roots, at: use.at })).toEqual({ refused: 'SIGNATURE_INVALID' })
+  expect(await checkSigned(issued, issued, { roots, at: use.at })).toEqual({
+    refused: 'SIGNATURE_INVALID',
+    because: 'unsigned',
+  })
 })
 
 it('a file that the thread did not finish is refused, and other errors are passed on', async () => {

@@ -66,7 +66,15 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
   } as const
   const signers: DocumentVerification['signers'] = [
     signer,
-    { ...signer, name: 'Ana', kind: 'digital', claimedAt: null, chain: 'untrusted', root: null },
+    {
+      ...signer,
+      name: 'Ana',
+      kind: 'digital',
+      claimedAt: null,
+      chain: 'untrusted',
+      root: null,
+      level: 'B-T',
+    },
     { ...signer, name: '', kind: 'advanced', chain: 'unchecked', root: null, datedAhead: true },
   ]
   const facts = documentFactsOf({ ...published, signers }).slice(-3)
@@ -78,7 +86,7 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
     ],
     [
       'Assinatura digital',
-      'Assinado por Ana. Integridade conferida. Cadeia não reconhecida. Revogação não consultada.',
+      'Assinado por Ana. PAdES B-T, com carimbo do tempo. Integridade conferida. Cadeia não reconhecida. Revogação não consultada.',
     ],
     [
       'Assinatura avançada (gov.br)',

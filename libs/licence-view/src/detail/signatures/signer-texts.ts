@@ -1,5 +1,5 @@
 import type { Signer } from '@licensing/contracts'
-import { signatureDateTexts, withRawFallback } from '@licensing/domain-kit'
+import { signatureDateTexts, signatureLevelTexts, withRawFallback } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 
 const kinds: Record<Signer['kind'], string> = withRawFallback({
@@ -29,6 +29,7 @@ export const signedText = ({ name, claimedAt }: Signer): string =>
 export const signerNotes = (signer: Signer): string[] => [
   kinds[signer.kind],
   ...signatureDateTexts(signer.datedAhead),
+  ...signatureLevelTexts(signer.level),
   'Integridade conferida',
   chainText(signer),
   'Revogação não consultada',

@@ -6,6 +6,7 @@ import {
   ContentInfo,
   IssuerAndSerialNumber,
   SignedData,
+  TSTInfo,
   type Attribute,
   type SignerInfo,
 } from 'pkijs'
@@ -20,8 +21,22 @@ export interface CheckedCms {
   /** Others that it brought along, to build the chain from. */
   readonly others: readonly X509Certificate[]
   readonly signingTime: Date | null
+  /** Whether an authority confirms when it was signed. */
+  readonly isStamped: boolean
 }
 
+/** What a signature is over, and how strict its form is. */
+interface Signed {
+  readonly covered: PdfSignature['covered']
+  readonly isPades: boolean
+  /** The type of what is signed. */
+  readonly content: string
+}
+
+const SIGNATURE_TIME_STAMP = '1.2.840.113549.1.9.16.2.14'
+const TIME_STAMP_INFO = '1.2.840.113549.1.9.16.1.4'
+/** What a certificate must be for (RFC 3161, 2.3). */
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 const SIGNING_TIME = '1.2.840.113549.1.9.5'
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14'
 const MAX_CERTIFICATES = 50
@@ -78,11 +93,11 @@ const timeOf = (value: AsnType | undefined): Date | null =>
 const coveredHash = (
   signer: SignerInfo,
   attributes: readonly Attribute[],
-  covered: PdfSignature['covered'],
+  { covered, content }: Signed,
 ): string | undefined => {
   const hash = hashOf(signer.digestAlgorithm)
   const kind = attributeIn(attributes, CONTENT_TYPE)
-  if (hash === undefined || !(kind instanceof ObjectIdentifier) || kind.getValue() !== ContentInfo.DATA)
+  if (hash === undefined || !(kind instanceof ObjectIdentifier) || kind.getValue() !== content)
     return undefined
   const digest = createHash(hash).update(covered[0]).update(covered[1]).digest()
   return bytesOf(attributeIn(attributes, MESSAGE_DIGEST)).equals(digest) ? hash : undefined
@@ -92,17 +107,13 @@ const toNode = (certificate: Certificate): X509Certificate =>
   new X509Certificate(Buffer.from(certificate.toSchema().toBER()))
 
 /** Whether the one signer, whose certificate this is, signed what is covered. */
-const isSignedBy = (
-  certificate: X509Certificate,
-  signer: SignerInfo,
-  { covered, isPades }: PdfSignature,
-): boolean => {
+const isSignedBy = (certificate: X509Certificate, signer: SignerInfo, signed: Signed): boolean => {
   const { attributes, encodedValue } = signer.signedAttrs ?? {
     attributes: [],
     encodedValue: new ArrayBuffer(0),
   }
-  const hash = coveredHash(signer, attributes, covered)
-  if (hash === undefined || !namesCertificate(attributes, certificate, isPades)) return false
+  const hash = coveredHash(signer, attributes, signed)
+  if (hash === undefined || !namesCertificate(attributes, certificate, signed.isPades)) return false
   return verifySignature(signer.signatureAlgorithm, hash, {
     key: certificate.publicKey,
     // The attributes as a set, whose tag the structure replaces by its own (RFC 5652, 5.4).
@@ -111,19 +122,64 @@ const isSignedBy = (
   })
 }
 
-const check = (signature: PdfSignature): CheckedCms | undefined => {
-  const { signerInfos, certificates = [], encapContentInfo } = parseContents(signature.cms)
+interface CheckedSigner {
+  readonly signer: SignerInfo
+  readonly certificate: X509Certificate
+  readonly others: readonly X509Certificate[]
+}
+
+/** The one signer of a structure, if its signature verifies. */
+const checkSigner = (data: SignedData, signed: Signed): CheckedSigner | undefined => {
+  const { signerInfos, certificates = [] } = data
   const [signer, ...more] = signerInfos
   const given = certificates.filter((one) => one instanceof Certificate)
   if (signer === undefined || more.length > 0 || given.length > MAX_CERTIFICATES) return undefined
   const own = given.find((certificate) => isSignerOf(signer, certificate))
-  if (own === undefined || encapContentInfo.eContent !== undefined) return undefined
+  if (own === undefined) return undefined
   const certificate = toNode(own)
-  if (!isSignedBy(certificate, signer, signature)) return undefined
+  if (!isSignedBy(certificate, signer, signed)) return undefined
+  return { signer, certificate, others: given.filter((other) => other !== own).map(toNode) }
+}
+
+/** Whether a token is the word of a time-stamping authority about these bytes (RFC 3161). */
+const stamps = (data: SignedData, covered: PdfSignature['covered']): boolean => {
+  const { eContentType, eContent } = data.encapContentInfo
+  if (eContentType !== TIME_STAMP_INFO || eContent === undefined) return false
+  const content = Buffer.from(eContent.getValue())
+  const { hashAlgorithm, hashedMessage } = TSTInfo.fromBER(content).messageImprint
+  const hash = hashOf(hashAlgorithm)
+  if (hash === undefined) return false
+  const digest = createHash(hash).update(covered[0]).update(covered[1]).digest()
+  const signed = { covered: [content, Buffer.alloc(0)], isPades: false, content: TIME_STAMP_INFO } as const
+  const authority = bytesOf(hashedMessage).equals(digest) ? checkSigner(data, signed) : undefined
+  return authority?.certificate.keyUsage?.includes(TIME_STAMPING) === true
+}
+
+/** Whether the signature brings a valid time stamp of itself; one that is not valid proves nothing, and is left out. */
+const isStamped = ({ unsignedAttrs, signature }: SignerInfo): boolean => {
+  try {
+    const token = attributeIn(unsignedAttrs?.attributes ?? [], SIGNATURE_TIME_STAMP)
+    if (token === undefined) return false
+    return stamps(parseContents(Buffer.from(token.toBER())), [
+      Buffer.from(signature.getValue()),
+      Buffer.alloc(0),
+    ])
+  } catch {
+    return false
+  }
+}
+
+const check = ({ cms, covered, kind }: PdfSignature): CheckedCms | undefined => {
+  const data = parseContents(cms)
+  if (data.encapContentInfo.eContent !== undefined) return undefined
+  const checked = checkSigner(data, { covered, isPades: kind === 'pades', content: ContentInfo.DATA })
+  if (checked === undefined) return undefined
+  const { signer, certificate, others } = checked
   return {
     certificate,
-    others: given.filter((other) => other !== own).map(toNode),
+    others,
     signingTime: timeOf(attributeIn(signer.signedAttrs?.attributes ?? [], SIGNING_TIME)),
+    isStamped: isStamped(signer),
   }
 }
 
@@ -134,5 +190,14 @@ export const checkCms = (signature: PdfSignature): CheckedCms | undefined => {
   } catch {
     // Whatever the libraries report about foreign bytes, it is no signature.
     return undefined
+  }
+}
+
+/** Whether a time stamp of the document verifies. */
+export const isValidStamp = ({ cms, covered }: PdfSignature): boolean => {
+  try {
+    return stamps(parseContents(cms), covered)
+  } catch {
+    return false
   }
 }

@@ -32,6 +32,8 @@ export class Reader {
   constructor(
     readonly bytes: Buffer,
     public position: number,
+    /** Texts of unpacked bytes have no position in the file. */
+    private readonly options: { readonly isPacked?: boolean } = {},
   ) {}
 
   get isAtEnd(): boolean {
@@ -154,7 +156,12 @@ export class Reader {
     this.position = end + 1
     const dense = digits.replace(/[^0-9a-f]/gi, '')
     const bytes = Buffer.from(dense.length % 2 === 0 ? dense : `${dense}0`, 'hex')
-    return new PdfText(bytes, start, this.position)
+    return this.text(bytes, start)
+  }
+
+  private text(bytes: Buffer, start: number): PdfText {
+    const isPacked = this.options.isPacked === true
+    return new PdfText(bytes, isPacked ? -1 : start, isPacked ? -1 : this.position)
   }
 
   private literal(): PdfText {
@@ -170,7 +177,7 @@ export class Reader {
       if (depth === 0) break
     }
     this.position += 1
-    return new PdfText(Buffer.from(parts.slice(1, -1).join(''), 'latin1'), start, this.position)
+    return this.text(Buffer.from(parts.slice(1, -1).join(''), 'latin1'), start)
   }
 
   /** Ends at the last character of the escape. */

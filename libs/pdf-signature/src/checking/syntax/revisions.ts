@@ -1,5 +1,13 @@
+import { type Place, readPacked, readTable } from './packed'
 import { Malformed, Reader } from './reader'
-import { isDictionary, PdfReference, type PdfDictionary, type PdfObject, type PdfValue } from './values'
+import {
+  isDictionary,
+  nameIn,
+  PdfReference,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfValue,
+} from './values'
 
 /** What one save appended: its objects, the table that lists them, and its trailer (ISO 32000-2, 7.5.6). */
 export interface Revision {
@@ -24,7 +32,7 @@ const STREAM = 'stream'
 const END_OF_STREAM = 'endstream'
 const END_OF_FILE = '%%EOF'
 
-/** Checks later that the length of a stream, which is in another object, is the one that was read. */
+/** The length of a stream that is in another object. */
 interface PendingLength {
   readonly reference: PdfReference
   readonly read: number
@@ -41,23 +49,71 @@ class RevisionReader {
 
   /** Every byte belongs to an object, the table, the trailer, or white space and comments between them. */
   read(before: ReadonlyMap<number, PdfObject>): Revision {
+    const { start, last, isPlain } = this.readObjects()
+    const { trailer, table } = isPlain ? this.plainTable(start) : this.packedTable(last)
+    if (this.reader.whole() !== table) throw new Malformed('startxref names another table')
+    this.reader.skipSpace()
+    if (this.reader.comment()?.trimEnd() !== END_OF_FILE) throw new Malformed('A revision does not end')
+    this.checkLengths(before)
+    return { objects: this.objects, trailer, table, end: this.reader.position }
+  }
+
+  /** Up to the word that begins a plain table, or follows the one in a stream. */
+  private readObjects() {
     this.skip()
     let start = this.reader.position
     let word = this.reader.word()
-    for (; word !== 'xref'; word = this.reader.word()) {
-      this.addObject(word, start)
+    let last: PdfObject | undefined
+    for (; word !== 'xref' && word !== 'startxref'; word = this.reader.word()) {
+      last = this.addObject(word, start)
       this.skip()
       start = this.reader.position
     }
+    return { start, last, isPlain: word === 'xref' }
+  }
+
+  private plainTable(table: number): Pick<Revision, 'trailer' | 'table'> {
     const entries = this.entries()
     const trailer = this.dictionary()
     this.reader.expect('startxref')
-    if (this.reader.whole() !== start) throw new Malformed('startxref names another table')
-    this.reader.skipSpace()
-    if (this.reader.comment()?.trimEnd() !== END_OF_FILE) throw new Malformed('A revision does not end')
     this.checkEntries(entries)
-    this.checkLengths(before)
-    return { objects: this.objects, trailer, table: start, end: this.reader.position }
+    return { trailer, table }
+  }
+
+  /** A table in a stream, the last object of its revision, with objects that are packed in others. */
+  private packedTable(stream: PdfObject | undefined): Pick<Revision, 'trailer' | 'table'> {
+    if (stream === undefined || !isDictionary(stream.value)) throw new Malformed('A revision has no table')
+    const packed = new Map<number, Place>()
+    for (const object of this.objects.values())
+      if (isDictionary(object.value) && nameIn(object.value, 'Type') === 'ObjStm') this.unpack(object, packed)
+    const entries = readTable(stream)
+    this.checkPacked(entries, packed)
+    const plain = entries
+      .filter(([number]) => !packed.has(number))
+      .map(([number, [kind, offset, generation]]) => ({ number, offset, generation, isFree: kind === 0 }))
+    const { number, generation, start: offset } = stream
+    const isListed = plain.some((entry) => entry.number === number)
+    this.checkEntries(isListed ? plain : [...plain, { number, generation, offset, isFree: false }])
+    return { trailer: stream.value, table: stream.start }
+  }
+
+  /** Each packed object is listed once, at its place. */
+  private checkPacked(
+    entries: readonly (readonly [number, Place])[],
+    packed: ReadonlyMap<number, Place>,
+  ): void {
+    const listed = entries.filter(([, [kind]]) => kind >= 2)
+    if (listed.length !== packed.size) throw new Malformed('An object is not listed')
+    for (const [number, place] of listed)
+      if (packed.get(number)?.join() !== place.join()) throw new Malformed('An entry names another place')
+  }
+
+  private unpack(stream: PdfObject, packed: Map<number, Place>): void {
+    for (const [at, object] of readPacked(stream).entries()) {
+      if (this.objects.has(object.number)) throw new Malformed('Duplicate object')
+      this.objects.set(object.number, object)
+      packed.set(object.number, [2, stream.number, at])
+    }
   }
 
   private skip(): void {
@@ -75,7 +131,7 @@ class RevisionReader {
     return value
   }
 
-  private addObject(word: string, start: number): void {
+  private addObject(word: string, start: number): PdfObject {
     const { reader } = this
     const number = Number(word)
     if (!/^\d{1,10}$/.test(word)) throw new Malformed('No object')
@@ -92,7 +148,9 @@ class RevisionReader {
     }
     if (end !== 'endobj') throw new Malformed('An object does not end')
     if (this.objects.has(number) || this.objects.size >= MAX_OBJECTS) throw new Malformed('Duplicate object')
-    this.objects.set(number, { number, generation, start, value, content })
+    const object = { number, generation, start, value, content }
+    this.objects.set(number, object)
+    return object
   }
 
   private content(value: PdfValue): Buffer {
@@ -156,8 +214,8 @@ class RevisionReader {
         throw new Malformed('An entry names another place')
       if (object !== undefined && object.generation !== generation) throw new Malformed('Another generation')
     }
-    for (const number of this.objects.keys())
-      if (!listed.has(number)) throw new Malformed('An object is not listed')
+    for (const [number, { start }] of this.objects)
+      if (start >= 0 && !listed.has(number)) throw new Malformed('An object is not listed')
   }
 
   private checkLengths(before: ReadonlyMap<number, PdfObject>): void {
@@ -171,8 +229,8 @@ class RevisionReader {
 }
 
 /**
- * The revisions of a whole file, the first one first. Cross-reference streams and object streams are refused: issued
- * documents have neither, and programs append in the manner of the file.
+ * The revisions of a whole file, the first one first. Issued documents have no cross-reference or object streams, but
+ * programs append them.
  * @throws Malformed
  */
 export const readRevisions = (file: Buffer): readonly Revision[] => {

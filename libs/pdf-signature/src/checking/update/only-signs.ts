@@ -1,5 +1,5 @@
 import type { Revision } from '../syntax/revisions'
-import { isDictionary, isSameDictionary, isSameObject, type PdfObject } from '../syntax/values'
+import { isDictionary, isSameDictionary, isSameObject, type PdfObject, type PdfValue } from '../syntax/values'
 import { describeIssued, dictionaryOf, numberOf, type Issued, type Objects } from './document'
 import { hasOnlyWidgets, signatureFields } from './fields'
 
@@ -53,6 +53,46 @@ const addsOnlySignatures = (issued: Issued, objects: Objects): boolean => {
 /** All objects of a file, the newest of each. */
 export const mergeObjects = (revisions: readonly Revision[]): Objects =>
   new Map(revisions.flatMap(({ objects }) => [...objects]))
+
+const VALIDATION_ENTRIES = new Set(['DSS', 'Extensions'])
+/** Of validation data, and of the part for one signature, which its hash names (ISO 32000-2, 12.8.4.3). */
+const DATA_ENTRY = /^(?:Type|VRI|Certs|OCSPs|CRLs|[0-9A-F]{40})$/
+
+/** The dictionaries of the validation data, which grow with it. */
+const validationIn = (objects: Objects, catalog: PdfValue | undefined): ReadonlySet<number> => {
+  const data = isDictionary(catalog) ? catalog.get('DSS') : undefined
+  return new Set([numberOf(data), numberOf(dictionaryOf(objects, data)?.get('VRI'))])
+}
+
+const isValidationData = ({ value, content }: PdfObject): boolean =>
+  content === null && isDictionary(value) && [...value.keys()].every((key) => DATA_ENTRY.test(key))
+
+/**
+ * Whether the last revision adds nothing but validation data: new objects, the catalog's entries for them, and what
+ * programs note about themselves.
+ */
+export const addsOnlyValidation = (revisions: readonly Revision[]): boolean => {
+  const [first, update, before] = [revisions[0], revisions.at(-1), revisions.at(-2)]
+  const size = before?.trailer.get('Size')
+  if (first === undefined || update === undefined || typeof size !== 'number') return false
+  const { catalog, info, metadata } = describeIssued(first)
+  const objects = mergeObjects(revisions.slice(0, -1))
+  const data = validationIn(objects, objects.get(catalog)?.value)
+  const bringsData =
+    isDictionary(update.objects.get(catalog)?.value) || [...data].some((at) => update.objects.has(at))
+  return (
+    bringsData &&
+    [...update.objects.values()].every((object) => {
+      const { number, value } = object
+      const earlier = objects.get(number)
+      if (earlier === undefined) return number >= size
+      if (number === info || number === metadata || isSameObject(earlier, object)) return true
+      if (data.has(number)) return isValidationData(earlier) && isValidationData(object)
+      if (number !== catalog || !isDictionary(earlier.value) || !isDictionary(value)) return false
+      return isSameDictionary(earlier.value, value, VALIDATION_ENTRIES)
+    })
+  )
+}
 
 /**
  * Whether the revisions after the first do nothing but sign. Of the issued objects they may replace the catalog (to

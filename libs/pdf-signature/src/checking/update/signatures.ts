@@ -2,6 +2,7 @@ import type { Revision } from '../syntax/revisions'
 import { isArray, nameIn, PdfText, type PdfDictionary } from '../syntax/values'
 import { dictionaryOf, resolve, type Objects } from './document'
 import { signatureFields } from './fields'
+import { addsOnlyValidation } from './only-signs'
 
 /** A signature of the file, and the bytes that it covers. */
 export interface PdfSignature {
@@ -9,10 +10,15 @@ export interface PdfSignature {
   readonly covered: readonly [Buffer, Buffer]
   /** As the file claims it (`/M`). */
   readonly at: Date | null
-  readonly isPades: boolean
+  /** A time stamp of the document is the word of an authority, not of a signer. */
+  readonly kind: 'pades' | 'adobe' | 'timeStamp'
 }
 
-const SUB_FILTERS = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached'])
+const KINDS: Readonly<Record<string, PdfSignature['kind']>> = {
+  'ETSI.CAdES.detached': 'pades',
+  'adbe.pkcs7.detached': 'adobe',
+  'ETSI.RFC3161': 'timeStamp',
+}
 const DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/
 /** Line ends that a program may count as part of its revision. */
 const LINE_END = 2
@@ -52,14 +58,15 @@ const readSignature = (
 ): PdfSignature | undefined => {
   const covered = coveredBy(file, signature, ends)
   const [contents, time] = [signature.get('Contents'), signature.get('M')]
-  const subFilter = nameIn(signature, 'SubFilter') ?? ''
-  if (covered === undefined || !(contents instanceof PdfText) || !SUB_FILTERS.has(subFilter)) return undefined
-  if ((nameIn(signature, 'Type') ?? 'Sig') !== 'Sig') return undefined
+  const kind = KINDS[nameIn(signature, 'SubFilter') ?? '']
+  if (covered === undefined || !(contents instanceof PdfText) || kind === undefined) return undefined
+  if ((nameIn(signature, 'Type') ?? 'Sig') !== (kind === 'timeStamp' ? 'DocTimeStamp' : 'Sig'))
+    return undefined
   return {
     cms: contents.bytes,
     covered,
     at: time instanceof PdfText ? readDate(time.bytes.toString('latin1')) : null,
-    isPades: subFilter.startsWith('ETSI'),
+    kind,
   }
 }
 
@@ -71,22 +78,39 @@ const dictionariesIn = (objects: Objects, catalog: PdfDictionary): ReadonlySet<P
   return new Set(values.filter((value) => value !== undefined))
 }
 
+export interface ReadSignatures {
+  readonly signatures: readonly PdfSignature[]
+  /** Whether the file carries what checks its signatures later (PAdES B-LT). */
+  readonly hasValidation: boolean
+}
+
+/** Where the revisions begin that only add validation data, which no signature needs to cover. */
+const validatedFrom = (revisions: readonly Revision[]): number => {
+  let from = revisions.length
+  while (from > 1 && addsOnlyValidation(revisions.slice(0, from))) from -= 1
+  return from
+}
+
 /**
- * The signatures of a file; undefined when one does not cover the whole of its revision but its own contents, and
- * none covers the whole file, or one is of another kind (L3).
+ * The signatures of a file. 'unreadable' if one is of a kind that is not read; undefined when one does not cover the whole
+ * of its revision but its own contents, or none covers the whole file but validation data at its end (L3).
  */
 export const readSignatures = (
   file: Buffer,
   revisions: readonly Revision[],
   objects: Objects,
-): readonly PdfSignature[] | undefined => {
+): ReadSignatures | 'unreadable' | undefined => {
   const catalog = dictionaryOf(objects, revisions[0]?.trailer.get('Root'))
   const ends = revisions.map(({ end }) => end)
   const dictionaries = catalog === undefined ? [] : [...dictionariesIn(objects, catalog)]
+  if (dictionaries.some((one) => KINDS[nameIn(one, 'SubFilter') ?? ''] === undefined)) return 'unreadable'
   const signatures = dictionaries.map((dictionary) => readSignature(file, dictionary, ends))
   const read = signatures.filter((signature) => signature !== undefined)
-  const isWhole = read.some(
-    ({ covered: [, after] }) => after.byteOffset + after.length === file.byteOffset + file.length,
+  const last = Math.max(
+    ...read.map(({ covered: [, after] }) => after.byteOffset + after.length - file.byteOffset),
   )
-  return isWhole && read.length === signatures.length ? read : undefined
+  const from = validatedFrom(revisions)
+  const isWhole = last === file.length || (from < ends.length && last >= (ends[from - 1] ?? 0))
+  if (!isWhole || read.length !== signatures.length) return undefined
+  return { signatures: read, hasValidation: catalog?.has('DSS') === true }
 }
