@@ -4,6 +4,7 @@ import {
   directoryMigration,
   formDraftsMigration,
   listMigrations,
+  outagesMigration,
   peopleStanding,
   uploadsMigration,
 } from '@licensing/processes'
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   foldedText,
   licenceNumbers,
   uploadsMigration,
+  outagesMigration('process'),
 ]
