@@ -1,7 +1,13 @@
 import { ApiError, NETWORK_MESSAGE } from '@licensing/api-client'
 import { isTimeZone, setTimeZone } from '@licensing/domain-kit'
-import type { DocumentVerification, ErrorResponse, PublicVerification } from '@licensing/contracts'
+import type {
+  DocumentVerification,
+  ErrorResponse,
+  NumberCandidates,
+  PublicVerification,
+} from '@licensing/contracts'
 import { isVerdict } from '../features/verify-file/file-texts'
+import { UNREADABLE_MESSAGE } from '../features/verify-protocol/verification-texts'
 
 /** A 429 with a short enough wait to count down. */
 export class RateLimited extends ApiError {
@@ -32,11 +38,14 @@ const jsonOf = (text: string): unknown => {
 
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 
+/** With the request's id, which a refusal by the API of the embedding site has not. */
 const isRefusal = (body: unknown): body is ErrorResponse =>
-  isObject(body) && typeof body['code'] === 'string' && typeof body['message'] === 'string'
+  isObject(body) && ['code', 'message', 'requestId'].every((name) => typeof body[name] === 'string')
 
-const isVerification = (body: unknown): body is PublicVerification =>
-  isObject(body) && typeof body['protocolNumber'] === 'string' && Array.isArray(body['documents'])
+const isVerification = (body: unknown): body is PublicVerification | NumberCandidates =>
+  isObject(body) &&
+  (Array.isArray(body['candidates']) ||
+    (typeof body['protocolNumber'] === 'string' && Array.isArray(body['documents'])))
 
 const isDocumentVerification = (body: unknown): body is DocumentVerification =>
   isObject(body) && typeof body['verdict'] === 'string' && isVerdict(body['verdict'])
@@ -69,19 +78,21 @@ const get = async (url: string, path: string, signal: AbortSignal): Promise<[Res
  * Asks a portal, from any site. `portal` is an origin without a trailing slash. Does not use the portal's API client, which would
  * access the session storage of the embedding page.
  */
-const askPortal = async <Answer extends PublicVerification | DocumentVerification>(
+const askPortal = async <Answer extends PublicVerification | NumberCandidates | DocumentVerification>(
   portal: string,
   path: string,
   isAnswer: (body: unknown) => body is Answer,
   signal: AbortSignal,
 ): Promise<Answer> => {
   const [response, body] = await get(`${portal}/api${path}`, path, signal)
-  if (response.ok && isAnswer(body)) {
+  const isSuccess = response.ok || response.status === 300
+  if (isSuccess && isAnswer(body)) {
     // Another site's page does not name the state's zone.
-    if (isTimeZone(body.timeZone)) setTimeZone(body.timeZone)
+    const zone = 'timeZone' in body ? String(body.timeZone) : ''
+    if (isTimeZone(zone)) setTimeZone(zone)
     return body
   }
-  if (!response.ok && isRefusal(body)) throw refusalOf(response, body, path)
+  if (!isSuccess && isRefusal(body)) throw refusalOf(response, body, path)
   throw notFromPortal(path)
 }
 
@@ -93,9 +104,10 @@ export const queryPortal = async (
   portal: string,
   query: string,
   signal: AbortSignal,
-): Promise<PublicVerification> => {
+): Promise<PublicVerification | NumberCandidates> => {
   const path = `/public/verify/${encodeURIComponent(query)}`
-  if (isDots(query)) throw new ApiError({ status: 404, code: 'NOT_FOUND', message: '', path })
+  if (isDots(query))
+    throw new ApiError({ status: 400, code: 'UNREADABLE_NUMBER', message: UNREADABLE_MESSAGE, path })
   return askPortal(portal, path, isVerification, signal)
 }
 

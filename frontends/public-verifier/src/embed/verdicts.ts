@@ -3,7 +3,7 @@ import { fileTexts, verdictTextOf } from '../features/verify-file/file-texts'
 import { runVerification, type Verdict } from '../features/verify-protocol/verification-model'
 import { FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from '../features/verify-protocol/verification-texts'
 import { queryFile, queryPortal } from './query-portal'
-import { authenticCard, type Card, type HeadingLevel, notFoundCard } from './view/cards'
+import { authenticCard, type Card, choiceCard, type HeadingLevel, notFoundCard } from './view/cards'
 import { knownFileCard, unknownFileCard } from './view/file-cards'
 
 /** What is verified: a number or code, or a file. */
@@ -29,8 +29,13 @@ export const verdictOn = (subject: Subject, { portal, signal, onProgress }: Aski
 
 /** How a verdict is shown and announced. */
 export type Shown =
-  | { readonly as: 'card'; readonly announced: string; readonly card: (level: HeadingLevel) => Card }
-  | { readonly as: 'problem'; readonly announced: string }
+  | {
+      readonly as: 'card'
+      readonly announced: string
+      readonly card: (level: HeadingLevel, onChoose: (code: string) => void) => Card
+    }
+  /** Below the field, or in the zone of the file. */
+  | { readonly as: 'problem'; readonly of: 'query' | 'file'; readonly announced: string }
   | { readonly as: 'failure'; readonly title: string; readonly reason: string; readonly error: unknown }
 
 export const shownAs = (verdict: AnyVerdict): Shown => {
@@ -47,6 +52,14 @@ export const shownAs = (verdict: AnyVerdict): Shown => {
         announced: NOT_FOUND_MESSAGE,
         card: (level) => notFoundCard(verdict.query, level),
       }
+    case 'choice':
+      return {
+        as: 'card',
+        announced: texts.several,
+        card: (level, onChoose) => choiceCard(verdict.candidates, level, onChoose),
+      }
+    case 'unreadable':
+      return { as: 'problem', of: 'query', announced: verdict.reason }
     case 'known':
       return {
         as: 'card',
@@ -60,7 +73,7 @@ export const shownAs = (verdict: AnyVerdict): Shown => {
         card: (level) => unknownFileCard(verdict, level),
       }
     case 'refused':
-      return { as: 'problem', announced: verdict.reason }
+      return { as: 'problem', of: 'file', announced: verdict.reason }
     case 'failed':
     case 'fileFailed': {
       const title = verdict.kind === 'failed' ? FAILURE_MESSAGE : fileTexts.failed

@@ -9,12 +9,22 @@ import { defineVerifier } from './verifier-element'
 const LIMITED = {
   message: 'Muitas requisições. Aguarde um momento e tente novamente.',
   code: 'TOO_MANY_REQUESTS',
+  requestId: 'r1',
 }
 
 const DAY_SPENT = {
   message: 'O limite diário de verificações foi atingido. Tente novamente em cerca de 5 horas.',
   code: 'TOO_MANY_REQUESTS',
+  requestId: 'r1',
 }
+
+const UNREADABLE = 'Não entendi este número. Exemplos: 2026/001, LO 12/2026 ou o código do documento.'
+const candidates = ['Mossoró', 'Natal'].map((name) => ({
+  municipality: { name },
+  kind: 'LP',
+  number: 'LP 4/2026',
+  code: `${name.length}`.repeat(24),
+}))
 
 const requests: { address: string; credentials: string; headers: string[] }[] = []
 /** Releases for responses that a test holds back, by number. */
@@ -23,12 +33,18 @@ const held = new Map<string, () => void>()
 const responses: Record<string, () => Response | Promise<Response>> = {
   '2026/560': () => HttpResponse.json(authentic),
   nada: () => HttpResponse.json({ ...authentic, status: 'NOVO', applicantName: null, documents: [] }),
-  quebra: () => HttpResponse.json({ message: 'Erro interno', code: 'INTERNAL' }, { status: 500 }),
+  quebra: () =>
+    HttpResponse.json({ message: 'Erro interno', code: 'INTERNAL', requestId: 'r1' }, { status: 500 }),
   caiu: () => HttpResponse.error(),
   muitas: () => HttpResponse.json(LIMITED, { status: 429, headers: { 'Retry-After': '2' } }),
   'muitas sem prazo': () => HttpResponse.json(LIMITED, { status: 429 }),
   'muitas no dia': () => HttpResponse.json(DAY_SPENT, { status: 429, headers: { 'Retry-After': '18000' } }),
   'outro site': () => new HttpResponse('<h1>Página não encontrada</h1>', { status: 404 }),
+  '4/2026': () => HttpResponse.json({ candidates }, { status: 300 }),
+  protocolo: () =>
+    HttpResponse.json({ message: UNREADABLE, code: 'UNREADABLE_NUMBER', requestId: 'r1' }, { status: 400 }),
+  'API de outro site': () =>
+    HttpResponse.json({ message: 'Página não encontrada', code: 'NOT_FOUND' }, { status: 404 }),
   'site que aceita tudo': () => HttpResponse.json({ ok: true }),
   devagar: () => new Promise((resolve) => held.set('devagar', () => resolve(HttpResponse.json(authentic)))),
 }
@@ -41,7 +57,10 @@ const server = setupServer(
       headers: [...request.headers.keys()],
     })
     const notFound = () =>
-      HttpResponse.json({ message: 'Protocolo não encontrado', code: 'NOT_FOUND' }, { status: 404 })
+      HttpResponse.json(
+        { message: 'Protocolo não encontrado', code: 'NOT_FOUND', requestId: 'r1' },
+        { status: 404 },
+      )
     return (responses[query] ?? notFound)()
   }),
 )
@@ -92,7 +111,7 @@ describe('the verifier on another site', () => {
     ])
   })
 
-  it.each(['..', '<img src=x onerror=alert(1)>'])(
+  it.each(['1999/001', '<img src=x onerror=alert(1)>'])(
     'shows that %s was not found with hints, and the text unchanged',
     async (query) => {
       const opened = openElement()
@@ -122,6 +141,7 @@ describe('the verifier on another site', () => {
     ['quebra', 'Erro interno'],
     ['caiu', 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'],
     ['outro site', 'Tente novamente em alguns instantes.'],
+    ['API de outro site', 'Tente novamente em alguns instantes.'],
     ['site que aceita tudo', 'Tente novamente em alguns instantes.'],
     ['muitas sem prazo', LIMITED.message],
     ['muitas no dia', DAY_SPENT.message],
@@ -132,6 +152,24 @@ describe('the verifier on another site', () => {
     expect(opened.view.getByText(reason)).toBeTruthy()
     expect(announced(opened)).toBe(`Erro ao buscar protocolo. ${reason}`)
     expect(opened.view.queryByRole('heading')).toBeNull()
+  })
+
+  it('[D9.08] says below the field what cannot be read, without a card', async () => {
+    const opened = openElement()
+    verify(opened, 'protocolo')
+    expect(await opened.view.findByText(UNREADABLE, { selector: '.error' })).toBeTruthy()
+    expect([announced(opened), focused(opened)]).toEqual([UNREADABLE, input(opened)])
+    expect(opened.view.queryByRole('heading')).toBeNull()
+  })
+
+  it('[D9.08] offers the documents of a number that several municipalities have, and verifies the chosen one', async () => {
+    const opened = openElement()
+    verify(opened, '4/2026')
+    const heading = await opened.view.findByRole('heading', { name: 'Mais de um município tem este número' })
+    expect(focused(opened)).toBe(heading)
+    fireEvent.click(opened.view.getByRole('button', { name: 'LP 4/2026 · Natal' }))
+    expect(await opened.view.findByRole('heading', { name: 'Protocolo não encontrado' })).toBeTruthy()
+    expect(requests.at(-1)?.address).toContain('5'.repeat(24))
   })
 
   it('counts down until the next allowed request, announcing only start and end', async () => {
@@ -164,6 +202,14 @@ describe('a number set by the page', () => {
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 2 })).toBeTruthy()
     expect(input(opened).value).toBe('2026/560')
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('is asked for once where the element stands in the page before its attributes are read', async () => {
+    document.body.innerHTML = '<verificador-protocolo protocolo="2026/560"></verificador-protocolo>'
+    await waitFor(() =>
+      expect(document.querySelector('verificador-protocolo')?.shadowRoot?.querySelector('h3')).toBeTruthy(),
+    )
+    expect(requests).toHaveLength(1)
   })
 
   it('may change, and only the last one counts', async () => {

@@ -42,6 +42,8 @@ export class ProtocolVerifier extends HTMLElement {
   #running: AbortController | undefined
   /** What is being verified, which starts again when the element is reattached to a page. */
   #pending: Subject | undefined
+  /** Between being attached and detached; before, the attributes are still being read. */
+  #attached = false
   #secondsLeft = 0
   #stopWaiting: (() => void) | undefined
 
@@ -55,10 +57,12 @@ export class ProtocolVerifier extends HTMLElement {
   }
 
   connectedCallback(): void {
+    this.#attached = true
     if (this.#pending !== undefined) void this.#verify(this.#pending)
   }
 
   disconnectedCallback(): void {
+    this.#attached = false
     this.#running?.abort()
   }
 
@@ -85,7 +89,7 @@ export class ProtocolVerifier extends HTMLElement {
     this.#form.setProblem(undefined)
     if (protocol === null || problemOf(protocol) !== undefined) return
     this.#pending = { query: protocol }
-    if (this.isConnected) void this.#verify(this.#pending)
+    if (this.#attached) void this.#verify(this.#pending)
   }
 
   #submit(): void {
@@ -135,6 +139,7 @@ export class ProtocolVerifier extends HTMLElement {
     this.#zone.setProgress(byFile ? 0 : null)
     if (subject === undefined) return
     this.#zone.setProblem(undefined)
+    this.#form.setProblem(undefined)
     this.#announce(byFile ? fileTexts.checking : texts.verifying)
   }
 
@@ -144,11 +149,22 @@ export class ProtocolVerifier extends HTMLElement {
     this.#announce(shown.announced)
     if (shown.as === 'problem') {
       this.#answer.replaceChildren()
-      return this.#zone.setProblem(shown.announced)
+      return this.#showProblem(shown, byPerson)
     }
-    const { root, heading } = shown.card(levelOf(this.getAttribute('nivel')))
+    const { root, heading } = shown.card(levelOf(this.getAttribute('nivel')), (code) => this.#choose(code))
     this.#answer.replaceChildren(root)
     return byPerson ? heading.focus() : undefined
+  }
+
+  #showProblem({ of, announced }: Extract<Shown, { as: 'problem' }>, byPerson: boolean): void {
+    if (of === 'file') return this.#zone.setProblem(announced)
+    this.#form.setProblem(announced)
+    return byPerson ? this.#form.input.focus() : undefined
+  }
+
+  #choose(code: string): void {
+    this.#form.input.value = code
+    this.#submit()
   }
 
   #showFailure({ title, reason, error }: Extract<Shown, { as: 'failure' }>): void {

@@ -18,7 +18,10 @@ const server = setupServer(
     })
     return params['sha256'] === documents.sha256
       ? HttpResponse.json(published)
-      : HttpResponse.json({ message: 'Documento não reconhecido', code: 'DOCUMENT_UNKNOWN' }, { status: 404 })
+      : HttpResponse.json(
+          { message: 'Documento não reconhecido', code: 'DOCUMENT_UNKNOWN', requestId: 'r1' },
+          { status: 404 },
+        )
   }),
 )
 
@@ -78,7 +81,7 @@ describe('[L6.05] the verification by file on another site', () => {
     server.use(
       http.get('*/api/public/documents/:sha256', () =>
         HttpResponse.json(
-          { message: 'Muitas requisições.', code: 'TOO_MANY_REQUESTS' },
+          { message: 'Muitas requisições.', code: 'TOO_MANY_REQUESTS', requestId: 'r1' },
           { status: 429, headers: { 'Retry-After': '30' } },
         ),
       ),

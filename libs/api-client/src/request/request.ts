@@ -111,7 +111,8 @@ const exchangeOnce = async (
   const isFromProxy = isPage(response)
   if (intent !== undefined && response.status < 500 && !isFromProxy) settleIntent(intent)
   if (isFromProxy) throw proxyError(response.status, path)
-  if (response.status >= 200 && response.status < 300) return response
+  // 300 offers a choice, whose shape the caller knows.
+  if (response.status >= 200 && response.status <= 300) return response
   const error = errorFromResponse(response.status, await response.text(), path)
   endRejectedSession(error, session)
   throw error

@@ -7,6 +7,8 @@ import {
 } from '@licensing/domain-kit'
 import { formatBytes, formatDate } from '@licensing/ui-kit'
 import {
+  candidateLabel,
+  type Candidate,
   categoryLabel,
   factsOf,
   outcomeOf,
@@ -151,6 +153,28 @@ export const notFoundCard = (query: string, level: HeadingLevel): Card =>
       element('p', {}, texts.checkFirst),
       element('ul', { class: 'bullets' }, ...texts.checks.map((check) => element('li', {}, check))),
       element('p', { class: 'muted' }, texts.stillInDoubt),
+    ),
+  )
+
+const choiceButton = (candidate: Candidate, onChoose: (code: string) => void): HTMLElement => {
+  const button = element('button', { type: 'button', class: 'button choice' }, candidateLabel(candidate))
+  button.addEventListener('click', () => onChoose(candidate.code))
+  return button
+}
+
+/** Several municipalities have the number: offers their documents (decision 9.8). */
+export const choiceCard = (
+  candidates: readonly Candidate[],
+  level: HeadingLevel,
+  onChoose: (code: string) => void,
+): Card =>
+  card(
+    'warn',
+    { title: titled(level, texts.several), texts: [element('p', {}, texts.choose)] },
+    element(
+      'ul',
+      { class: 'result__body advice choices', role: 'list' },
+      ...candidates.map((candidate) => element('li', {}, choiceButton(candidate, onChoose))),
     ),
   )
 

@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@licensing/api-client'
-import type { PublicVerification } from '@licensing/contracts'
+import type { NumberCandidates, PublicVerification } from '@licensing/contracts'
 import {
   documentCategoryLabels,
   formatAuthCode,
@@ -12,13 +12,22 @@ import { BLANK_MESSAGE, FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from './veri
 /** Maximum length of the input, as in the form rules. */
 export const QUERY_MAX_LENGTH = 100
 
+export type Candidate = NumberCandidates['candidates'][number]
+
 /** The result of a verification. `query` is the input as typed. */
 export type Verdict =
   | { readonly kind: 'authentic'; readonly query: string; readonly process: PublicVerification }
   | { readonly kind: 'notFound'; readonly query: string }
+  /** Several municipalities have the number. */
+  | { readonly kind: 'choice'; readonly query: string; readonly candidates: readonly Candidate[] }
+  /** It is no number or code. */
+  | { readonly kind: 'unreadable'; readonly query: string; readonly reason: string }
   | { readonly kind: 'failed'; readonly query: string; readonly reason: string; readonly error: unknown }
 
-export type VerifyProtocol = (query: string, options: { signal: AbortSignal }) => Promise<PublicVerification>
+export type VerifyProtocol = (
+  query: string,
+  options: { signal: AbortSignal },
+) => Promise<PublicVerification | NumberCandidates>
 
 /**
  * Specification section 5: the input must not be blank. The rule is duplicated here, because the validation library is
@@ -35,19 +44,28 @@ export const runVerification = async (
 ): Promise<Verdict> => {
   const query = text.trim()
   try {
-    return { kind: 'authentic', query, process: await verify(query, { signal }) }
+    const answer = await verify(query, { signal })
+    return 'candidates' in answer
+      ? { kind: 'choice', query, candidates: answer.candidates }
+      : { kind: 'authentic', query, process: answer }
   } catch (error) {
     if (signal.aborted) throw error
     if (isApiError(error) && error.status === 404) return { kind: 'notFound', query }
+    if (isApiError(error) && error.code === 'UNREADABLE_NUMBER')
+      return { kind: 'unreadable', query, reason: error.message }
     return { kind: 'failed', query, reason: errorText(error, ''), error }
   }
 }
 
-/** The toast of a result; null for an authentic protocol. */
+/** The toast of a result; null if its card says all. */
 export const toastTextOf = ({ kind }: Verdict): string | null => {
   if (kind === 'notFound') return NOT_FOUND_MESSAGE
   return kind === 'failed' ? FAILURE_MESSAGE : null
 }
+
+/** A candidate as a choice: 'LO 12/2026 · Natal'. */
+export const candidateLabel = ({ number, municipality }: Candidate): string =>
+  municipality === null ? number : `${number} · ${municipality.name}`
 
 /** The Portuguese label of a category, or its raw value if a newer server sends an unknown one. */
 export const categoryLabel = (category: string): string =>

@@ -1,11 +1,13 @@
 /** The verifier's texts (specification sections 2, 5 and 8), shared by the portal and the embedded element. */
 export const BLANK_MESSAGE = 'Digite o número do protocolo ou código de autenticação'
 export const NOT_FOUND_MESSAGE = 'Protocolo não encontrado'
+export const UNREADABLE_MESSAGE =
+  'Não entendi este número. Exemplos: 2026/001, LO 12/2026 ou o código do documento.'
 export const FAILURE_MESSAGE = 'Erro ao buscar protocolo'
 
 export const texts = {
   label: 'Número do protocolo ou código de autenticação',
-  hint: 'Exemplo: 2024/001. O código tem 24 letras e números.',
+  hint: 'Exemplos: 2024/001, LO 12/2026. O código tem 24 letras e números.',
   verify: 'Verificar',
   verifying: 'Verificando...',
   authentic: 'Protocolo autêntico',
@@ -15,6 +17,8 @@ export const texts = {
   rejected: 'O município indeferiu o pedido: este protocolo não autoriza a atividade.',
   archived: 'O processo está arquivado.',
   documents: 'Documentos',
+  several: 'Mais de um município tem este número',
+  choose: 'Escolha o documento que você quer verificar:',
   /** Followed by the number or code. */
   nothingCarries: 'Nenhum processo tem o número ou código',
   checkFirst: 'Antes de tentar de novo, confira:',

@@ -8,12 +8,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { authentic } from '../../testing/authentic'
 import VerificationScreen from './verification-screen'
 
+const UNREADABLE = 'Não entendi este número. Exemplos: 2026/001, LO 12/2026 ou o código do documento.'
+const candidates = [
+  { municipality: { name: 'Mossoró' }, kind: 'LP', number: 'LP 4/2026', code: 'A' },
+  { municipality: { name: 'Natal' }, kind: 'LP', number: 'LP 4/2026', code: '2026/560' },
+]
+
 const requests: { query: string; token: string | null }[] = []
 const server = setupServer(
   http.get('*/api/public/verify/:query', ({ params, request }) => {
     const query = decodeURIComponent(String(params['query']))
     requests.push({ query, token: request.headers.get('authorization') })
     if (query === '2026/560') return HttpResponse.json(authentic)
+    if (query === '4/2026') return HttpResponse.json({ candidates }, { status: 300 })
+    if (query === 'protocolo')
+      return HttpResponse.json({ message: UNREADABLE, code: 'UNREADABLE_NUMBER' }, { status: 400 })
     if (query === 'quebra')
       return HttpResponse.json({ message: 'Erro interno', code: 'INTERNAL' }, { status: 500 })
     return HttpResponse.json({ message: 'Nada por aqui', code: 'NOT_FOUND' }, { status: 404 })
@@ -75,6 +84,23 @@ describe('the verifier', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(toasts.mock.calls).toEqual([['Erro ao buscar protocolo']])
     expect(screen.queryByRole('heading', { name: 'Protocolo não encontrado' })).toBeNull()
+  })
+
+  it('[D9.08] says what cannot be read, without calling it unknown', async () => {
+    const { person, toasts } = open()
+    await verify(person, 'protocolo')
+    expect((await screen.findByRole('alert')).textContent).toBe(UNREADABLE)
+    expect([toasts.mock.calls, screen.queryByRole('heading', { name: /não encontrado/ })]).toEqual([[], null])
+  })
+
+  it('[D9.08] offers the documents of a number that several municipalities have, and verifies the chosen one', async () => {
+    const { person } = open()
+    await verify(person, '4/2026')
+    const heading = await screen.findByRole('heading', { name: 'Mais de um município tem este número' })
+    expect(document.activeElement).toBe(heading)
+    await person.click(screen.getByRole('button', { name: 'LP 4/2026 · Natal' }))
+    expect(await screen.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
+    expect(screen.getByTestId('address').textContent).toBe('?protocol=2026%2F560')
   })
 
   it('[R5.51] requires a value; the attempt ends the errors of earlier forms', async () => {

@@ -7,6 +7,7 @@ import { fileTexts } from '../verify-file/file-texts'
 import { FileZone } from '../verify-file/file-zone'
 import { useFileCheck } from '../verify-file/use-file-check'
 import { AuthenticCard } from './authentic-card'
+import { ChoiceCard } from './choice-card'
 import { NotFoundCard } from './not-found-card'
 import { useVerification } from './use-verification'
 import { problemOf, QUERY_MAX_LENGTH, type Verdict, type VerifyProtocol } from './verification-model'
@@ -30,13 +31,19 @@ interface ResultProps {
   readonly verdict: Verdict
   readonly level: 2 | 3
   readonly onHeading: RefCallback<HTMLHeadingElement>
+  readonly onChoose: (code: string) => void
 }
 
-const Result = ({ verdict, level, onHeading }: ResultProps) => {
+const Result = ({ verdict, level, onHeading, onChoose }: ResultProps) => {
   if (verdict.kind === 'authentic')
     return <AuthenticCard process={verdict.process} level={level} onHeading={onHeading} />
   if (verdict.kind === 'notFound')
     return <NotFoundCard query={verdict.query} level={level} onHeading={onHeading} />
+  if (verdict.kind === 'choice')
+    return (
+      <ChoiceCard candidates={verdict.candidates} level={level} onHeading={onHeading} onChoose={onChoose} />
+    )
+  if (verdict.kind === 'unreadable') return <Alert tone="warning" title={verdict.reason} announce />
   return (
     <Alert tone="danger" title={FAILURE_MESSAGE} announce>
       {verdict.reason === '' ? texts.tryLater : verdict.reason}
@@ -125,7 +132,7 @@ export const Verifier = (props: VerifierProps) => {
         <p className="or">{fileTexts.or}</p>
         <QueryForm initialQuery={initialQuery} busy={busy} onQuery={query} />
       </div>
-      {answer && <Result key={answer.count} verdict={answer.verdict} {...shown} />}
+      {answer && <Result key={answer.count} verdict={answer.verdict} onChoose={query} {...shown} />}
       {files.answer && <FileResult key={files.answer.count} verdict={files.answer.verdict} {...shown} />}
     </div>
   )
