@@ -1,4 +1,5 @@
 import type { PrintedFacts } from '@licensing/contracts'
+import type { FieldError } from '@licensing/domain-kit'
 import { lackingIn } from './layout/printable'
 import { loadFonts } from './thread/fonts'
 
@@ -37,8 +38,15 @@ const isPrintable = (codePoint: number): boolean => {
   return loaded(codePoint)
 }
 
-/** The characters of a text that a document cannot print, each once. */
-export const unprintableIn = (text: string): string[] => lackingIn(text, isPrintable)
+const unprintableIn = (text: string): string[] => lackingIn(text, isPrintable)
+
+/** The error at a field whose text a document cannot print; none for another. */
+export const unprintableError = (field: string, text = ''): FieldError[] => {
+  const characters = unprintableIn(text)
+  return characters.length === 0
+    ? []
+    : [{ field, message: `Não podem ser impressos na licença: ${characters.join(' ')}` }]
+}
 
 /** What a document of these facts could not print, by place; nothing of it is drawn. */
 export const unprintableOf = (facts: PrintedFacts): Unprintable[] =>

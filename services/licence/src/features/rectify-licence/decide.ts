@@ -1,6 +1,7 @@
 import { DomainError, type FieldError } from '@licensing/domain-kit'
 import type { LicenceCondition } from '@licensing/contracts'
 import type { RectifiedTermsForm, RectifyForm } from '@licensing/form-rules'
+import { unprintableError } from '@licensing/licence-pdf'
 import {
   currentVersion,
   ensureLicenceAction,
@@ -58,6 +59,23 @@ const pastDates = (
   })
 }
 
+/** What the licence prints already stays, whether the fonts have it or not. */
+const unprintable = (
+  licence: LicenceState,
+  { terms, corrections = {} }: Pick<RectifyForm, 'terms' | 'corrections'>,
+): FieldError[] => {
+  const kept = new Set(factsInForce(licence).conditions.map(({ text }) => text))
+  return [
+    ...(terms?.conditions ?? []).flatMap(({ text }, index) =>
+      kept.has(text) ? [] : unprintableError(`terms.conditions.${index}.text`, text),
+    ),
+    ...unprintableError('terms.publicNotes', terms?.publicNotes ?? ''),
+    ...(['holderName', 'enterpriseName', 'enterpriseAddress'] as const).flatMap((field) =>
+      unprintableError(`corrections.${field}`, corrections?.[field]),
+    ),
+  ]
+}
+
 const changedTerms = (
   licence: LicenceState,
   terms: RectifiedTermsForm | undefined,
@@ -105,6 +123,7 @@ export const rectifyLicence = (
   day: OnDay,
 ): ChangeableFacts => {
   ensureLicenceAction(licence, 'rectify', day)
+  ensureValid(unprintable(licence, { terms, corrections }))
   const facts = { ...factsInForce(licence), ...given(corrections), ...changedTerms(licence, terms, day) }
   ensureNotOver(licence, facts, day.today)
   return facts

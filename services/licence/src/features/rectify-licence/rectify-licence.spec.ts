@@ -163,13 +163,18 @@ describe('rectifying a licence', () => {
     expect((await attempt(id, { reason }, api.superAdmin)).status).toBe(200)
   })
 
-  it('[L4.05] names every fault at its field, and changes nothing', async () => {
+  it('[L4.05 D9.18] names every fault at its field, also what cannot be printed, and changes nothing', async () => {
     const id = await granted()
     expect(await refused(id, { reason: ' ' })).toEqual([400, 'VALIDATION', 'reason'])
     const field = 'corrections.latitude'
     expect(await refused(id, { corrections: { latitude: 91 } })).toEqual([400, 'VALIDATION', field])
     const unknown = 'corrections.number'
     expect(await refused(id, { corrections: { number: '1' } })).toEqual([400, 'VALIDATION', unknown])
+    expect(await refused(id, { corrections: { enterpriseName: 'Sal 🌱' } })).toEqual([
+      400,
+      'VALIDATION',
+      'corrections.enterpriseName',
+    ])
     expect(await refused(id, { signature: 'PEN' })).toEqual([400, 'VALIDATION', 'signature'])
     expect((await api.eventsOf(id)).length).toBe(2)
   })
