@@ -16,13 +16,15 @@ describe('the name of an exported document', () => {
     expect(names.map(([given]) => safeName(given))).toEqual(names.map(([, expected]) => expected))
   })
 
-  it('stays in its folder and is valid on every system, for any input', () => {
-    assert(
-      property(string({ unit: 'binary' }), (name) => {
-        expect(documentPath(7, name)).toMatch(
-          /^documentos\/0007-[\p{L}\p{N}_-]{1,100}(\.[A-Za-z0-9]{1,8})?$/u,
-        )
-      }),
-    )
+  it('[D9.11] stays in its folder and is valid on every system, for any input: 255 bytes of whole letters', () => {
+    const isValid = (name: string) => {
+      const path = documentPath(7, name)
+      expect(path).toMatch(/^documentos\/0007-[\p{L}\p{N}_-]+(\.[A-Za-z0-9]{1,8})?$/u)
+      expect(Buffer.byteLength(path.slice('documentos/'.length))).toBeLessThanOrEqual(255)
+    }
+    assert(property(string({ unit: 'binary' }), isValid))
+    isValid(`${'李'.repeat(195)}.pdf`)
+    isValid(`${'𠀀'.repeat(195)}.pdf`)
+    expect(safeName(`${'é'.repeat(110)}.pdf`)).toBe(`${'é'.repeat(110)}.pdf`)
   })
 })
