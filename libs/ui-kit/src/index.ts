@@ -14,7 +14,7 @@ export { whenIdle } from './behaviour/when-idle'
 export { AlertDialog, type AlertDialogProps } from './dialogs/alert-dialog'
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog'
 export { Dialog, DialogCancel, type DialogProps } from './dialogs/dialog'
-export { eraseKeptTexts, keepTextsOf } from './dialogs/kept-texts'
+export { eraseKeptTexts, keepTextsOf, keptInTab } from './behaviour/kept-in-tab'
 export { LazyConfirmDialog } from './dialogs/lazy-confirm-dialog'
 export {
   Badge,

@@ -50,6 +50,7 @@ export const EditDocuments = () => {
   const { process } = useEdited()
   const categories = useEditableCategories()
   const files = WizardActor.useSelector(({ context }) => context.files)
+  const remembered = WizardActor.useSelector(({ context }) => context.remembered)
   const removed = new Set(WizardActor.useSelector(({ context }) => context.removedDocuments))
   const of = (category: DocumentCategory) => {
     const documents = process.documents.filter((document) => document.category === category)
@@ -68,6 +69,7 @@ export const EditDocuments = () => {
             category={category}
             demand={demandOf(category)}
             files={chosen}
+            remembered={remembered[category] ?? []}
             onFile={{
               count: kept,
               list: <OnFile documents={documents} removed={removed} isReplaced={chosen.length > 0} />,

@@ -6,7 +6,7 @@ import { lazy, useEffect, useState } from 'react'
 import { processName } from '@licensing/process-view/actions'
 import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
 import type { Refusal, Submit, WizardInput } from '../flow/events'
-import { withChosenFiles } from '@licensing/process-view/uploads'
+import { checkSent, withChosenFiles } from '@licensing/process-view/uploads'
 import { fieldErrorsIn } from '../flow/submission'
 import { useIsSending, WizardActor } from '../frame/wizard-actor'
 import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
@@ -14,6 +14,7 @@ import { WizardFrame } from '../frame/wizard-frame'
 import { type Validation, loadValidation } from '../validation/load-validation'
 import { filesToSend, stepOwning } from '../model'
 import { EditedProcess, useEdited, type Edited } from './edited-process'
+import { type KeptEdit, readKeptEdit, useKeptEdit } from './kept-edit'
 import { editableCategories, rulesFor, valuesOf } from './model'
 
 /** Only a filed process has requests. */
@@ -40,7 +41,15 @@ const useGoToSaved = () => {
   }, [id, handIn, asDraft, navigate])
 }
 
-/** Edits are not stored as a draft, so leaving with unsaved changes requires a confirmation. */
+/** Files of before the reload may be gone. */
+const useCheckedUploads = () => {
+  const actor = WizardActor.useActorRef()
+  useEffect(() => {
+    void checkSent(Object.values(actor.getSnapshot().context.files).flat())
+  }, [actor])
+}
+
+/** Edits are kept over a reload only, so leaving with unsaved changes requires a confirmation. */
 const useLeaveWarning = () => {
   const isChanged = WizardActor.useSelector(({ context, status }) => {
     const { values, emptyValues, removedDocuments, files } = context
@@ -54,6 +63,8 @@ const useLeaveWarning = () => {
 const Screen = () => {
   const { process, pending } = useEdited()
   const sending = useIsSending()
+  useKeptEdit(process.id)
+  useCheckedUploads()
   useLeaveWarning()
   useGoToSaved()
   return (
@@ -79,6 +90,8 @@ const Screen = () => {
 /** The initial state of the form; a new opening restarts the wizard. */
 interface Opening {
   readonly edited: Edited
+  /** What a reload has interrupted. */
+  readonly kept?: KeptEdit
   /** The validation rules, if already loaded. */
   readonly validation?: Validation
   /** The refusal to hand in after the changes were saved. */
@@ -110,7 +123,7 @@ const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => voi
   }
 }
 
-const inputFor = ({ edited, validation, refusal }: Opening, submit: Submit): WizardInput => {
+const inputFor = ({ edited, kept, validation, refusal }: Opening, submit: Submit): WizardInput => {
   const values = valuesOf(edited.process)
   const refused = refusal?.errors[0]
   return {
@@ -123,13 +136,19 @@ const inputFor = ({ edited, validation, refusal }: Opening, submit: Submit): Wiz
     files: {},
     remembered: {},
     submit,
+    ...kept,
     ...(refusal === undefined ? {} : { refusal }),
   }
 }
 
-/** The wizard for a process that may be edited, initially with its stored values. */
+const openingOf = (edited: Edited): Opening => ({
+  edited,
+  kept: readKeptEdit(edited.process, valuesOf(edited.process)),
+})
+
+/** The wizard for a process that may be edited, initially with its stored values, or the edit that a reload has interrupted. */
 export const EditForm = (given: Edited) => {
-  const [opening, setOpening] = useState<Opening>({ edited: given })
+  const [opening, setOpening] = useState(() => openingOf(given))
   const submit = useSave(opening.edited, setOpening)
   return (
     <EditedProcess.Provider value={opening.edited}>

@@ -119,6 +119,27 @@ describe('saving', () => {
     expect(body).not.toContain('novo.pdf')
   })
 
+  it('[K7.07] has the changes and the sent files again after a reload, and not after it was left', async () => {
+    const first = openEditing()
+    await goTo(first.user, /Concluído: ?Dados do Empreendimento/)
+    await first.user.type(await screen.findByRole('textbox', { name: /Nome/ }), ' II')
+    await goTo(first.user, /Concluído: ?Documentos/)
+    await first.user.click(await screen.findByRole('button', { name: 'Remover requerimento-assinado.pdf' }))
+    await first.user.upload(fileInput(/^Requerimento/), aFile('novo.pdf'))
+    await screen.findByText(/Enviado$/, { selector: '.filerow__meta' })
+    const kept = { ...sessionStorage }
+    first.unmount()
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toContain('edit'))
+    Object.assign(sessionStorage, kept)
+    const { user } = openEditing()
+    await screen.findByText(/Enviado$/, { selector: '.filerow__meta' })
+    await user.click(nextButton())
+    expect(await screen.findByText('II')).toBeTruthy()
+    expect(screen.getByText(/Removido de Requerimento/)).toBeTruthy()
+    expect(screen.getByText(/Adicionado a Requerimento/)).toBeTruthy()
+    expect(currentPath()).toBe('/processes/p1/edit')
+  })
+
   it("[R8.16] keeps the changes after a failure, and shows the server's messages joined, each at its field", async () => {
     const { user } = openEditing()
     mockApi(answer.put('/processes/p1/edit', {}, 500))

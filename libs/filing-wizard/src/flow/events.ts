@@ -37,6 +37,8 @@ export interface WizardInput {
   /** Files of a restored draft that have to be chosen again. */
   readonly remembered: FileNames
   readonly submit: Submit
+  /** Stored documents that an earlier visit has marked; none by default. */
+  readonly removedDocuments?: readonly string[]
   /** A refusal to show initially, at the given step. */
   readonly refusal?: Refusal
 }
@@ -47,7 +49,7 @@ export interface Refusal {
   readonly errors: readonly FieldError[]
 }
 
-export interface WizardContext extends Omit<WizardInput, 'refusal'> {
+export interface WizardContext extends Omit<WizardInput, 'refusal' | 'removedDocuments'> {
   readonly removedDocuments: readonly string[]
   /** Whether the last submission was to hand in the DRAFT. */
   readonly handIn: boolean

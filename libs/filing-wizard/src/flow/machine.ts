@@ -117,7 +117,7 @@ export const wizardMachine = machineSetup.createMachine({
   id: 'wizard',
   context: ({ input }) => ({
     ...input,
-    removedDocuments: [],
+    removedDocuments: input.removedDocuments ?? [],
     handIn: false,
     asDraft: false,
     notices: [],

@@ -7,7 +7,7 @@ import { TextField } from '../fields/text-field'
 import { AlertDialog } from './alert-dialog'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog, DialogCancel } from './dialog'
-import { keepTextsOf } from './kept-texts'
+import { keepTextsOf } from '../behaviour/kept-in-tab'
 
 const ignore = () => undefined
 
@@ -189,7 +189,7 @@ describe('a dialog with typed text', () => {
     await waitFor(() => expect(field().value).toBe('Rua A, 418'))
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
-    expect(Object.keys(sessionStorage)).toEqual(['dialog-text-owner'])
+    expect(Object.keys(sessionStorage)).toEqual(['kept-text-owner'])
     await userEvent.click(screen.getByRole('button', { name: 'Rejeitar' }))
     expect(field().value).toBe('Rua A, 418')
     await userEvent.type(field(), ', sala 2')

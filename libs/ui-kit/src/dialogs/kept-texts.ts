@@ -1,45 +1,12 @@
+import { keptInTab } from '../behaviour/kept-in-tab'
 import { isTextControl, type TextControl } from './text-control'
-
-/** In the session storage: the tab that was reloaded has the texts again, and closing it forgets them. */
-const PREFIX = 'dialog-text:'
-const OWNER = 'dialog-text-owner'
 
 interface Kept {
   /** Before anything was typed: a field with another value belongs to something else. */
   readonly before: string
   readonly text: string
 }
-type Texts = Readonly<Record<string, Kept>>
-
-const inStorage = <Value>(use: (storage: Storage) => Value): Value | undefined => {
-  try {
-    return use(sessionStorage)
-  } catch {
-    // Storage is switched off or full: a reload loses the texts.
-    return undefined
-  }
-}
-
-const read = (key: string): Texts =>
-  inStorage((storage) => JSON.parse(storage.getItem(key) ?? '{}') as Texts) ?? {}
-
-const remove = (key: string): void => inStorage((storage) => storage.removeItem(key))
-
-/** Removes what was typed in dialogs that a reload has closed. */
-export const eraseKeptTexts = (): void =>
-  inStorage((storage) =>
-    Object.keys(storage)
-      .filter((key) => key.startsWith(PREFIX))
-      .forEach((key) => storage.removeItem(key)),
-  )
-
-/** From now on texts are this person's; those of anybody else are removed. */
-export const keepTextsOf = (person: string): void =>
-  inStorage((storage) => {
-    if (storage.getItem(OWNER) === person) return
-    eraseKeptTexts()
-    storage.setItem(OWNER, person)
-  })
+type Texts = Record<string, Kept>
 
 /** What is typed to choose from a list, or once, is not kept. */
 const isKept = (target: EventTarget): target is TextControl =>
@@ -67,10 +34,7 @@ const type = (field: TextControl, text: string): void => {
 
 /** Two dialogs of a page differ in their title or in what they are about, which the first paragraph says. */
 const keyOf = (dialog: HTMLElement, title: string): string =>
-  [PREFIX + location.pathname, title, dialog.querySelector('p')?.textContent].join('\n')
-
-/** Dialogs on screen. A development build attaches each one twice. */
-const open = new Set<string>()
+  [location.pathname, title, dialog.querySelector('p')?.textContent].join('\n')
 
 /**
  * Keeps what is typed in a dialog over a reload of the page, until the dialog is closed or its command has succeeded: both
@@ -83,35 +47,34 @@ export const keepTexts = (
     onRestore,
   }: { readonly title: string; readonly onRestore: (field: TextControl, before: string) => void },
 ): (() => void) => {
-  const key = keyOf(dialog, title)
-  const restored = read(key)
+  const kept = keptInTab(keyOf(dialog, title))
+  const texts = { ...(kept.read() as Texts | undefined) }
+  const restored: Texts = { ...texts }
   const firsts = new WeakMap<TextControl, string>()
   const restore = (): void => {
     for (const [name, field] of fieldsIn(dialog)) {
       if (firsts.has(field)) continue
       firsts.set(field, field.value)
-      const kept = restored[name]
-      if (kept === undefined || kept.before !== field.value) continue
-      onRestore(field, kept.before)
-      type(field, kept.text)
+      const typed = restored[name]
+      if (typed === undefined || typed.before !== field.value) continue
+      onRestore(field, typed.before)
+      type(field, typed.text)
     }
   }
   const store = ({ target }: Event): void => {
     const [name, field] = fieldsIn(dialog).find(([, each]) => each === target) ?? []
     if (name === undefined || field === undefined) return
-    const before = firsts.get(field) ?? ''
-    const texts = { ...read(key), [name]: { before, text: field.value } }
-    inStorage((storage) => storage.setItem(key, JSON.stringify(texts)))
+    texts[name] = { before: firsts.get(field) ?? '', text: field.value }
+    kept.write(texts)
   }
   const observer = new MutationObserver(restore)
-  open.add(key)
+  const release = kept.hold()
   dialog.addEventListener('input', store)
   observer.observe(dialog, { childList: true, subtree: true })
   queueMicrotask(restore)
   return () => {
-    open.delete(key)
     observer.disconnect()
     dialog.removeEventListener('input', store)
-    queueMicrotask(() => open.has(key) || remove(key))
+    release()
   }
 }
