@@ -18,7 +18,6 @@ const OF_CONTENT = {
     'O arquivo {file} contém código ou referências externas e não pode ser enviado. Salve o desenho como SVG simples, com as imagens incorporadas.',
   tooComplex:
     'O arquivo {file} é complexo demais para ser verificado. Gere-o novamente em uma versão mais simples.',
-  infected: 'O arquivo {file} foi recusado pelo antivírus. Verifique o seu computador antes de enviar outro.',
 } as const
 
 /** Types that people take for an allowed one, with the way out; a second sentence after the rule's own. */

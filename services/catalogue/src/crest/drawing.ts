@@ -39,5 +39,7 @@ export const drawingOf = (content: Buffer) => {
     compressed,
     width: header.data.readUInt32BE(0),
     height: header.data.readUInt32BE(4),
+    depth: header.data.readUInt8(8),
+    isInterlaced: header.data.readUInt8(12) === 1,
   }
 }

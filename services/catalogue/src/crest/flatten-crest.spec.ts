@@ -77,6 +77,13 @@ describe('[L2.14] flattening a crest', () => {
     expect(Buffer.from(flattenCrest(noted).png).includes('Maria')).toBe(false)
   })
 
+  it('[D9.11] refuses an interlaced image of few colours with its reason', () => {
+    const interlaced = header(64, 64, 4, 0)
+    interlaced.writeUInt8(1, 20)
+    interlaced.writeUInt32BE(crc32(interlaced.subarray(4, 21)), 21)
+    expect(() => flattenCrest(pngOf(interlaced, lines(64, [])))).toThrow(/PNG entrelaçado de poucas cores/)
+  })
+
   it('refuses other sizes, damaged and unsafe files, and what is no PNG', () => {
     const refused = [
       ['63 pixels', aPng(63, 64)],

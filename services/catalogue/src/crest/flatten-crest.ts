@@ -11,6 +11,9 @@ export interface FlatCrest {
   readonly height: number
 }
 
+const INTERLACED =
+  'O brasão é um PNG entrelaçado de poucas cores, que o portal não lê. Salve-o sem entrelaçamento e envie de novo.'
+
 type Decoded = ReturnType<typeof decode>
 
 /** Samples of 8 bits, with 1 to 4 channels as in a PNG: grey, grey and alpha, RGB, RGBA. */
@@ -56,10 +59,12 @@ const overWhite = (png: Decoded): Uint8Array => {
 
 /** @throws when the compressed data inflate to more than the image has, or are damaged */
 const decodeBounded = (content: Buffer): Decoded => {
-  const { png, compressed, width, height } = drawingOf(content)
+  const { png, compressed, width, height, depth, isInterlaced } = drawingOf(content)
   const sides = [width, height]
   if (sides.some((side) => side < CREST_SIDE.least || side > CREST_SIDE.most))
     throw new RangeError('Too small or too large')
+  // The decoder does not read passes of several samples in a byte.
+  if (isInterlaced && depth < 8) throw new DomainError('CREST_INVALID', { message: INTERLACED })
   // 16-bit RGBA, with a filter byte for each line of the seven passes of an interlaced image.
   inflateSync(compressed, { maxOutputLength: width * height * 8 + height * 14 })
   return decode(png, { checkCrc: true })
@@ -72,6 +77,6 @@ export const flattenCrest = (content: Buffer): FlatCrest => {
     const { width, height } = decoded
     return { png: encode({ width, height, data: overWhite(decoded), depth: 8, channels: 3 }), width, height }
   } catch (cause) {
-    throw new DomainError('CREST_INVALID', { cause })
+    throw cause instanceof DomainError ? cause : new DomainError('CREST_INVALID', { cause })
   }
 }
