@@ -5,8 +5,14 @@ import { CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react
 const percentText = (percent: number | null): string =>
   percent === null ? '–' : `${percent.toLocaleString('pt-BR')}%`
 
+interface ClockCardsProps {
+  readonly clocks: DashboardClocks
+  /** Undefined if it could not be loaded. */
+  readonly waitingInQueue: number | undefined
+}
+
 /** The legal clocks that staff see, each with the way to its processes. */
-export const ClockCards = ({ clocks }: { readonly clocks: DashboardClocks }) => (
+export const ClockCards = ({ clocks, waitingInQueue }: ClockCardsProps) => (
   <section aria-labelledby="prazos-legais">
     <h2 className="sr-only" id="prazos-legais">
       Prazos legais
@@ -21,7 +27,7 @@ export const ClockCards = ({ clocks }: { readonly clocks: DashboardClocks }) => 
       />
       <StatCard
         label="Aguardando solicitante"
-        value={clocks.paused}
+        value={waitingInQueue ?? '–'}
         icon={Hourglass}
         to="/desk?queue=waiting"
       />

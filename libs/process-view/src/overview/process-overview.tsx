@@ -8,6 +8,7 @@ import {
   dashboardClocksQuery,
   dashboardStatsQuery,
   openRequestsQuery,
+  waitingQueueQuery,
 } from './queries'
 import { obligationSummaryQuery } from '../queries/obligation-summary-query'
 import { paymentAlertTitle, restOf, statsOf, statusPath } from './model'
@@ -98,15 +99,17 @@ const useFigures = (audience: Audience) => {
   const stats = useQuery(dashboardStatsQuery)
   const waiting = useQuery(correctionsWaitingQuery(correctionsFor[audience]))
   const clocks = useQuery({ ...dashboardClocksQuery, enabled: audience === 'staff' })
+  const queue = useQuery({ ...waitingQueueQuery, enabled: audience === 'staff' })
   const requests = useQuery({ ...openRequestsQuery, enabled: audience === 'applicant' })
   const obligations = useQuery(obligationSummaryQuery)
   useLoggedFailure(stats.error)
   useLoggedFailure(waiting.error)
   useLoggedFailure(clocks.error)
+  useLoggedFailure(queue.error)
   useLoggedFailure(requests.error)
   useLoggedFailure(obligations.error)
   // Do not wait for the retries of a failing query.
-  const isLoading = [waiting, clocks, requests, obligations].some(
+  const isLoading = [waiting, clocks, queue, requests, obligations].some(
     (part) => part.isLoading && part.failureCount === 0,
   )
   return {
@@ -114,6 +117,7 @@ const useFigures = (audience: Audience) => {
     stats: stats.data,
     waiting: waiting.data,
     clocks: clocks.data,
+    waitingInQueue: queue.data,
     requests: requests.data,
     obligations: obligations.data,
   }
@@ -127,6 +131,7 @@ const Figures = ({
   stats,
   waiting,
   clocks,
+  waitingInQueue,
   requests,
   obligations,
 }: FiguresProps) => (
@@ -135,7 +140,7 @@ const Figures = ({
     {requests && <OpenRequests waiting={requests} />}
     {stats && <TaskList tasks={tasksOf(audience, stats, waiting)} />}
     {stats && <Stats stats={stats} showsPayments={showsPayments} />}
-    {clocks && <ClockCards clocks={clocks} />}
+    {clocks && <ClockCards clocks={clocks} waitingInQueue={waitingInQueue} />}
     {obligations && <ObligationCards counts={obligations} />}
   </>
 )

@@ -1,4 +1,10 @@
-import { getDashboardClocks, getDashboardStats, listProcesses, queryKeys } from '@licensing/api-client'
+import {
+  getDashboardClocks,
+  getDashboardStats,
+  getDeskQueues,
+  listProcesses,
+  queryKeys,
+} from '@licensing/api-client'
 import type { CorrectionFilter } from '@licensing/domain-kit'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -14,6 +20,13 @@ export const dashboardStatsQuery = queryOptions({
 export const dashboardClocksQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'clocks'],
   queryFn: ({ signal }) => getDashboardClocks({ signal }),
+})
+
+/** The count of the queue that 'Aguardando solicitante' leads to (decision 9.1). */
+export const waitingQueueQuery = queryOptions({
+  queryKey: [...queryKeys.dashboard, 'queues'],
+  queryFn: ({ signal }) => getDeskQueues(undefined, { signal }),
+  select: ({ queues }) => queues.find(({ key }) => key === 'waiting')?.count,
 })
 
 /** One process whose applicant has the time, and the number of all of them. */

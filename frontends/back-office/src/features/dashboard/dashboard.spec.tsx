@@ -15,6 +15,10 @@ const open = (
 ) => {
   backend.getDashboardStats.mockResolvedValue(someStats(stats))
   backend.getDashboardClocks.mockResolvedValue(someClocks())
+  backend.getDeskQueues.mockResolvedValue({
+    today: '2026-11-26',
+    queues: [{ key: 'waiting', label: 'Aguardando solicitante', count: 6 }],
+  })
   backend.getObligationSummary.mockResolvedValue(counts)
   backend.listProcesses.mockResolvedValue(aProcessPage([aProcess(), aProcess({ id: 'p2' })]))
   return renderScreen(DashboardPage, { at: '/', user: aUser(role) })
@@ -26,13 +30,13 @@ const linksIn = (part: Part) =>
 const itemsIn = (part: Part) => part.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('the dashboard', () => {
-  it('[C5.01] [L5.07] [R2.26] [R7.10] shows clocks, obligations, tasks and the five latest processes, each with its way', async () => {
+  it('[C5.01] [D9.01] [L5.07] [R2.26] [R7.10] shows clocks, obligations, tasks and the five latest processes, each with its way', async () => {
     open('ANALYST', { submitted: 1 }, { overdue: 3, dueSoon: 2, sent: 0 })
     const clocks = await region('Prazos legais')
     expect(itemsIn(clocks)).toEqual([
       'Prazos vencidos3',
       'Vencem em 7 dias2',
-      'Aguardando solicitante4',
+      'Aguardando solicitante6',
       'No prazo (12 meses)87,5%',
     ])
     expect(linksIn(clocks).map(([, href]) => href)).toEqual([
@@ -109,13 +113,14 @@ describe('the dashboard', () => {
     for (const query of [
       backend.getDashboardStats,
       backend.getDashboardClocks,
+      backend.getDeskQueues,
       backend.getObligationSummary,
       backend.listProcesses,
     ])
       query.mockRejectedValue(new Error('down'))
     renderScreen(DashboardPage, { at: '/', user: aUser('ADMIN') })
     // The processes are asked for twice.
-    await waitFor(() => expect(log).toHaveBeenCalledTimes(5))
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(6))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
     log.mockRestore()
