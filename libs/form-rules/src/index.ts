@@ -27,8 +27,9 @@ export {
 } from './fields/text'
 export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'
 export * from './files'
-export { isInBrazil } from './places/brazil'
-export { meantPlace, type Place, readPlace } from './places/read-place'
+export { readAngle } from './places/angles'
+export { isInBrazil, OUTSIDE_BRAZIL } from './places/brazil'
+export { meantPlace, readPlace } from './places/read-place'
 export {
   filing,
   filingDraft,

@@ -1,4 +1,4 @@
-import { formatPhone, type RequestType } from '@licensing/domain-kit'
+import { formatPhone, phoneLink, type RequestType } from '@licensing/domain-kit'
 import { canBePaid, LazyPaymentData } from '@licensing/process-view/payment'
 import { municipalitiesQuery, municipalityPaymentQuery } from '@licensing/process-view/queries'
 import { Alert, DataList } from '@licensing/ui-kit'
@@ -45,7 +45,7 @@ export const Payment = () => {
           { label: 'Município', value: name },
           {
             label: 'Telefone',
-            value: phone !== null && <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{formatPhone(phone)}</a>,
+            value: phone !== null && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,
           },
           { label: 'Email', value: email !== null && <a href={`mailto:${email}`}>{email}</a> },
         ]}

@@ -101,7 +101,7 @@ describe('a point outside the chosen municipality', () => {
     expect(descriptionOf(longitude())).toContain(WARNING)
     type(latitude(), '-5,8')
     await waitFor(() => expect(screen.queryByText(/fora do município/)).toBeNull())
-    expect(descriptionOf(latitude())).toBe('Em graus decimais, por exemplo -5,7945.')
+    expect(descriptionOf(latitude())).toBe(`Por exemplo -5,7945 ou 5°47'40" S.`)
     type(latitude(), '-5,6')
     await screen.findByText(/fora do município/)
     await user.click(screen.getByRole('button', { name: 'Próximo' }))
@@ -116,6 +116,46 @@ describe('a point outside the chosen municipality', () => {
     )
     expect(screen.queryByText(/fora do município/)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('[D9.12] coordinates as people have them', () => {
+  it('fill both fields from a pair or a UTM position pasted into one, and show it on the map', async () => {
+    const { user } = await atEnterprise({ latitude: '', longitude: '' })
+    await user.click(longitude())
+    await user.paste(`5°47'40" S 35°12'40" O`)
+    await waitFor(() => expect(coordinates()).toEqual(['-5,79444', '-35,21111']))
+    expect(await map()).toBeTruthy()
+    await user.clear(longitude())
+    await user.clear(latitude())
+    await user.type(latitude(), '25S 255159,9 9359036,9')
+    await user.tab()
+    await waitFor(() => expect(coordinates()).toEqual(['-5,79448', '-35,211']))
+    await waitFor(async () =>
+      expect((await marker()).getAttribute('aria-label')).toMatch(/-5,79448 e -35,211$/),
+    )
+  })
+
+  it('offer the missing minus or the swapped values with one click, and are refused outside Brazil', async () => {
+    const outside = 'Coordenadas fora do Brasil. Confira o sinal de menos.'
+    const { user } = await atEnterprise({ latitude: '5,8', longitude: '35,2' })
+    await screen.findByText(outside)
+    await user.click(screen.getByRole('button', { name: 'Próximo' }))
+    await waitFor(() => expect(descriptionOf(latitude())).toContain(outside))
+    expect(descriptionOf(longitude())).toContain(outside)
+    await user.click(screen.getByRole('button', { name: 'Usar -5,8 e -35,2' }))
+    expect(coordinates()).toEqual(['-5,8', '-35,2'])
+    await waitFor(() => expect(screen.queryByText(outside)).toBeNull())
+    type(latitude(), '-35,2')
+    type(longitude(), '-5,8')
+    await user.click(await screen.findByRole('button', { name: 'Usar -5,8 e -35,2' }))
+    expect(coordinates()).toEqual(['-5,8', '-35,2'])
+  })
+
+  it('outside the municipality are warned about on the review too', async () => {
+    storeDraftAt('review', { latitude: '-5,6', longitude: '-35,2' })
+    await openWizard()
+    expect(await screen.findByText(`${WARNING} No mapa, ele fica em Extremoz.`)).toBeTruthy()
   })
 })
 

@@ -18,6 +18,7 @@ import { answersOf } from '../validation/validation'
 import { documentCategories, fieldsOfStep, stepsOf, type FormStepId } from '../model'
 import type { WizardValues } from '../values'
 import { demandOf } from './documents/documents'
+import { ReviewedPlace } from './place'
 import type { Elements } from '@licensing/ui-kit'
 
 /** Names of the ids in the form. */
@@ -119,6 +120,7 @@ export const Review = () => {
     return (
       <Group key={id} step={id} title={title}>
         <DataList items={itemsOf(id, values, names)} />
+        {id === 'enterprise' && <ReviewedPlace />}
       </Group>
     )
   })

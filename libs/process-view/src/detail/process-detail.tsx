@@ -29,11 +29,13 @@ export interface ProcessDetailProps extends SectionsOfProcess {
   readonly stepButton?: (process: ProcessResponse) => Elements
   /** What was asked and proposed about the applicant's term, while it has one. */
   readonly answerTerm?: ComponentType<{ readonly process: ProcessResponse }>
+  /** What staff should know about the place of the process. */
+  readonly placeNotice?: ComponentType<{ readonly process: ProcessResponse }>
 }
 
 /** The next step, or the moment of the past that is shown instead. */
 const Standing = ({
-  props: { process, actions, stepButton, answerTerm: AnswerTerm },
+  props: { process, actions, stepButton, answerTerm: AnswerTerm, placeNotice: Place },
   step,
   openTab,
 }: {
@@ -51,6 +53,7 @@ const Standing = ({
         more={stepButton?.(process)}
       />
       {waits && AnswerTerm !== undefined && <AnswerTerm process={process} />}
+      {Place !== undefined && <Place process={process} />}
     </>
   )
 }

@@ -1,16 +1,9 @@
-import { filingFieldRule } from '@licensing/form-rules'
+import { readAngle } from '@licensing/form-rules'
 import type { Point } from '@licensing/municipal-boundaries'
 
-const rules = { latitude: filingFieldRule('latitude'), longitude: filingFieldRule('longitude') }
-
-const readDegrees = (field: keyof typeof rules, text: string): number | undefined => {
-  const { data } = rules[field].safeParse(text)
-  return typeof data === 'number' ? data : undefined
-}
-
-/** The point of the two text fields, parsed by the form's rules; null if either is invalid. */
+/** The point of the two text fields, also one outside Brazil; null if either cannot be read. */
 export const parsePoint = (latitude: string, longitude: string): Point | null => {
-  const [north, east] = [readDegrees('latitude', latitude), readDegrees('longitude', longitude)]
+  const [north, east] = [readAngle(latitude, 'latitude'), readAngle(longitude, 'longitude')]
   return north === undefined || east === undefined ? null : { latitude: north, longitude: east }
 }
 

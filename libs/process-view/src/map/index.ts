@@ -1,4 +1,5 @@
 export { parsePoint, formatDegrees } from './coordinates'
 export type { Point } from '@licensing/municipal-boundaries'
 export { PlacePicker } from './place-picker'
-export { usePlaceWarning } from './place-warning'
+export { PlaceNotice } from './place-notice'
+export { PlaceWarning, usePlaceAdvice } from './place-warning'

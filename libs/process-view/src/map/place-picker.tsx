@@ -2,22 +2,31 @@ import type { Point } from '@licensing/municipal-boundaries'
 import { Button } from '@licensing/ui-kit'
 import { LocateFixed } from 'lucide-react'
 import { MapToggle } from './drawing/map-toggle'
-import type { Municipality } from './model'
+import type { Municipality, PlaceAdvice } from './model'
 import { PlaceMap } from './drawing/place-map'
-import { PlaceWarning } from './place-warning'
+import { MeantPlace, PlaceWarning } from './place-warning'
 import { useOwnLocation } from './use-own-location'
 
 export interface PlacePickerProps {
   readonly municipality: Municipality | null
   readonly point: Point | null
   readonly onPick: (point: Point) => void
-  readonly warning: string | undefined
+  readonly advice: PlaceAdvice
+  /** Shows the map: the point came from a text that people cannot check by its digits. */
+  readonly isShown: boolean
   /** Id of the warning's element, for the number fields' `aria-describedby`. */
   readonly warningId: string
 }
 
 /** The map below the coordinate fields, with the device's location and the warning. */
-export const PlacePicker = ({ municipality, point, onPick, warning, warningId }: PlacePickerProps) => {
+export const PlacePicker = ({
+  municipality,
+  point,
+  onPick,
+  advice,
+  isShown,
+  warningId,
+}: PlacePickerProps) => {
   const { locate, busy, text } = useOwnLocation(onPick)
   const ownLocation = (
     <>
@@ -29,11 +38,12 @@ export const PlacePicker = ({ municipality, point, onPick, warning, warningId }:
   )
   return (
     <div className="stack stack--16">
-      <MapToggle label="Escolher no mapa" aside={ownLocation}>
+      <MapToggle label="Escolher no mapa" aside={ownLocation} isShown={isShown}>
         <PlaceMap municipality={municipality} point={point} onPick={onPick} />
       </MapToggle>
       {/* Below the map, so that the map does not move under the finger that picked the point. */}
-      <PlaceWarning id={warningId} warning={warning} />
+      <PlaceWarning id={warningId} warning={advice.warning} />
+      {advice.meant !== undefined && <MeantPlace meant={advice.meant} onUse={onPick} />}
     </div>
   )
 }

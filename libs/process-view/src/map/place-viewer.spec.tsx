@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { PlaceNotice } from './place-notice'
 import { PlaceViewer } from './place-viewer'
 import { stubMapEnvironment, MAP_SIZE } from './testing/map-environment'
 import { someBoundaries } from './testing/some-boundaries'
@@ -55,4 +56,15 @@ it("shows a process's location read-only, and loads nothing before it is opened"
   fireEvent.click(map, { clientX: MAP_SIZE.width / 4, clientY: MAP_SIZE.height / 4 })
   fireEvent.keyDown(mark, { key: 'ArrowUp' })
   expect(mark.getAttribute('aria-label')).toBe('Marcador do empreendimento, em -5,8 e -35,2')
+})
+
+it("[D9.12] says to the analyst, without the map, that the place lies outside the process's municipality", async () => {
+  const Screen = () => <PlaceNotice process={{ latitude: -5.6, longitude: -35.2, municipality: natal }} />
+  renderScreen(Screen, { at: '/processes/p1', user: aUser('ANALYST') })
+  expect(
+    await screen.findByText(
+      'O ponto está fora do município de Natal. Confira a latitude e a longitude. No mapa, ele fica em Extremoz.',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByRole('application')).toBeNull()
 })

@@ -1,21 +1,19 @@
 import type { Point } from '@licensing/municipal-boundaries'
-import { Icon } from '@licensing/ui-kit'
+import { Button, Icon } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { formatDegrees } from './coordinates'
 import { boundariesQuery } from './drawing/map-queries'
-import { type Municipality, placeWarning } from './model'
+import { type Municipality, type PlaceAdvice, placeAdvice } from './model'
 
 /**
- * The warning for a point outside its municipality, otherwise undefined. It needs the boundaries but not the map, so that it
- * also appears for typed coordinates, for example with a screen reader. No warning if they cannot be loaded.
+ * The advice on a point. It needs the boundaries but not the map, so that it also appears for typed coordinates, for example with a
+ * screen reader. Without the boundaries only a place outside Brazil is warned about.
  */
-export const usePlaceWarning = (
-  municipality: Municipality | null,
-  point: Point | null,
-): string | undefined => {
-  const judged = municipality !== null && municipality.ibgeCode !== null && point !== null
-  const { data } = useQuery({ ...boundariesQuery, enabled: judged })
-  return judged && data !== undefined ? placeWarning(data, municipality, point) : undefined
+export const usePlaceAdvice = (municipality: Municipality | null, point: Point | null): PlaceAdvice => {
+  const isJudged = municipality !== null && municipality.ibgeCode !== null && point !== null
+  const { data } = useQuery({ ...boundariesQuery, enabled: isJudged })
+  return placeAdvice(isJudged ? data : undefined, municipality, point)
 }
 
 export interface PlaceWarningProps {
@@ -34,4 +32,19 @@ export const PlaceWarning = ({ id, warning }: PlaceWarningProps) => (
       </>
     )}
   </output>
+)
+
+/** Takes the point that was meant with one click. */
+export const MeantPlace = ({
+  meant,
+  onUse,
+}: {
+  readonly meant: Point
+  readonly onUse: (point: Point) => void
+}) => (
+  <p className="row">
+    <Button onClick={() => onUse(meant)}>
+      {`Usar ${formatDegrees(meant.latitude)} e ${formatDegrees(meant.longitude)}`}
+    </Button>
+  </p>
 )

@@ -10,6 +10,7 @@ import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
 import { LicencePanel } from '../licence-terms/lazy-licence-panel'
+import { PlaceNotice } from './lazy-place-notice'
 import { nextStep } from './next-step'
 
 const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'corrections'>) => {
@@ -33,6 +34,7 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
       deskPanel={DeskPanel}
       deskButton={ClaimButton}
       termPanel={TermPanel}
+      placeNotice={PlaceNotice}
     />
   )
 }

@@ -8,14 +8,21 @@ export interface MapToggleProps {
   readonly label: string
   /** Shown next to the button. */
   readonly aside?: Elements
+  /** Opens the map when it becomes true. */
+  readonly isShown?: boolean
   /** The map; mounted, and so loaded, only while shown. */
   readonly children: ReactNode
 }
 
 /** A button that shows and hides a map. */
-export const MapToggle = ({ label, aside, children }: MapToggleProps) => {
+export const MapToggle = ({ label, aside, isShown = false, children }: MapToggleProps) => {
   const [isOpen, setOpen] = useState(false)
   const region = useId()
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown !== wasShown) {
+    setWasShown(isShown)
+    if (isShown) setOpen(true)
+  }
   return (
     <>
       <div className="row">
