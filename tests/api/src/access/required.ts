@@ -88,6 +88,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
       'DELETE /standard-conditions/:id',
     ],
   ],
+  [{ rights: ['municipalities/edit'] }, ['GET /outages', 'POST /outages', 'DELETE /outages/:id']],
   [{ rights: ['municipalities/delete'] }, ['DELETE /municipalities/:id']],
   [{ rights: ['processes/add', 'municipalities/edit'] }, ['GET /municipalities/cnpj/:cnpj']],
   [{ rights: ['activities/view', 'processes/add'] }, ['GET /activities']],

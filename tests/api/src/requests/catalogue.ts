@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deskView, deskViewsResponse, standardConditionResponse } from '@licensing/contracts'
+import { deskView, deskViewsResponse, outageResponse, standardConditionResponse } from '@licensing/contracts'
 import { regimes } from '@licensing/legal-clock'
 import { aCertificate, aCrest, aForm, CERTIFICATE_PASSWORD } from '@licensing/test-support/api'
 import { anActivity } from '@licensing/test-support/whole-api'
@@ -122,6 +122,23 @@ const conditions: Samples = {
   'DELETE /standard-conditions/:id': { target: aConditionId, refuses: elsewhere },
 }
 
+let outagesSent = 0
+/** No two overlap. */
+const anOutage = () => {
+  outagesSent += 1
+  const at = (minute: number) => new Date(Date.UTC(2025, 0, outagesSent, 12, minute)).toISOString()
+  return { from: at(0), to: at(5), reason: 'Queda de energia' }
+}
+const anOutageId: Sample['target'] = async ({ api, superAdmin: as }) => ({
+  id: (await api.call('POST', '/outages', { as, json: anOutage() })).as(outageResponse).id,
+})
+
+const outages: Samples = {
+  'GET /outages': {},
+  'POST /outages': { send: () => ({ json: anOutage() }) },
+  'DELETE /outages/:id': { target: anOutageId },
+}
+
 const aView = { name: 'Vencidas', filters: { queue: 'overdue' } }
 /** The caller's own, of which a person may keep few. */
 const aViewId: Sample['target'] = async ({ api }, _, as) => {
@@ -180,6 +197,7 @@ export const catalogueSamples: Samples = {
   ...activities,
   ...municipalities,
   ...conditions,
+  ...outages,
   ...desks,
   ...reports,
   ...verification,
