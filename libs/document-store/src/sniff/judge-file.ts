@@ -6,7 +6,7 @@ import { openWorker } from './thread/open-worker'
 /** Two, so that a slow file does not block all other uploads. */
 const THREADS = 2
 /**
- * Wall-clock milliseconds. Of a thousand public PDFs the slowest takes half a second, so a file that exceeds it is
+ * Wall-clock milliseconds. Of a thousand public PDFs the slowest takes a second and a half, so a file that exceeds it is
  * hostile; the machine's load is not the cause.
  */
 const DEADLINE_MS = 5_000
