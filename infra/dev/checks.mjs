@@ -8,7 +8,7 @@ import { Fixable, step } from './progress.mjs'
 
 /** An earlier run that is stopping releases its port within this time. */
 const PORT_WAIT_MS = 5_000
-/** An earlier run can drain requests for 8 s before it closes the database. */
+/** An earlier run can drain requests for 5 s before it closes the database. */
 const DATA_WAIT_MS = 20_000
 const POLL_MS = 100
 

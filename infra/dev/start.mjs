@@ -8,7 +8,7 @@ import { whenStarterDies } from './starter.mjs'
 
 /** `npm start`: runs the portal from a fresh clone or an earlier build. */
 
-/** The server drains requests for 8 s, then closes its database, and exits after 10 s. */
+/** The server drains requests for 5 s, then closes its database, and exits after 10 s. */
 const STOP_LIMIT_MS = 30_000
 
 /**

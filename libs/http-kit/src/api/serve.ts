@@ -23,8 +23,8 @@ const MAX_CONNECTIONS = 10_000
 const MAX_HEADERS = 100
 /** Without a byte in either direction: a reader that stops taking its download must not hold the file open. */
 const IDLE_MS = 120_000
-/** The rest of a stop has two more seconds (STOP_LIMIT_MS of libs/service-runtime). */
-const DRAIN_SECONDS = 8
+/** The rest of a stop, such as the shutdown of an embedded Postgres, has as long (STOP_LIMIT_MS of libs/service-runtime). */
+const DRAIN_SECONDS = 5
 
 /** Time for a connection to send its first request once draining has begun: an edge that just opened one is about to. */
 const FIRST_REQUEST_MS = 1_000
@@ -66,7 +66,7 @@ const closed = (server: Server): Promise<void> =>
   })
 
 /**
- * Listens on `port` (0 picks a free one). `close` drains for at most `drainSeconds` (defaults to 8): running requests finish,
+ * Listens on `port` (0 picks a free one). `close` drains for at most `drainSeconds` (defaults to 5): running requests finish,
  * with `Connection: close` in their responses; the remaining connections are then cut.
  */
 export const serve = async (

@@ -2,7 +2,7 @@ import type { Logger } from '@licensing/observability'
 
 type Step = () => Promise<unknown>
 
-/** Longest stop in milliseconds, of which requests get at most eight seconds. Service managers kill a process some time after it. */
+/** Longest stop in milliseconds, of which requests get at most five. Service managers kill a process some time after it. */
 const STOP_LIMIT_MS = 10_000
 
 /** Runs all steps in order, even after a failed one. @throws AggregateError with the failures */
