@@ -1,7 +1,7 @@
 import { documentCategoryLabels, type DocumentCategory } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
 import { chooseAgainText } from '@licensing/process-view/form-draft'
-import { type ChosenFile, useSentFiles } from '@licensing/process-view/uploads'
+import { type ChosenFile, uploadIdOf, useSentFiles } from '@licensing/process-view/uploads'
 import { DocumentBadge, FileDrop } from '@licensing/ui-kit'
 import { useId } from 'react'
 import type { Elements } from '@licensing/ui-kit'
@@ -45,7 +45,8 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
   const { category, demand, files, onChange, onFile, remembered = [] } = props
   const heading = useId()
   const { items, choose, remove } = useSentFiles({ rule, use: 'filing', files, onChange })
-  const isSent = files.length > 0 || (onFile?.count ?? 0) > 0
+  const holdsFiles = files.length > 0 || (onFile?.count ?? 0) > 0
+  const isSent = holdsFiles && files.every((file) => uploadIdOf(file) !== undefined)
   return (
     <section className="doccat" aria-labelledby={heading}>
       <div className="doccat__head">
@@ -65,12 +66,12 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
           label={documentCategoryLabels[category]}
           hint={`${rule.hint} cada`}
           accept={rule.accept}
-          open={!isSent}
+          open={!holdsFiles}
           files={items}
           onFiles={choose}
           onRemove={remove}
         />
-        {isSent && <p className="hint">Para trocar os arquivos, remova os atuais.</p>}
+        {holdsFiles && <p className="hint">Para trocar os arquivos, remova os atuais.</p>}
       </div>
     </section>
   )

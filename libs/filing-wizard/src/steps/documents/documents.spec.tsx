@@ -17,7 +17,7 @@ describe('the documents step', () => {
     await user.upload(fileInput(/^Requerimento/), aFile())
     await user.upload(fileInput(/Plano/), aFile('plano.pdf'))
     expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
-    expect(category(/^Requerimento/).getByText('Enviado')).toBeTruthy()
+    expect(await category(/^Requerimento/).findByText('Enviado')).toBeTruthy()
   })
 
   it('[R5.30] [R5.31] lists the mandatory documents but does not require them', async () => {
@@ -65,6 +65,6 @@ describe('the documents step', () => {
     await user.click(screen.getByRole('button', { name: 'Dispensar aviso sobre planta.dwg' }))
     expect(category(/^Planta/).queryByText(/planta\.dwg/)).toBeNull()
     await user.upload(fileInput(/^Planta/), aFile('planta.svg'))
-    expect(category(/^Planta/).getByText('Enviado')).toBeTruthy()
+    expect(await category(/^Planta/).findByText('Enviado')).toBeTruthy()
   })
 })
