@@ -17,7 +17,7 @@ const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu
 const QUOTES = /[\u201C-\u201F\u2033]/gu
 /** 'nº' and its spellings, which a search ignores: always with its sign, as 'n.', 'no' or 'n' before a number. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])n\s?\.?\s?[º°]\.?|№/giu
-const NUMBER_WORD = /(?<![\p{L}\p{N}])(?:n(?:o?\s?\.\s?(?:o\.?\s?)?|o?\s))+(?=\d)/gu
+const NUMBER_WORD = /(?<![\p{L}\p{N}])(?:n(?:\s?\.\s?(?:o\.?\s?)?|o?\.?\s))+(?=\d)/gu
 
 /**
  * A text as it is compared in a search: on one line, lower case, without accents and number signs, 'º' as 'o', and full-width

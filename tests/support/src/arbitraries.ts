@@ -4,6 +4,7 @@ import {
   formatCep,
   formatDocument,
   formatPhone,
+  isPhone,
   LICENSING_TYPES,
   REQUEST_TYPES,
   type ApplicantType,
@@ -73,7 +74,12 @@ const applicant = fc
     document,
     masked: fc.boolean(),
     name: words(0, 40),
-    phone: fc.oneof(text(DIGITS, 8), text(DIGITS, 9)).map((digits) => `84${digits}`),
+    phone: fc
+      .oneof(
+        text(DIGITS, 7).map((digits) => `843${digits}`),
+        text(DIGITS, 8).map((digits) => `849${digits}`),
+      )
+      .filter(isPhone),
     zipCode: text(DIGITS, 8),
     state: fc.constantFrom(...BRAZILIAN_STATES),
     complement: fc.option(words(0, 20)),

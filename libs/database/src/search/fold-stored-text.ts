@@ -5,7 +5,7 @@ const INVISIBLE =
   '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8]'
 const SPACES = '[\\s\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+'
 const NUMBER_SIGN = '(?<![a-z0-9])n\\s?\\.?\\s?[\\u00ba\\u00b0]\\.?|\\u2116'
-const NUMBER_WORD = '(?<![a-z0-9])(?:n(?:o?\\s?\\.\\s?(?:o\\.?\\s?)?|o?\\s))+(?=[0-9])'
+const NUMBER_WORD = '(?<![a-z0-9])(?:n(?:\\s?\\.\\s?(?:o\\.?\\s?)?|o?\\.?\\s))+(?=[0-9])'
 const APOSTROPHES = '\u2018\u2019\u201b\u2032\u02bc\u00b4`\uff07'
 const SIGNS = {
   '\u00b0': 'o',

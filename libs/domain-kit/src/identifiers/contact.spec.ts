@@ -5,15 +5,21 @@ import {
   CEP_MASK_LENGTH,
   formatCep,
   formatPhone,
+  isOfficePhone,
+  isPhone,
   maskPhoneForPublic,
   normalizeCep,
   normalizePhone,
   PHONE_MASK_LENGTH,
+  phoneLink,
 } from './contact'
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
-const phone = fc.oneof(digits(10), digits(11))
+const phone = fc.oneof(
+  digits(7).map((rest) => `843${rest}`),
+  digits(8).map((rest) => `849${rest}`),
+)
 
 describe('a CEP', () => {
   it('[R9.06] formats to nine characters and normalizes back to eight digits', () => {
@@ -37,6 +43,56 @@ describe('a phone', () => {
       }),
     )
     expect(formatPhone('84991234567')).toHaveLength(PHONE_MASK_LENGTH)
+  })
+
+  it('[D9.13] is read without trunk 0, 00 and +55, and a foreign one keeps its +', () => {
+    const typed = [
+      '(84) 99123-4567',
+      '084 99123-4567',
+      '+55 84 99123-4567',
+      '0055 84 99123-4567',
+      '+55 (0) 84 99123 4567',
+      'Tel.: 84 99123–4567',
+      '８４９９１２３４５６７',
+    ]
+    expect(typed.map(normalizePhone)).toEqual(typed.map(() => '84991234567'))
+    expect(normalizePhone('+351 912 345 678')).toBe('+351912345678')
+    expect(['+351912345678', '84991234567', '08001234567'].map(phoneLink)).toEqual([
+      'tel:+351912345678',
+      'tel:+5584991234567',
+      'tel:08001234567',
+    ])
+  })
+
+  it('[D9.13] is refused if no such number can exist', () => {
+    const possible = ['84991234567', '8432101234', '55991234567', '+351912345678', '+1 202 555 0123']
+    const impossible = [
+      '00000000000',
+      '(00) 00000-0000',
+      '(10) 99123-4567',
+      '(20) 3210-1234',
+      '(84) 99999-9999',
+      '11111111111',
+      '84891234567',
+      '+1',
+      '+00000000',
+      '991234567',
+      '0800 123 4567',
+      '156',
+    ]
+    expect([...possible, ...impossible].map(isPhone)).toEqual([
+      ...possible.map(() => true),
+      ...impossible.map(() => false),
+    ])
+    const offices = ['0800 123 4567', '0800-123456', '4004-1234', '156', '(84) 3210-1234']
+    expect(offices.map(isOfficePhone)).toEqual(offices.map(() => true))
+    expect(['+351912345678', '15', '00000000'].map(isOfficePhone)).toEqual([false, false, false])
+    expect(['08001234567', '40041234', '156', '+351912345678'].map(formatPhone)).toEqual([
+      '0800 123 4567',
+      '4004-1234',
+      '156',
+      '+351912345678',
+    ])
   })
 
   it('drops the country code but keeps the area code 55', () => {

@@ -89,6 +89,11 @@ describe('a CNPJ', () => {
     expect(isCnpj('12ABC34501DEA5')).toBe(false)
   })
 
+  it('may begin with letters that are a word', () => {
+    for (const cnpj of ['NO123456000100', 'DA000000000000', 'CPF00000000000'])
+      expect(normalizeCnpj(formatCnpj(cnpj))).toBe(cnpj)
+  })
+
   it('[R9.06] formats to eighteen characters and normalizes back to fourteen', () => {
     const characters = fc.string({
       unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
@@ -116,7 +121,12 @@ describe('a document', () => {
     ]
     for (const typed of cpfs)
       expect([typed, isCpf(typed), normalizeCpf(typed)]).toEqual([typed, true, '52998224725'])
-    const cnpjs = ['CNPJ 12.ABC.345/01DE-35', 'CNPJ nº 12.abc.345/01DE–35', '(12.ABC.345/01DE-35)']
+    const cnpjs = [
+      '12.ABC.345/01DE-35',
+      'CNPJ 12.ABC.345/01DE-35',
+      'CNPJ nº 12.abc.345/01DE–35',
+      '(12.ABC.345/01DE-35)',
+    ]
     for (const typed of cnpjs)
       expect([typed, isCnpj(typed), normalizeCnpj(typed)]).toEqual([typed, true, '12ABC34501DE35'])
   })

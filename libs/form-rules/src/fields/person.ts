@@ -5,10 +5,13 @@ import {
   CPF_LENGTH,
   isCnpj,
   isCpf,
+  isOfficePhone,
+  isPhone,
   normalizeCep,
   normalizeCnpj,
   normalizeCpf,
   normalizePhone,
+  plainIdentifier,
   type ApplicantType,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
@@ -96,22 +99,26 @@ export const cepField = textField({
   required: 'CEP é obrigatório',
   max: MASKED_MAX,
   check: (text) =>
-    digitsAndSeparators.test(text) && normalizeCep(text).length === CEP_LENGTH
+    digitsAndSeparators.test(plainIdentifier(text)) && normalizeCep(text).length === CEP_LENGTH
       ? undefined
       : `CEP deve ter ${CEP_LENGTH} dígitos`,
   normalise: normalizeCep,
 })
 
-/** A Brazilian phone with area code, stored as 10 or 11 digits. */
-export const phoneField = textField({
-  required: 'Telefone é obrigatório',
-  max: MASKED_MAX,
-  check: (text) =>
-    digitsAndSeparators.test(text) && /^\d{10,11}$/.test(normalizePhone(text))
-      ? undefined
-      : 'Telefone inválido',
-  normalise: normalizePhone,
-})
+const phoneThat = (exists: (text: string) => boolean) =>
+  textField({
+    required: 'Telefone é obrigatório',
+    max: MASKED_MAX,
+    check: (text) =>
+      digitsAndSeparators.test(plainIdentifier(text)) && exists(text) ? undefined : 'Telefone inválido',
+    normalise: normalizePhone,
+  })
+
+/** A person's phone: Brazilian with area code, stored as 10 or 11 digits, or foreign with its + (decision 9.11). */
+export const phoneField = phoneThat(isPhone)
+
+/** A municipality's phone: also 0800, 4004 or a service of three digits (decision 9.11). */
+export const officePhoneField = phoneThat(isOfficePhone)
 
 /** One of the 27 state codes (specification section 9). */
 export const stateField = choice(BRAZILIAN_STATES, {

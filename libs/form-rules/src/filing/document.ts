@@ -1,10 +1,12 @@
-import { CPF_LENGTH, normalizeDocument, type ApplicantType } from '@licensing/domain-kit'
+import { CPF_LENGTH, normalizeDocument, plainIdentifier, type ApplicantType } from '@licensing/domain-kit'
 import { documentProblem } from '../fields/person'
 import { textField } from '../fields/text'
 
 /** Infers the document type if it is unknown: CNPJ for more digits than a CPF or any letter. */
-const inferType = (text: string): ApplicantType =>
-  /[A-Za-z]/.test(text) || text.replace(/\D/g, '').length > CPF_LENGTH ? 'CNPJ' : 'CPF'
+const inferType = (text: string): ApplicantType => {
+  const plain = plainIdentifier(text)
+  return /[a-z]/.test(plain) || plain.replace(/\D/g, '').length > CPF_LENGTH ? 'CNPJ' : 'CPF'
+}
 
 /** An applicant's document: validated by its type, which is inferred from the text if unknown. */
 export const documentField = (type?: ApplicantType) =>

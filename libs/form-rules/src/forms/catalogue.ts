@@ -1,7 +1,7 @@
 import { MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
 import type { z } from 'zod'
 import { ADDRESS_MAX } from '../fields/address'
-import { cnpjField, emailField, personName, phoneField, stateField } from '../fields/person'
+import { cnpjField, emailField, officePhoneField, personName, stateField } from '../fields/person'
 import { choice, optionally, optionalName, requiredName, textField } from '../fields/text'
 import { listOf } from '../fields/values'
 import { form } from './form'
@@ -51,7 +51,7 @@ export const municipalityForm = form({
   address: optionalName({ max: ADDRESS_MAX }),
   status: choice(MUNICIPALITY_STATUSES, { required: 'Status é obrigatório', invalid: 'Status inválido' }),
   email: optionally(emailField),
-  phone: optionally(phoneField),
+  phone: optionally(officePhoneField),
   ...bankShape,
   feeExemptRequestTypes: listOf(
     choice(REQUEST_TYPES, {

@@ -1,5 +1,5 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { formatPhone, normalizePhone } from '@licensing/domain-kit'
+import { formatPhone, phoneLink } from '@licensing/domain-kit'
 import { Bone, Icon, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
@@ -28,7 +28,7 @@ export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSumm
       {municipality?.phone && (
         <p className="contact">
           <Icon as={Phone} />
-          <a href={`tel:+55${normalizePhone(municipality.phone)}`}>{formatPhone(municipality.phone)}</a>
+          <a href={phoneLink(municipality.phone)}>{formatPhone(municipality.phone)}</a>
         </p>
       )}
       {municipality?.email && (

@@ -39,6 +39,7 @@ it.each([
   ['phone', '84999998888', '(84) 99999-8888'],
   ['phone', '8433215566', '(84) 3321-5566'],
   ['activityCode', '05023', '05.02-3'],
+  ['phone', '40041234', '4004-1234'],
 ] as const)('[R9.06] %s %s is masked while it is typed, pasted or filled in', async (mask, plain, masked) => {
   render(<Form mask={mask} />)
   const digits = plain.toUpperCase()
@@ -86,7 +87,7 @@ it.each([
 
 describe('masks', () => {
   it('lose no digit and are stable', () => {
-    const most = { cpf: 11, cnpj: 14, cep: 8, phone: 11, activityCode: 5 }
+    const most = { cpf: 11, cnpj: 14, cep: 8, activityCode: 5 }
     for (const [mask, maxLength] of Object.entries(most) as [MaskName, number][])
       assert(
         property(array(integer({ min: 0, max: 9 }), { maxLength }), (digits) => {
@@ -95,6 +96,22 @@ describe('masks', () => {
           expect([mask, stripMask(mask, masked), applyMask(mask, masked)]).toEqual([mask, plain, masked])
         }),
       )
+  })
+
+  it('[D9.09 D9.13] read what is pasted with words, country codes and typographic dashes', () => {
+    const pasted = [
+      ['cpf', 'CPF 529.982.247–25', '529.982.247-25'],
+      ['cnpj', 'CNPJ: 12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+      ['cep', 'CEP ５９６００–０００', '59600-000'],
+      ['phone', '+55 (84) 99123-4567', '(84) 99123-4567'],
+      ['phone', '5584991234567', '(84) 99123-4567'],
+      ['phone', '084 3210-1234', '(84) 3210-1234'],
+      ['phone', '(55) 99123-45678', '(55) 99123-4567'],
+      ['phone', '+351 912 345 678', '+351912345678'],
+      ['phone', '0800 123 4567', '0800 123 4567'],
+    ] as const
+    expect(pasted.map(([mask, text]) => applyMask(mask, text))).toEqual(pasted.map(([, , masked]) => masked))
+    expect(stripMask('phone', '+351 912 345 678')).toBe('+351912345678')
   })
 
   it('are empty for empty values', () => {

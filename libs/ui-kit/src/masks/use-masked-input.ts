@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
-import { applyMask, caretAfter, plainOf, stripMask, type MaskName } from './masks'
+import { applyMask, caretAfter, plainOf, type MaskName } from './masks'
 
 interface Caret {
   element: HTMLInputElement
@@ -41,7 +41,7 @@ export const useMaskedInput = (
     onKeyDown: stepOverSigns,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-      caret.current = { element: target, count: stripMask(mask, before).length }
+      caret.current = { element: target, count: plainOf(applyMask(mask, before)).length }
       renderAgain()
       onChange(applyMask(mask, target.value))
     },

@@ -128,7 +128,7 @@ const searchEverywhere = async (): Promise<void> => {
 
 const verify = async ({ authCode = '', protocolNumber = '' }): Promise<void> => {
   expect((await send('GET', `/public/verify/${authCode || protocolNumber}`)).status).toBe(200)
-  expect((await send('GET', `/public/verify/${encodeURIComponent(PERSON.name)}`)).status).toBe(404)
+  expect((await send('GET', `/public/verify/${encodeURIComponent(PERSON.name)}`)).status).toBe(400)
 }
 
 /** Everything the API refuses, with what is personal wherever a caller can put it. */

@@ -91,6 +91,7 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
           <MaskedField
             label="CPF"
             mask="cpf"
+            hint="Estrangeiros: peça o CPF em gov.br/receitafederal ou num consulado."
             required
             error={errors.cpf?.message}
             fieldClassName="w-4"
