@@ -162,6 +162,7 @@ describe('[R5.35] a harmless PDF', () => {
       ['whose outline has a first and a count', pdf('', ['<< /Type /Outlines /First 5 0 R /Count 1 >>'])],
       ['after a line feed', await field('line-feed-first.pdf')],
       ['after a thousand other bytes', Buffer.concat([Buffer.alloc(1_024, 'x'), pdf()])],
+      ['that ends with its trailer', pdf().subarray(0, pdf().indexOf('startxref'))],
       ['before other bytes', Buffer.concat([pdf(), Buffer.alloc(5_000, 'x')])],
       [
         'with a wrong table',

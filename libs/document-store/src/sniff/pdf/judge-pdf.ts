@@ -14,10 +14,10 @@ export const startOfPdf = (head: Buffer): number | undefined => {
   return at < 0 ? undefined : at
 }
 
-/** A document that was cut off, by a phone or a broken download, ends within an object or between two. */
+/** A document that was cut off, by a phone or a broken download, ends within an object or its table. */
 const isCut = (file: Buffer): boolean => {
   const end = file.toString('latin1', file.lastIndexOf('endobj'))
-  return !/^endobj\s*$|startxref|%%EOF/.test(end)
+  return !/^endobj\s*$|trailer|startxref|%%EOF/.test(end)
 }
 
 const reasonOf = async (check: Promise<void>): Promise<RefusalReason | undefined> => {

@@ -65,6 +65,7 @@ const signer = {
   kind: 'digital',
   claimedAt: expect.any(String) as string,
   integrity: 'verified',
+  level: 'B-B',
   chain: 'unchecked',
   root: null,
   revocation: 'unchecked',
