@@ -46,6 +46,20 @@ const isComponent = (node) =>
     (node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined))?.getText() ?? '',
   )
 
+/** Whether another element may take the place of this one, which React then changes instead of making a new one. */
+const isExchanged = (element) => {
+  let node = element
+  while (ts.isParenthesizedExpression(node.parent)) node = node.parent
+  if (ts.isConditionalExpression(node.parent) && node.parent.condition !== node) return true
+  return ts.isReturnStatement(node.parent) && isOneOfReturns(node.parent)
+}
+
+const isOneOfReturns = (statement) => {
+  let node = statement
+  while (!ts.isFunctionLike(node)) node = node.parent
+  return returnedBy(node) === undefined
+}
+
 /** The one expression that a component returns; undefined if there are several, or none. */
 const returnedBy = (component) => {
   if (!component.body) return undefined
@@ -58,6 +72,15 @@ const returnedBy = (component) => {
   }
   ts.forEachChild(component.body, visit)
   return returned.length === 1 && returned[0] ? unwrapped(returned[0]) : undefined
+}
+
+/** Why a text that never changes would break beside something else. */
+const reasonForConstant = (element, isBesideConditional) => {
+  if (!isHost(element)) return 'text beside something else in a component, which may exchange it'
+  if (isBesideConditional) return 'text beside something conditional'
+  return isExchanged(element)
+    ? 'text beside something else in an element that another may replace'
+    : undefined
 }
 
 /** Reads which parts of JSX are text, and which may come and go. */
@@ -118,13 +141,13 @@ class Reader {
   reasonFor(element) {
     const kinds = element.children.filter((child) => !isIndentation(child)).map((child) => this.kindOf(child))
     const has = (kind) => kinds.includes(kind)
-    const hasText = has('text') || has('changing text') || has('node')
     if (has('list of texts')) return 'texts in a list without an element for each'
-    if (hasText && isTransparent(element)) return 'text directly in a fragment'
+    if (isTransparent(element) && (has('text') || has('changing text') || has('node')))
+      return 'text directly in a fragment'
     if (kinds.length < 2) return undefined
     if (has('changing text')) return 'text that changes beside something else'
     if (has('node')) return 'a ReactNode, which may be text, beside something else'
-    return has('text') && has('conditional') ? 'text beside something conditional' : undefined
+    return has('text') ? reasonForConstant(element, has('conditional')) : undefined
   }
 }
 

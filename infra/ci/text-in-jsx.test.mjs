@@ -12,6 +12,7 @@ const DECLARATIONS = `
   declare const Fragment: (props: { children: Node }) => JSX.Element
   declare const name: string, count: number, isBold: boolean, node: Node
   const Bold = () => <b />
+  const Box = (props: { children: any }) => <p>{props.children}</p>
   const Maybe = () => isBold ? <b /> : null
 `
 
@@ -38,6 +39,11 @@ for (const [line, reason] of [
   ['const a = <p>{isBold && <b />} Salvar</p>', CONDITIONAL],
   ['const a = <p>Salvar <Maybe /></p>', CONDITIONAL],
   ['const a = <p><b />{node}</p>', 'a ReactNode, which may be text, beside something else'],
+  ['const a = <Box>Salvar <b /></Box>', 'text beside something else in a component, which may exchange it'],
+  [
+    'const a = isBold ? <p>Salvar <b /></p> : <p>Feito</p>',
+    'text beside something else in an element that another may replace',
+  ],
   ['const a = <>Salvar</>', 'text directly in a fragment'],
   ['const Name = () => name', 'a component that is text, without an element'],
 ])
@@ -49,5 +55,6 @@ for (const line of [
   "const a = <p>{isBold ? 'Salvar' : <b />}</p>",
   'const a = <p>Salvar <b /> agora <Bold />.</p>',
   'const a = <p>{isBold && <b />} <b>{name}</b></p>',
+  'const a = <Box><b>{name}</b> <b /></Box>',
 ])
   test(`a translated page may have ${line}`, () => assert.deepEqual(reasonsIn(line), []))

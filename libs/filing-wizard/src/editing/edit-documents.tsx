@@ -36,7 +36,8 @@ const OnFile = ({ documents, removed, isReplaced }: OnFileProps) => {
         <del>{originalName}</del> <span>será removido ao salvar.</span>
         {!isReplaced && (
           <Button size="sm" onClick={() => actor.send({ type: 'KEEP_DOCUMENT', id })}>
-            Manter<span className="sr-only">{` ${originalName}`}</span>
+            <span>Manter</span>
+            <span className="sr-only">{` ${originalName}`}</span>
           </Button>
         )}
       </p>

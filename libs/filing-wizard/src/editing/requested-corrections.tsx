@@ -26,7 +26,8 @@ const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) =
   const go = () => void bringRules().then(() => actor.send({ type: 'GO_TO', step }))
   return (
     <Button size="sm" iconAfter={ArrowRight} onClick={go}>
-      Ir para o campo<span className="sr-only">{` ${fieldLabel(correction.fieldName)}`}</span>
+      <span>Ir para o campo</span>
+      <span className="sr-only">{` ${fieldLabel(correction.fieldName)}`}</span>
     </Button>
   )
 }

@@ -67,7 +67,8 @@ const Group = ({ step, title, children }: GroupProps) => {
           disabled={sending}
           onClick={() => actor.send({ type: 'GO_TO', step })}
         >
-          Editar<span className="sr-only">{` ${title}`}</span>
+          <span>Editar</span>
+          <span className="sr-only">{` ${title}`}</span>
         </Button>
       </div>
       {children}

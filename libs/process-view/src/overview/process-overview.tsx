@@ -46,7 +46,7 @@ const TotalLinks = ({ stats, showsPayments }: StatsProps) => {
         </ul>
       )}
       <Link className="on-dark small stat__link" to="/processes">
-        Lista de Processos
+        <span>Lista de Processos</span>
         <ArrowRight className="icon icon--16" aria-hidden="true" />
       </Link>
     </div>

@@ -96,7 +96,7 @@ export const RecentProcesses = () => (
     <div className="card__head">
       <h2 id="processos-recentes">Processos Recentes</h2>
       <Link className="link small" to="/processes">
-        Ver todos
+        <span>Ver todos</span>
         <VisuallyHidden> os processos</VisuallyHidden>
       </Link>
     </div>

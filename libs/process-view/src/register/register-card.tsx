@@ -23,7 +23,8 @@ export const RegisterCard = ({ process }: { readonly process: ProtocoledSummary 
     </dl>
     <div className="rcard__foot">
       <LinkButton size="sm" to={`/process-protocoled/${process.id}`}>
-        Ver Detalhes<VisuallyHidden>{` de ${process.protocolNumber}`}</VisuallyHidden>
+        <span>Ver Detalhes</span>
+        <VisuallyHidden>{` de ${process.protocolNumber}`}</VisuallyHidden>
       </LinkButton>
     </div>
   </li>

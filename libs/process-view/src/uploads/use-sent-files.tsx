@@ -23,7 +23,8 @@ const idOf = (file: ChosenFile, index: number): string => `${index}-${file.name}
 
 const Retry = ({ file, use }: { readonly file: File; readonly use: UploadPlace }) => (
   <Button size="sm" onClick={() => sendFile(file, use)}>
-    Tentar de novo<span className="sr-only">{`: ${file.name}`}</span>
+    <span>Tentar de novo</span>
+    <span className="sr-only">{`: ${file.name}`}</span>
   </Button>
 )
 

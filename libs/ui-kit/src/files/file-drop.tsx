@@ -99,7 +99,7 @@ const Photograph = ({ label, disabled = false, look = 'row', onFiles }: FileDrop
     disabled={disabled}
     onClick={() => photograph(onFiles)}
   >
-    Fotografar
+    <span>Fotografar</span>
     <span className="sr-only">{`: ${label}`}</span>
   </Button>
 )

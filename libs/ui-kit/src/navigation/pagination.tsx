@@ -67,7 +67,7 @@ const PageItem = ({
 const PageSize = ({ pageSize, sizes, onPageSizeChange }: PaginationProps) =>
   sizes === undefined || onPageSizeChange === undefined ? null : (
     <label className="page-size">
-      Por página
+      <span>Por página</span>
       <select
         className="select"
         value={pageSize}

@@ -71,7 +71,7 @@ const Shown = (props: PaneProps) => {
   if (content.state === 'loading')
     return (
       <output className="pages__note">
-        <Spinner /> Carregando documento…
+        <Spinner /> <span>Carregando documento…</span>
       </output>
     )
   if (content.state === 'other') return <Note>Sem visualização: baixe os dois.</Note>

@@ -90,12 +90,14 @@ const Decision = ({ user, actions }: UserProps) => (
         busyLabel="Aprovando..."
         onClick={() => actions.approve(user)}
       >
-        Aprovar<span className="sr-only">{` ${user.name}`}</span>
+        <span>Aprovar</span>
+        <span className="sr-only">{` ${user.name}`}</span>
       </Button>
     )}
     {may(user, 'reject') && (
       <Button size="sm" icon={X} onClick={() => actions.reject(user)}>
-        Rejeitar<span className="sr-only">{` ${user.name}`}</span>
+        <span>Rejeitar</span>
+        <span className="sr-only">{` ${user.name}`}</span>
       </Button>
     )}
   </>

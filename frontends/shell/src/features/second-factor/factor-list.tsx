@@ -61,7 +61,8 @@ export const FactorList = ({ status: { factors, required }, onRemoved }: FactorL
             </div>
             {!(required && isLast) && (
               <Button size="sm" variant="danger-quiet" onClick={() => setRemoving(factor)}>
-                Remover<span className="sr-only">{` ${factor.name}`}</span>
+                <span>Remover</span>
+                <span className="sr-only">{` ${factor.name}`}</span>
               </Button>
             )}
           </li>

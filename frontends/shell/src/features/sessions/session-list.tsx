@@ -26,7 +26,8 @@ const Row = ({ session: { device, address, since, current }, ending, onEnd }: Ro
         </Badge>
       ) : (
         <Button size="sm" variant="danger-quiet" busy={ending} busyLabel="Encerrando..." onClick={onEnd}>
-          Encerrar<span className="sr-only">{` a sessão de ${name}`}</span>
+          <span>Encerrar</span>
+          <span className="sr-only">{` a sessão de ${name}`}</span>
         </Button>
       )}
     </li>

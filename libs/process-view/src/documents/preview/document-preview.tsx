@@ -40,7 +40,7 @@ const FetchedDocument = ({ processId, document }: DocumentPreviewProps) => {
     )
   return (
     <output className="preview__note">
-      <Spinner /> Carregando documento…
+      <Spinner /> <span>Carregando documento…</span>
     </output>
   )
 }
