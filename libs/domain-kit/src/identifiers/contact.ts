@@ -42,7 +42,7 @@ export const normalizePhone = (text: string): string => {
 
 const isOneDigit = (digits: string): boolean => new Set(digits).size === 1
 
-/** A Brazilian number that can exist, with its area code, or a foreign one with its + (decision 9.11). */
+/** A Brazilian number that can exist, with its area code, or a foreign one with its + (decision 9.13). */
 export const isPhone = (text: string): boolean => {
   const number = normalizePhone(text)
   if (number.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(number) && !isOneDigit(number.slice(1))
@@ -50,7 +50,7 @@ export const isPhone = (text: string): boolean => {
   return AREA_CODES.has(area) && !isOneDigit(subscriber)
 }
 
-/** A Brazilian number that an office can have: also without an area code (decision 9.11). */
+/** A Brazilian number that an office can have: also without an area code (decision 9.13). */
 export const isOfficePhone = (text: string): boolean => {
   const number = normalizePhone(text)
   if (/^(?:0[3589]00\d{6,7}|[34]00\d{5})$/.test(number) || SERVICE.test(number)) return true

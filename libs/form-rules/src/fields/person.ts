@@ -114,10 +114,10 @@ const phoneThat = (exists: (text: string) => boolean) =>
     normalise: normalizePhone,
   })
 
-/** A person's phone: Brazilian with area code, stored as 10 or 11 digits, or foreign with its + (decision 9.11). */
+/** A person's phone: Brazilian with area code, stored as 10 or 11 digits, or foreign with its + (decision 9.13). */
 export const phoneField = phoneThat(isPhone)
 
-/** A municipality's phone: also 0800, 4004 or a service of three digits (decision 9.11). */
+/** A municipality's phone: also 0800, 4004 or a service of three digits (decision 9.13). */
 export const officePhoneField = phoneThat(isOfficePhone)
 
 /** One of the 27 state codes (specification section 9). */
