@@ -1,7 +1,7 @@
 import type { Axis } from './angles'
 
 /** The bounds of Brazil with its islands, in decimal degrees (decision 9.10). */
-export const BRAZIL: Readonly<Record<Axis, readonly [min: number, max: number]>> = {
+const BRAZIL: Readonly<Record<Axis, readonly [min: number, max: number]>> = {
   latitude: [-33.8, 5.3],
   longitude: [-74, -28.6],
 }
