@@ -17,14 +17,14 @@ interface Lookups {
   readonly stream: ProcessStream
 }
 
-export interface FoundProcess {
+interface FoundProcess {
   readonly loaded: LoadedProcess
   /** The licence that it granted, or whose code was typed. */
   readonly licence: LicenceState | null
 }
 
 /** A process, or the documents of a number that several municipalities have given. */
-export type Found = FoundProcess | { readonly candidates: readonly Numbered[] }
+type Found = FoundProcess | { readonly candidates: readonly Numbered[] }
 
 const ofProcess = async (
   source: Queryable,
