@@ -96,3 +96,22 @@ describe('an upload of several files shows the progress of each', () => {
     expect(person.problems).toEqual([])
   })
 })
+
+it('[K7.07] a dialog keeps its text over a reload', async () => {
+  const { id } = await bring(await openOffice(url), 'APPROVED')
+  await using person = await arrive(emails.ADMIN, { at: `/processes/${id}` })
+  const { page } = person
+  const open = async () => {
+    await chooseFromMenu(page, 'Cancelar ou Encaminhar')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /^Finalizar/ }).check({ force: true })
+    return dialog
+  }
+  await (await open()).getByLabel('Observações').fill('Conforme o parecer 12')
+  await page.reload()
+  const dialog = await open()
+  await expect
+    .poll(() => dialog.getByLabel('Observações').inputValue(), PATIENCE)
+    .toBe('Conforme o parecer 12')
+  expect(person.problems).toEqual([])
+})
