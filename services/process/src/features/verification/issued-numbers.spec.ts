@@ -105,6 +105,7 @@ describe('the public verification of a denial', () => {
 
     const data = {
       documentId,
+      number: issued.data.number,
       fileSize,
       objectKey,
       sha256: signedSha256,
