@@ -87,7 +87,7 @@ const draftHandlers: readonly RequestHandler[] = [
 ]
 
 /** A file that the portal has for a day. */
-export const anUpload = (id: string, originalName = 'requerimento.pdf') => ({
+const anUpload = (id: string, originalName = 'requerimento.pdf') => ({
   id,
   originalName,
   size: 1000,

@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** Files that a form has named. */
-export interface NamedFiles {
+interface NamedFiles {
   readonly files: readonly StoredUpload[]
   /** Uses them up, in the write that attaches them and after its append. */
   readonly use: (write: Write) => void
