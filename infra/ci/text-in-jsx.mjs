@@ -127,9 +127,17 @@ class Reader {
   /** Why the text of a node of the syntax tree would break under a translator, or undefined. */
   reasonOf(node) {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return this.reasonFor(node)
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'fallback') return this.reasonForFallback(node)
     return isComponent(node) && this.returnsText(node)
       ? 'a component that is text, without an element'
       : undefined
+  }
+
+  /** What waits is removed from the element around it. */
+  reasonForFallback({ initializer }) {
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
+    const isText = value !== undefined && mayBeText(this.checker.getTypeAtLocation(value))
+    return isText ? 'a fallback that is text, without an element' : undefined
   }
 
   returnsText(component) {

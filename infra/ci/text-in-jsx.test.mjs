@@ -10,6 +10,7 @@ const DECLARATIONS = `
   }
   type Node = string | JSX.Element | null
   declare const Fragment: (props: { children: Node }) => JSX.Element
+  declare const Suspense: (props: { fallback: any; children: Node }) => JSX.Element
   declare const name: string, count: number, isBold: boolean, node: Node
   const Bold = () => <b />
   const Box = (props: { children: any }) => <p>{props.children}</p>
@@ -45,6 +46,10 @@ for (const [line, reason] of [
     'text beside something else in an element that another may replace',
   ],
   ['const a = <>Salvar</>', 'text directly in a fragment'],
+  [
+    'const a = <Suspense fallback="Carregando..."><b /></Suspense>',
+    'a fallback that is text, without an element',
+  ],
   ['const Name = () => name', 'a component that is text, without an element'],
 ])
   test(`a translated page cannot have ${reason}: ${line}`, () => assert.deepEqual(reasonsIn(line), [reason]))

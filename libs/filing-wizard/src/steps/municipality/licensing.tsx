@@ -58,7 +58,7 @@ const LicensingType = () => {
       placeholder="Selecione"
       hint={
         licensingType === '' || licensingType === known ? undefined : (
-          <Suspense fallback="Carregando...">
+          <Suspense fallback={<span>Carregando...</span>}>
             <LicenceKindInWords kind={licensingType} />
           </Suspense>
         )
