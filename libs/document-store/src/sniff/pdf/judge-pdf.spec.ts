@@ -22,6 +22,13 @@ const field = (name: string): Promise<Buffer> => readFile(join(import.meta.dirna
 const withoutTable = (file: Buffer): Buffer =>
   Buffer.concat([file.subarray(0, file.indexOf('xref')), file.subarray(file.indexOf('trailer'))])
 
+/** As a file for the web begins, which opens although its end is missing. */
+const cutAfterTrailer = (file: Buffer): Buffer => {
+  const head = file.indexOf('1 0 obj')
+  const trailer = file.subarray(file.indexOf('trailer'), file.indexOf('startxref'))
+  return Buffer.concat([file.subarray(0, head), trailer, file.subarray(head, file.lastIndexOf('endstream'))])
+}
+
 const filled = (head: string, text: string, size = MEGABYTE): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.7\n${head}`), Buffer.alloc(size, text)])
 
@@ -127,6 +134,7 @@ describe('[D9.11] a PDF that does not open', () => {
       ['with a password, without compressed objects', await field('needs-password.pdf'), PASSWORD],
       ['cut in the middle', await field('cut.pdf'), DAMAGED],
       ['cut in its last object', whole.subarray(0, whole.lastIndexOf('endstream')), DAMAGED],
+      ['cut in its last object, with a trailer in front', cutAfterTrailer(whole), DAMAGED],
       ['cut in its table', whole.subarray(0, whole.indexOf('xref') + 40), DAMAGED],
       ['with only its head', Buffer.from('%PDF-1.4\n'), DAMAGED],
       [
