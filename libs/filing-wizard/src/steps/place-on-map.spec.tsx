@@ -136,6 +136,15 @@ describe('[D9.12] coordinates as people have them', () => {
     )
   })
 
+  it('stay as typed in a field that has one of them', async () => {
+    const { user } = await atEnterprise({ latitude: '', longitude: '' })
+    await user.type(latitude(), '-5,794')
+    await user.type(longitude(), '-35,211')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Próximo' }))
+    expect(await screen.findByRole('heading', { name: 'Enquadramento Ambiental' })).toBeTruthy()
+  })
+
   it('offer the missing minus or the swapped values with one click, and are refused outside Brazil', async () => {
     const outside = 'Coordenadas fora do Brasil. Confira o sinal de menos.'
     const { user } = await atEnterprise({ latitude: '5,8', longitude: '35,2' })

@@ -55,9 +55,12 @@ export const readAngle = (text: string, axis: Axis): number | undefined => {
   return angle === undefined || (angle.axis ?? axis) !== axis ? undefined : angle.degrees
 }
 
+/** '-35,211' is one coordinate with a decimal comma, not two whole degrees. */
+const splitInTwo = (cleaned: string): RegExpExecArray | null => (ONE.test(cleaned) ? null : TWO.exec(cleaned))
+
 /** Two coordinates in one text, the latitude first unless letters or labels say otherwise. */
 export const readTwoAngles = (cleaned: string): { latitude: number; longitude: number } | undefined => {
-  const [, label, first = '', , second = ''] = TWO.exec(cleaned) ?? []
+  const [, label, first = '', , second = ''] = splitInTwo(cleaned) ?? []
   const [one, other] = [angleOf(first), angleOf(second)]
   if (label === undefined || one === undefined || other === undefined) return undefined
   const [firstAxis, secondAxis] = [one.axis, other.axis]
