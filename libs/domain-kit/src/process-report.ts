@@ -2,7 +2,7 @@
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
-export const tableFormatLabels: Record<TableFormat, string> = { csv: 'CSV', xlsx: 'Excel' }
+export const tableFormatNames: Record<TableFormat, string> = { csv: 'CSV', xlsx: 'Excel' }
 
 /** Column headings of the process report, on screen and in its CSV (decision 7.13). */
 export const processReportColumns: readonly string[] = [

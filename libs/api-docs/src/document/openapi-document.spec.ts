@@ -120,7 +120,7 @@ describe('bodies', () => {
 
   it('that are read in steps are shown with the rules of their fields', () => {
     const [whole, draft] = component('CreateProcessBody').anyOf ?? []
-    const fields = [...FILING_FIELDS, 'draft'].toSorted()
+    const fields = [...FILING_FIELDS, 'draft', 'uploads'].toSorted()
     expect(Object.keys(whole?.properties ?? {}).toSorted()).toEqual(fields)
     expect(Object.keys(draft?.properties ?? {}).toSorted()).toEqual(fields)
     expect(whole?.required).toContain('applicantName')

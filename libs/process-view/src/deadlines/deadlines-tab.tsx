@@ -1,6 +1,6 @@
 import { downloadProcessClock } from '@licensing/api-client'
 import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
-import { TABLE_FORMATS, type TableFormat, tableFormatLabels } from '@licensing/domain-kit'
+import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/domain-kit'
 import { Alert, Bone, Button, Card, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Download } from 'lucide-react'
@@ -64,7 +64,7 @@ const SaveLedger = ({ clock, asOf, format }: LedgerProps & { readonly format: Ta
       busyLabel="Baixando..."
       onClick={() => mutate()}
     >
-      {`Baixar ${tableFormatLabels[format]}`}
+      {`Baixar ${tableFormatNames[format]}`}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { exportProtocoled, queryKeys, listProtocoled } from '@licensing/api-client'
 import type { ProtocoledListResponse } from '@licensing/contracts'
-import { TABLE_FORMATS, type TableFormat, tableFormatLabels } from '@licensing/domain-kit'
+import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/domain-kit'
 import { useSearchParams } from '@licensing/federation'
 import {
   Button,
@@ -43,7 +43,7 @@ interface ExportProps {
 }
 
 const ExportButton = ({ filters, format }: ExportProps) => {
-  const label = tableFormatLabels[format]
+  const label = tableFormatNames[format]
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       whileSlow(

@@ -2,8 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../actions/button'
-import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
-import type { WatchedContent } from './use-discard-question'
+import { bodyClasses, DialogHead, type DialogLook, type WatchedContent } from './dialog-frame'
 import { useReturnFocus } from './use-return-focus'
 
 export interface ConfirmDialogProps extends DialogLook {

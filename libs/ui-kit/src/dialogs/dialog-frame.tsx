@@ -1,3 +1,4 @@
+import type { FocusEvent, RefCallback } from 'react'
 import { Icon, type IconComponent } from '../icons/icon'
 import type { Elements } from '../display/elements'
 
@@ -6,6 +7,12 @@ type DialogTone = 'warning' | 'danger' | 'info'
 export interface DialogLook {
   icon?: IconComponent | undefined
   tone?: DialogTone | undefined
+}
+
+/** Props of a dialog's content that watch its fields. */
+export interface WatchedContent {
+  readonly ref: RefCallback<HTMLDivElement>
+  readonly onFocus: (event: FocusEvent) => void
 }
 
 /** The dialog's header: an icon, and the title element that labels the dialog. */

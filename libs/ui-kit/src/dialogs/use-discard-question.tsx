@@ -1,5 +1,6 @@
-import { type FocusEvent, type RefCallback, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { BareConfirmDialog } from './bare-confirm-dialog'
+import type { WatchedContent } from './dialog-frame'
 import { keepTexts } from './kept-texts'
 import { isTextControl, type TextControl } from './text-control'
 import type { Elements } from '../display/elements'
@@ -15,11 +16,6 @@ interface DiscardQuestion {
   readonly question: Elements
   /** Props of the content of the dialog. */
   readonly content: WatchedContent
-}
-
-export interface WatchedContent {
-  readonly ref: RefCallback<HTMLDivElement>
-  readonly onFocus: (event: FocusEvent) => void
 }
 
 /**

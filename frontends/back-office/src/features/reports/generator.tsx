@@ -1,5 +1,5 @@
 import { downloadReport, getReport } from '@licensing/api-client/reports'
-import { TABLE_FORMATS, tableFormatLabels } from '@licensing/domain-kit'
+import { TABLE_FORMATS, tableFormatNames } from '@licensing/domain-kit'
 import {
   Button,
   calendarDay,
@@ -27,7 +27,7 @@ import {
 
 const types = Object.entries(reportLabels).map(([value, label]) => ({ value, label }))
 const formats = [
-  ...TABLE_FORMATS.map((value) => ({ value, label: tableFormatLabels[value] })),
+  ...TABLE_FORMATS.map((value) => ({ value, label: tableFormatNames[value] })),
   { value: 'json', label: 'JSON' },
 ]
 

@@ -90,7 +90,9 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
     ],
     [
       'Assinatura avançada (gov.br)',
-      expect.stringMatching(/^Assinado por titular não identificado em .* Data no futuro: .* Cadeia não conferida\./),
+      expect.stringMatching(
+        /^Assinado por titular não identificado em .* Data no futuro: .* Cadeia não conferida\./,
+      ),
     ],
   ])
 })

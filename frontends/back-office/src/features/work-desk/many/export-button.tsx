@@ -1,5 +1,5 @@
 import { exportProcesses } from '@licensing/api-client/desk'
-import { TABLE_FORMATS, type TableFormat, tableFormatLabels } from '@licensing/domain-kit'
+import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/domain-kit'
 import { Button, calendarDay, toast, whileSlow } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -9,13 +9,13 @@ interface ExportProps {
   readonly size?: 'sm'
 }
 
-const words: Record<TableFormat, string> = { csv: 'Exportar', xlsx: tableFormatLabels.xlsx }
+const words: Record<TableFormat, string> = { csv: 'Exportar', xlsx: tableFormatNames.xlsx }
 
 const ExportButton = ({ query, size, format }: ExportProps & { readonly format: TableFormat }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       whileSlow(
-        `Exportando ${tableFormatLabels[format]}...`,
+        `Exportando ${tableFormatNames[format]}...`,
         exportProcesses(query, format, calendarDay(new Date())),
       ),
     meta: { errorMessage: 'Erro ao exportar processos' },
