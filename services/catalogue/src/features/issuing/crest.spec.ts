@@ -52,13 +52,14 @@ describe('[L2.14] the crest', () => {
     for (const form of [
       formOf(aPng(32)),
       formOf('%PDF-1.7'),
-      formOf(aPng(64).slice(0, 60)),
       large,
       formOf(''),
       undefined,
     ])
       // oxlint-disable-next-line no-await-in-loop
       expect(await send(form)).toMatchObject(invalid)
+    const damaged = { code: 'CREST_INVALID', message: 'brasao.png está incompleto ou danificado.' }
+    expect(await send(formOf(aPng(64).slice(0, 60)))).toMatchObject({ status: 400, body: damaged })
     expect(await keys()).toEqual(before)
   })
 
