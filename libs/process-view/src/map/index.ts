@@ -1,5 +1,4 @@
 export { parsePoint, formatDegrees } from './coordinates'
 export type { Point } from '@licensing/municipal-boundaries'
 export { PlacePicker } from './place-picker'
-export { PlaceNotice } from './place-notice'
 export { PlaceWarning, usePlaceAdvice } from './place-warning'

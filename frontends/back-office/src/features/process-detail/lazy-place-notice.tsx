@@ -1,8 +1,15 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { lazyPart } from '@licensing/ui-kit'
+import { lazyPart, whenIdle } from '@licensing/ui-kit'
+import { useEffect, useState } from 'react'
 
-/** Outside the first load of a detail; nothing else depends on it. */
-export const PlaceNotice = lazyPart<{ readonly process: ProcessResponse }>({
-  load: async () => ({ default: (await import('@licensing/process-view/map')).PlaceNotice }),
+const Loaded = lazyPart<{ readonly process: ProcessResponse }>({
+  load: async () => ({ default: (await import('@licensing/process-view/place-notice')).PlaceNotice }),
   failed: () => null,
 })
+
+/** Loaded after the detail, because a remote may bring 60 kB before it can be used. */
+export const PlaceNotice = ({ process }: { readonly process: ProcessResponse }) => {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => whenIdle(() => setDue(true)), [])
+  return isDue ? <Loaded process={process} /> : null
+}
