@@ -1,3 +1,5 @@
+// Before the library, which needs it while it loads.
+import './no-drawing'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // @ts-expect-error -- the library declares no types for it
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
