@@ -7,7 +7,7 @@ const Loaded = lazyPart<{ readonly process: ProcessResponse }>({
   failed: () => null,
 })
 
-/** Loaded after the detail, because a remote may bring 60 kB before it can be used. */
+/** Loaded after the detail, because few places need it and it brings the municipal boundaries. */
 export const PlaceNotice = ({ process }: { readonly process: ProcessResponse }) => {
   const [isDue, setDue] = useState(false)
   useEffect(() => whenIdle(() => setDue(true)), [])

@@ -1,6 +1,6 @@
 import { Alert } from '@licensing/ui-kit'
-import { type Located, useCodedMunicipality, usePointOf } from './place-of'
-import { usePlaceAdvice } from './place-warning'
+import { type Located, useCodedMunicipality, usePointOf } from '../map/place-of'
+import { usePlaceAdvice } from '../map/place-warning'
 
 /** Says to the analyst that the place lies outside the municipality; nothing otherwise. */
 export const PlaceNotice = ({ process }: { readonly process: Located }) => {

@@ -1,0 +1,1 @@
+export { PlaceNotice } from './place-notice'
