@@ -126,7 +126,9 @@ describe('bodies', () => {
     expect(whole?.required).toContain('applicantName')
     expect(draft?.required).toEqual(['draft'])
     const edit = component('EditProcessBody').properties ?? {}
-    expect(Object.keys(edit).toSorted()).toEqual([...FILING_FIELDS, 'documentsToDelete'].toSorted())
+    expect(Object.keys(edit).toSorted()).toEqual(
+      [...FILING_FIELDS, 'documentsToDelete', 'uploads'].toSorted(),
+    )
     const map = component('FieldMapBody')
     expect(Object.keys(map.properties ?? {}).toSorted()).toEqual([...FILING_FIELDS].toSorted())
     expect([map.required, map.additionalProperties]).toEqual([undefined, false])

@@ -53,7 +53,11 @@ describeBody(
   createProcessBody,
   z.union([
     z.strictObject({ ...filingShape, ...draftShape }),
-    z.strictObject({ ...filingDraftShape, draft: z.union([z.literal(true), z.literal('true')]) }),
+    z.strictObject({
+      ...filingDraftShape,
+      ...draftShape,
+      draft: z.union([z.literal(true), z.literal('true')]),
+    }),
   ]),
 )
 export type CreateProcessBody = { uploads: NamedUploads | undefined } & (
