@@ -209,7 +209,7 @@ describe('an upload', () => {
     await next(page)
     await page.getByText('Passo 6 de 7').waitFor()
     await next(page)
-    const keys = await loseFirstAnswer(page, '*/api/processes')
+    const keys = await loseFirstAnswer(page, '*/api/processes/json')
     await page.getByRole('button', { name: 'Criar Processo' }).click()
     await page
       .getByRole('region', { name: 'Avisos' })

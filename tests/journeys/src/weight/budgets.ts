@@ -4,6 +4,6 @@ export const budgets = {
   shellAndFirstScreen: 200,
   remoteAtFirstRender: 90,
   /** Including later requests of the screen itself (the rules of a form, the picker of a list). */
-  remoteAtRest: 100,
+  remoteAtRest: 110,
   embeddedVerifier: 70,
 } as const

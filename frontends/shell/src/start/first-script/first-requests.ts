@@ -13,7 +13,9 @@ const ofScreen: Partial<Record<ScreenName, (opening: Opening) => readonly string
   dashboard: ({ role }) => [
     '/processes/dashboard/stats',
     `/processes?corrections=${role === 'APPLICANT' ? 'PENDING' : 'CORRECTED'}&limit=1`,
-    role === 'APPLICANT' ? '/processes?clockState=PAUSED&limit=1' : '/processes/dashboard/clocks',
+    ...(role === 'APPLICANT'
+      ? ['/processes?clockState=PAUSED&limit=1']
+      : ['/processes/dashboard/clocks', '/processes/queues']),
     '/processes?limit=5',
   ],
   'process-list': () => ['/processes?page=1&limit=10'],
