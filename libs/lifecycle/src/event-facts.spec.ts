@@ -78,7 +78,7 @@ describe('the facts that an event sets', () => {
     ])
   })
 
-  it('tell a receipt, the correction that a document answers, and the verdict with its reason', () => {
+  it('record a receipt, the correction that a document answers, and the verdict with its reason', () => {
     const receipt = {
       ...document('r1', 'comprovante_pagamento'),
       type: 'PaymentReceiptAttached',

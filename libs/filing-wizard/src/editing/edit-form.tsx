@@ -41,7 +41,7 @@ const useGoToSaved = () => {
   }, [id, handIn, asDraft, navigate])
 }
 
-/** Files of before the reload may be gone. */
+/** Files chosen before the reload may be gone. */
 const useCheckedUploads = () => {
   const actor = WizardActor.useActorRef()
   useEffect(() => {

@@ -20,7 +20,7 @@ const SMALL = String.raw`\d{1,2}(?:[.,]\d{1,20})?`
 const ENDS = String.raw`(?![\d.,]* ?°)`
 const MARKED = String.raw`\d{1,3} ?°(?: ?(?:${SMALL})${ENDS} ?'?(?: ?(?:${SMALL})${ENDS} ?"?)?)?`
 const LETTER = '[nswelo]'
-/** Without marks a letter tells the minutes from another number. */
+/** Without marks, a letter separates the minutes from another number. */
 const SPACED = String.raw`\d{1,3}[ :]\d{1,2}[ :]${SMALL}`
 const LETTERED = String.raw`${LETTER} ?[+-]?${SPACED}|[+-]?${SPACED} ?${LETTER}(?![a-z])`
 const PLAIN = String.raw`[+-]? ?(?:${MARKED}|${NUMBER} ?°?)`

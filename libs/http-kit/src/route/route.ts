@@ -19,7 +19,7 @@ export type Accepts = 'json' | 'multipart' | 'both'
 
 export interface FilesOption {
   readonly rule: FileRule
-  /** Where fields before a file choose a stricter rule than `rule`, which is the one of size and documentation. */
+  /** Chooses a stricter rule by the fields before a file; `rule` still limits the size and is documented. */
   readonly ruleFor?: (fields: Readonly<Record<string, string>>) => FileRule | undefined
   /** The category of a file part by its name (`documents[requerimento][0]`); undefined refuses the part (400). */
   readonly categoryOf: (partName: string) => DocumentCategory | string | undefined

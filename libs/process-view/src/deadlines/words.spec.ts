@@ -37,7 +37,7 @@ describe('a clock in words', () => {
     expect(said).toEqual(words)
   })
 
-  it('[D9.06] names the zone of the day that ends it where it is not the one of Brasília', () => {
+  it('[D9.06] names the time zone of the due day unless it is that of Brasília', () => {
     setTimeZone('America/Rio_Branco')
     const text = deadlineText(aDeadline())
     setTimeZone('America/Sao_Paulo')

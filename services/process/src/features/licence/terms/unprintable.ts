@@ -15,7 +15,7 @@ const mayIssue = (process: ProcessState): boolean => {
   return decision === null || isDenied(process) || licenceTerms !== null
 }
 
-/** What the document of the process could not print as of now, whoever typed it; nothing once it is issued (decision 9.18). */
+/** The facts that the document of the process could not print today, by field; empty once it is issued (decision 9.18). */
 export const unprintableFor = async (
   deps: Pick<Deps, 'database' | 'store' | 'licensingRules' | 'now'>,
   process: ProcessState,
