@@ -11,6 +11,10 @@ it('[D9.09] a search finds documents, codes and numbers as people write them', (
     'Maria  da Silva': ['maria da silva'],
     'Protocolo 155/2026': ['protocolo 155/2026', '155/2026', '1552026', '2026/155', ' 155/2026'],
     'LP nº 004/2026': ['lp 004/2026', 'lp0042026', 'lp 4/2026'],
+    'código ABCD-EFGH-JKMN-PQRS-TVWX-YZOI': [
+      'codigo abcd-efgh-jkmn-pqrs-tvwx-yzoi',
+      'abcdefghjkmnpqrstvwxyz01',
+    ],
     '1-2': ['1-2'],
     ' \u200b': [],
   }

@@ -2,10 +2,11 @@ import { foldForSearch } from './text'
 import { withoutWords } from './identifiers/plain-identifier'
 import { readWrittenNumber } from './identifiers/written-number'
 
-/** A protocol number and the number of a licence, as they stand in searched texts. */
+/** A protocol number, the number of a licence and a code, as they stand in searched texts. */
 const numbersIn = (text: string): string[] => {
   const written = readWrittenNumber(text)
-  if (written === null || written.kind === 'code') return []
+  if (written === null) return []
+  if (written.kind === 'code') return [written.authCode.toLowerCase()]
   const { sequence, year } = written
   return written.kind === 'number'
     ? [written.protocolNumber, ` ${sequence}/${year}`]

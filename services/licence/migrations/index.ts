@@ -11,6 +11,7 @@ import { licencesByProcess } from './002_licences_by_process'
 import { openRenewals } from './003_open_renewals'
 import { applicants } from './004_applicants'
 import { foldedText } from './005_folded_text'
+import { searchedCodes } from './006_searched_codes'
 
 /** The schema `licence`. */
 export const migrations: readonly Migration[] = [
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   openRenewals,
   applicants,
   foldedText,
+  searchedCodes,
   outagesMigration('licence'),
 ]

@@ -46,6 +46,7 @@ const quiet = [
   ),
   http.get(api('/users'), () => HttpResponse.json({ users: [], pagination: emptyPage })),
   http.get(api('/processes'), () => HttpResponse.json({ processes: [], pagination: emptyPage })),
+  http.get(api('/licences'), () => HttpResponse.json({ licences: [], pagination: emptyPage })),
   http.get(api('/municipalities'), () => HttpResponse.json({ municipalities: [], pagination: emptyPage })),
   http.get(api('/obligations/summary'), () => HttpResponse.json({ overdue: 0, dueSoon: 0, sent: 0 })),
   http.get(api('/auth/password-rules'), () => HttpResponse.json({ minLength: 6 })),

@@ -31,7 +31,8 @@ interface Day {
 
 const searched = (licence: LicenceState): string => {
   const { facts } = currentVersion(licence)
-  return [facts.number, facts.holderName, facts.enterpriseName, facts.protocolNumber].join(' ')
+  const codes = licence.versions.map((version) => version.facts.code)
+  return [facts.number, facts.holderName, facts.enterpriseName, facts.protocolNumber, ...codes].join(' ')
 }
 
 const licenceRow = (found: FoldedLicence, version: number, listedUntil: string) => {

@@ -91,6 +91,31 @@ describe('the header search', () => {
     expect(await screen.findByText(`at ${path}`)).toBeTruthy()
   })
 
+  it('finds licences by their number as written, and opens the chosen one', async () => {
+    const licence = {
+      id: 'l1',
+      number: 'LP 4/2026',
+      enterpriseName: 'Oficina Potengi',
+      holderName: 'Salina Barra Nova',
+      municipality: { id: 'm1', name: 'Areia Branca' },
+      statusLabel: 'Válida',
+    }
+    const searches: (string | null)[] = []
+    server.use(
+      http.get(api('/licences'), ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        searches.push(searchParams.get('search'), searchParams.get('limit'))
+        return HttpResponse.json({ licences: [licence], pagination: emptyPage })
+      }),
+    )
+    const person = await open('APPLICANT')
+    await person.type(box(), 'LP nº 004/2026')
+    const name = 'LP 4/2026Oficina Potengi · Salina Barra Nova · Areia Branca · Válida'
+    await person.click(await screen.findByRole('option', { name }))
+    expect(searches).toEqual(['LP nº 004/2026', '5'])
+    expect(await screen.findByText('at /licences/l1')).toBeTruthy()
+  })
+
   it('[D3.18] searches processes and users, debounced, and works by keyboard', async () => {
     const requests = findings()
     const person = await open()

@@ -54,7 +54,7 @@ const useBox = (onLeave: () => void) => {
 }
 
 /**
- * Finds screens, processes, users and municipalities while typing, and lists recent items before; fully usable by keyboard with arrows,
+ * Finds screens, processes, licences, users and municipalities while typing, and lists recent items before; fully usable by keyboard with arrows,
  * Home, End, Enter and Esc (decision 3).
  */
 export const HeaderSearch = ({ user, inputRef, onLeave }: HeaderSearchProps) => {

@@ -1,4 +1,4 @@
-import type { MunicipalityResponse, ProcessSummary, UserResponse } from '@licensing/contracts'
+import type { LicenceListRow, MunicipalityResponse, ProcessSummary, UserResponse } from '@licensing/contracts'
 import { processStatusLabels, roleLabels } from '@licensing/domain-kit'
 import { mayOpen, type Role } from '../../navigation/screen-routes'
 
@@ -26,6 +26,13 @@ export const processHit = (process: ProcessSummary): SearchHit => ({
     process.municipality?.name,
     processStatusLabels[process.status],
   ),
+})
+
+export const licenceHit = (licence: LicenceListRow): SearchHit => ({
+  id: `licence-${licence.id}`,
+  to: `/licences/${licence.id}`,
+  title: licence.number,
+  detail: joined(licence.enterpriseName, licence.holderName, licence.municipality.name, licence.statusLabel),
 })
 
 export const userHit = (user: UserResponse): SearchHit => ({

@@ -1,14 +1,15 @@
 import { listMunicipalities, listProcesses, listUsers } from '@licensing/api-client'
+import { listLicences } from '@licensing/api-client/licences'
 import { canModule } from '@licensing/permissions'
 import type { Role } from '../../navigation/screen-routes'
-import { municipalityHit, processHit, userHit, withHits, type SearchGroup } from './hits'
+import { licenceHit, municipalityHit, processHit, userHit, withHits, type SearchGroup } from './hits'
 
 /** Maximum number of results of each kind. */
 const LIMIT = 5
 /** Shorter texts have too many results. */
 export const MIN_CHARACTERS = 2
 
-/** Processes, and users and municipalities for roles that may view them (decision 3). Empty groups are omitted. */
+/** Processes and licences, and users and municipalities for roles that may view them (decision 3). Empty groups are omitted. */
 export const searchEverything = async (
   role: Role,
   search: string,
@@ -16,13 +17,15 @@ export const searchEverything = async (
 ): Promise<SearchGroup[]> => {
   const query = { search, limit: LIMIT }
   const sees = (module: 'users' | 'municipalities') => canModule(role, module, 'view')
-  const [found, people, places] = await Promise.all([
+  const [found, issued, people, places] = await Promise.all([
     listProcesses(query, { signal }),
+    listLicences(query, { signal }),
     sees('users') ? listUsers(query, { signal }) : { users: [] },
     sees('municipalities') ? listMunicipalities(query, { signal }) : { municipalities: [] },
   ])
   return withHits([
     { title: 'Processos', hits: found.processes.map(processHit) },
+    { title: 'Licenças', hits: issued.licences.map(licenceHit) },
     { title: 'Usuários', hits: people.users.map(userHit) },
     { title: 'Municípios', hits: places.municipalities.map((place) => municipalityHit(role, place)) },
   ])

@@ -1,4 +1,4 @@
-import type { LicenceStatus } from '@licensing/domain-kit'
+import { formatAuthCode, type LicenceStatus } from '@licensing/domain-kit'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aClock, startLicenceService } from '../../testing/running-service'
@@ -37,12 +37,15 @@ describe('the list of licences', () => {
     expect(await numbers(api.joao)).toEqual(['LI 3/2026'])
   })
 
-  it('[L4.12] filters by words, municipality, end and process', async () => {
-    const { processId } = await api.detail(ofMossoro, api.superAdmin)
+  it('[L4.12 D9.09] filters by words, the number and code as written, municipality, end and process', async () => {
+    const { processId, code } = await api.detail(ofMossoro, api.superAdmin)
+    const written = encodeURIComponent(`Código ${formatAuthCode(code)}`)
     const expected = {
       '?search=sao+joao': ['LO 2/2026'],
       '?search=LO+1%2F2021': ['LO 1/2021'],
       '?search=areia%20b': ['LO 1/2021'],
+      '?search=LI%20n%C2%BA%20003%2F2026': ['LI 3/2026'],
+      [`?search=${written}`]: ['LI 3/2026'],
       '?search=100%25': [],
       [`?municipalityId=${api.mossoro}`]: ['LI 3/2026'],
       [`?processId=${processId}`]: ['LI 3/2026'],
@@ -51,7 +54,8 @@ describe('the list of licences', () => {
     }
     const found = Object.keys(expected).map(async (query) => [query, await numbers(api.superAdmin, query)])
     expect(Object.fromEntries(await Promise.all(found))).toEqual(expected)
-    expect(await numbers(api.maria, `?processId=${processId}`)).toEqual([])
+    for (const hidden of [`?processId=${processId}`, `?search=${written}`])
+      expect(await numbers(api.maria, hidden)).toEqual([])
   })
 
   it('[L4.11] follows the day without any job: valid through the whole last day, and expired after it', async () => {
