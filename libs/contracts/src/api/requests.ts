@@ -6,6 +6,7 @@ import {
   LONG_TEXT_MAX,
   NEW_FACT_MAX,
   optionalText,
+  requiredName,
   requiredText,
 } from '@licensing/form-rules'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ export const requestItem = form({
     required: CORRECTION_REQUIRED_MESSAGE,
     invalid: 'Tipo de correção inválido',
   }),
-  fieldName: requiredText(CORRECTION_REQUIRED_MESSAGE, { max: 100 }),
+  fieldName: requiredName(CORRECTION_REQUIRED_MESSAGE, { max: 100 }),
   description: requiredText(CORRECTION_REQUIRED_MESSAGE, { max: LONG_TEXT_MAX }),
   documentId: uuidParam.nullish(),
 })

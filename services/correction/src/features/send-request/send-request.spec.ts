@@ -19,7 +19,11 @@ const items = [
   anItem(),
   anItem({ fieldType: 'document', fieldName: 'requerimento', description: 'Assine o requerimento' }),
   anItem({ fieldType: 'payment', fieldName: 'taxa', description: 'Complete o valor' }),
-  anItem({ fieldType: 'other', fieldName: 'vistoria', description: 'Diga quando podemos vistoriar' }),
+  anItem({
+    fieldType: 'other',
+    fieldName: 'vistoria do local',
+    description: 'Diga quando podemos vistoriar',
+  }),
 ]
 
 const at = (id: string, what: string) => `/corrections/process/${id}/${what}`
@@ -35,11 +39,12 @@ const requestsOf = async (id: string, as: Actor = api.maria) =>
 const codeOf = (answer: { body(): unknown }) => (answer.body() as { code: string }).code
 
 describe('the draft of a request', () => {
-  it('[K5.01] is shared by staff, hidden from the applicant, and no event', async () => {
+  it('[K5.01 D9.10] is shared by staff, hidden from the applicant, and no event; the names of its items are on one line', async () => {
     const id = await api.analysed()
     const before = (await api.eventsOf(id)).length
     expect(await getDraft(id)).toMatchObject({ version: 0, items: [], round: 1, needsNewFact: false })
-    const saved = await save(id, { message: 'Faltam documentos' })
+    const typed = items.map((item) => ({ ...item, fieldName: item.fieldName.replaceAll(' ', '\n\u00a0') }))
+    const saved = await save(id, { message: 'Faltam documentos', items: typed })
     expect(saved.as(requestDraftResponse)).toMatchObject({
       version: 1,
       message: 'Faltam documentos',
