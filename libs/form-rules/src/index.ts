@@ -29,7 +29,7 @@ export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'
 export * from './files'
 export { readAngle } from './places/angles'
 export { isInBrazil, OUTSIDE_BRAZIL } from './places/brazil'
-export { meantPlace, readPlace } from './places/read-place'
+export { meantPlace, readPlace, withBothCoordinates } from './places/read-place'
 export {
   filing,
   filingDraft,
@@ -65,5 +65,4 @@ export { UNKNOWN_FIELD_MESSAGE } from './forms/unknown-field'
 export * from './forms/process-actions'
 export * from './forms/second-factor'
 export * from './refusal-reasons'
-export { plainMessage } from './plain-messages'
 export * from './validation'

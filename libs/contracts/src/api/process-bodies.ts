@@ -8,6 +8,7 @@ import {
   type Filing,
   type FilingDraft,
   fieldErrorsOf,
+  withBothCoordinates,
 } from '@licensing/form-rules'
 import { z } from 'zod'
 import type { FilingFieldValue } from '../events/process-events'
@@ -18,7 +19,8 @@ import { filingUploads, type NamedUploads } from './uploads'
 type Fields = Record<string, unknown>
 
 const fieldsOf = (input: unknown, context: z.RefinementCtx): Fields | typeof z.NEVER => {
-  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Fields
+  if (typeof input === 'object' && input !== null && !Array.isArray(input))
+    return withBothCoordinates(input) as Fields
   context.addIssue({ code: 'custom', message: 'Envie os campos do processo', input })
   return z.NEVER
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Axis, readAngle } from '../places/angles'
 import { isInRange, OUTSIDE_BRAZIL } from '../places/brazil'
+import { readPlaceNow } from '../places/read-place'
 import { isBlank } from './blank'
 import { textField, type TextInput } from './text'
 
@@ -27,14 +28,16 @@ export const requiredFlag = flagWith(undefined)
 const LIMITS: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 }
 
 /**
- * A coordinate in Brazil, parsed to decimal degrees: decimal with a point or a comma, or degrees, minutes and seconds
- * (specification section 5, decision 9.10).
+ * A coordinate in Brazil, parsed to decimal degrees: decimal with a point or a comma, in degrees, minutes and seconds, or its part of
+ * a text with both (specification section 5, decision 9.10).
  */
 export const degrees = (axis: Axis, messages: { required: string; invalid: string }) =>
   z.preprocess(
     (value: number | TextInput): unknown => {
       if (isBlank(value)) return undefined
-      return typeof value === 'string' ? (readAngle(value, axis) ?? value) : value
+      return typeof value === 'string'
+        ? (readAngle(value, axis) ?? readPlaceNow(value)?.[axis] ?? value)
+        : value
     },
     z
       .number({ error: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })

@@ -29,10 +29,15 @@ describe('step 3, the enterprise', () => {
     ).toEqual(expected)
   })
 
-  it('[D9.12] reads degrees, minutes and seconds, and refuses coordinates outside Brazil at their field', () => {
+  it('[D9.12] reads degrees, minutes and seconds, takes its part of a pair, and refuses coordinates outside Brazil at their field', () => {
     expect(parseWith(filingSteps.enterprise, place('5°47\'40,1" S', '35º 12’ 39″ O'))).toMatchObject({
       latitude: expect.closeTo(-5.794472, 6),
       longitude: expect.closeTo(-35.210833, 6),
+    })
+    const pair = '-5,79448; -35,211'
+    expect(parseWith(filingSteps.enterprise, place(pair, pair))).toMatchObject({
+      latitude: -5.79448,
+      longitude: -35.211,
     })
     const outside = 'Coordenadas fora do Brasil. Confira o sinal de menos.'
     expect(errorsIn(filing, { ...validFiling, latitude: 5.79, longitude: 35.2 })).toEqual({

@@ -103,7 +103,7 @@ it('what is decided of an obligation needs a reason, or a day', () => {
   expect(errorsIn(waiveObligationForm, {})).toEqual(REASON)
 })
 
-it('another version needs its reason; what it corrects must be valid', () => {
+it('[D9.12] another version needs its reason; what it corrects must be valid, and one coordinate may have both', () => {
   expect(rectifyForm.parse({ reason: 'Endereço trocado', signature: '' })).toEqual({
     reason: 'Endereço trocado',
   })
@@ -111,6 +111,11 @@ it('another version needs its reason; what it corrects must be valid', () => {
   expect(rectifyForm.parse({ reason: 'x', corrections })).toEqual({
     reason: 'x',
     corrections: { enterpriseName: 'Posto Sol', latitude: -5.79 },
+  })
+  const pair = { latitude: '-5.79, -35.2' }
+  expect(rectifyForm.parse({ reason: 'x', corrections: pair }).corrections).toEqual({
+    latitude: -5.79,
+    longitude: -35.2,
   })
   expect(errorsIn(rectifyForm, { corrections: { latitude: 'x', longitude: 999 }, signature: 'PEN' })).toEqual(
     {

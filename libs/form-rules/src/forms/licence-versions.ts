@@ -1,8 +1,9 @@
 import { normalizeDocument } from '@licensing/domain-kit'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { documentProblem, emailField } from '../fields/person'
 import { optionally, optionalName, requiredText } from '../fields/text'
 import { fieldRules } from '../filing/shape'
+import { withBothCoordinates } from '../places/read-place'
 import { form, withCrossRules } from './form'
 import { rectifiedTermsForm } from './licence-terms'
 import { chosenSignature, LONG_TEXT_MAX } from './process-actions'
@@ -11,13 +12,16 @@ import { chosenSignature, LONG_TEXT_MAX } from './process-actions'
 const reason = requiredText('Motivo é obrigatório', { max: LONG_TEXT_MAX })
 
 /** What a rectification corrects of the printed facts; what is absent stays as it is. */
-const correctionsForm = form({
-  enterpriseName: optionally(fieldRules.enterpriseName),
-  enterpriseAddress: optionally(fieldRules.enterpriseAddress),
-  latitude: optionally(fieldRules.latitude),
-  longitude: optionally(fieldRules.longitude),
-  holderName: optionally(fieldRules.applicantName),
-})
+const correctionsForm = z.preprocess(
+  withBothCoordinates,
+  form({
+    enterpriseName: optionally(fieldRules.enterpriseName),
+    enterpriseAddress: optionally(fieldRules.enterpriseAddress),
+    latitude: optionally(fieldRules.latitude),
+    longitude: optionally(fieldRules.longitude),
+    holderName: optionally(fieldRules.applicantName),
+  }),
+)
 
 /** The version is final by its code where no signature is chosen. With UPLOADED it awaits the file that is signed elsewhere. */
 export const rectifyForm = form({

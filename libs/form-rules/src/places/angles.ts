@@ -8,8 +8,8 @@ interface Angle {
   readonly axis: Axis | undefined
 }
 
-/** Between two angles; nothing after a letter or a mark. */
-const BETWEEN = String.raw`(?: ?[,;/|] ?| |(?<=[nswelo°'"]))`
+/** Between two angles; nothing only where a sign or a last letter shows that another begins, so that '1e1' and '5°77' are no pairs. */
+const BETWEEN = String.raw`(?: ?[,;/|] ?| |(?<=[nswelo'"])(?=.*[nswelo]$)|(?<=[°'"])(?=[+-]))`
 
 /** Longer texts are no coordinates. */
 export const MAX_LENGTH = 200

@@ -1,3 +1,5 @@
+import type proj4 from 'proj4'
+
 /** A position on the grid of UTM, SIRGAS 2000. */
 export interface UtmPosition {
   /** 18 to 25. */
@@ -58,10 +60,22 @@ export const readUtm = (cleaned: string): UtmPosition | undefined => {
   return { zone: Number(zone[1]), isSouth, ...position }
 }
 
-/** Decimal degrees of a position; loads the conversion on its first use, because few forms need it. */
-export const degreesOfUtm = async ({ zone, isSouth, easting, northing }: UtmPosition) => {
-  const { default: proj4 } = await import('proj4')
+type Projections = typeof proj4
+
+let projections: Projections | undefined
+
+/** Sets the library that converts positions. */
+export const projectBy = (library: Projections): void => {
+  projections = library
+}
+
+/** For the browser, which loads the library on its first use, because few forms need it. */
+export const loadProjections = async (): Promise<void> => projectBy((await import('proj4')).default)
+
+/** Decimal degrees of a position; undefined before the library is there. */
+export const degreesOfUtm = ({ zone, isSouth, easting, northing }: UtmPosition) => {
+  if (projections === undefined) return undefined
   const grid = `+proj=utm +zone=${zone}${isSouth ? ' +south' : ''} +ellps=GRS80 +units=m +no_defs`
-  const [longitude = Number.NaN, latitude = Number.NaN] = proj4(grid).inverse([easting, northing])
+  const [longitude = Number.NaN, latitude = Number.NaN] = projections(grid).inverse([easting, northing])
   return { latitude, longitude }
 }

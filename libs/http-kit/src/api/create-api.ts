@@ -3,12 +3,11 @@ import { Router } from '@koa/router'
 import { openFingerprintKey } from '@licensing/commands'
 import type { Database, Replica } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
-import { plainMessage } from '@licensing/form-rules'
+import { prepareSchemas } from '@licensing/form-rules/server'
 import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@licensing/observability'
 import Koa, { type Middleware } from 'koa'
 import compose from 'koa-compose'
 import helmet from 'koa-helmet'
-import { z } from 'zod'
 import { type BodyPace, defaultPace } from '../body/body-pace'
 import { defaultUploadLimits, openUploadSpace, type UploadLimits } from '../body/upload-space'
 import { Refusal } from '../errors/refusal'
@@ -161,8 +160,7 @@ const notServed =
  */
 export const createApi = (options: ApiOptions): Koa<RequestState> => {
   const { logger, metrics, prefix = '/api', trustedProxies = 0 } = options
-  // Where a schema defines no message, people still read Portuguese sentences (decision 4).
-  z.config({ localeError: plainMessage })
+  prepareSchemas()
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'response not sent'))

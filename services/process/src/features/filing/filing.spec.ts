@@ -46,6 +46,18 @@ describe('filing a process', () => {
     })
   })
 
+  it('[D9.12] stores the decimal degrees of a place in UTM, whose text one field may have for both', async () => {
+    const utm = '25S 255159,9 9359036,9'
+    const natal = { latitude: expect.closeTo(-5.79448, 4), longitude: expect.closeTo(-35.211, 4) }
+    for (const place of [
+      { latitude: utm, longitude: utm },
+      { latitude: '', longitude: utm },
+    ]) {
+      const { id } = await api.file(api.maria, filing(place))
+      expect(await api.detail(api.maria, id)).toMatchObject(natal)
+    }
+  })
+
   it('[R7.12 R3.12 R3.13 R5.35] as multipart stores its documents with their categories and names', async () => {
     const form = aForm({
       ...filing(),
