@@ -19,8 +19,12 @@ export const CLOCK_EFFECTS = [
   'RECLASSIFIED',
   'EXTENDED',
   'ANSWER_EXTENDED',
-  /** An outage moved the agency's term, the applicant's or a notice of archival, or undid a proposal that was based on it. */
+  /**
+   * An outage moved the agency's term, the last day to refuse admission, the applicant's term or a notice of archival, or undid
+   * a proposal that was based on it.
+   */
   'MOVED',
+  'ADMISSIBILITY_MOVED',
   'ANSWER_MOVED',
   'NOTICE_MOVED',
   'ARCHIVAL_UNDONE',

@@ -100,12 +100,20 @@ export const openCalendar = ({
 /** National holidays only. */
 export const nationalCalendar: Calendar = openCalendar({ localHolidays: [], optionalDaysFrom: null })
 
-/** The calendar of a municipality by its settings, with the outages of the portal. */
-export const calendarOf = ({
-  calendar,
-  optionalDaysFrom,
-  outages = [],
-}: Pick<DeskSettingsFacts, 'calendar' | 'optionalDaysFrom'> & Pick<CalendarSettings, 'outages'>): Calendar =>
-  calendar.length === 0 && optionalDaysFrom === null && outages.length === 0
+/**
+ * The calendar of a municipality by its settings, with the outages of the portal.
+ * @param knownAt ISO 8601 in UTC; outages that were recorded later do not count. Defaults to all
+ */
+export const calendarOf = (
+  {
+    calendar,
+    optionalDaysFrom,
+    outages: all = [],
+  }: Pick<DeskSettingsFacts, 'calendar' | 'optionalDaysFrom'> & Pick<CalendarSettings, 'outages'>,
+  knownAt?: string,
+): Calendar => {
+  const outages = knownAt === undefined ? all : all.filter(({ recordedAt }) => recordedAt <= knownAt)
+  return calendar.length === 0 && optionalDaysFrom === null && outages.length === 0
     ? nationalCalendar
     : openCalendar({ localHolidays: calendar, optionalDaysFrom, outages })
+}

@@ -2,12 +2,13 @@ import type { ClockStamp, Ledger } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
-import { civilDateOf, civilDayOf, type Day, endOfDay, isoOf, plusTerm } from '../calendar/civil-day'
+import { civilDateOf, civilDayOf, type Day, endOfDay, isoOf } from '../calendar/civil-day'
+import { admissibilityOf } from './admissibility'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
 import { dueDay } from './due-day'
 import { clockOn, type ClockStanding, openAnswer, standingOf } from './standing'
 import { isHeld } from './extension'
-import { endAfterOutages, passOutages } from './outage'
+import { passOutages } from './outage'
 import { statementOf } from './statement'
 import { stepClock } from './step'
 
@@ -61,15 +62,6 @@ const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
 
 const orNull = (day: Day | null): string | null => (day === null ? null : isoOf(day))
 
-/** The last day on which the filing may be refused without being examined; null when the law gives none. */
-export const admissibleUntil = (
-  { terms: { admissibility }, startedOn }: StartedClock,
-  calendar: Calendar,
-): string | null =>
-  admissibility === null
-    ? null
-    : isoOf(endAfterOutages(calendar.nextWorkingDay(plusTerm(startedOn, admissibility)), calendar))
-
 /** Whether a correction changed what the terms of a running clock were chosen for; it changes no term by itself. */
 const isOutdated = ({ stoppedOn, facts, classified }: StartedClock): boolean =>
   stoppedOn === null &&
@@ -108,7 +100,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     applicantDays: daysOf(clock, 'APPLICANT'),
     nobodyDays: daysOf(clock, null),
     pausedOn: shown.pausedOn,
-    admissibleUntil: admissibleUntil(clock, calendar),
+    admissibleUntil: orNull(admissibilityOf(clock, calendar)?.until ?? null),
     stoppedOn: orNull(clock.stoppedOn),
     inTime: clock.stoppedOn === null ? null : shown.overdueDays === 0,
     answer: answerOf(clock),

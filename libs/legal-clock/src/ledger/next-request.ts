@@ -1,9 +1,9 @@
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type Calendar, nationalCalendar } from '../calendar/calendar'
 import { civilDayOf, isoOf } from '../calendar/civil-day'
+import { admissibilityOf } from './admissibility'
 import { openCause } from './causes'
 import { advanceTo, type ClockState, hasStarted, newClock } from './clock-state'
-import { admissibleUntil } from './ledger-of'
 import { stepClock } from './step'
 
 /** The legal terms of a request that would be sent now. */
@@ -30,7 +30,8 @@ export const nextRequest = (
   const sent = openCause(clock, { id: 'next', newFact: 'any' }, calendar)
   const round = sent.causes.at(-1)?.round ?? 1
   const dueOn = sent.answers.find((answer) => answer.round === round)?.dueOn
-  const until = hasStarted(clock) ? admissibleUntil(clock, calendar) : null
+  const admissibility = hasStarted(clock) ? admissibilityOf(clock, calendar) : null
+  const until = admissibility === null ? null : isoOf(admissibility.until)
   return {
     round,
     needsNewFact: round > 1,

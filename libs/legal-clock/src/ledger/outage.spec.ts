@@ -69,6 +69,23 @@ describe('an outage on the last day of a term', () => {
     ])
   })
 
+  it('[D9.07] moves the last day to refuse admission, with an entry, unless a request was sent before', () => {
+    const moved = ledgerOn(running, '2026-03-18', outage('2026-03-17', '09:00', '10:30'))
+    expect(moved).toMatchObject({ admissibleUntil: '2026-03-18', dueOn: '2026-06-02' })
+    expect(last(moved)).toMatchObject({
+      on: '2026-03-17',
+      effect: 'ADMISSIBILITY_MOVED',
+      cause: { text: expect.stringContaining('17/03/2026') },
+      basis: 'Resolução CNJ 185/2013, art. 11 (por analogia)',
+    })
+    const spent = ledgerOn(
+      [...running, asked('2026-03-10')],
+      '2026-03-18',
+      outage('2026-03-17', '09:00', '10:30'),
+    )
+    expect(last(spent)?.effect).toBe('PAUSED')
+  })
+
   it.each([
     ['59 minutes by day', [['09:00', '09:59']], false],
     ['60 minutes by day', [['09:00', '10:00']], true],

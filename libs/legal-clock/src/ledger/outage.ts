@@ -12,6 +12,7 @@ import {
   isPaused,
   type StartedClock,
 } from './clock-state'
+import { admissibilityOf } from './admissibility'
 import { dueDay } from './due-day'
 import { openAnswer } from './standing'
 
@@ -37,14 +38,6 @@ const withEntry = (
   }
   return { ...clock, entries: [...clock.entries, entry] }
 }
-
-/** The last day of a term, which is not the day of an outage. */
-export const endAfterOutages = (day: Day, calendar: Calendar): Day =>
-  calendar.outages.reduce(
-    (end, { kind, outage }) =>
-      kind === 'DAY_ENDED' && outage.day === end ? calendar.nextWorkingDay(end + 1) : end,
-    day,
-  )
 
 const moveAnswer = (answer: AnswerTerm, from: Day, to: Day): AnswerTerm =>
   answer.dueOn === from ? { ...answer, dueOn: to, movedFrom: [...(answer.movedFrom ?? []), from] } : answer
@@ -73,12 +66,22 @@ const moveApplicantTerm = (clock: StartedClock, outage: OutageDay, calendar: Cal
   return withEntry(moved, answersEnd ? 'ANSWER_MOVED' : 'NOTICE_MOVED', outage, calendar)
 }
 
+/** The first request may still refuse to admit the filing, and the last day to do so was the day. */
+const moveAdmissibility = (clock: StartedClock, outage: OutageDay, calendar: Calendar): ClockState | null => {
+  const endsHere = admissibilityOf(clock, calendar)?.moves.some(({ from }) => from === outage.day) === true
+  return endsHere && clock.causes.length === 0
+    ? withEntry(clock, 'ADMISSIBILITY_MOVED', outage, calendar)
+    : null
+}
+
 /** What ended on the day of an outage ends on the next working day; a clock that has no such end stays where it was. */
 const endDay = (clock: ClockState, outage: OutageDay, calendar: Calendar): ClockState => {
   const reached = advanceTo(clock, outage.day, calendar)
   if (!hasStarted(reached) || reached.stoppedOn !== null) return clock
   const move = isPaused(reached) ? moveApplicantTerm : moveAgencyTerm
-  return move(reached, outage, calendar) ?? clock
+  const moved = move(reached, outage, calendar)
+  const last = moved !== null && hasStarted(moved) ? moved : reached
+  return moveAdmissibility(last, outage, calendar) ?? moved ?? clock
 }
 
 /** A proposal to archive that was made before the record took the term to have ended on the day of the outage. */

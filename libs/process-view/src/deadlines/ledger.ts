@@ -53,6 +53,7 @@ const effects: Record<ClockEffect, string> = withRawFallback({
   STOPPED: 'Prazo encerrado',
   ANSWER_EXTENDED: 'Prazo de resposta prorrogado',
   MOVED: 'Fim do prazo passou ao dia útil seguinte',
+  ADMISSIBILITY_MOVED: 'Fim do prazo para não admitir passou ao dia útil seguinte',
   ANSWER_MOVED: 'Fim do prazo de resposta passou ao dia útil seguinte',
   NOTICE_MOVED: 'Fim do prazo do aviso de arquivamento passou ao dia útil seguinte',
   ARCHIVAL_UNDONE: 'Proposta de arquivamento desfeita',

@@ -4,7 +4,7 @@ import type { DeskFacts } from '@licensing/permissions'
 import type { Directory } from '../directory/lookup'
 import type { FoldedProcess } from '../stream/process-stream'
 
-/** The ledger with the names of the people. */
+/** The ledger with the names of the people, by the outages that were recorded up to `now`. */
 export const presentClock = async (
   directory: Directory,
   { process, events }: FoldedProcess,
@@ -15,8 +15,9 @@ export const presentClock = async (
     people: events.map(({ meta }) => meta.actorId),
     municipalities: [municipalityId],
   })
-  const calendar = calendarOf(names.desk(municipalityId))
-  const { entries, ...ledger } = ledgerOf(events, calendar, now.toISOString())
+  const at = now.toISOString()
+  const calendar = calendarOf(names.desk(municipalityId), at)
+  const { entries, ...ledger } = ledgerOf(events, calendar, at)
   // An outage was recorded by somebody without an event here.
   const outages = entries.filter(({ cause }) => cause.version === 0)
   const recorders =

@@ -1,4 +1,4 @@
-import { type ProcessEventType, processEventSchemas } from '@licensing/contracts'
+import { type ProcessEventType, processEventSchemas, type RecordedOutage } from '@licensing/contracts'
 import { processOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import { aRecorded } from '@licensing/lifecycle/testing'
 import type { Actor } from '@licensing/permissions'
@@ -10,16 +10,16 @@ import type { FoldedProcess } from '../stream/process-stream'
 import { presentClock } from './clock'
 import { presentProcess } from './process'
 
-const namesOfNobody: Directory = {
+const namesOfNobody = (outages: readonly RecordedOutage[]): Directory => ({
   names: () =>
     Promise.resolve({
       person: (id, role) => ({ name: id ?? '', role }),
       account: () => null,
       municipality: () => null,
-      desk: () => defaultDesk,
+      desk: () => ({ ...defaultDesk, outages }),
       activity: () => null,
     }),
-}
+})
 
 const owner: Actor = { id: 'maria', role: 'APPLICANT', municipalityIds: [] }
 const analyst: Actor = { id: 'ana', role: 'ANALYST', municipalityIds: [] }
@@ -60,9 +60,24 @@ const streams = array(
   return [{ ...aRecorded('ProcessFiled'), recordedAt: new Date(begins).toISOString() }, ...later]
 })
 
+const DAY = 86_400_000
+/** Every third day for three years, recorded ten days later: many terms end on one. */
+const outages = Array.from({ length: 365 }, (_, index): RecordedOutage => {
+  const begin = Date.parse('2026-02-03T12:00:00.000Z') + 3 * index * DAY
+  const after = (days: number) => new Date(begin + days * DAY).toISOString()
+  return {
+    outageId: `outage ${index}`,
+    from: after(0),
+    to: after(0.1),
+    reason: 'Queda de energia',
+    recordedAt: after(10),
+    recordedBy: null,
+  }
+})
+
 const NOW = new Date('2030-01-01T12:00:00.000Z')
 
-it('[C7.01 C7.02] shows every version of any stream as it was shown then, to view only', () =>
+it('[C7.01 C7.02] shows every version of any stream as it was shown then, by the outages recorded until then, to view only', () =>
   assert(
     asyncProperty(
       streams,
@@ -73,8 +88,10 @@ it('[C7.01 C7.02] shows every version of any stream as it was shown then, to vie
         const shownThen = folded(all.filter(({ recordedAt }) => recordedAt <= then))
         const today = folded(all)
         const past = pastOf(today, then, NOW)
-        const before = await presentProcess(namesOfNobody, 'any', () => new Date(then))(shownThen, actor)
-        const now = await presentProcess(namesOfNobody, 'any', () => NOW)(today, actor, past)
+        const namesThen = namesOfNobody(outages.filter(({ recordedAt }) => recordedAt <= then))
+        const names = namesOfNobody(outages)
+        const before = await presentProcess(namesThen, 'any', () => new Date(then))(shownThen, actor)
+        const now = await presentProcess(names, 'any', () => NOW)(today, actor, past)
         expect(now).toEqual({
           ...before,
           asOf: then,
@@ -83,8 +100,8 @@ it('[C7.01 C7.02] shows every version of any stream as it was shown then, to vie
           allowedLicenceActions: [],
           deskActions: [],
         })
-        const clockThen = await presentClock(namesOfNobody, shownThen, new Date(then))
-        expect(await presentClock(namesOfNobody, past, past.at)).toEqual(clockThen)
+        const clockThen = await presentClock(namesThen, shownThen, new Date(then))
+        expect(await presentClock(names, past, past.at)).toEqual(clockThen)
       },
     ),
   ))

@@ -172,7 +172,8 @@ export const presentProcess =
     const version = visibleVersion(events, desk)
     const lines = historyOfEvents(process.id, events)
     const names = today.names ?? (await directory.names(namesIn({ process, events }, actor)))
-    const calendar = calendarOf(names.desk(process.filing.municipalityId))
+    const at = past?.at ?? now()
+    const calendar = calendarOf(names.desk(process.filing.municipalityId), at.toISOString())
     const clock = clockOf(events, calendar)
     const standing = clock.standing()
     const assignee = desk ? assigneeOf(names, process, scope) : null
@@ -198,7 +199,7 @@ export const presentProcess =
       renewalOf: presentRenewal(process, now()),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentJudged(names, desk)),
-      clock: standing && clockOn(standing, civilDateOf(past?.at ?? now())),
+      clock: standing && clockOn(standing, civilDateOf(at)),
       activities: lines.filter(isProcessLine).map((line) => presentEntry(names, line)),
       assignee,
       deskActivities: desk ? presentDeskLines(names, events, lines) : [],

@@ -42,7 +42,8 @@ export interface World {
   changeMunicipality(id: string, facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<void>
   /** Sets the desk of a municipality; the rest of its settings are the defaults. */
   setDesk(id: string, settings: Partial<DeskSettingsFacts>): Promise<void>
-  recordOutage(outage: OutageFacts, by: Actor): Promise<void>
+  /** Recorded at an instant; defaults to now. */
+  recordOutage(outage: OutageFacts, by: Actor, at?: Date): Promise<void>
   deleteOutage(outage: OutageFacts): Promise<void>
   addActivity(facts: { readonly code: string; readonly description: string }): Promise<string>
   /** Appends each builder's events that are not stored yet, with their actors and times. */
@@ -81,9 +82,9 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
   const append = async (
     streamId: string,
     event: UserEvent | CatalogueEvent | OutageEvent,
-    by = meta,
+    { by = meta, recordedAt = new Date() }: { readonly by?: EventMeta; readonly recordedAt?: Date } = {},
   ): Promise<void> => {
-    await store.append(database, { streamId, events: [event], meta: by, recordedAt: new Date() })
+    await store.append(database, { streamId, events: [event], meta: by, recordedAt })
   }
 
   const appendOne = async (builder: ProcessBuilder): Promise<void> => {
@@ -127,8 +128,10 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
         type: 'MunicipalityDeskSettingsChanged',
         data: { ...defaultDeskSettings, optionalDaysFrom: null, municipalityId: id, ...settings },
       }),
-    recordOutage: (data, { id, role }) =>
-      append(OUTAGE_STREAM, { type: 'OutageRecorded', data }, { ...meta, actorId: id, actorRole: role }),
+    recordOutage: (data, { id, role }, recordedAt = new Date()) => {
+      const by = { ...meta, actorId: id, actorRole: role }
+      return append(OUTAGE_STREAM, { type: 'OutageRecorded', data }, { by, recordedAt })
+    },
     deleteOutage: (data) => append(OUTAGE_STREAM, { type: 'OutageDeleted', data }),
     async addActivity(facts) {
       const activityId = randomUUID()

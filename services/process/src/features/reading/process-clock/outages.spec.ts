@@ -26,7 +26,7 @@ it('[D9.07] an outage recorded later moves the term in clock, detail and queue, 
     to: '2026-06-02T16:00:00.000Z',
     reason: 'Queda de energia',
   }
-  await api.recordOutage(outage, api.superAdmin)
+  await api.recordOutage(outage, api.superAdmin, clock.now())
   const moved = await clockOf(id)
   expect(moved).toMatchObject({ state: 'RUNNING', dueOn: '2026-06-03' })
   expect(moved.entries.at(-1)).toMatchObject({
@@ -37,6 +37,15 @@ it('[D9.07] an outage recorded later moves the term in clock, detail and queue, 
   })
   const detail = (await api.call('GET', `/processes/${id}`, { as: api.ana })).as(processResponse)
   expect([detail.clock?.dueOn, await overdue()]).toEqual(['2026-06-03', 0])
+  clock.set('2026-06-05')
+  const then = (await api.call('GET', `/processes/${id}/clock?asOf=2026-06-03`, { as: api.maria })).as(
+    clockResponse,
+  )
+  expect(then.dueOn).toBe('2026-06-03')
+  const before = '2026-06-03T14:00:00.000Z'
+  const unmoved = await api.call('GET', `/processes/${id}/clock?asOf=${before}`, { as: api.maria })
+  expect(unmoved.as(clockResponse)).toMatchObject({ state: 'OVERDUE', dueOn: '2026-06-02' })
+  clock.set('2026-06-03')
   await api.deleteOutage(outage)
   expect([(await clockOf(id)).state, await overdue()]).toEqual(['OVERDUE', 1])
 })

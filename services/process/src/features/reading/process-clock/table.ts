@@ -10,6 +10,7 @@ const effectLabels: Record<ClockEffect, string> = {
   STOPPED: 'Encerrado',
   ANSWER_EXTENDED: 'Prazo de resposta prorrogado',
   MOVED: 'Passou ao dia útil seguinte',
+  ADMISSIBILITY_MOVED: 'Prazo para não admitir passou ao dia útil seguinte',
   ANSWER_MOVED: 'Prazo de resposta passou ao dia útil seguinte',
   NOTICE_MOVED: 'Aviso de arquivamento passou ao dia útil seguinte',
   ARCHIVAL_UNDONE: 'Proposta de arquivamento desfeita',
