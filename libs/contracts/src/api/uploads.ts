@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { uuidParam } from '../pagination'
 
 /** The forms whose files are sent when they are chosen. */
-export const UPLOAD_PLACES = ['filing', 'answer'] as const
+export const UPLOAD_PLACES = ['filing', 'answer', 'receipt'] as const
 export type UploadPlace = (typeof UPLOAD_PLACES)[number]
 
-/** Beside one `file`; before it, because the rule that judges the file is that of its form. */
+/** Next to one `file`, which is judged by the rule of its form. */
 export const uploadBody = form({
-  use: z.enum(UPLOAD_PLACES, { error: 'Informe onde o arquivo será usado: filing ou answer' }),
+  use: z.enum(UPLOAD_PLACES, { error: 'Informe onde o arquivo será usado: filing, answer ou receipt' }),
 })
 
 export const uploadParams = z.object({ id: uuidParam })

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { StagedFile } from '@licensing/commands'
+import type { FileRule } from '@licensing/form-rules'
 import { Refusal, invalid } from '../errors/refusal'
 import type { FilesOption } from '../route/route'
 import { nestFields } from './field-names'
@@ -123,7 +124,7 @@ class Collector {
   readonly file = (
     part: { readonly name: string; readonly fileName: string | undefined },
     stream: BusboyFileStream,
-    stop: (error: unknown) => void,
+    { done, stop }: Driving,
   ): void => {
     stream.on('error', () => undefined)
     const category = part.name === undefined ? undefined : this.option.categoryOf(part.name)
@@ -137,8 +138,12 @@ class Collector {
       return
     }
     this.#open.add(stream)
-    const rule = this.option.ruleFor?.(Object.fromEntries(this.fields)) ?? this.option.rule
-    const staging = stageFile(stream, { ...part, category, rule, upload: this.begin() })
+    const staging = stageFile(stream, {
+      ...part,
+      category,
+      rule: () => this.#ruleAfter(done),
+      upload: this.begin(),
+    })
       .catch((error: unknown) => {
         if (error instanceof Refusal) this.refusals.push(error)
         else stop((this.#failure ??= failureOf(error)))
@@ -146,6 +151,14 @@ class Collector {
       })
       .finally(() => this.#open.delete(stream))
     this.#staged.push(staging)
+  }
+
+  /** The field that chooses the rule may come after the file. */
+  readonly #ruleAfter = async (done: Promise<void>): Promise<FileRule> => {
+    const { rule, ruleFor } = this.option
+    if (ruleFor === undefined) return rule
+    await done
+    return ruleFor(Object.fromEntries(this.fields)) ?? rule
   }
 
   /** Stops all unfinished writes after the request was aborted. */
@@ -177,16 +190,11 @@ const refuseIfAnnouncedTooLarge = (request: IncomingMessage, option: FilesOption
 }
 
 /** Passes each part to the collector, and a refusal when a limit is exceeded. */
-const collect = (
-  parser: BusboyInstance,
-  collector: Collector,
-  stop: Driving['stop'],
-  maxFiles: number,
-): void => {
+const collect = (parser: BusboyInstance, collector: Collector, driving: Driving, maxFiles: number): void => {
   const refuse = (message: string) => () => void collector.refusals.push(invalid(message))
   parser
     .on('field', (name, value, _, cut) => collector.field(name, value, cut))
-    .on('file', (name, stream, fileName) => collector.file({ name, fileName }, stream, stop))
+    .on('file', (name, stream, fileName) => collector.file({ name, fileName }, stream, driving))
     .on('filesLimit', refuse(`Envie no máximo ${maxFiles} arquivos.`))
     .on('fieldsLimit', refuse('Campos demais no formulário.'))
     .on('partsLimit', refuse('Campos demais no formulário.'))
@@ -207,7 +215,7 @@ export const readMultipart = async (
   const collector = new Collector(option, begin)
   const driving = drive(request, parser, option)
   signal.addEventListener('abort', () => driving.stop(signal.reason), { once: true })
-  collect(parser, collector, driving.stop, option.maxFiles ?? DEFAULT_MAX_FILES)
+  collect(parser, collector, driving, option.maxFiles ?? DEFAULT_MAX_FILES)
   try {
     await driving.done
   } catch (error) {

@@ -11,7 +11,8 @@ export interface Part {
   readonly name: string
   readonly fileName: string | undefined
   readonly category: string
-  readonly rule: FileRule
+  /** Known once the fields that choose it are read. */
+  readonly rule: () => Promise<FileRule>
   /** The destination on disk; removed with its request. */
   readonly upload: Upload
 }
@@ -50,7 +51,7 @@ const judgeWritten = async ({ path, written }: Upload): Promise<Judgement> => {
 
 const refuse = (
   code: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'VALIDATION',
-  { name: field, rule }: Part,
+  { field, rule }: { readonly field: string; readonly rule: FileRule },
   message: string,
 ): Refusal => new Refusal(rule.refusal ?? code, { message, errors: [{ field, message }] })
 
@@ -69,20 +70,22 @@ const emptyMessage = (rule: FileRule, name: string): string =>
  * content. Undefined for the empty part that browsers send when no file was chosen. @throws Refusal
  */
 export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<StagedFile | undefined> => {
-  const { rule, name: partName, category, upload } = part
+  const { name: partName, category, upload } = part
   const { size, sha256, whole } = await spool(stream, upload)
   if (size === 0 && (part.fileName ?? '') === '') return undefined
+  const rule = await part.rule()
+  const at = { field: partName, rule }
   const originalName = safeFileName(part.fileName ?? '')
-  if (stream.truncated) throw refuse('FILE_TOO_LARGE', part, rule.sizeMessage(originalName))
-  if (size === 0) throw refuse('VALIDATION', part, emptyMessage(rule, originalName))
+  if (stream.truncated) throw refuse('FILE_TOO_LARGE', at, rule.sizeMessage(originalName))
+  if (size === 0) throw refuse('VALIDATION', at, emptyMessage(rule, originalName))
   const file = { name: originalName, size }
   const problemOfName = checkFile(rule, file)
-  if (problemOfName !== null) throw refuse('FILE_TYPE', part, problemOfName)
+  if (problemOfName !== null) throw refuse('FILE_TYPE', at, problemOfName)
   const judgement = await (whole === undefined ? judgeWritten(upload) : judgeFile(whole))
   const { kind } = judgement
   const problem = problemOf(judgement, rule, file)
   if (problem !== null || kind === null)
-    throw refuse('FILE_TYPE', part, problem ?? rule.typeMessage(originalName))
+    throw refuse('FILE_TYPE', at, problem ?? rule.typeMessage(originalName))
   const { path } = upload
   const mediaType = mediaTypes[kind]
   const storedName = safeFileName(nameOfKind(originalName, kind))

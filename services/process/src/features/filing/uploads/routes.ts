@@ -6,7 +6,6 @@ import {
   uploadsQuery,
   uploadsResponse,
 } from '@licensing/contracts'
-import { mediaTypes } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
 import { type FileRule, fileRules } from '@licensing/form-rules'
 import { del, get, post, signedIn } from '@licensing/http-kit'
@@ -17,22 +16,16 @@ const PATH = '/uploads'
 const rules: Record<UploadPlace, FileRule> = {
   filing: fileRules.processDocument,
   answer: fileRules.correctionDocument,
+  receipt: fileRules.paymentReceipt,
 }
 
 const isPlace = (use: unknown): use is UploadPlace => typeof use === 'string' && Object.hasOwn(rules, use)
 
-/** Accepts what any form accepts, until the form is known. */
+/** Documents what the forms accept; a request without a valid `use` is refused anyway. */
 const anyRule: FileRule = {
   ...fileRules.processDocument,
   kinds: [...new Set(Object.values(rules).flatMap(({ kinds }) => kinds))],
   extensions: [...new Set(Object.values(rules).flatMap(({ extensions }) => extensions))],
-}
-
-/** A file may be judged before its form is known: `use` came after it. */
-const ensureAccepted = (rule: FileRule, file: { originalName: string; mediaType: string }): void => {
-  if (rule.kinds.some((kind) => mediaTypes[kind] === file.mediaType)) return
-  const message = rule.typeMessage(file.originalName)
-  throw new DomainError('VALIDATION', { message, errors: [{ field: 'file', message }] })
 }
 
 const MISSING = 'Selecione um arquivo para upload'
@@ -61,7 +54,6 @@ const sendRoute = ({ uploads, now }: Deps) =>
           message: MISSING,
           errors: [{ field: 'file', message: MISSING }],
         })
-      ensureAccepted(rules[place], file)
       return uploads.add(write, { userId: actor.id, place }, file, now())
     },
   )

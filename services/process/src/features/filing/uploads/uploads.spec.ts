@@ -3,7 +3,7 @@ import { personalData } from '@licensing/event-store'
 import { openUploads } from '@licensing/processes'
 import type { Actor } from '@licensing/permissions'
 import { aFiling } from '@licensing/test-support'
-import { aCrest, aForm, aProgram } from '@licensing/test-support/api'
+import { aCrest, aForm, anSvg, aProgram } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProcessService } from '../../../testing/running-service'
 
@@ -32,6 +32,12 @@ describe('a file that is sent when it is chosen', () => {
       415,
       'Tipo de arquivo não permitido: planta.pdf. Use PDF, JPG, PNG ou SVG.',
     ])
+    // The field that names the form may follow the file.
+    const form = aForm({ file: anSvg('planta.svg'), use: 'answer' })
+    expect((await api.call('POST', '/uploads', { as: api.maria, form })).refusal()).toMatchObject({
+      code: 'FILE_TYPE',
+      message: 'Tipo de arquivo não permitido: planta.svg. Use PDF, DOC, DOCX, JPG ou PNG.',
+    })
     expect(await api.objects()).toEqual([])
     const upload = await sent(api.maria)
     expect(upload).toMatchObject({ originalName: 'planta.png', contentType: 'image/png' })
