@@ -11,7 +11,6 @@ export {
 export { tooSoon } from './limits/limit-reached'
 export { defaultLoadLimits, type LoadLimits, noLoadLimits } from './limits/load'
 export type { Limits } from './limits/limits'
-export type { ReadRecent } from './handler/read-recent'
 export type { LimitTable, SharedLimits } from './limits/shared-limits'
 export { serve, type Served } from './api/serve'
 export { MAX_JSON_BYTES } from './body/json-body'

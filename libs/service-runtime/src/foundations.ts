@@ -1,17 +1,14 @@
-import { clockDrift, type Database, openDatabase, type Replica } from '@licensing/database'
+import { clockDrift, type Database, openDatabase } from '@licensing/database'
 import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
 import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
 import { type Logger, metrics, readMetrics, tracer } from '@licensing/observability'
 import { openBus } from './engines/open-bus'
-import { openDatabaseReplica } from './engines/open-database-replica'
 import type { KafkaSettings, TopicSettings } from './settings'
 import { inOrder } from './start/stopping'
 
 /** The shared dependencies of every service. */
 export interface ServiceFoundations {
   readonly database: Database
-  /** Lists and reports are read from it. */
-  readonly replica?: Replica
   readonly store: EventStore
   readonly bus: EventBus
   readonly personal: PersonalData
@@ -21,15 +18,13 @@ export interface ServiceFoundations {
 }
 
 export interface OpenServiceFoundations extends ServiceFoundations {
-  /** Closes the bus, then the databases. */
+  /** Closes the bus, then the database. */
   readonly close: () => Promise<void>
 }
 
 export interface FoundationOptions {
   /** Postgres, with its schemas up to date. */
   readonly url: string
-  /** Its replica, if there is one: `host` or `host:port`. */
-  readonly replicaHost?: string | undefined
   /** The client name of this program at Postgres and Kafka. */
   readonly clientId: string
   /** Size of the connection pool. */
@@ -57,13 +52,9 @@ const measureClock = (database: Database): (() => void) =>
  * @throws RestoredElsewhere, KafkaUnavailable, CannotStart
  */
 export const openServiceFoundations = async (options: FoundationOptions): Promise<OpenServiceFoundations> => {
-  const { url, replicaHost: host, clientId, connections: max, settings, relays, logger } = options
+  const { url, clientId, connections: max, settings, relays, logger } = options
   const pool = openDatabase({ url, max, applicationName: clientId })
   const database = observedDatabase(pool, { metrics: metrics(), max })
-  const replica =
-    host === undefined
-      ? undefined
-      : openDatabaseReplica({ url, host, primary: database, applicationName: clientId, max, logger })
   try {
     const store = observedStore(openEventStore({ database }), tracer())
     await store.checkRestoreGuard()
@@ -76,15 +67,8 @@ export const openServiceFoundations = async (options: FoundationOptions): Promis
     })
     const bus = observedBus(openedBus, { database, store })
     const stopClock = measureClock(database)
-    const close = () =>
-      inOrder([
-        async () => stopClock(),
-        bus.close,
-        ...(replica === undefined ? [] : [replica.close]),
-        database.close,
-      ])
-    const opened = { database, store, bus, personal: personalData({ database }), logger, close }
-    return replica === undefined ? opened : { ...opened, replica }
+    const close = () => inOrder([async () => stopClock(), bus.close, database.close])
+    return { database, store, bus, personal: personalData({ database }), logger, close }
   } catch (error) {
     await database.close()
     throw error

@@ -48,12 +48,12 @@ export const openServiceTracing = (
 const serveService = async <Service extends OpenedService>(
   run: ServiceRun<Service>,
   service: Service,
-  { database, replica, store, logger }: ServiceFoundations,
+  { database, store, logger }: ServiceFoundations,
 ) => {
   const { name, settings } = run
   const health = openReadiness({ database, documents: service.documents })
   const api = openApi({
-    services: [{ ...service, database, ...(replica === undefined ? {} : { replica }) }],
+    services: [{ ...service, database }],
     keys: run.keys(service),
     store,
     settings,
@@ -91,7 +91,6 @@ export const runService = async <Service extends OpenedService>(run: ServiceRun<
   const clientId = `licensing-${name}`
   const foundations = await openServiceFoundations({
     url,
-    replicaHost: settings.DATABASE_READ_HOST,
     clientId,
     connections: CONNECTIONS,
     settings,

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { Router } from '@koa/router'
 import { openFingerprintKey } from '@licensing/commands'
-import type { Database, Replica } from '@licensing/database'
+import type { Database } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import { prepareSchemas } from '@licensing/form-rules/server'
 import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@licensing/observability'
@@ -32,8 +32,6 @@ export interface MountedService {
   readonly routes: readonly Route[]
   /** Required by commands. */
   readonly database?: Database
-  /** A replica of the database, for reads that may be a second old. */
-  readonly replica?: Replica
   /** Required by uploads. */
   readonly documents?: DocumentStore
   /** Limits counted across all instances of the service; all other limits are counted per process. */
@@ -133,7 +131,6 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       limits,
       database: route.service.database,
       fingerprintKey: route.fingerprintKey,
-      replica: route.service.replica,
       documents: route.service.documents,
       uploadsFolder,
       uploadSpace,

@@ -8,7 +8,6 @@ import type { Actor } from '@licensing/permissions'
 import type { z } from 'zod'
 import type { Client } from '../handler/client'
 import type { Cookies } from '../handler/cookies'
-import type { ReadRecent } from '../handler/read-recent'
 import type { Limits } from '../limits/limits'
 import type { LimitName } from '../limits/settings'
 import type { SignIn } from '../sign-in/authenticator'
@@ -130,8 +129,6 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly requestId: string
   /** For limits whose key only the handler knows. */
   readonly limits: Limits
-  /** For lists and reports. */
-  readonly readRecent: ReadRecent
   readonly cookies: Cookies
   readonly client: Client
   /** The requested part of a file, for the document store and `download`. */
@@ -157,7 +154,6 @@ export interface AnyHandlerInput {
   readonly meta: RequestMeta
   readonly requestId: string
   readonly limits: Limits
-  readonly readRecent: ReadRecent
   readonly cookies: Cookies
   readonly client: Client
   /** The requested part of a file, for the document store and `download`. */

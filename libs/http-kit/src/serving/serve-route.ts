@@ -1,7 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import { runCommand, type JsonResponse, type CommandDeps, type FingerprintKey } from '@licensing/commands'
 import type { SessionDuty } from '@licensing/contracts'
-import type { Replica } from '@licensing/database'
 import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
 import { z } from 'zod'
@@ -10,7 +9,6 @@ import { Refusal } from '../errors/refusal'
 import { clientOf } from '../handler/client'
 import { cookiesOf } from '../handler/cookies'
 import { Download, readRange } from '../handler/download'
-import { markWriter, readRecentIn } from '../handler/read-recent'
 import { asksForAssignee, DESPITE_ASSIGNEE } from '../route/despite-assignee'
 import type { AnyHandlerInput, RequestMeta, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
@@ -28,7 +26,6 @@ export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
   readonly database?: CommandDeps['database'] | undefined
   /** Present when the database is. */
   readonly fingerprintKey?: FingerprintKey | undefined
-  readonly replica?: Replica | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
   readonly verifyResponses: boolean
@@ -108,7 +105,6 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, deps: R
   sessionId: signIn?.sessionId ?? null,
   signIn,
   limits: deps.limits,
-  readRecent: readRecentIn(ctx, deps),
   cookies: cookiesOf(ctx),
   client: clientOf(ctx),
   write: undefined,
@@ -198,7 +194,6 @@ export const serveRoute =
     ctx.state.route = ctx.routerPath ?? route.path
     const input = inputOf(ctx, route, await admit(ctx, route, deps), deps)
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyResponses)
-    if (deps.replica !== undefined) markWriter(ctx)
     await ensureAccess(route, input)
     sendResponse(ctx, await serveBody(ctx, route, input, deps))
   }

@@ -8,15 +8,6 @@ import { stateSettings } from './state-settings'
 
 export const databaseUrl = z.url({ error: 'must be a URL', protocol: /^postgres(ql)?$/ })
 
-const databaseReadHost = z
-  .string()
-  .regex(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i, 'must be a host, or a host and a port')
-  .optional()
-  .meta({
-    description: 'Host of a replica of the database, from which lists and reports are read',
-    examples: ['replica.example.org:5432'],
-  })
-
 export const logLevel = (initial: 'info' | 'warn') =>
   z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -48,7 +39,6 @@ export const serviceSettings = (api: number, metrics: number) =>
       description: 'URL of the Postgres database',
       examples: ['postgres://user:secret@db/licensing'],
     }),
-    DATABASE_READ_HOST: databaseReadHost,
     MIGRATE_ON_START: migrateOnStart,
     PORT: port(api, 'Port of the API'),
     HOST: host('0.0.0.0'),

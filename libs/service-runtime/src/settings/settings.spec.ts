@@ -36,14 +36,6 @@ describe('the settings of a service', () => {
       expect(refusal({ SECURITY_CONTACT: contact })).toContain('SECURITY_CONTACT')
   })
 
-  it('accept a host, with or without a port, as the replica of the database', () => {
-    expect(load({}).DATABASE_READ_HOST).toBeUndefined()
-    for (const host of ['replica', 'db-2.example.org:5433', '10.0.0.7', '[2001:db8::7]:5432'])
-      expect(load({ DATABASE_READ_HOST: host }).DATABASE_READ_HOST).toBe(host)
-    for (const wrong of ['postgres://u:hidden-secret@replica/licensing', 'two hosts', 'replica:port', 'a/b'])
-      expect(refusal({ DATABASE_READ_HOST: wrong })).toContain('DATABASE_READ_HOST')
-  })
-
   it('[D9.06] take the time zone of the state, or another one of Brazil', () => {
     const zoneOf = (environment: Record<string, string>) => {
       applyTimeZone(load(environment))

@@ -1,4 +1,3 @@
-import type { Database, Replica } from '@licensing/database'
 import { type ProcessResponse, processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aFiling, aProcess, type FilingSample, type ProcessBuilder } from '@licensing/test-support'
@@ -31,29 +30,20 @@ const expectStatus = (answer: Answer, status: number): Answer => {
   return answer
 }
 
-/** Replaces the replica, of which there is none otherwise. */
-interface ReplicaOf {
-  readonly replicaOf?: (database: Database) => Replica
-}
-
 /** Starts the process service over real HTTP, with people, two municipalities and an activity in its directory. */
 export const startProcessService = async ({
   printDocument,
   signing,
-  replicaOf,
   ...options
 }: Pick<StartOptions, 'analystScope' | 'now'> &
-  ReplicaOf &
   Partial<Pick<ProcessServiceDeps, 'printDocument' | 'signing'>> = {}): Promise<RunningProcessService> => {
-  const open: StartOptions['open'] = (deps) => ({
-    ...openProcessService({
+  const open: StartOptions['open'] = (deps) =>
+    openProcessService({
       ...deps,
       publicUrl: 'https://licencas.example',
       ...(printDocument === undefined ? {} : { printDocument }),
       ...(signing === undefined ? {} : { signing }),
-    }),
-    ...(replicaOf && { replica: replicaOf(deps.database) }),
-  })
+    })
   const api = await startApiInTown({ schema: 'process', migrations, open, ...options })
   let counted = 0
   const stored = async (process: ProcessBuilder): Promise<string> => {

@@ -1,4 +1,3 @@
-import type { Database, Replica } from '@licensing/database'
 import { type ProcessEvent, processStream } from '@licensing/contracts'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { type RunningApi, startApiInTown, type StartOptions, type Town } from '@licensing/test-support/api'
@@ -13,23 +12,14 @@ export interface RunningReporting extends RunningApi, Town {
   readonly record: (processId: string, day: string, ...events: ProcessEvent[]) => Promise<void>
 }
 
-/** Replaces the replica, of which there is none otherwise. */
-interface ReplicaOf {
-  readonly replicaOf?: (database: Database) => Replica
-}
-
 /** Starts the reporting service over real HTTP, fed only by events. */
-export const startReporting = async ({
-  replicaOf,
-  ...options
-}: Pick<StartOptions, 'analystScope' | 'now'> & ReplicaOf = {}): Promise<RunningReporting> => {
+export const startReporting = async (
+  options: Pick<StartOptions, 'analystScope' | 'now'> = {},
+): Promise<RunningReporting> => {
   const api = await startApiInTown({
     schema: 'reporting',
     migrations,
-    open: (deps) => ({
-      ...openReportingService(deps),
-      ...(replicaOf && { replica: replicaOf(deps.database) }),
-    }),
+    open: openReportingService,
     ...options,
   })
   return {

@@ -38,7 +38,6 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         sessionId: null,
         signIn: null,
         limits: { spend: () => Promise.resolve() },
-        readRecent: (work) => work(database),
         cookies: { get: () => undefined, set: () => undefined },
         client: { address: '', device: '', origin: '' },
         write,

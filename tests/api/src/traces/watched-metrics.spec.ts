@@ -63,17 +63,13 @@ beforeAll(async () => {
   await api.createMunicipality({ name: 'Natal' })
   const text = await metrics().registry.metrics()
   const relay = read(PROJECT, 'libs', 'service-runtime', 'src', 'engines', 'relay-metrics.ts')
-  // Exists with a replica only.
-  const replica = read(PROJECT, 'libs', 'service-runtime', 'src', 'engines', 'open-database-replica.ts')
-  const ofReplica = /counter\(\s*'(\w+)'[^[]*\['(\w+)'\]/.exec(replica) ?? []
   const ofRelay = [...relay.matchAll(/^ +(\w+): \{(?: help|\n +help)/gm)].map(([, name = '']) => name)
   const scraped = [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name, `${name}_sum`],
   )
-  exported = new Set([...scraped, ...ofRelay, ofReplica[1] ?? '', 'up'])
+  exported = new Set([...scraped, ...ofRelay, 'up'])
   const labelsOfRelay = [...relay.matchAll(/labels: \['(\w+)'\]/g)]
-  const ofAll = [...text.matchAll(/[{,](\w+)="/g), ...labelsOfRelay].map(([, label = '']) => label)
-  labels = new Set([...ofAll, ofReplica[2] ?? ''])
+  labels = new Set([...text.matchAll(/[{,](\w+)="/g), ...labelsOfRelay].map(([, label = '']) => label))
 }, 60_000)
 afterAll(() => api?.close())
 

@@ -34,12 +34,11 @@ const READ_BY_ALERTS = [
 ]
 /** Two scrapes of every service and one evaluation of the rules, on a busy machine. */
 const SEEN_WITHIN_MS = 90_000
-/** Panels that have data only after a fault, or with a replica. */
+/** Panels that have data only after a fault. */
 const EMPTY_WHILE_HEALTHY = new Set([
   'Parked streams by projection',
   'Consumer failures per minute',
   'Failed metric collections (last hour)',
-  'Lists and reports by server (with a replica)',
   'Starts',
 ])
 

@@ -1,5 +1,4 @@
 export { postgresUrl } from './provided'
-export { type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres'
 export { testDatabase, type TestDatabase } from './test-database'
 export type { TestSchema } from './templates'
 export { whileHeld } from './while-held'

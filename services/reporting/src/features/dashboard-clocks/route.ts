@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { dashboardClocksOf } from '../../read-models/process-clocks/figures'
 import { mayViewReports } from '../reports/access'
 
-export const dashboardClocksRoute = ({ analystScope, now }: Deps) =>
+export const dashboardClocksRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/processes/dashboard/clocks',
     {
@@ -14,6 +14,5 @@ export const dashboardClocksRoute = ({ analystScope, now }: Deps) =>
       tag: 'processes',
       responds: dashboardClocks,
     },
-    ({ actor, readRecent }) =>
-      readRecent((source) => dashboardClocksOf(source, { actor, scope: analystScope }, civilDateOf(now()))),
+    ({ actor }) => dashboardClocksOf(database, { actor, scope: analystScope }, civilDateOf(now())),
   )

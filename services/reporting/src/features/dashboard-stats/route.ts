@@ -3,7 +3,7 @@ import { get, may } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import { dashboardStatsOf } from '../../read-models/status-counts/status-counts'
 
-export const dashboardStatsRoute = ({ analystScope }: Deps) =>
+export const dashboardStatsRoute = ({ database, analystScope }: Deps) =>
   get(
     '/processes/dashboard/stats',
     {
@@ -12,5 +12,5 @@ export const dashboardStatsRoute = ({ analystScope }: Deps) =>
       tag: 'processes',
       responds: dashboardStats,
     },
-    ({ actor, readRecent }) => readRecent((source) => dashboardStatsOf(source, actor, analystScope)),
+    ({ actor }) => dashboardStatsOf(database, actor, analystScope),
   )

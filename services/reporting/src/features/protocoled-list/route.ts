@@ -16,7 +16,7 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
       responds: protocoledListResponse,
       downloads: tableTypes,
     },
-    async ({ query: { format, ...query }, actor, readRecent }) => {
+    async ({ query: { format, ...query }, actor }) => {
       if (format !== 'json') {
         const rows = async function* () {
           for await (const page of register.pages(database, actor, query)) {
@@ -26,7 +26,7 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
         }
         return tableDownload(format, { name: 'processos-aprovados', columns, rows: rows() }, now())
       }
-      const { rows, total } = await readRecent((source) => register.page(source, actor, { ...query, format }))
+      const { rows, total } = await register.page(database, actor, { ...query, format })
       const { entries, names } = await entriesWithNames(database, directory, rows)
       return paginated(
         'processes',

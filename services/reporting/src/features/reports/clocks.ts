@@ -5,7 +5,7 @@ import {
   type ProcessClockRow,
 } from '@licensing/contracts'
 import { clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
-import { dayCell, get, paginated, type ReadRecent, tableDownload, tableTypes } from '@licensing/http-kit'
+import { dayCell, get, paginated, tableDownload, tableTypes } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import {
@@ -84,11 +84,10 @@ const processCells = (row: ProcessClockRow): string[] => [
 ]
 
 const byMunicipality = async (
-  { directory }: Deps,
-  readRecent: ReadRecent,
+  { database, directory }: Deps,
   { caller, filters, today }: Asked,
 ): Promise<MunicipalityClockRow[]> => {
-  const rows = await readRecent((source) => clocksByMunicipality(source, caller, filters, today))
+  const rows = await clocksByMunicipality(database, caller, filters, today)
   const names = await directory.names({ municipalities: rows.map(({ municipalityId }) => municipalityId) })
   return rows.map(({ municipalityId, ...figures }) => ({
     municipalityId,
@@ -123,12 +122,12 @@ export const clockReportRoute = (deps: Deps) =>
       responds: clockReport,
       downloads: tableTypes,
     },
-    async ({ query: { by, format, page, limit, ...filters }, actor, readRecent }) => {
+    async ({ query: { by, format, page, limit, ...filters }, actor }) => {
       const now = deps.now()
       const today = civilDateOf(now)
       const asked: Asked = { caller: { actor, scope: deps.analystScope }, filters, today }
       if (by === 'municipality') {
-        const rows = await byMunicipality(deps, readRecent, asked)
+        const rows = await byMunicipality(deps, asked)
         if (format === 'json') return { rows }
         const table = {
           name: 'prazos-por-municipio',
@@ -142,10 +141,8 @@ export const clockReportRoute = (deps: Deps) =>
         return tableDownload(format, table, now)
       }
       const { caller } = asked
-      const { listed, total } = await readRecent(async (source) => ({
-        listed: await clocksOnPage(source, caller, filters, { page, limit, today }),
-        total: await countClocks(source, caller, filters),
-      }))
+      const listed = await clocksOnPage(deps.database, caller, filters, { page, limit, today })
+      const total = await countClocks(deps.database, caller, filters)
       return { total, ...paginated('rows', await withNames(deps, listed), { page, limit, total }) }
     },
   )

@@ -28,7 +28,7 @@ const cells = ({ total, processesByStatus }: { total: number; processesByStatus:
 
 const reportOptions = { auth: mayViewReports, query: reportQuery, downloads: tableTypes }
 
-export const municipalityStatsRoute = ({ directory, analystScope, now }: Deps) =>
+export const municipalityStatsRoute = ({ database, directory, analystScope, now }: Deps) =>
   get(
     '/reports/municipalities/stats',
     {
@@ -37,9 +37,9 @@ export const municipalityStatsRoute = ({ directory, analystScope, now }: Deps) =
       tag: 'reports',
       responds: municipalityReport,
     },
-    async ({ query: { format, ...filters }, actor, readRecent }) => {
+    async ({ query: { format, ...filters }, actor }) => {
       const caller = { actor, scope: analystScope }
-      const groups = await readRecent((source) => groupedBy(source, caller, filters, 'municipality_id'))
+      const groups = await groupedBy(database, caller, filters, 'municipality_id')
       const names = await directory.names({ municipalities: groups.map(({ key }) => key) })
       const rows = groups.map(({ key, ...counts }) => ({
         municipalityId: key,
@@ -58,7 +58,7 @@ export const municipalityStatsRoute = ({ directory, analystScope, now }: Deps) =
     },
   )
 
-export const requestTypeStatsRoute = ({ analystScope, now }: Deps) =>
+export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/reports/request-types/stats',
     {
@@ -67,11 +67,9 @@ export const requestTypeStatsRoute = ({ analystScope, now }: Deps) =>
       tag: 'reports',
       responds: requestTypeReport,
     },
-    async ({ query: { format, ...filters }, actor, readRecent }) => {
+    async ({ query: { format, ...filters }, actor }) => {
       const caller = { actor, scope: analystScope }
-      const groups = await readRecent((source) =>
-        groupedBy<RequestType>(source, caller, filters, 'request_type'),
-      )
+      const groups = await groupedBy<RequestType>(database, caller, filters, 'request_type')
       const rows = groups.map(({ key, ...counts }) => ({ requestType: key, ...counts }))
       if (format === 'json') return { rows }
       const lines = rows.map((row) => [
@@ -83,7 +81,7 @@ export const requestTypeStatsRoute = ({ analystScope, now }: Deps) =>
     },
   )
 
-export const activityTimelineRoute = ({ analystScope, now }: Deps) =>
+export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/reports/activities/timeline',
     {
@@ -92,7 +90,7 @@ export const activityTimelineRoute = ({ analystScope, now }: Deps) =>
       tag: 'reports',
       responds: timelineReport,
     },
-    async ({ query: { format, ...filters }, actor, readRecent }) => {
+    async ({ query: { format, ...filters }, actor }) => {
       const seen = facts({ actor, scope: analystScope }, filters)
         .join('reporting.history as h', 'h.process_id', 'f.process_id')
         .select(
@@ -102,8 +100,8 @@ export const activityTimelineRoute = ({ analystScope, now }: Deps) =>
         .count({ count: '*' })
         .groupByRaw('1, 2')
         .orderByRaw('1 desc, 2')
-      const found = await readRecent((source) =>
-        source.run<TimelineReportRow>(withinPeriod(seen, 'h.created_at', periodOf(filters))),
+      const found = await database.run<TimelineReportRow>(
+        withinPeriod(seen, 'h.created_at', periodOf(filters)),
       )
       const rows = found.map((row) => ({ ...row, count: Number(row.count) }))
       if (format === 'json') return { rows }

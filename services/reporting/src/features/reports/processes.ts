@@ -74,7 +74,7 @@ export const processReportRoute = (deps: Deps) =>
       responds: processReport,
       downloads: tableTypes,
     },
-    async ({ query: { format, page, limit, ...filters }, actor, readRecent }) => {
+    async ({ query: { format, page, limit, ...filters }, actor }) => {
       const caller = { actor, scope: deps.analystScope }
       if (format !== 'json') {
         const rows = cellRows(everyRow(deps, caller, filters))
@@ -84,11 +84,8 @@ export const processReportRoute = (deps: Deps) =>
           deps.now(),
         )
       }
-      const { ids, total } = await readRecent(async (source) => ({
-        ids: await idsOnPage(source, caller, filters, { page, limit }),
-        total: await countOf(source, caller, filters),
-      }))
-      const rows = await rowsOf(deps, ids)
+      const rows = await rowsOf(deps, await idsOnPage(deps.database, caller, filters, { page, limit }))
+      const total = await countOf(deps.database, caller, filters)
       return { total, ...paginated('rows', rows, { page, limit, total }) }
     },
   )

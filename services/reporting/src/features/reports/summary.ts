@@ -13,7 +13,7 @@ const totalOf = async (source: Queryable, counted: BuiltQuery): Promise<number> 
 const municipalities = () => sql('reporting.municipalities').where({ deleted: false }).count({ total: '*' })
 const people = () => sql('reporting.people').count({ total: '*' })
 
-export const reportSummaryRoute = ({ analystScope, now }: Deps) =>
+export const reportSummaryRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/reports/dashboard/summary',
     {
@@ -22,19 +22,17 @@ export const reportSummaryRoute = ({ analystScope, now }: Deps) =>
       tag: 'reports',
       responds: reportSummary,
     },
-    async ({ actor, readRecent }) => {
+    async ({ actor }) => {
       const caller = { actor, scope: analystScope }
-      return readRecent(async (source) => {
-        const processesByStatus = await statusCountsOf(source, caller)
-        return {
-          summary: {
-            totalProcesses: processesByStatus.reduce((sum, { count }) => sum + count, 0),
-            totalMunicipalities: await totalOf(source, municipalities()),
-            totalUsers: await totalOf(source, people()),
-          },
-          processesByStatus,
-          processesByMonth: await monthCountsOf(source, caller, now()),
-        }
-      })
+      const processesByStatus = await statusCountsOf(database, caller)
+      return {
+        summary: {
+          totalProcesses: processesByStatus.reduce((sum, { count }) => sum + count, 0),
+          totalMunicipalities: await totalOf(database, municipalities()),
+          totalUsers: await totalOf(database, people()),
+        },
+        processesByStatus,
+        processesByMonth: await monthCountsOf(database, caller, now()),
+      }
     },
   )

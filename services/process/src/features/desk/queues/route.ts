@@ -3,7 +3,7 @@ import { get, may } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 
-export const deskQueuesRoute = ({ desk, analystScope, now }: Deps) =>
+export const deskQueuesRoute = ({ database, desk, analystScope, now }: Deps) =>
   get(
     '/processes/queues',
     {
@@ -13,10 +13,10 @@ export const deskQueuesRoute = ({ desk, analystScope, now }: Deps) =>
       query: deskQueuesQuery,
       responds: deskQueuesResponse,
     },
-    async ({ query, actor, readRecent }) => {
+    async ({ query, actor }) => {
       const today = civilDateOf(now())
       const caller = { actor, scope: analystScope, today }
-      const queues = await readRecent((source) => desk.counts(source, caller, query.municipalityId))
+      const queues = await desk.counts(database, caller, query.municipalityId)
       return { today, queues }
     },
   )

@@ -4,7 +4,7 @@ import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 import { workloadOf } from '../../../read-models/desk/workload'
 
-export const workloadRoute = ({ analystScope, now }: Deps) =>
+export const workloadRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/processes/workload',
     {
@@ -14,8 +14,8 @@ export const workloadRoute = ({ analystScope, now }: Deps) =>
       query: workloadQuery,
       responds: workloadResponse,
     },
-    async ({ query, actor, readRecent }) => {
+    async ({ query, actor }) => {
       const caller = { actor, scope: analystScope, today: civilDateOf(now()) }
-      return { rows: await readRecent((source) => workloadOf(source, caller, query.municipalityId)) }
+      return { rows: await workloadOf(database, caller, query.municipalityId) }
     },
   )

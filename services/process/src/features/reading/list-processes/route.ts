@@ -17,13 +17,13 @@ export const listProcessesRoute = (deps: Deps) =>
       responds: processListResponse,
       downloads: tableTypes,
     },
-    async ({ query, actor, readRecent }) => {
+    async ({ query, actor }) => {
       if (query.queue !== undefined && !isStaff(actor.role)) throw new DomainError('FORBIDDEN')
       if (query.ids !== undefined && query.ids.length > MAX_AT_ONCE) throw new DomainError('BULK_LIMIT')
       const { format = 'json' } = query
       if (format !== 'json') return exportProcesses(deps, actor, query, format)
       const { database, list, presentSummaries } = deps
-      const { rows, total } = await readRecent((source) => list.page(source, actor, query))
+      const { rows, total } = await list.page(database, actor, query)
       return paginated('processes', await presentSummaries(database, rows, actor), { ...query, total })
     },
   )
