@@ -1,6 +1,7 @@
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import type { EventStore } from '@licensing/event-store'
 import { type ApiOptions, authenticator, createApi, endedSessionsIn } from '@licensing/http-kit'
+import { scannerOf } from './engines/scanner-of'
 import { limitsOf, loadLimitsOf, type ServingSettings, uploadLimitsOf } from './settings'
 
 export type Api = ReturnType<typeof createApi>
@@ -29,6 +30,7 @@ export const openApi = ({ keys, store, settings, ...parts }: ApiParts): Api =>
     trustedProxies: settings.TRUSTED_PROXIES,
     limits: limitsOf(settings),
     uploads: uploadLimitsOf(settings),
+    scanner: scannerOf(settings),
     load: loadLimitsOf(settings),
     cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
     securityContact: settings.SECURITY_CONTACT,

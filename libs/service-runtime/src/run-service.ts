@@ -3,6 +3,7 @@ import type { Migration } from '@licensing/database'
 import type { MountedService } from '@licensing/http-kit'
 import type { Projection } from '@licensing/messaging'
 import { type Logger, metrics, openLogger, openTracing, startMetricsServer } from '@licensing/observability'
+import { scannerOf } from './engines/scanner-of'
 import { openServiceFoundations, type ServiceFoundations } from './foundations'
 import { type Api, type ApiParts, openApi } from './open-api'
 import { commonSchemas, migrateSchemas } from './schemas/schemas'
@@ -51,7 +52,7 @@ const serveService = async <Service extends OpenedService>(
   { database, store, logger }: ServiceFoundations,
 ) => {
   const { name, settings } = run
-  const health = openReadiness({ database, documents: service.documents })
+  const health = openReadiness({ database, documents: service.documents, scanner: scannerOf(settings) })
   const api = openApi({
     services: [{ ...service, database }],
     keys: run.keys(service),

@@ -5,6 +5,7 @@ import {
   applyTimeZone,
   openReadiness,
   openServiceTracing,
+  scannerOf,
   serveApi,
   stopRequested,
   warnOfLocalAddress,
@@ -53,7 +54,7 @@ const loadInitialData = async (
 }
 
 const openPortal = async (settings: StandaloneSettings, foundations: OpenFoundations, services: Services) => {
-  const health = openReadiness(foundations)
+  const health = openReadiness({ ...foundations, scanner: scannerOf(settings) })
   const portal = await openStandaloneApi({ settings, foundations, services, health, metrics: metrics() })
   portal.use(compress())
   portal.use(

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { Router } from '@koa/router'
 import { openFingerprintKey } from '@licensing/commands'
 import type { Database } from '@licensing/database'
-import type { DocumentStore } from '@licensing/document-store'
+import type { DocumentStore, VirusScanner } from '@licensing/document-store'
 import { prepareSchemas } from '@licensing/form-rules/server'
 import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@licensing/observability'
 import Koa, { type Middleware } from 'koa'
@@ -56,6 +56,8 @@ export interface ApiOptions {
   readonly uploadsFolder?: string
   /** Limits the number and the total size of concurrent uploads; defaults to `defaultUploadLimits`. */
   readonly uploads?: UploadLimits
+  /** Scans files before they are stored; without it they are not scanned. */
+  readonly scanner?: VirusScanner | undefined
   /** New requests are refused (503) above this load; defaults to `defaultLoadLimits`. */
   readonly load?: LoadLimits
   /** Minimum rate of a request body; defaults to `defaultPace`. */
@@ -134,6 +136,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       documents: route.service.documents,
       uploadsFolder,
       uploadSpace,
+      scanner: options.scanner,
       bodyPace: options.bodyPace ?? defaultPace,
       verifyResponses: options.verifyResponses ?? process.env['NODE_ENV'] !== 'production',
     })

@@ -114,6 +114,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   },
   FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
+  FILE_INFECTED: { status: 400, message: 'O antivírus encontrou código malicioso no arquivo.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'O envio foi interrompido. Tente novamente.' },
   WHAT_IF_TOO_LARGE: { status: 400, message: 'Período grande demais: use o comando do operador.' },
@@ -147,6 +148,11 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   DEPENDENCY_DOWN: {
     status: 503,
     message: 'O sistema está temporariamente indisponível. Tente novamente em instantes.',
+  },
+  SCANNER_DOWN: {
+    status: 503,
+    message:
+      'O antivírus não respondeu, e por isso nenhum arquivo foi recebido. Tente novamente em instantes.',
   },
   OVERLOADED: {
     status: 503,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { note } from '@licensing/commands/testing'
+import type { VirusScanner } from '@licensing/document-store'
 import { z } from 'zod'
 import { anyone } from '../route/auth-rule'
 import { post } from '../route/build'
@@ -39,14 +40,15 @@ const routes = [
   ),
 ]
 
-/** `withUploads` with an API that accepts files. */
-export const withUploadApi = () => {
+/** `withUploads` with an API that accepts files, and has them scanned where a scanner is given. */
+export const withUploadApi = (scanner?: VirusScanner) => {
   const uploads = withUploads()
   const { api } = withApi(() => ({
     routes,
     database: uploads.notes().database,
     documents: uploads.documents(),
     uploadsFolder: uploads.uploadsFolder(),
+    scanner,
   }))
   return {
     ...uploads,

@@ -15,6 +15,15 @@ import { securityContact } from './security-contact'
 const MAX_REQUESTS = 1_000_000
 const MAX_PROXIES = 10
 
+/** Anything else in it would be ignored without a word. */
+const isDaemonAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, port, pathname, search, hash, username } = new URL(text)
+  return (
+    protocol === 'tcp:' && hostname !== '' && port !== '' && `${pathname}${search}${hash}${username}` === ''
+  )
+}
+
 const requestsOf = (limit: Limit, description: string) =>
   wholeNumber({ initial: limit.requests, description, max: MAX_REQUESTS })
 
@@ -54,6 +63,14 @@ export const servingSettings = z.object({
       'Bytes reserved for concurrent uploads; 0 for the free space of their folder at the first upload',
     max: Number.MAX_SAFE_INTEGER,
   }),
+  CLAMD_URL: z
+    .string()
+    .refine(isDaemonAddress, { error: 'must be tcp:// with a host and a port' })
+    .optional()
+    .meta({
+      description: 'ClamAV daemon that scans files before they are stored; defaults to no scanning',
+      examples: ['tcp://clamav:3310'],
+    }),
   LOAD_MEMORY_PERCENT: wholeNumber({
     initial: defaultLoadLimits.memoryPercent,
     description: 'Memory use, in percent of the limit, above which new requests are refused; 0 for no limit',

@@ -51,6 +51,12 @@ describe('the settings of a service', () => {
     expect(problem).toContain('Example: TIME_ZONE=America/Manaus')
   })
 
+  it('accept only the address of a daemon as that of the virus scanner', () => {
+    expect(load({ CLAMD_URL: 'tcp://clamav:3310' }).CLAMD_URL).toBe('tcp://clamav:3310')
+    for (const address of ['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'tcp://clamav:3310/a'])
+      expect(refusal({ CLAMD_URL: address })).toContain('CLAMD_URL: must be tcp:// with a host and a port')
+  })
+
   it('default to the event table and a folder', () => {
     const settings = load({})
     expect([settings.KAFKA_BROKERS, settings.S3_ENDPOINT]).toEqual([undefined, undefined])
