@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { growthOf, slopeOf } from './benchmarks/memory-flat'
 import { chosen } from './choice'
 
 const names = (...args: string[]) => {
@@ -10,7 +9,6 @@ const names = (...args: string[]) => {
 it('runs the default benchmarks unless names are given', () => {
   expect(names()).toHaveLength(6)
   expect(names('lifecycle')).toEqual(['Lifecycle commands over HTTP beside a plain one-row INSERT'])
-  expect(names('memory-flat', '--minutes', '10')).toEqual(['Resident memory over 10 min of steady load'])
   expect(names('growth', '--processes', '5000')[0]).toContain('5,000 processes')
   expect(chosen(['append', '--rounds', '2'])).toMatchObject({ rounds: 2 })
 })
@@ -22,14 +20,5 @@ it('reports an unknown argument', () => {
   expect(names('growth', '--processes', '0.5')).toBe(
     '--processes must be a whole number, from 1 to 10,000,000',
   )
-  expect(names('--minutes', 'ten')).toBe('--minutes must be a number above 0')
   expect(names('--hours', '1')).toContain('--hours')
-})
-
-it('distinguishes growth from noise', () => {
-  const line = (mbOf: (look: number) => number) =>
-    Array.from({ length: 30 }, (_, look) => ({ minute: look / 3, mb: mbOf(look) }))
-  expect(slopeOf(line((look) => 100 + look))).toBeCloseTo(3)
-  expect(growthOf(line((look) => 100 + look))).toBeGreaterThan(15)
-  expect(Math.abs(growthOf(line((look) => 150 + (look % 2) * 4)))).toBeLessThan(1)
 })

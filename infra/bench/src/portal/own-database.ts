@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '@licensing/database'
 import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { PortalClient } from './client'
-import { type PortalProcess, startPortalProcess } from './portal-process'
+import { startPortalProcess } from './portal-process'
 
 export interface PortalWithDatabase {
   readonly client: PortalClient
   /** For rows that are written directly, without a statement timeout. */
   readonly database: Database
-  readonly portal: PortalProcess
 }
 
 /** Runs the work with a portal whose tables it can fill, and removes both. */
@@ -24,7 +23,7 @@ export async function withPortal<Result>(
     const portal = await startPortalProcess({ databaseUrl: postgres.url })
     const client = new PortalClient(portal.url, 4)
     try {
-      return await work({ client, database, portal })
+      return await work({ client, database })
     } finally {
       await client.close()
       await portal.stop()
