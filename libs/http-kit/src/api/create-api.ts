@@ -9,6 +9,7 @@ import Koa, { type Middleware } from 'koa'
 import compose from 'koa-compose'
 import helmet from 'koa-helmet'
 import { type BodyPace, defaultPace } from '../body/body-pace'
+import { openFileScan } from '../body/scan-files'
 import { defaultUploadLimits, openUploadSpace, type UploadLimits } from '../body/upload-space'
 import { Refusal } from '../errors/refusal'
 import { inMatchingOrder } from '../route/order'
@@ -120,8 +121,9 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
   const limits = limitsOf(options)
   const { authenticator, logger, metrics, tracer: spans = tracer() } = options
   const router = new Router<RequestState>({ prefix })
-  const { uploadsFolder = tmpdir(), uploads = defaultUploadLimits } = options
+  const { uploadsFolder = tmpdir(), uploads = defaultUploadLimits, scanner } = options
   const uploadSpace = openUploadSpace(uploadsFolder, uploads)
+  const scanFiles = scanner && openFileScan({ scanner, logger, metrics })
   const mounted = options.services.flatMap((service) => {
     const fingerprintKey = service.database && openFingerprintKey(service.database)
     return service.routes.map((route) => ({ ...route, service, fingerprintKey }))
@@ -136,7 +138,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       documents: route.service.documents,
       uploadsFolder,
       uploadSpace,
-      scanner: options.scanner,
+      scanFiles,
       bodyPace: options.bodyPace ?? defaultPace,
       verifyResponses: options.verifyResponses ?? process.env['NODE_ENV'] !== 'production',
     })

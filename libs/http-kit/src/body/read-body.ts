@@ -6,7 +6,7 @@ import { inPace, type BodyPace } from './body-pace'
 import { readJson } from './json-body'
 import { withUploads } from './upload-folder'
 import { readMultipart } from './multipart'
-import { scanFiles, type Scanning } from './scan-files'
+import type { ScanFiles } from './scan-files'
 import { bytesToStage, type UploadSpace } from './upload-space'
 
 /** The body of a request before the route's schema is applied. */
@@ -39,10 +39,12 @@ const unsupported = (accepts: string): Refusal =>
       : 'Formato da requisição não suportado. Envie um formulário multipart.',
   )
 
-export interface BodySettings extends Scanning {
+export interface BodySettings {
   readonly uploadsFolder: string
   readonly bodyPace: BodyPace
   readonly uploadSpace: UploadSpace
+  /** Without it files are not scanned. */
+  readonly scanFiles?: ScanFiles | undefined
 }
 
 /**
@@ -52,13 +54,7 @@ export interface BodySettings extends Scanning {
 export const withBody = async <T>(
   request: IncomingMessage,
   options: RouteOptions,
-  {
-    uploadsFolder,
-    bodyPace,
-    uploadSpace,
-    uploader,
-    ...scanning
-  }: BodySettings & { readonly uploader: string },
+  { uploadsFolder, bodyPace, uploadSpace, uploader, scanFiles }: BodySettings & { readonly uploader: string },
   work: (body: RawBody) => Promise<T>,
 ): Promise<T> => {
   const { files: option } = options
@@ -77,7 +73,7 @@ export const withBody = async <T>(
       const { fields, files } = await inPace(request, bodyPace, (signal) =>
         readMultipart(request, option, begin, signal),
       )
-      if (option.unstored !== true) await scanFiles(files, scanning)
+      if (option.unstored !== true) await scanFiles?.(files)
       return work({ value: fields, files, dropFiles: drop })
     })
   } finally {

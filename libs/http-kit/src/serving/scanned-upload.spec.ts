@@ -18,6 +18,9 @@ const scanner: VirusScanner = {
 
 const { api, expectNothingLeft, stored, upload } = withUploadApi(scanner)
 
+const metric = async (name: string): Promise<number | undefined> =>
+  (await api().metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value
+
 describe('an upload with a virus scanner', () => {
   it('[D9.11] is refused and logged when malware is found in one of its files, and stored when it is clean', async () => {
     const response = await upload([
@@ -37,6 +40,7 @@ describe('an upload with a virus scanner', () => {
       malware: 'Win.Test.EICAR_HDB-1',
       requestId: response.headers.get('x-request-id'),
     })
+    expect(await metric('uploads_infected_total')).toBe(1)
     await expectNothingLeft()
     expect((await upload([[part('requerimento'), file(PDF, 'a.pdf')]])).status).toBe(201)
     expect(await stored()).toHaveLength(1)
@@ -46,6 +50,7 @@ describe('an upload with a virus scanner', () => {
     const response = await upload([[part('requerimento'), file(UNSCANNABLE, 'a.pdf')]])
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await refused(response)).toMatchObject({ code: 'SCANNER_DOWN' })
+    expect(await metric('uploads_unscanned_total')).toBe(1)
     await expectNothingLeft()
   })
 })
