@@ -61,7 +61,7 @@ test('sets what docker-compose.yml sets, for each service and job', () => {
   const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services
   // Empty or default there, and settable by `settings` here.
   const optional =
-    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|TIME_ZONE|ANALYST_|SECURITY_|JWKS_URL|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
+    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CLAMD_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|TIME_ZONE|ANALYST_|SECURITY_|JWKS_URL|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
   for (const workload of workloads(least)) {
     const { name } = workload.metadata
     const wanted = Object.keys(compose[name].environment).filter((setting) => !optional.test(setting))
@@ -186,6 +186,10 @@ test('lets only the needed connections through', () => {
     if (facts[name].stores) wanted.push(443)
     if (facts[name].outside) wanted.push(443)
     assert.deepEqual(ports.toSorted(), wanted.toSorted(), name)
+    const reachesScanner = named(everything, 'NetworkPolicy', name).spec.egress.some((rule) =>
+      rule.ports.some(({ port }) => port === 3310),
+    )
+    assert.equal(reachesScanner, facts[name].stores === true, name)
   }
   assert.equal(policy('jobs').ingress, undefined)
   assert.deepEqual(
