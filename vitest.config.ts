@@ -38,7 +38,7 @@ const project = (
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({ extends: true, test: { name, ...test } })
 
-/** Their specs run on a Kafka or an S3 store too, where a Docker engine runs. */
+/** Their specs run on a Kafka or an S3 store too, where Docker runs. */
 const WITH_ENGINES = ['libs/messaging', 'libs/document-store', 'services/relay']
 const services = foldersOf('adapter', 'service', 'composition')
 

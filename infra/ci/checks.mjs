@@ -16,21 +16,26 @@ const LANES = [
       'node',
       [
         '--test',
-        'infra/ci/supply-chain.test.mjs',
+        'infra/ci/supply-chain/supply-chain.test.mjs',
         'infra/ci/requirements.test.mjs',
-        'infra/ci/text-in-jsx.test.mjs',
+        'infra/ci/translated-text/text-in-jsx.test.mjs',
         'infra/ci/engines/killed-runs.test.mjs',
         'infra/deploy/images/build.test.mjs',
       ],
     ],
     // Always printed: the check for vulnerabilities may have been impossible.
-    ['Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], { alwaysShow: true }],
+    [
+      'Licences and known vulnerabilities',
+      'node',
+      ['infra/ci/supply-chain/supply-chain.mjs'],
+      { alwaysShow: true },
+    ],
   ],
   [
     ['Format', 'npx', ['prettier', '--check', '--log-level=warn', '.']],
     ['Boundaries and cycles', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS]],
     ['Unused files, exports and dependencies', 'npx', ['knip']],
-    ['Text that a translator may replace', 'node', ['infra/ci/translated-text.mjs']],
+    ['Text that a translator may replace', 'node', ['infra/ci/translated-text/translated-text.mjs']],
   ],
 ]
 
@@ -49,7 +54,7 @@ const inTurn = async (results, checks) => {
   for (const each of checks) await check(results, each)
 }
 
-/** The static checks and the build, each counted as one test. With `engines` also the Helm chart, which needs a Docker engine. */
+/** The static checks and the build, each counted as one test. With `engines` also the Helm chart, which needs Docker. */
 export const runChecks = async (results, { engines }) => {
   step('Static checks')
   await Promise.all(LANES.map((lane) => inTurn(results, lane)))

@@ -2,7 +2,7 @@ import { checkNode, installPackages, run } from '../dev/prepare.mjs'
 import { fail } from '../dev/progress.mjs'
 
 /**
- * `npm run deployment`: runs the long form of tests/deployment on a running Docker engine, which `infra/ci/engines/ensure.mjs`
+ * `npm run deployment`: runs the long form of tests/deployment on a running Docker, which `infra/ci/engines/ensure.mjs`
  * starts. Arguments are passed to vitest: `npm run deployment -- src/long/recover.spec.ts`.
  */
 const form = ['--root', 'tests/deployment', '--mode', 'long']

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { command } from '../deploy/docker/command.mjs'
 import { recipeOf } from '../deploy/docker/image.mjs'
-import { imageOf } from './images/from-packages.mjs'
+import { imageOf } from './engines/images/from-packages.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 

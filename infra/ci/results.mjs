@@ -63,7 +63,7 @@ export class Results {
       ),
       this.skipped === 0
         ? ''
-        : `\n${this.skipped} tests were skipped: they need a Docker engine or veraPDF, and run with 'npm test -- --all'.`,
+        : `\n${this.skipped} tests were skipped: they need Docker or veraPDF, and run with 'npm test -- --all'.`,
       ...this.#failures.map((failure) => `\nFAILED ${failure}`),
       `\n${this.passed} passed, ${this.failed} failed\n`,
     ].join('\n')

@@ -36,16 +36,16 @@ export const removeProject = async (project) => {
 }
 
 /**
- * Removes the deployments of tests that were killed: the engine restarts their containers whenever it starts, and a dozen
- * services then compete with the tests. With `engineStarted` none can belong to a running test, whatever runs as that process
+ * Removes the deployments of tests that were killed: Docker restarts their containers whenever it starts, and a dozen
+ * services then compete with the tests. With `dockerStarted` none can belong to a running test, whatever runs as that process
  * id now.
  */
-export const removeKilledRuns = async ({ engineStarted = false } = {}) => {
+export const removeKilledRuns = async ({ dockerStarted = false } = {}) => {
   const format = '{{.Label "com.docker.compose.project"}}'
   // A killed run may have left only its network or its volumes.
   const listings = ['ps --all', 'network ls', 'volume ls'].map((kind) =>
     must('docker', [...kind.split(' '), '--format', format]),
   )
   const projects = (await Promise.all(listings)).flatMap(lines)
-  await Promise.all(killedRuns(projects, engineStarted ? () => false : isAlive).map(removeProject))
+  await Promise.all(killedRuns(projects, dockerStarted ? () => false : isAlive).map(removeProject))
 }

@@ -1,9 +1,9 @@
 import { fail } from '../../dev/progress.mjs'
-import { stopEngine } from './engine.mjs'
+import { stopDocker } from './docker.mjs'
 
-/** `node infra/ci/engines/stop.mjs`: stops the Docker engine if `ensure.mjs` started it. */
+/** `node infra/ci/engines/stop.mjs`: stops Docker if `ensure.mjs` started it. */
 try {
-  await stopEngine()
+  await stopDocker()
 } catch (error) {
   fail(error)
 }

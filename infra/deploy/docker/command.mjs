@@ -29,6 +29,6 @@ export const must = async (name, args, options) => {
   return out
 }
 
-/** Whether this user can reach a Docker engine. */
-export const isEngineRunning = async () =>
+/** Whether this user can reach Docker. */
+export const isDockerRunning = async () =>
   (await command('docker', ['version', '--format', '{{.Server.Version}}'])).code === 0

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installPackages, run } from '../../dev/prepare.mjs'
 import { fail, Fixable, step } from '../../dev/progress.mjs'
-import { command, isEngineRunning } from '../docker/command.mjs'
+import { command, isDockerRunning } from '../docker/command.mjs'
 import { hasContainers, RECIPE_LABEL, recipeOf } from '../docker/image.mjs'
 import { BUNDLED, layOutService } from './bundles.mjs'
 import { chooseFoundations } from './foundations.mjs'
@@ -41,10 +41,10 @@ const buildService = (name, version, { NODE_IMAGE }) =>
 const inTurn = (names, build) =>
   names.reduce((before, name) => before.then(() => build(name)), Promise.resolve())
 
-const ensureEngine = async () => {
-  if (await isEngineRunning()) return
+const ensureDocker = async () => {
+  if (await isDockerRunning()) return
   throw new Fixable(
-    'This user can reach no Docker engine.',
+    'This user cannot reach Docker.',
     'install and start one with Compose (Debian: apt-get install docker.io docker-compose), or set DOCKER_HOST: docs/operate/install.md.',
   )
 }
@@ -73,7 +73,7 @@ const pinFirst = async (version) => {
 }
 
 const build = async () => {
-  await ensureEngine()
+  await ensureDocker()
   await installPackages()
   const version = await wantedVersion()
   const foundations = await chooseFoundations()

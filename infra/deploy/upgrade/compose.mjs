@@ -37,7 +37,7 @@ const projectName = async () => {
 
 let project
 
-/** A service's containers, including stopped ones. Queries the engine, which is faster than Compose. */
+/** A service's containers, including stopped ones. Queries Docker, which is faster than Compose. */
 export const instancesOf = async (service) => {
   const wanted = { project: await (project ??= projectName()), service, oneoff: 'False' }
   const filters = Object.entries(wanted).flatMap(([name, value]) => [

@@ -4,7 +4,7 @@ import { idsOf, inspect } from './compose.mjs'
 
 const POLL_MS = 500
 const HEALTHY_WITHIN_MS = 180_000
-/** An instance that keeps exiting has failed; the engine restarts it each time. */
+/** An instance that keeps exiting has failed; Docker restarts it each time. */
 const MAX_RESTARTS = 3
 const LOG_LINES = 20
 
@@ -25,7 +25,7 @@ const lastLines = async ({ Id, Name }) => {
 const failed = async (fault, instances) =>
   new StartFailed([`${fault}.`, ...(await Promise.all(instances.map(lastLines)))].join('\n'))
 
-/** Runs the health check of the image now; the engine itself runs it every few seconds. */
+/** Runs the health check of the image now; Docker itself runs it every few seconds. */
 const isHealthy = async ({ Id, Config, State }) => {
   if (State.Health?.Status === 'healthy') return true
   const [, ...check] = Config.Healthcheck.Test

@@ -15,14 +15,14 @@ interface Stats {
 /** Processor time in milliseconds, by Compose service. */
 export type ProcessorTime = Readonly<Record<string, number>>
 
-/** The engine's HTTP API: its command line prints percentages only, no totals. */
-const openEngine = () => {
+/** Docker's HTTP API: its command line prints percentages only, no totals. */
+const openDocker = () => {
   const socketPath = (process.env['DOCKER_HOST'] ?? '').replace(/^unix:\/\//, '') || DEFAULT_SOCKET
   const client = new Client('http://localhost', { socketPath })
   const get = async <Answer>(path: string): Promise<Answer> => {
     const { statusCode, body } = await client.request({ method: 'GET', path })
     if (statusCode !== 200)
-      throw new Error(`The Docker engine answered ${path} with ${statusCode}: ${await body.text()}`)
+      throw new Error(`Docker answered ${path} with ${statusCode}: ${await body.text()}`)
     return (await body.json()) as Answer
   }
   return { get, close: () => client.close() }
@@ -30,20 +30,20 @@ const openEngine = () => {
 
 /** The processor time that each service of a Compose project has used since its containers started; instances are added up. */
 const processorTimeOf = async (project: string): Promise<ProcessorTime> => {
-  const engine = openEngine()
+  const docker = openDocker()
   try {
     const filters = encodeURIComponent(JSON.stringify({ label: [`com.docker.compose.project=${project}`] }))
-    const containers = await engine.get<Container[]>(`/containers/json?filters=${filters}`)
+    const containers = await docker.get<Container[]>(`/containers/json?filters=${filters}`)
     const used: Record<string, number> = {}
     for (const { Id, Labels } of containers) {
       // oxlint-disable-next-line no-await-in-loop -- a dozen containers over one connection
-      const { cpu_stats } = await engine.get<Stats>(`/containers/${Id}/stats?stream=false&one-shot=true`)
+      const { cpu_stats } = await docker.get<Stats>(`/containers/${Id}/stats?stream=false&one-shot=true`)
       const service = Labels['com.docker.compose.service'] ?? Id
       used[service] = (used[service] ?? 0) + cpu_stats.cpu_usage.total_usage / NS_PER_MS
     }
     return used
   } finally {
-    await engine.close()
+    await docker.close()
   }
 }
 

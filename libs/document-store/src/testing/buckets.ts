@@ -3,7 +3,7 @@ import { Client } from 'minio'
 import type { S3Place } from '../s3/client'
 import { realStore } from './real-store'
 
-// Never contacted: without an engine every suite is skipped.
+// Never contacted: without Docker every suite is skipped.
 export const { endpoint, accessKey, secretKey, region } = realStore ?? {
   endpoint: 'http://127.0.0.1:9',
   accessKey: '-',

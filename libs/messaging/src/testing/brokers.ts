@@ -6,7 +6,7 @@ const brokers: Brokers | undefined = inject('kafkaBrokers')
 /** The broker of the test run; specs that need it use `describeWithKafka`. */
 export const sharedBrokers = (): readonly string[] => brokers ?? []
 
-/** Skipped without a Docker engine; with REQUIRE_REAL_ENGINES=1 the run has failed before. */
+/** Skipped without Docker; with TEST_ENGINES=required the run has failed before. */
 export const describeWithKafka = (title: string, suite: () => void): void => {
   describe.skipIf(brokers === undefined)(`${title}:`, () => {
     suite()

@@ -67,7 +67,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** The installed Compose: the plugin of the engine, or the older docker-compose. */
+/** The installed Compose: the plugin of Docker, or the older docker-compose. */
 const composeCommand = async (): Promise<string[]> => {
   const { code } = await command(['docker', 'compose', 'version']).catch(() => ({ code: 1 }))
   return code === 0 ? ['docker', 'compose'] : ['docker-compose']
@@ -78,7 +78,7 @@ export const removeDeployments = (...project: string[]): Promise<string> =>
   must([process.execPath, 'infra/ci/engines/remove-deployments.mjs', ...project], { cwd: ROOT })
 
 const build = (folder: string): Promise<string> =>
-  must([process.execPath, 'infra/ci/images/build.mjs'], {
+  must([process.execPath, 'infra/ci/engines/images/build.mjs'], {
     cwd: ROOT,
     env: { ...process.env, SECRETS_FOLDER: join(folder, 'secrets'), SETTINGS_FILE: join(folder, 'settings') },
   })

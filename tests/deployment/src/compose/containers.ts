@@ -1,7 +1,7 @@
 import { command, must } from './command'
 
 /**
- * The ids of a service's containers, or of all services, including stopped ones and those of finished jobs. Asks the engine,
+ * The ids of a service's containers, or of all services, including stopped ones and those of finished jobs. Asks Docker,
  * which responds in a tenth of the time that Compose takes.
  */
 export const containersOf = async (project: string, service?: string): Promise<string[]> => {
@@ -15,13 +15,13 @@ export const containersOf = async (project: string, service?: string): Promise<s
 }
 
 /**
- * Kills a container's program, as a crash would, so that the engine restarts it. `docker kill` counts as an intended stop. The
+ * Kills a container's program, as a crash would, so that Docker restarts it. `docker kill` counts as an intended stop. The
  * program is the only child of the container's init.
  */
 export const crash = (container: string): Promise<string> =>
   must(['docker', 'exec', container, 'sh', '-c', 'kill -KILL "$(cat /proc/1/task/1/children)"'])
 
-/** How often the engine has restarted a container. */
+/** How often Docker has restarted a container. */
 export const restartsOf = async (container: string): Promise<number> =>
   Number(await must(['docker', 'inspect', '--format', '{{.RestartCount}}', container]))
 

@@ -5,7 +5,7 @@ import { crash, restartsOf } from './containers'
 /** Recovery without help, within the limit of the specification (quality: back by itself within 10 s). */
 export const BACK_WITHIN_MS = 10_000
 
-/** Crashes a container and waits until `works`. @returns how often the engine has restarted it */
+/** Crashes a container and waits until `works`. @returns how often Docker has restarted it */
 export const crashAndWait = async (
   container: string,
   works: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import { setScene } from '../journey'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined without a Docker engine. */
+    /** Undefined without Docker. */
     deployment: (Place & { readonly municipalityId: string }) | undefined
   }
 }

@@ -20,10 +20,10 @@ interface Options {
   readonly chunk?: string
 }
 
-/** Message mode of Fluentd's forward protocol, the only one that the Docker engine sends: tag, time, record, options. */
+/** Message mode of Fluentd's forward protocol, the only one that Docker sends: tag, time, record, options. */
 type Message = readonly [tag: string, time: unknown, record: { readonly log: string }, options: Options]
 
-/** Receives the logs that the Docker engine ships to a port of this machine; defaults to any free one. */
+/** Receives the logs that Docker ships to a port of this machine; defaults to any free one. */
 export const openCollector = async (port = 0): Promise<Collector> => {
   const received: Shipped[] = []
   const connections = new Set<Socket>()

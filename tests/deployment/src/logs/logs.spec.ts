@@ -12,7 +12,7 @@ import { type Collector, openCollector } from './collector'
 
 const OVERLAY = 'docker-compose.logs.yml'
 const READY_WITHIN_MS = 60_000
-/** The engine waits longer between attempts the longer the collector is away. */
+/** Docker waits longer between attempts the longer the collector is away. */
 const SHIPPED_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 30_000
 
@@ -89,7 +89,7 @@ describe.skipIf(!(await realEngines()))('the deployment with docker-compose.logs
   it('shows the log and stops the service without the collector', async () => {
     await closeCollector()
     const requestId = await sendRequest()
-    await eventually('the engine has the line', () => must(['docker', 'logs', catalogue]), {
+    await eventually('Docker has the line', () => must(['docker', 'logs', catalogue]), {
       holds: (log) => log.includes(requestId),
       withinMs: SHIPPED_WITHIN_MS,
     })

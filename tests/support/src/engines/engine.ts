@@ -3,7 +3,7 @@ import { GenericContainer, getContainerRuntimeClient, RandomPortGenerator, Wait 
 import { type ImageChoice, imageOf } from './image'
 import { ownerLabels, removeAtExit, sweepLeftContainers } from './left-containers'
 
-/** The faults a test can inject into an engine. Its address never changes. */
+/** An engine in a container, with the faults a test can inject. Its address never changes. */
 export interface Engine extends AsyncDisposable {
   /** Stops it gracefully and waits. Keeps its data. */
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import { getContainerRuntimeClient, ImageName } from 'testcontainers'
 
-/** An engine's image: from the environment, otherwise built by infra/ci/images, otherwise the published one. */
+/** An engine's image: from the environment, otherwise built by infra/ci/engines, otherwise the published one. */
 export interface ImageChoice {
   readonly setting: string
   readonly local: string

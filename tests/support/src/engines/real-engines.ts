@@ -1,6 +1,6 @@
 import { getContainerRuntimeClient } from 'testcontainers'
 
-/** TEST_ENGINES=required: tests on real engines fail without a Docker engine instead of being skipped; none: they are skipped. */
+/** TEST_ENGINES=required: tests on real engines fail without Docker instead of being skipped; none: they are skipped. */
 const engines = () => process.env['TEST_ENGINES']
 
 const detect = async (): Promise<boolean> => {
@@ -11,14 +11,12 @@ const detect = async (): Promise<boolean> => {
   } catch (error) {
     if (engines() === 'required')
       throw new Error(
-        'TEST_ENGINES=required, but no Docker engine is running: node infra/ci/engines/ensure.mjs starts one',
+        'TEST_ENGINES=required, but Docker is not running: node infra/ci/engines/ensure.mjs starts it',
         {
           cause: error,
         },
       )
-    process.stderr.write(
-      'No Docker engine is running: tests on a real Postgres, Kafka or MinIO are skipped.\n',
-    )
+    process.stderr.write('Docker is not running: tests on a real Postgres, Kafka or MinIO are skipped.\n')
     return false
   }
 }
@@ -26,7 +24,7 @@ const detect = async (): Promise<boolean> => {
 let answer: Promise<boolean> | undefined
 
 /**
- * Whether a Docker engine is running. Suites use it as `describe.skipIf(!(await realEngines()))`.
- * @throws when none is running and TEST_ENGINES=required
+ * Whether Docker is running, so that real engines can be started. Suites use it as `describe.skipIf(!(await realEngines()))`.
+ * @throws when it is not running and TEST_ENGINES=required
  */
 export const realEngines = (): Promise<boolean> => (answer ??= detect())

@@ -4,9 +4,9 @@ import { realEngines } from '../real-engines'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined without a Docker engine. */
+    /** Undefined without Docker. */
     kafkaBrokers: readonly string[] | undefined
-    /** Undefined without a Docker engine. */
+    /** Undefined without Docker. */
     s3: S3Access | undefined
   }
 }

@@ -1,5 +1,5 @@
 /** Advisories that do not affect the portal, each with the reason and its last accepted day. */
-export const accepted = []
+const accepted = []
 
 const REPORTED_SEVERITIES = new Set(['high', 'critical'])
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { command } from '../../deploy/docker/command.mjs'
-import { runtime } from '../../dev/runtime.mjs'
+import { command } from '../../../deploy/docker/command.mjs'
+import { runtime } from '../../../dev/runtime.mjs'
 
 /**
  * What this machine has for builds from packages: certificates, Debian's mirrors, Maven's settings, Node. Read for each build and

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { root } from '../dev/prepare.mjs'
-import { sourceFiles } from './source-files.mjs'
+import { root } from '../../dev/prepare.mjs'
+import { sourceFiles } from '../source-files.mjs'
 import { misplacedTexts } from './text-in-jsx.mjs'
 
 /**
- * `node infra/ci/translated-text.mjs`: a browser's translator replaces each text node by an element, which React does not know.
+ * `node infra/ci/translated-text/translated-text.mjs`: a browser's translator replaces each text node by an element, which React does not know.
  * Text that React would later change, move or insert something before is therefore in an element of its own; see
  * docs/how-to/add-a-screen.md.
  */

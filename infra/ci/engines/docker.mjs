@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fixable, step } from '../../dev/progress.mjs'
-import { command, isEngineRunning, must } from '../../deploy/docker/command.mjs'
+import { command, isDockerRunning, must } from '../../deploy/docker/command.mjs'
 import { workFolder } from '../../deploy/docker/work-folder.mjs'
 
 const pidFile = join(workFolder, 'dockerd.pid')
@@ -53,7 +53,7 @@ const until = async (check, timeoutMs) => {
   return again()
 }
 
-const spawnEngine = async () => {
+const spawnDocker = async () => {
   await mkdir(workFolder, { recursive: true })
   const log = await open(logFile, 'a')
   const child = spawn('dockerd', [], { detached: true, stdio: ['ignore', log.fd, log.fd] })
@@ -67,25 +67,25 @@ const spawnEngine = async () => {
 }
 
 /**
- * Starts a Docker engine, which runs until `stopEngine`, unless one is already running.
+ * Starts Docker, which runs until `stopDocker`, unless it is already running.
  * @returns whether it was started here
- * @throws Fixable when none is running and none can be installed
+ * @throws Fixable when it is not running and cannot be installed
  */
-export const startEngine = async () => {
-  if (await isEngineRunning()) return false
+export const startDocker = async () => {
+  if (await isDockerRunning()) return false
   const missing = await installMissing(Object.keys(PACKAGES))
   if (missing.length > 0)
     throw new Fixable(
-      'No Docker engine is running, and only root on Debian can install one.',
-      'start a Docker engine (or set DOCKER_HOST) and run the command again.',
+      'Docker is not running, and only root on Debian can install it.',
+      'start Docker (or set DOCKER_HOST) and run the command again.',
     )
   // With a service manager, the installation has already started it.
-  if (await isEngineRunning()) return false
-  step('Starting the Docker engine…')
-  await spawnEngine()
-  if (await until(isEngineRunning, START_TIMEOUT_MS)) return true
+  if (await isDockerRunning()) return false
+  step('Starting Docker…')
+  await spawnDocker()
+  if (await until(isDockerRunning, START_TIMEOUT_MS)) return true
   const log = await readFile(logFile, 'utf8')
-  throw new Error(`The Docker engine did not start:\n${log.slice(-4_000)}`)
+  throw new Error(`Docker did not start:\n${log.slice(-4_000)}`)
 }
 
 const isAlive = (pid) => {
@@ -97,14 +97,14 @@ const isAlive = (pid) => {
   }
 }
 
-/** Whether the process id is still the engine's: it may have been reused by another program. */
-const isEngine = async (pid) =>
+/** Whether the process id is still Docker's: it may have been reused by another program. */
+const isDocker = async (pid) =>
   isAlive(pid) && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'dockerd'
 
-/** Stops the engine only if `startEngine` started it. */
-export const stopEngine = async () => {
+/** Stops Docker only if `startDocker` started it. */
+export const stopDocker = async () => {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => '0'))
-  if (pid > 0 && (await isEngine(pid))) {
+  if (pid > 0 && (await isDocker(pid))) {
     process.kill(pid, 'SIGTERM')
     await until(async () => !isAlive(pid), STOP_TIMEOUT_MS)
   }

@@ -1,4 +1,4 @@
-import { isAvailable, neededFor } from '../../deploy/images/foundations.mjs'
+import { isAvailable, neededFor } from '../../../deploy/images/foundations.mjs'
 import { buildEngines, imageOf } from './from-packages.mjs'
 
 /** The recipe that replaces each image of a deployment. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { root } from '../dev/prepare.mjs'
+import { root } from '../../dev/prepare.mjs'
 import { auditProblems } from './audit.mjs'
 import { licenceProblems } from './licences.mjs'
 
-/** `node infra/ci/supply-chain.mjs`: checks the licences of all packages and the known vulnerabilities of production packages. */
+/** `node infra/ci/supply-chain/supply-chain.mjs`: checks the licences of all packages and the known vulnerabilities of production packages. */
 const MAX_OUTPUT_BYTES = 50 * 1024 * 1024
 const audit = spawnSync(
   'npm',

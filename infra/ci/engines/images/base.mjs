@@ -1,10 +1,10 @@
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { Fixable, step } from '../../dev/progress.mjs'
-import { command, must } from '../../deploy/docker/command.mjs'
-import { RECIPE_LABEL, recipeOf } from '../../deploy/docker/image.mjs'
-import { workFolder } from '../../deploy/docker/work-folder.mjs'
+import { Fixable, step } from '../../../dev/progress.mjs'
+import { command, must } from '../../../deploy/docker/command.mjs'
+import { RECIPE_LABEL, recipeOf } from '../../../deploy/docker/image.mjs'
+import { workFolder } from '../../../deploy/docker/work-folder.mjs'
 import { aptSettings, debianSources, ownCertificates } from './machine.mjs'
 
 /** The base of every image built here: minimal Debian, created by debootstrap. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../dev/prepare.mjs'
-import { fail, Fixable, step } from '../dev/progress.mjs'
+import { root } from '../../dev/prepare.mjs'
+import { fail, Fixable, step } from '../../dev/progress.mjs'
 
 /** `npm run sbom`: writes the portal's production dependencies as CycloneDX to dist/sbom.json. Needs no network. */
 const MAX_OUTPUT_BYTES = 50 * 1024 * 1024

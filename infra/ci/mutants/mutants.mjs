@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../dev/prepare.mjs'
-import { fail, step } from '../dev/progress.mjs'
+import { root } from '../../dev/prepare.mjs'
+import { fail, step } from '../../dev/progress.mjs'
 
 /**
  * `npm run mutants`: mutates the pure packages and prints the share of mutants that their specs find. Fails below 80 %.
@@ -13,7 +13,7 @@ const LOWEST_SCORE = 80
 
 const mutate = (name) => {
   step(`Mutating ${name}…`)
-  const config = join(root, 'infra', 'ci', 'stryker.config.mjs')
+  const config = join(root, 'infra', 'ci', 'mutants', 'stryker.config.mjs')
   const { status } = spawnSync('npx', ['stryker', 'run', config], {
     cwd: join(root, 'libs', name),
     stdio: 'inherit',

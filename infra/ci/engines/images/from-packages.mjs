@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildImage, recipeOf, sizeOf, withBuildContext } from '../../deploy/docker/image.mjs'
-import { recipe } from '../../deploy/docker/recipe.mjs'
-import { Fixable, step } from '../../dev/progress.mjs'
-import { runtimeVersion } from '../../dev/runtime.mjs'
+import { buildImage, recipeOf, sizeOf, withBuildContext } from '../../../deploy/docker/image.mjs'
+import { recipe } from '../../../deploy/docker/recipe.mjs'
+import { Fixable, step } from '../../../dev/progress.mjs'
+import { runtimeVersion } from '../../../dev/runtime.mjs'
 import { BASE_IMAGE, buildBase } from './base.mjs'
 import { copyNode, writeMavenSettings } from './machine.mjs'
 
@@ -52,7 +52,7 @@ const RECIPES = {
   minio: {
     tags: ['licensing/test-minio'],
     // The product's own, which compiles it, on other bases.
-    folder: join(here, '../../deploy/images/minio'),
+    folder: join(here, '../../../deploy/images/minio'),
     needs: ['golang'],
     arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
   },
