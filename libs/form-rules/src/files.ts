@@ -36,14 +36,18 @@ const extensionsOf: Record<FileKind, readonly string[]> = {
 const PICTURE_EXTENSIONS = ['jfif', 'jpe', 'jif', 'heic']
 const documentExtensions = new Set([...Object.values(extensionsOf).flat(), ...PICTURE_EXTENSIONS])
 
-/** The media types by which phones and file dialogs offer files whose name has another extension, or none. */
-const acceptedTypes: Record<DocumentKind, string> = {
+/**
+ * The media type that a file of the kind is served with, regardless of the sender's; phones and file dialogs also offer files by it
+ * whose name has another extension, or none.
+ */
+export const mediaTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
   svg: 'image/svg+xml',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  p12: 'application/x-pkcs12',
 }
 
 /** Names of formats that no rule accepts and no document is called by mistake. A drawing is accepted only where a rule has it. */
@@ -71,7 +75,7 @@ const fileRule = (
     extensions,
     accept: [
       ...extensions.map((extension) => `.${extension}`),
-      ...kinds.map((kind) => acceptedTypes[kind]),
+      ...kinds.map((kind) => mediaTypes[kind]),
     ].join(','),
     maxBytes: MAX_FILE_BYTES,
     hint: `${inWords(kinds)}, até 10 MB`,
