@@ -16,4 +16,8 @@ it('[D9.18] names the characters that a document cannot print, and where', () =>
     { place: 'Nome do empreendimento', characters: ['🌱'] },
     { place: 'Condicionante 2', characters: ['🌱', '🌳'] },
   ])
+  const { holderName, conditions } = facts
+  expect(unprintableOf(facts, { holderName, conditions: conditions.toReversed() })).toEqual([
+    { place: 'Nome do empreendimento', characters: ['🌱'] },
+  ])
 })

@@ -3,16 +3,33 @@ import type { FieldError } from '@licensing/domain-kit'
 import { lackingIn } from './layout/printable'
 import { loadFonts } from './thread/fonts'
 
-/** Characters that no font of the document has, and where they would be printed as white squares. */
+/** Characters that no font of the document has, and where they stand. */
 export interface Unprintable {
   /** As in 'Nome do titular'. */
   readonly place: string
   readonly characters: string[]
 }
 
-type Place = readonly [place: string, text: string | null]
+type PrintedTexts = Partial<
+  Pick<
+    PrintedFacts,
+    | 'municipalityName'
+    | 'departmentName'
+    | 'signatoryName'
+    | 'signatoryTitle'
+    | 'legalBasis'
+    | 'holderName'
+    | 'enterpriseName'
+    | 'enterpriseAddress'
+    | 'activity'
+    | 'reason'
+    | 'publicNotes'
+    | 'conditions'
+  >
+>
+type Place = readonly [place: string, text: string | null | undefined]
 
-const placesOf = (facts: PrintedFacts): Place[] => [
+const placesOf = (facts: PrintedTexts): Place[] => [
   ['Nome do município', facts.municipalityName],
   ['Nome do órgão', facts.departmentName],
   ['Nome do signatário', facts.signatoryName],
@@ -24,7 +41,7 @@ const placesOf = (facts: PrintedFacts): Place[] => [
   ['Atividade', facts.activity],
   ['Motivo', facts.reason],
   ['Observações públicas', facts.publicNotes],
-  ...facts.conditions.map(({ text }, index): Place => [`Condicionante ${index + 1}`, text]),
+  ...(facts.conditions ?? []).map(({ text }, index): Place => [`Condicionante ${index + 1}`, text]),
 ]
 
 let loaded: ((codePoint: number) => boolean) | undefined
@@ -48,9 +65,11 @@ export const unprintableError = (field: string, text = ''): FieldError[] => {
     : [{ field, message: `Não podem ser impressos na licença: ${characters.join(' ')}` }]
 }
 
-/** What a document of these facts could not print, by place; nothing of it is drawn. */
-export const unprintableOf = (facts: PrintedFacts): Unprintable[] =>
-  placesOf(facts).flatMap(([place, text]) => {
-    const characters = unprintableIn(text ?? '')
+/** What a document of these facts could not print, by place, except the texts of an earlier document; nothing of it is drawn. */
+export const unprintableOf = (facts: PrintedTexts, earlier: PrintedTexts = {}): Unprintable[] => {
+  const printed = new Set(placesOf(earlier).map(([, text]) => text))
+  return placesOf(facts).flatMap(([place, text]) => {
+    const characters = printed.has(text) ? [] : unprintableIn(text ?? '')
     return characters.length === 0 ? [] : [{ place, characters }]
   })
+}

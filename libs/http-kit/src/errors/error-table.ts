@@ -106,6 +106,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   SIGNATURE_INVALID: { status: 400, message: 'O arquivo não tem assinatura válida.' },
   NUMBERING_STARTED: { status: 409, message: 'A numeração deste ano já começou.' },
   TERMS_MISSING: { status: 409, message: 'Defina os termos antes de emitir.' },
+  UNPRINTABLE: { status: 409, message: 'O documento tem caracteres que não podem ser impressos.' },
   ALREADY_ISSUED: { status: 409, message: 'O documento já foi emitido.' },
   NOT_ISSUED: { status: 409, message: 'Emita o documento antes de assinar.' },
   VALIDITY_OVER: {

@@ -17,7 +17,7 @@ export const UnprintableNotice = ({ terms }: UnprintableNoticeProps) => {
           <li key={place}>{`${place}: ${characters.join(' ')}`}</li>
         ))}
       </ul>
-      <p>No lugar de cada um sai um quadrado (□). Se puder, corrija o texto antes de emitir.</p>
+      <p>Com eles o documento não será emitido: corrija o texto ou peça a correção ao solicitante.</p>
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { authCodeFromBytes, DomainError, timeZone } from '@licensing/domain-kit'
 import type { EventStore } from '@licensing/event-store'
 import {
   codeAndAddress,
+  ensurePrintable,
   type FinalDeps,
   finalFile,
   loadIssuer,
@@ -81,7 +82,7 @@ const printedFacts = async (deps: VersionDeps, { licence, facts, today }: Issuin
 /**
  * Renders and stores the next version under the number of the licence, with a new code (L4). It is based on the version that its
  * author saw, so after a conflict it is refused instead of decided again.
- * @throws DomainError CONCURRENT_CHANGE, DEPENDENCY_DOWN; StoreUnavailable. Nothing stays stored then
+ * @throws DomainError CONCURRENT_CHANGE, UNPRINTABLE, DEPENDENCY_DOWN; StoreUnavailable. Nothing stays stored then
  */
 export const issueVersion = async (
   deps: VersionDeps,
@@ -91,6 +92,7 @@ export const issueVersion = async (
   if (write.attempt > 1) throw new DomainError('CONCURRENT_CHANGE')
   const { licence, facts, reason } = issuing
   const printed = await printedFacts(deps, issuing)
+  ensurePrintable(printed, currentVersion(licence).facts)
   const file = await storeFile(deps.documents, write, await deps.printDocument(printed))
   return {
     ...printed,

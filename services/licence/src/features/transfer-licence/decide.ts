@@ -1,11 +1,13 @@
 import type { TransferForm } from '@licensing/form-rules'
+import { unprintableError } from '@licensing/licence-pdf'
 import { currentVersion, ensureLicenceAction, type LicenceState } from '@licensing/licensing-rules'
 import type { OnDay } from '../../domain/obligation'
+import { ensureValid } from '../../domain/validation'
 import { type ChangeableFacts, factsInForce } from '../new-version/changed-facts'
 
 /**
  * The facts of a VALID or EXTENDED licence under its new holder; its status stays (L4).
- * @throws DomainError INVALID_TRANSITION
+ * @throws DomainError INVALID_TRANSITION, VALIDATION
  */
 export const transferLicence = (
   licence: LicenceState,
@@ -13,6 +15,7 @@ export const transferLicence = (
   day: OnDay,
 ): ChangeableFacts => {
   ensureLicenceAction(licence, 'transfer', day)
+  ensureValid(unprintableError('holder.name', name))
   return { ...factsInForce(licence), holderName: name, holderType: type, holderDocument: document }
 }
 

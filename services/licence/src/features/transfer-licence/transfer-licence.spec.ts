@@ -121,7 +121,7 @@ describe('transferring a licence', () => {
     expect(await statusFor(id, bruna)).toBe(200)
   })
 
-  it('[L4.06] checks the document of the new holder by its type', async () => {
+  it('[L4.06 D9.18] checks the document of the new holder by its type, and that the name can be printed', async () => {
     const id = await api.granted('2026-11-18')
     expect(await refused(id, { holder: { ...holder, type: 'CPF' } })).toEqual([
       400,
@@ -130,6 +130,12 @@ describe('transferring a licence', () => {
       'CPF deve ter 11 dígitos',
     ])
     expect((await refused(id, { holder: { ...holder, name: ' ' } }))[2]).toBe('holder.name')
+    expect(await refused(id, { holder: { ...holder, name: 'Lǐ Wěi 李伟' } })).toEqual([
+      400,
+      'VALIDATION',
+      'holder.name',
+      'Não podem ser impressos na licença: 李 伟',
+    ])
     expect((await refused(id, { holder: undefined }))[1]).toBe('VALIDATION')
   })
 })

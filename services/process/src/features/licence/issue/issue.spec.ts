@@ -121,6 +121,23 @@ describe('issuing a licence', () => {
     expect(codeOf(await issue(await stored(approved())))).toBe('INVALID_TRANSITION')
   })
 
+  it('[D9.18] is refused for characters that cannot be printed, by place, and uses no number', async () => {
+    const before = [await lastNumbers(), await api.objects()]
+    const fields = { applicantName: 'Lǐ Wěi 李伟', enterpriseName: 'Padaria 🌱' }
+    for (const id of [
+      await stored(approved(someTerms, fields).awaitingSignature()),
+      await stored(filed(fields).rejected()),
+    ]) {
+      const { status, refusal } = await issue(id)
+      expect([status, refusal().code, refusal().message]).toEqual([
+        409,
+        'UNPRINTABLE',
+        'O documento não pode ser emitido, porque estes caracteres não podem ser impressos. Nome do titular: 李 伟; Nome do empreendimento: 🌱. Corrija o texto e emita de novo.',
+      ])
+    }
+    expect([await lastNumbers(), await api.objects()]).toEqual(before)
+  })
+
   it('[L2.01 L3.01] without terms does exactly what it did', async () => {
     const id = await stored(approved(null))
     await cancel(id, { action: 'chancel' })

@@ -3,7 +3,14 @@ import { processStream } from '@licensing/contracts'
 import type { Check, Write } from '@licensing/database'
 import { authCodeFromBytes } from '@licensing/domain-kit'
 import { ConcurrencyConflict } from '@licensing/event-store'
-import { codeAndAddress, drawNumber, type Numbering, peekNumber, storeFile } from '@licensing/issuing'
+import {
+  codeAndAddress,
+  drawNumber,
+  ensurePrintable,
+  type Numbering,
+  peekNumber,
+  storeFile,
+} from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
@@ -37,7 +44,7 @@ const takeTurn = async (
 /**
  * Renders and stores a document under the next number of its kind, while no transaction is open (L2). `draws` takes the number in
  * the write: if another document took it first, the race is lost and this one is rendered again (ADR 0010).
- * @throws DomainError DEPENDENCY_DOWN, OVERLOADED; StoreUnavailable, ConcurrencyConflict; no number is used then
+ * @throws DomainError UNPRINTABLE, DEPENDENCY_DOWN, OVERLOADED; StoreUnavailable, ConcurrencyConflict; no number is used then
  */
 export const issue = async (
   deps: IssueDeps,
@@ -58,6 +65,7 @@ export const issue = async (
   const sources = await loadPrintedSources(deps, process)
   const facts =
     document.terms === null ? denialFacts(sources, given) : licenceFacts(sources, document.terms, given)
+  ensurePrintable(facts)
   const file = await storeFile(documents, write, await printDocument(facts))
   const ids = { documentId: randomUUID(), licenceId: randomUUID() }
   return {
