@@ -163,6 +163,8 @@ export interface ProcessState {
   readonly licenceTerms: LicenceTerms | null
   /** Null until a document is issued with the decision, and after it was voided. */
   readonly issuance: Issuance | null
+  /** The denials that were taken back, oldest first. */
+  readonly voidedDenials: readonly Issuance[]
   /** Null for a process that renews nothing. */
   readonly renewalOf: RenewalOf | null
   /** Staff's latest observations, reason or description. */
@@ -189,6 +191,12 @@ export const issuedDocuments = (process: ProcessState): readonly ProcessDocument
 /** The decision that denies, which has no licence: from its issuing on, unless it was taken back. */
 export const denialOf = ({ issuance }: ProcessState): Issuance | null =>
   issuance?.licenceId === null ? issuance : null
+
+/** Every denial that was issued, oldest first; those taken back have no validity, but stay known. */
+export const denialsOf = (process: ProcessState): readonly Issuance[] => {
+  const denial = denialOf(process)
+  return denial === null ? process.voidedDenials : [...process.voidedDenials, denial]
+}
 
 export const paymentReceipt = (process: ProcessState): ProcessDocument | undefined =>
   currentDocuments(process).find((document) => document.category === 'comprovante_pagamento')

@@ -25,4 +25,5 @@ export const authentic: PublicVerification = {
     },
   ],
   licence: null,
+  denial: null,
 }

@@ -1,4 +1,5 @@
 import {
+  DENIAL_STATUSES,
   ISSUED_KINDS,
   LICENCE_KINDS,
   LICENCE_STATUSES,
@@ -15,6 +16,12 @@ const publicLicence = z.object({
   status: z.enum(LICENCE_STATUSES),
   validUntil: z.iso.date().nullable(),
   code: z.string(),
+})
+
+const publicDenial = z.object({
+  number: z.string(),
+  code: z.string(),
+  status: z.enum(DENIAL_STATUSES),
 })
 
 /** The publicly visible part of a process (specification section 3, narrowed by decision 4). */
@@ -36,6 +43,8 @@ export const publicVerification = z.object({
   documents: z.array(documentResponse),
   /** The licence that the process granted; null without one. */
   licence: publicLicence.nullable(),
+  /** The denial whose code or number was given, else the one in force; null without one. */
+  denial: publicDenial.nullable(),
 })
 export type PublicVerification = z.infer<typeof publicVerification>
 

@@ -1,5 +1,5 @@
 import { withRawFallback } from '../known-values'
-import type { LicenceGround, LicenceKind, LicenceStatus, ObligationState } from './values'
+import type { DenialStatus, LicenceGround, LicenceKind, LicenceStatus, ObligationState } from './values'
 
 /**
  * The specification gives only the acronyms (section 9); their names come from:
@@ -35,6 +35,12 @@ export const licenceStatusLabels: Record<LicenceStatus, string> = withRawFallbac
   SUPERSEDED: 'Substituída',
   EXPIRED: 'Vencida',
   VOIDED: 'Anulada',
+})
+
+export const denialStatusLabels: Record<DenialStatus, string> = withRawFallback({
+  ISSUED: 'Aguardando assinatura',
+  FINAL: 'Definitivo',
+  VOIDED: 'Anulado',
 })
 
 export const obligationStateLabels: Record<ObligationState, string> = withRawFallback({

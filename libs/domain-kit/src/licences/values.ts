@@ -74,6 +74,10 @@ export const OBLIGATION_STATES = [
 ] as const
 export type ObligationState = (typeof OBLIGATION_STATES)[number]
 
+/** A document that denies: awaiting its signature, final, or of a decision that was taken back. */
+export const DENIAL_STATUSES = ['ISSUED', 'FINAL', 'VOIDED'] as const
+export type DenialStatus = (typeof DENIAL_STATUSES)[number]
+
 /** The standing today of a document that this system knows (L6). AUTHENTIC: one without a validity. */
 export const AUTHENTICITY_VERDICTS = [
   'VALID',

@@ -40,6 +40,7 @@ export const opened = (event: Extract<RecordedProcessEvent, { type: OpeningEvent
     decision: null,
     licenceTerms: null,
     issuance: null,
+    voidedDenials: [],
     renewalOf: null,
     observations: null,
     assigneeId: null,

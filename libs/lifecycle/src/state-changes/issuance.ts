@@ -1,5 +1,5 @@
 import type { ProcessEventOf } from '@licensing/contracts'
-import type { ProcessDocument, ProcessState, Recorded } from '../process-state'
+import { denialsOf, type ProcessDocument, type ProcessState, type Recorded } from '../process-state'
 
 /** Adds the document, which is published once it is final. */
 export const issue = (
@@ -57,4 +57,8 @@ export const makeFinal = (
 }
 
 /** The document stays among those of the process, without being published. */
-export const voidIssued = (state: ProcessState): ProcessState => ({ ...state, issuance: null })
+export const voidIssued = (state: ProcessState): ProcessState => ({
+  ...state,
+  issuance: null,
+  voidedDenials: denialsOf(state),
+})

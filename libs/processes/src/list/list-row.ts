@@ -2,13 +2,21 @@ import { putRows, type Write } from '@licensing/database'
 import { foldForSearch, readWrittenNumber } from '@licensing/domain-kit'
 import {
   correctionsToVerify,
-  denialOf,
+  denialsOf,
+  type Issuance,
   issuedDocuments,
   paymentReceipt,
   pendingCorrections,
   type ProcessState,
 } from '@licensing/lifecycle'
 import { filesOf } from '../stream/quotas'
+
+interface ListedDenial {
+  readonly code: string
+  readonly number: string
+  readonly year: number
+  readonly sequence: number
+}
 
 /** A row of process.processes: the columns that lists show and filter by. */
 export interface ProcessRow {
@@ -33,13 +41,10 @@ export interface ProcessRow {
   fee_exempt: boolean
   file_count: number
   file_bytes: number
-  /** The SHA-256 of the issued documents, and of a denial as issued. */
+  /** The SHA-256 of the issued documents, and of each denial, as issued and as signed. */
   issued_files: string[]
-  /** What the decision that denies prints. */
-  denial_code: string | null
-  denial_number: string | null
-  denial_year: number | null
-  denial_sequence: number | null
+  /** What the denials print, also those that were taken back. */
+  denials: readonly ListedDenial[]
   created_at: string
   protocoled_at: string | null
   updated_at: string
@@ -69,10 +74,7 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   file_count: true,
   file_bytes: true,
   issued_files: true,
-  denial_code: true,
-  denial_number: true,
-  denial_year: true,
-  denial_sequence: true,
+  denials: true,
   created_at: true,
   protocoled_at: true,
   updated_at: true,
@@ -95,17 +97,18 @@ export interface SearchEntry {
   created_at: string
 }
 
+const listedDenial = ({ code, number }: Issuance): ListedDenial[] => {
+  const read = readWrittenNumber(number)
+  if (read === null || read.kind === 'code') return []
+  return [{ code, number, year: read.year, sequence: read.sequence }]
+}
+
 const issuedColumns = (process: ProcessState) => {
-  const denial = denialOf(process)
-  const number = readWrittenNumber(denial?.number ?? '')
-  const published = issuedDocuments(process).map(({ sha256 }) => sha256)
-  return {
-    issued_files: [...new Set(denial === null ? published : [...published, denial.issuedSha256])],
-    denial_code: denial?.code ?? null,
-    denial_number: denial?.number ?? null,
-    denial_year: number === null || number.kind === 'code' ? null : number.year,
-    denial_sequence: number === null || number.kind === 'code' ? null : number.sequence,
-  }
+  const denials = denialsOf(process)
+  const ofDenials = new Set(denials.map(({ documentId }) => documentId))
+  const files = [...issuedDocuments(process), ...process.documents.filter(({ id }) => ofDenials.has(id))]
+  const hashes = [...files.map(({ sha256 }) => sha256), ...denials.map(({ issuedSha256 }) => issuedSha256)]
+  return { issued_files: [...new Set(hashes)], denials: denials.flatMap(listedDenial) }
 }
 
 /** The state as a row. The whole row is written, never a difference, so a repeated or late event is harmless. */

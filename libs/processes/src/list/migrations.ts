@@ -7,6 +7,7 @@ import { listFilters } from './012_list_filters'
 import { listOrders } from './013_list_orders'
 import { issuedFiles } from './018_issued_files'
 import { denials } from './025_denials'
+import { allDenials } from './027_all_denials'
 
 /**
  * Everything in the schema `process` that a service needs to append to a process's stream: the list's tables, the counter of
@@ -21,4 +22,5 @@ export const listMigrations: readonly Migration[] = [
   listOrders,
   issuedFiles,
   denials,
+  allDenials,
 ]

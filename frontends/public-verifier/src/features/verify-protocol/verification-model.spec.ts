@@ -26,6 +26,11 @@ it('a protocol is green only if neither the decision nor its licence speaks agai
     (status) => outcome({ status: 'COMPLETED', licence: licence(status, null) })[0],
   )
   expect(tones).toEqual(['ok', 'ok', 'closed', 'closed'])
+  const denial = { number: 'IND 9/2026', code: authentic.authCode, status: 'VOIDED' } as const
+  expect(outcome({ denial })).toEqual([
+    'closed',
+    'O documento IND 9/2026 foi anulado: a decisão foi desfeita, e ele não vale mais.',
+  ])
 })
 
 it('[L6.07] the licence is shown beside the protocol with its status and end', () => {

@@ -1,6 +1,7 @@
 import { errorText, isApiError } from '@licensing/api-client'
 import type { NumberCandidates, PublicVerification } from '@licensing/contracts'
 import {
+  denialStatusLabels,
   documentCategoryLabels,
   formatAuthCode,
   licenceStatusLabels,
@@ -92,10 +93,20 @@ const licenceFactsOf = ({ licence }: PublicVerification): Fact[] =>
         },
       ]
 
+/** The document that denies: the one that was asked for, else the one in force (L6). */
+const denialFactsOf = ({ denial }: PublicVerification): Fact[] =>
+  denial === null
+    ? []
+    : [
+        { label: 'Indeferimento', value: denial.number },
+        { label: 'Situação do indeferimento', value: denialStatusLabels[denial.status] },
+      ]
+
 /** The public fields of a process, in card order (specification section 3, public verify response). */
 export const factsOf = (process: PublicVerification): Fact[] => [
   { label: 'Código de autenticação', value: formatAuthCode(process.authCode), wide: true },
   ...licenceFactsOf(process),
+  ...denialFactsOf(process),
   { label: 'Solicitante', value: process.applicantName },
   // Masked by the server.
   { label: 'Telefone', value: process.applicantPhone },
@@ -124,7 +135,9 @@ export const outcomeOf = ({
   status,
   decision,
   licence,
-}: Pick<PublicVerification, 'status' | 'decision' | 'licence'>): Outcome => {
+  denial,
+}: Pick<PublicVerification, 'status' | 'decision' | 'licence' | 'denial'>): Outcome => {
+  if (denial?.status === 'VOIDED') return { tone: 'closed', text: texts.voided(denial.number) }
   const decided = decision === null ? texts.undecided : decisionTexts[decision]
   if (status === 'ARCHIVED') return { tone: 'closed', text: `${decided} ${texts.archived}` }
   const closed = decision === 'REJECTED' || (licence !== null && !isInForce(licence))

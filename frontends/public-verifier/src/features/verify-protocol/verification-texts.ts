@@ -16,6 +16,8 @@ export const texts = {
   approved: 'O município aprovou o pedido.',
   rejected: 'O município indeferiu o pedido: este protocolo não autoriza a atividade.',
   archived: 'O processo está arquivado.',
+  voided: (number: string) =>
+    `O documento ${number} foi anulado: a decisão foi desfeita, e ele não vale mais.`,
   documents: 'Documentos',
   several: 'Mais de um município tem este número',
   choose: 'Escolha o documento que você quer verificar:',

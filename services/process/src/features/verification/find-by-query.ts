@@ -1,5 +1,6 @@
 import type { Queryable } from '@licensing/database'
 import { DomainError, readWrittenNumber } from '@licensing/domain-kit'
+import { denialOf, denialsOf, type Issuance } from '@licensing/lifecycle'
 import type { LicenceState } from '@licensing/licensing-rules'
 import type { LoadedProcess, ProcessStream } from '@licensing/processes'
 import type { Numbered, NumberOf, PublicLicences } from '../../read-models/licences/licences'
@@ -21,6 +22,8 @@ interface FoundProcess {
   readonly loaded: LoadedProcess
   /** The licence that it granted, or whose code was typed. */
   readonly licence: LicenceState | null
+  /** The denial whose code was typed, also one that was taken back, else the one in force. */
+  readonly denial: Issuance | null
 }
 
 /** A process, or the documents of a number that several municipalities have given. */
@@ -30,10 +33,17 @@ const ofProcess = async (
   source: Queryable,
   deps: Lookups,
   id: string | null,
+  code?: string,
 ): Promise<FoundProcess | null> => {
   const loaded = id === null ? null : await deps.stream.load(source, id)
   if (loaded === null || loaded.process.deleted) return null
-  return { loaded, licence: await deps.licences.ofProcess(source, loaded.process.id) }
+  const { process } = loaded
+  const typed = denialsOf(process).find((denial) => denial.code === code)
+  return {
+    loaded,
+    licence: await deps.licences.ofProcess(source, process.id),
+    denial: typed ?? denialOf(process),
+  }
 }
 
 /** By the code of a process, or one that a document prints. A licence outlives its process (L9). */
@@ -41,10 +51,10 @@ const byCode = async (source: Queryable, deps: Lookups, code: string): Promise<F
   const licence = await deps.licences.byCode(source, code)
   if (licence !== null) {
     const loaded = await deps.stream.load(source, licence.processId)
-    return loaded && { loaded, licence }
+    return loaded && { loaded, licence, denial: null }
   }
   const id = (await deps.list.findByCode(source, code)) ?? (await deps.list.findByDenial(source, code))
-  return ofProcess(source, deps, id)
+  return ofProcess(source, deps, id, code)
 }
 
 const byIssuedNumber = async (source: Queryable, deps: Lookups, number: NumberOf): Promise<Found | null> => {

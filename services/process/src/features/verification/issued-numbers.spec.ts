@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   documentVerification,
   licenceStream,
@@ -99,7 +100,12 @@ describe('the public verification of a denial', () => {
     const process = denied()
     await api.stored(process)
     for (const typed of [code, 'IND nº 009/2026'])
-      expect(await found(typed)).toMatchObject({ id: process.id, decision: 'REJECTED', licence: null })
+      expect(await found(typed)).toMatchObject({
+        id: process.id,
+        decision: 'REJECTED',
+        licence: null,
+        denial: { number: 'IND 9/2026', code, status: 'ISSUED' },
+      })
     const facts = { number: 'IND 9/2026', code, current: null }
     expect(await fileOf(sha256)).toMatchObject({ ...facts, verdict: 'NO_VALIDITY', signers: [] })
 
@@ -115,6 +121,38 @@ describe('the public verification of a denial', () => {
     await api.stored(process.after({ type: 'IssuedDocumentMadeFinal', data }, api.ana))
     expect(await fileOf(signedSha256)).toMatchObject({ ...facts, verdict: 'AUTHENTIC' })
     expect(await fileOf(sha256)).toMatchObject({ ...facts, verdict: 'NO_VALIDITY' })
-    expect((await found(code)).id).toBe(process.id)
+    expect(await found(code)).toMatchObject({ id: process.id, denial: { status: 'FINAL' } })
+  })
+
+  it('[L6.02 L6.07] a denial that was taken back stays known by its code, number and files, without validity', async () => {
+    const first = { documentId: randomUUID(), number: 'IND 20/2026', code: 'DEN2'.padEnd(24, '0') }
+    const asIssued = 'a'.repeat(64)
+    const asSigned = 'e'.repeat(64)
+    const ofFirst = { documentId: first.documentId, number: first.number }
+    const signing = { ...ofFirst, fileSize, objectKey, signers: [] }
+    const takenBack = api
+      .numbered()
+      .rejected()
+      .after(documentIssued({ ...first, sha256: asIssued }), api.ana)
+      .after(
+        { type: 'IssuedDocumentMadeFinal', data: { ...signing, sha256: asSigned, signature: 'UPLOADED' } },
+        api.ana,
+      )
+      .after({ type: 'ProcessReturnedToAnalysis', data: {} }, api.ana)
+      .after({ type: 'IssuedDocumentVoided', data: ofFirst }, api.ana)
+    await api.stored(takenBack)
+    const voided = { number: first.number, code: first.code, status: 'VOIDED' }
+    for (const typed of [first.code, first.number])
+      expect(await found(typed)).toMatchObject({ id: takenBack.id, decision: null, denial: voided })
+    const { protocolNumber } = takenBack.state()
+    expect((await found(protocolNumber ?? '')).denial).toBeNull()
+    for (const hash of [asIssued, asSigned])
+      expect(await fileOf(hash)).toMatchObject({ verdict: 'NO_VALIDITY', number: first.number })
+
+    const second = { number: 'IND 21/2026', code: 'DEN3'.padEnd(24, '0') }
+    const again = takenBack.rejected().after(documentIssued(second), api.ana)
+    await api.stored(again)
+    expect((await found(first.code)).denial).toEqual(voided)
+    expect((await found(second.code)).denial).toMatchObject({ number: second.number, status: 'ISSUED' })
   })
 })

@@ -66,6 +66,7 @@ describe('the public verification', () => {
         expect.objectContaining({ originalName: 'licenca_ambiental.pdf', category: 'licenca_ambiental' }),
       ],
       licence: null,
+      denial: null,
     })
   })
 

@@ -7,10 +7,12 @@ import {
   anAnalyst,
   anApplicant,
   aProcess,
+  documentIssued,
   type ProcessBuilder,
   testDatabase,
 } from '@licensing/test-support'
 import { afterAll, expect, it } from 'vitest'
+import { rowOf } from '@licensing/processes'
 import { migrations } from '../../../migrations'
 
 const disposable = await testDatabase()
@@ -100,4 +102,34 @@ it('[L6.02] the migration of the issued files finds those of processes that were
   )
   expect(processes.map(({ id }) => files.get(id))).toEqual(folded)
   expect(folded.map(({ length }) => length)).toEqual([0, 0, 2, 2, 2, 1, 0, 0, 1, 0])
+})
+
+it('[L6.02] the migration of the denials finds those of processes that were decided before, also taken back', async () => {
+  await migrateBefore('026')
+  const denied = (process: ProcessBuilder, documentId: string, number: string) =>
+    process
+      .rejected()
+      .after(documentIssued({ documentId, number, code: documentId.padEnd(24, '0') }), anAnalyst)
+  const final = (process: ProcessBuilder, documentId: string, number: string) => {
+    const data = { documentId, number, sha256: 'f'.repeat(64), fileSize: 1, objectKey: 'k', signers: [] }
+    return process.after({ type: 'IssuedDocumentMadeFinal', data: { ...data, signature: 'CODE' } }, anAnalyst)
+  }
+  const takenBack = (process: ProcessBuilder, documentId: string, number: string) =>
+    returned(process).after({ type: 'IssuedDocumentVoided', data: { documentId, number } }, anAnalyst)
+  const once = takenBack(
+    final(denied(aProcess(), 'D1', 'IND 1/2026'), 'D1', 'IND 1/2026'),
+    'D1',
+    'IND 1/2026',
+  )
+  const processes = [aProcess().rejected(), denied(once, 'D2', 'IND 2/2026')]
+  for (const process of processes) await keep(process)
+  expect(await migrateBefore('028')).toContain('027_all_denials.ts')
+  const rows = await database.query<{ id: string; denials: unknown; files: string[] }>(
+    'select id, denials, issued_files as files from process.processes',
+  )
+  for (const process of processes) {
+    const { denials, issued_files: files } = rowOf(process.state())
+    const row = rows.find(({ id }) => id === process.id)
+    expect([row?.denials, row?.files.toSorted()]).toEqual([denials, files.toSorted()])
+  }
 })

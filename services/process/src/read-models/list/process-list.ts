@@ -114,16 +114,20 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
     findByCode: (source, authCode) => idWhere(source, 'auth_code', authCode),
     async findByDenial(source, code) {
       const [row] = await source.query<{ id: string }>(
-        `select id from ${LIVE.processes} where denial_code = $1 and not deleted`,
+        `select id from ${LIVE.processes}
+          where denials @> jsonb_build_array(jsonb_build_object('code', $1::text)) and not deleted`,
         [code],
       )
       return row?.id ?? null
     },
     denialsByNumber: (source, { year, sequence }, limit) =>
       source.query<Numbered>(
-        `select 'IND' as kind, denial_number as number, denial_code as code, municipality_id as "municipalityId"
-           from ${LIVE.processes}
-          where denial_code is not null and denial_year = $1 and denial_sequence = $2 and not deleted limit $3`,
+        `select 'IND' as kind, denial.number, denial.code, municipality_id as "municipalityId"
+           from ${LIVE.processes},
+             jsonb_to_recordset(denials) as denial(number text, code text, year int, sequence int)
+          where denials @> jsonb_build_array(jsonb_build_object('year', $1::int, 'sequence', $2::int))
+            and denial.year = $1 and denial.sequence = $2 and not deleted
+          limit $3`,
         [year, sequence, limit],
       ),
     async findByIssuedFile(source, sha256) {

@@ -51,8 +51,8 @@ export const presentIssuedFile = (
   }
 }
 
-/** The file of a denial before it was signed. */
-export const presentUnsignedDenial = (
+/** The file of a denial before it was signed, or after the decision was taken back. */
+export const presentDenialWithoutValidity = (
   process: ProcessState,
   denial: Issuance,
   names: Names,

@@ -2,18 +2,22 @@ import { type DocumentVerification, documentVerification, fileHashParams } from 
 import { DomainError } from '@licensing/domain-kit'
 import { anyone, get } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
-import { denialOf, issuedDocuments, type ProcessState } from '@licensing/lifecycle'
+import { denialsOf, issuedDocuments, type ProcessState } from '@licensing/lifecycle'
 import type { Names } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-import { presentIssuedFile, presentUnsignedDenial } from './present'
+import { presentDenialWithoutValidity, presentIssuedFile } from './present'
 import { presentLicenceFile } from './present-licence'
 
-/** A file that the municipality published, or a denial as it was before its signature. */
+/** A file that the municipality published, or one of a denial without validity: before its signature, or taken back. */
 const presentFileOf = (process: ProcessState, sha256: string, names: Names): DocumentVerification | null => {
   const file = issuedDocuments(process).find((document) => document.sha256 === sha256)
   if (file !== undefined) return presentIssuedFile(process, file, names)
-  const denial = denialOf(process)
-  return denial?.issuedSha256 === sha256 ? presentUnsignedDenial(process, denial, names) : null
+  const denial = denialsOf(process).findLast(
+    ({ documentId, issuedSha256 }) =>
+      issuedSha256 === sha256 ||
+      process.documents.some((document) => document.id === documentId && document.sha256 === sha256),
+  )
+  return denial === undefined ? null : presentDenialWithoutValidity(process, denial, names)
 }
 
 /** Verifies a file by its SHA-256 (L6), under the limits of the verification by number. */

@@ -2,7 +2,7 @@ import type { PublicVerification } from '@licensing/contracts'
 import { type Names, presentDocument } from '@licensing/processes'
 import { maskPhoneForPublic, timeZone } from '@licensing/domain-kit'
 import { currentVersion, type LicenceState, licenceStatusOn } from '@licensing/licensing-rules'
-import { issuedDocuments, type ProcessState } from '@licensing/lifecycle'
+import { denialOf, issuedDocuments, type Issuance, type ProcessState } from '@licensing/lifecycle'
 
 const phoneOf = ({ filing: { applicantPhone }, deleted }: ProcessState): string | null =>
   applicantPhone === undefined || deleted ? null : maskPhoneForPublic(applicantPhone)
@@ -14,7 +14,7 @@ const phoneOf = ({ filing: { applicantPhone }, deleted }: ProcessState): string 
 export const presentPublicly = (
   process: ProcessState,
   names: Names,
-  licence: PublicVerification['licence'],
+  { licence, denial }: Pick<PublicVerification, 'licence' | 'denial'>,
 ): PublicVerification => {
   const municipality = names.municipality(process.filing.municipalityId)
   const activity = names.activity(process.filing.activityId)
@@ -33,7 +33,17 @@ export const presentPublicly = (
     decision: process.decision?.outcome ?? null,
     documents: process.deleted ? [] : issuedDocuments(process).map(presentDocument),
     licence,
+    denial,
   }
+}
+
+/** A denial has no validity before it is final, nor after the decision was taken back. */
+export const presentDenial = (
+  process: ProcessState,
+  { number, code, signature }: Issuance,
+): NonNullable<PublicVerification['denial']> => {
+  if (denialOf(process)?.code !== code) return { number, code, status: 'VOIDED' }
+  return { number, code, status: signature === null ? 'ISSUED' : 'FINAL' }
 }
 
 /** The version of a licence that holds, with its status on a day. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { findByQuery } from '../find-by-query'
 import { chooseAmong } from '../present-candidates'
 import { typedProtocol } from '../typed-protocol'
-import { presentLicence, presentPublicly } from './present'
+import { presentDenial, presentLicence, presentPublicly } from './present'
 
 /**
  * The wildcard accepts the slash of a number as typed: /public/verify/2024/001 (decision 4). Numbers are sequential,
@@ -29,12 +29,15 @@ export const verifyPubliclyRoute = ({ database, directory, licences, list, now, 
     async ({ params }) => {
       const found = await findByQuery(database, { licences, list, stream }, params.typed)
       if ('candidates' in found) return chooseAmong(directory, found.candidates)
-      const { licence } = found
+      const { denial, licence } = found
       const { process } = found.loaded
       const names = await directory.names({
         municipalities: [process.filing.municipalityId],
         activities: [process.filing.activityId],
       })
-      return presentPublicly(process, names, licence && presentLicence(licence, civilDateOf(now())))
+      return presentPublicly(process, names, {
+        licence: licence && presentLicence(licence, civilDateOf(now())),
+        denial: denial && presentDenial(process, denial),
+      })
     },
   )
