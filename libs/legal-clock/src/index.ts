@@ -2,7 +2,8 @@ export { type Calendar, calendarOf, nationalCalendar, openCalendar } from './cal
 export { civilDateOf, civilDayOf, type Day, dayOf, endOfDay, isoOf } from './calendar/civil-day'
 export { endOfNotice } from './calendar/notice'
 export { daysMovedBy, outageDays } from './calendar/outages'
-export { type MovedEnd, movesByOutages } from './calendar/term-end'
+export { evolveOutages, outagesOf, type RecordedOutageEvent } from './calendar/outage-register'
+export { type MovedEnd, movesByOutages, reasonOfMove } from './calendar/term-end'
 export { keepPast } from './calendar/keep-past'
 export { clockEventOf } from './ledger/clock-event'
 export {

@@ -13,7 +13,7 @@ export {
   validUntilOfLicence,
 } from './licence/licence-state'
 export { licenceMachine, type LicenceMachineEvent, type LicenceMachineFacts } from './licence/machine'
-export { endedFrom, isTimelyRenewal } from './licence/renewal'
+export { endedFrom, isTimelyRenewal, renewalTermOf, withOutages } from './licence/renewal'
 export {
   allowedLicenceActions,
   ensureLicenceAction,
@@ -46,12 +46,19 @@ export {
   regimeOf,
   renewalKindsOf,
 } from './rules/bounds'
-export { licensingRules, type LicensingRules, parseRules, shippedRules } from './rules/licensing-rules'
+export {
+  calendarOfRules,
+  licensingRules,
+  type LicensingRules,
+  parseRules,
+  shippedRules,
+} from './rules/licensing-rules'
 export { judgeRectifiedValidity, judgeTerms, type TermsContext, type TermsRefusal } from './terms/judge-terms'
 export {
   plusDays,
   plusMonths,
   renewalNoticeFrom,
+  RENEWAL_DAYS,
   renewByOf,
   validUntilOf,
   workingDayFrom,

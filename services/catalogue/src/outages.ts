@@ -1,7 +1,7 @@
 import { type EventMeta, OUTAGE_STREAM, type OutageEvent, type RecordedOutage } from '@licensing/contracts'
 import type { Database, Write } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
-import { evolveOutages, type RecordedOutageEvent } from './domain/outage-register'
+import { evolveOutages, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
 
 /** The only module that reads and appends to the stream of outages. */
 export interface Outages {
@@ -24,7 +24,7 @@ export const openOutages = ({ database, store, now }: OutagesDeps): Outages => {
   const load = async () => {
     const { events, ...expected } = await store.load(database, OUTAGE_STREAM)
     const recorded = events as unknown as readonly RecordedOutageEvent[]
-    return { outages: recorded.reduce(evolveOutages, []), expected }
+    return { outages: outagesOf(recorded), expected }
   }
   return {
     list: async () => (await load()).outages,

@@ -1,4 +1,3 @@
-import { licenceStream } from '@licensing/contracts'
 import { noSigning, openPrinter, type PrintDocument, type Signing } from '@licensing/issuing'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
 import { projection } from '@licensing/messaging'
@@ -13,7 +12,7 @@ import {
   STREAM_PREFIXES as APPLICANT_STREAMS,
   TABLES as APPLICANT_TABLES,
 } from './read-models/applicants/follow-events'
-import { followEvents, listedUpTo, TABLES } from './read-models/follow-events'
+import { followEvents, listedUpTo, STREAM_PREFIXES, TABLES } from './read-models/follow-events'
 import { recordEnds } from './sweep/record-ends'
 
 const SCHEMA = 'licence'
@@ -42,13 +41,13 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
     now,
     namesOf: (found, actor) => directory.names(namesIn(found, actor)),
   })
-  const followed = { licences, rules }
+  const followed = { licences }
   const lists = projection({
     ...deps,
     log: logger,
     schema: SCHEMA,
     name: 'list',
-    streamPrefixes: [licenceStream('')],
+    streamPrefixes: STREAM_PREFIXES,
     tables: TABLES,
     handleBatch: followEvents(followed),
   })

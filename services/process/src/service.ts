@@ -71,7 +71,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
-  const follow = followRenewal({ database, store, now })
+  const follow = followRenewal({ database, store, licensingRules, now })
   const stream = openProcessStream({
     database,
     store,
@@ -106,7 +106,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     name: 'licences',
     streamPrefixes: LICENCE_STREAMS,
     tables: LICENCE_TABLES,
-    handleBatch: followLicences(store),
+    handleBatch: followLicences({ store, licensingRules }),
   })
   const libraries = projection({
     ...deps,
@@ -124,7 +124,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     documents,
     stream,
     list,
-    licences: openPublicLicences(store),
+    licences: openPublicLicences({ store, licensingRules }),
     visits,
     views,
     formDrafts,

@@ -147,6 +147,8 @@ export const renewalOfResponse = z.object({
   number: z.string(),
   /** The last day to leave DRAFT in time; null where the licence has no end. */
   renewBy: z.iso.date().nullable(),
+  /** The outage that moved it, with the basis; null for the day by law. */
+  renewByReason: z.string().nullable(),
   /** Why the licence is not extended until the decision: the request is late. */
   notice: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar'
 import type { Day } from './civil-day'
-import type { OutageDay } from './outages'
+import { OUTAGE_BASIS, type OutageDay } from './outages'
 
 /** The last day of a term, moved by the outage of that day. */
 export interface MovedEnd {
@@ -20,3 +20,6 @@ export const movesByOutages = (day: Day, calendar: Calendar): MovedEnd[] => {
   }
   return moves
 }
+
+/** The reason and the basis of a move, on one line. */
+export const reasonOfMove = ({ outage }: MovedEnd): string => `${outage.text}. ${OUTAGE_BASIS}`

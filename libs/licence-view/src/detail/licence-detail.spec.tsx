@@ -46,11 +46,12 @@ describe('[L8.02] a licence', () => {
       expect(card('Assinatura').getByText(text)).toBeTruthy()
   })
 
-  it("shows 'Renove até {data}' once it is time, and why a licence is not simply valid", async () => {
+  it("[D9.07] shows 'Renove até {data}' once it is time, with the outage that moved it, and why a licence is not simply valid", async () => {
     open(
       aLicence({
         status: 'SUSPENDED',
         renewalNotice: true,
+        renewByReason: 'Sistema indisponível em 20/07/2032. Resolução CNJ 185/2013, art. 11 (por analogia)',
         act: {
           on: '2027-03-02',
           ground: 'RISCO_GRAVE',
@@ -62,6 +63,7 @@ describe('[L8.02] a licence', () => {
     )
     await title()
     expect(screen.getByText('Renove até 21/07/2032')).toBeTruthy()
+    expect(screen.getByText(/o prazo passou ao dia útil seguinte. Sistema indisponível/)).toBeTruthy()
     for (const text of [
       'Licença suspensa desde 02/03/2027',
       'Fundamento: Grave risco ambiental ou à saúde.',

@@ -105,6 +105,7 @@ export const aLicence = (change: Partial<LicenceResponse> = {}): LicenceResponse
   validityBounds: null,
   conditions: [{ ...condition, conditionId: 'c1', text: anObligation().text }],
   renewBy: '2032-07-21',
+  renewByReason: null,
   renewalNotice: false,
   renewalLate: false,
   renewalKinds: [],

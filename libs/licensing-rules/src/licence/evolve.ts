@@ -105,10 +105,13 @@ const effects: { [T in LicenceEventType]: Effect<T> } = {
       versionOf(data, { version: data.version, ownerId: data.ownerId, reason: data.versionReason }),
     ),
   LicenceRenewalOpened: (licence, { data }) => ({ ...licence, openRenewal: data.processId }),
-  LicenceRenewalRequested: (licence, { data }) => ({
+  LicenceRenewalRequested: (licence, { data, recordedAt }) => ({
     ...licence,
     openRenewal: data.processId,
-    renewals: [...licence.renewals, { ...data, outcome: null, closedOn: null }],
+    renewals: [
+      ...licence.renewals,
+      { ...data, requestedOn: civilDateOf(recordedAt), outcome: null, closedOn: null },
+    ],
   }),
   LicenceRenewalClosed: (licence, { data, recordedAt }) => ({
     ...licence,

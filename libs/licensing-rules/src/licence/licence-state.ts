@@ -75,7 +75,10 @@ interface LicenceAct {
 export interface LicenceRenewal {
   readonly processId: string
   readonly protocolNumber: string
+  /** The day on which it left DRAFT. */
   readonly filedOn: string
+  /** The day on which it was protocolled. */
+  readonly requestedOn: string
   readonly timely: boolean
   readonly outcome: RenewalOutcome | null
   readonly closedOn: string | null

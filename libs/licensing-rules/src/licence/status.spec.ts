@@ -4,7 +4,7 @@ import { plusDays } from '../terms/periods'
 import { licence } from '../testing/licence-events'
 import { judgeAct, licenceGroundsFor } from './judge-act'
 import { currentVersion, type LicenceState, type RecordedLicenceEvent } from './licence-state'
-import { endedFrom, isTimelyRenewal } from './renewal'
+import { endedFrom } from './renewal'
 import { allowedLicenceActions, ensureLicenceAction, licenceStateOf } from './status'
 
 const valid = [licence.issued(), licence.madeFinal('2026-11-20')]
@@ -166,22 +166,6 @@ describe('a new version', () => {
     expect(owner(...transferred)).toBe('new owner')
     transferred.push(licence.rectified('2027-06-01', 3), licence.madeFinal('2027-06-01', 3))
     expect(owner(...transferred)).toBe('new owner')
-  })
-})
-
-describe('[L4.08] a renewal', () => {
-  it('is timely if it is filed 120 days before the end and protocolled by the end', () => {
-    const rows = [
-      ['2032-07-21', end, true],
-      ['2032-07-22', end, false],
-      ['2032-07-21', '2032-11-19', false],
-      ['2032-07-21', null, false],
-      [null, null, false],
-    ] as const
-    const timely = (filedOn: string | null, protocoledOn: string | null, validUntil: string | null = end) =>
-      isTimelyRenewal({ validUntil, filedOn, protocoledOn })
-    expect(rows.map(([filed, protocolled]) => [filed, protocolled, timely(filed, protocolled)])).toEqual(rows)
-    expect(timely(end, end, null)).toBe(false)
   })
 })
 

@@ -1,10 +1,10 @@
 import type { ConditionDue } from '@licensing/contracts'
 import type { ObligationState } from '@licensing/domain-kit'
+import { type Calendar, dayOf, isoOf, type MovedEnd, movesByOutages } from '@licensing/legal-clock'
 import { licenceOf } from '../licence/evolve'
 import { type LicenceState, type RecordedLicenceEvent, validUntilOfLicence } from '../licence/licence-state'
-import { endedFrom } from '../licence/renewal'
-import type { LicensingRules } from '../rules/licensing-rules'
-import { plusDays, workingDayFrom } from '../terms/periods'
+import { endedFrom, withOutages } from '../licence/renewal'
+import { plusDays } from '../terms/periods'
 import { isWaterPermit } from '../terms/suggested-conditions'
 import { calendarDayOf, isOwed } from './due-days'
 import { type OwedCondition, owedConditions } from './owed-conditions'
@@ -20,6 +20,8 @@ export interface Obligation {
   readonly occurrence: number
   /** A working day; null for a condition without a term. */
   readonly dueOn: string | null
+  /** The outages that moved it there. */
+  readonly moves: readonly MovedEnd[]
   readonly state: ObligationState
   /** Where staff and the holder left it; `state` follows from this and the day. */
   readonly outcome: 'SENT' | 'ACCEPTED' | 'REJECTED' | 'WAIVED' | null
@@ -39,7 +41,21 @@ interface Setting {
   readonly licence: LicenceState
   readonly today: string
   readonly reliefs: readonly Relief[]
-  readonly workingDay: (day: string) => string
+  readonly calendar: Calendar
+}
+
+/** The end of a term: a working day, from which outages move it unless the condition was settled before. */
+const endOf = (
+  day: string | null,
+  { settledOn }: OccurrenceRecord,
+  { calendar }: Setting,
+): Pick<Obligation, 'dueOn' | 'moves'> => {
+  if (day === null) return { dueOn: null, moves: [] }
+  const end = calendar.nextWorkingDay(dayOf(day))
+  const moves = movesByOutages(end, calendar).filter(
+    ({ from }) => settledOn === null || from <= dayOf(settledOn),
+  )
+  return { dueOn: isoOf(moves.at(-1)?.to ?? end), moves }
 }
 
 /**
@@ -54,7 +70,7 @@ const appearsOn = (
 ): string => {
   const dayBefore = occurrence === 1 ? null : calendarDayOf(owed, occurrence - 1)
   if (dayBefore === null) return owed.from
-  const past = plusDays(setting.workingDay(dayBefore), 1)
+  const past = plusDays(endOf(dayBefore, before, setting).dueOn ?? dayBefore, 1)
   const next = before.settledOn !== null && before.settledOn < past ? before.settledOn : past
   const validUntil = validUntilOfLicence(setting.licence)
   const day = calendarDayOf(owed, occurrence)
@@ -111,8 +127,7 @@ const obligationOf = (
   record: OccurrenceRecord,
   setting: Setting & { readonly appeared: string },
 ): Obligation[] => {
-  const day = record.newDueOn ?? calendarDayOf(owed, occurrence)
-  const dueOn = day === null ? null : setting.workingDay(day)
+  const { dueOn, moves } = endOf(record.newDueOn ?? calendarDayOf(owed, occurrence), record, setting)
   const listedFrom = listedFromOf(owed, { dueOn, appeared: setting.appeared }, record, setting)
   if (listedFrom === null) return []
   const { outcome } = record
@@ -121,6 +136,7 @@ const obligationOf = (
       conditionId: owed.id,
       occurrence,
       dueOn,
+      moves,
       state: obligationStateOn({ dueOn, outcome }, setting.today),
       outcome,
       listedFrom,
@@ -156,16 +172,17 @@ const obligationsOfCondition = (
 
 /**
  * What the holder of a licence owes and owed (L5), in the order of its conditions. A pure function of the events and the
- * day: nothing is owed before the licence is final, and no job is needed afterwards.
+ * day, and of the calendar with its outages: nothing is owed before the licence is final, and no job is needed afterwards.
  */
 export const obligationsOf = (
   events: readonly RecordedLicenceEvent[],
-  { rules, today }: { readonly rules: LicensingRules; readonly today: string },
+  { calendar, today }: { readonly calendar: Calendar; readonly today: string },
 ): Obligation[] => {
-  const licence = licenceOf(events)
-  if (licence === null) return []
+  const folded = licenceOf(events)
+  if (folded === null) return []
+  const licence = withOutages(folded, calendar)
   const records = recordsOf(events)
-  const setting = { licence, today, reliefs: reliefsOf(events), workingDay: workingDayFrom(rules) }
+  const setting = { licence, today, reliefs: reliefsOf(events), calendar }
   return owedConditions(licence)
     .filter(({ condition, from }) => isOwed(condition) && from <= today)
     .flatMap((owed) => obligationsOfCondition(owed, records.get(owed.id) ?? new Map(), setting))

@@ -2,12 +2,13 @@ import type { LicenceCondition } from '@licensing/contracts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RecordedLicenceEvent } from '../licence/licence-state'
-import { shippedRules as rules } from '../rules/licensing-rules'
+import { calendarOfRules, shippedRules } from '../rules/licensing-rules'
 import { plusDays } from '../terms/periods'
 import { condition, licence, proof } from '../testing/licence-events'
 import { obligationRefusal } from './judge-obligation'
 import { obligationsOf, obligationStateOn } from './obligations'
 
+const calendar = calendarOfRules(shippedRules)
 const FINAL = '2026-11-20'
 const HORIZON_DAYS = 3000
 const dayIn = fc.integer({ min: 0, max: HORIZON_DAYS }).map((days) => plusDays(FINAL, days))
@@ -90,7 +91,7 @@ const eventsOf = (
 ]
 
 const owed = (events: RecordedLicenceEvent[], today: string) =>
-  obligationsOf(events, { rules, today }).map(({ conditionId, occurrence, dueOn, state }) => ({
+  obligationsOf(events, { calendar, today }).map(({ conditionId, occurrence, dueOn, state }) => ({
     name: `${conditionId}/${occurrence}`,
     dueOn,
     state,
@@ -139,7 +140,7 @@ describe('[L5.01] the obligations of any history', () => {
       fc.property(anyHistory, dayIn, fc.nat(900), ({ conditions, steps }, now, ahead) => {
         const events = eventsOf(conditions, steps)
         const today = [now, steps.at(-1)?.[0] ?? FINAL].toSorted().at(-1) as string
-        const known = obligationsOf(events, { rules, today: plusDays(today, 900) })
+        const known = obligationsOf(events, { calendar, today: plusDays(today, 900) })
         const later = plusDays(today, ahead)
         const listed = known
           .filter(({ listedFrom }) => listedFrom <= later)
@@ -156,7 +157,7 @@ describe('[L5.01] the obligations of any history', () => {
   it('take a proof exactly while none is looked at, accepted or waived', () => {
     fc.assert(
       fc.property(anyHistory, dayIn, ({ conditions, steps }, today) => {
-        for (const each of obligationsOf(eventsOf(conditions, steps), { rules, today })) {
+        for (const each of obligationsOf(eventsOf(conditions, steps), { calendar, today })) {
           const open = !['SENT', 'ACCEPTED', 'WAIVED'].includes(each.state)
           expect(obligationRefusal(each, 'prove') === null).toBe(open)
         }

@@ -1,3 +1,4 @@
+import type { RecordedOutage } from '@licensing/contracts'
 import { ISSUED_KINDS, LICENCE_GROUNDS, LICENCE_KINDS } from '@licensing/domain-kit'
 import { type Calendar, dayOf, isoOf, openCalendar } from '@licensing/legal-clock'
 import { z } from 'zod'
@@ -132,11 +133,15 @@ const jsonIn = (text: string): unknown => {
 /** The rules that ship with the portal. */
 export const shippedRules: LicensingRules = licensingRules.parse(shipped)
 
-/** The working days by the national holidays of the rules. */
-export const calendarOfRules = ({ holidays }: LicensingRules): Calendar =>
+/** The working days by the national holidays of the rules, with the outages of the portal. */
+export const calendarOfRules = (
+  { holidays }: LicensingRules,
+  outages: readonly RecordedOutage[] = [],
+): Calendar =>
   openCalendar({
     localHolidays: [],
     optionalDaysFrom: null,
+    outages,
     nationalDays: {
       fixed: holidays.fixed,
       movable: holidays.movable.map((each) => ({ ...each, kind: 'holiday' })),

@@ -2,7 +2,7 @@ import { dayOf, isoOf } from '@licensing/legal-clock'
 import { calendarOfRules, type LicensingRules } from '../rules/licensing-rules'
 
 /** Days of notice that make a renewal timely (LC 140/2011, art. 14, § 4º). */
-const RENEWAL_DAYS = 120
+export const RENEWAL_DAYS = 120
 /** From this many days before its end, the portal offers to renew a licence. */
 const RENEWAL_NOTICE_DAYS = 240
 
@@ -26,7 +26,7 @@ export const plusMonths = (day: string, months: number): string => {
 export const validUntilOf = (issuedOn: string, months: number | null): string | null =>
   months === null ? null : plusMonths(issuedOn, months)
 
-/** The last day to request a timely renewal; null without a validity. It never moves. */
+/** The last day to request a timely renewal, before any outage moves it; null without a validity. */
 export const renewByOf = (validUntil: string | null): string | null =>
   validUntil === null ? null : plusDays(validUntil, -RENEWAL_DAYS)
 
@@ -34,7 +34,7 @@ export const renewByOf = (validUntil: string | null): string | null =>
 export const renewalNoticeFrom = (validUntil: string | null): string | null =>
   validUntil === null ? null : plusDays(validUntil, -RENEWAL_NOTICE_DAYS)
 
-/** The day itself, or the next working day by the national holidays: for conditions alone. */
+/** The day itself, or the next working day by the national holidays, before any outage moves it: only for conditions. */
 export const workingDayFrom = (rules: LicensingRules): ((day: string) => string) => {
   const calendar = calendarOfRules(rules)
   return (day) => isoOf(calendar.nextWorkingDay(dayOf(day)))

@@ -1,7 +1,7 @@
-import type { LicenceCondition } from '@licensing/contracts'
+import type { LicenceCondition, RecordedOutage } from '@licensing/contracts'
 import type { RecordedLicenceEvent } from '../licence/licence-state'
 import { type Obligation, obligationsOf } from '../obligations/obligations'
-import { shippedRules as rules } from '../rules/licensing-rules'
+import { calendarOfRules, shippedRules } from '../rules/licensing-rules'
 import { condition, licence } from './licence-events'
 
 /** For specs: a licence with these conditions. Final on 2026-11-20, a Friday, and every year a holiday; valid until 2032-11-18. */
@@ -11,8 +11,23 @@ export const granted = (...conditions: LicenceCondition[]) => [
 ]
 const shown = ({ conditionId, occurrence, dueOn, state }: Obligation) =>
   `${conditionId}/${occurrence} ${dueOn ?? 'never'} ${state}`
-export const on = (today: string, events: RecordedLicenceEvent[]) => obligationsOf(events, { rules, today })
-export const listed = (today: string, events: RecordedLicenceEvent[]) => on(today, events).map(shown)
+/** For specs: the rules' calendar with outages of the morning of these days, recorded in the evening. */
+export const calendarWith = (...days: string[]) =>
+  calendarOfRules(
+    shippedRules,
+    days.map((day): RecordedOutage => ({
+      outageId: day,
+      from: `${day}T12:00:00.000Z`,
+      to: `${day}T14:00:00.000Z`,
+      reason: 'Queda de energia',
+      recordedAt: `${day}T22:00:00.000Z`,
+      recordedBy: 'root',
+    })),
+  )
+export const on = (today: string, events: RecordedLicenceEvent[], calendar = calendarWith()) =>
+  obligationsOf(events, { calendar, today })
+export const listed = (today: string, events: RecordedLicenceEvent[], calendar = calendarWith()) =>
+  on(today, events, calendar).map(shown)
 export const only = (today: string, events: RecordedLicenceEvent[]): Obligation => {
   const [obligation, ...more] = on(today, events)
   if (obligation === undefined || more.length > 0) throw new Error(`${more.length + 1} obligations`)

@@ -17,7 +17,19 @@ const open = (renewalOf: ProcessResponse['renewalOf']) =>
     route: '/processes/:id',
     user: aUser('APPLICANT'),
   })
-const renewal = { licenceId: 'l1', number: 'LO 12/2026', renewBy: '2032-07-21', notice: null }
+const renewal = {
+  licenceId: 'l1',
+  number: 'LO 12/2026',
+  renewBy: '2032-07-21',
+  renewByReason: null,
+  notice: null,
+}
+
+it('[D9.07] shows the outage that moved the last day', async () => {
+  open({ ...renewal, renewByReason: 'Sistema indisponível em 20/07/2032' })
+  expect(await screen.findByText(/até 21\/07\/2032/)).toBeTruthy()
+  expect(screen.getByText(/passou ao dia útil seguinte. Sistema indisponível em 20\/07\/2032/)).toBeTruthy()
+})
 
 it('[L4.08] shows that a late request extends nothing', async () => {
   open({ ...renewal, notice: LATE })

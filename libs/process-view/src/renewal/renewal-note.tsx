@@ -3,7 +3,7 @@ import { formatDate, Alert, LinkButton } from '@licensing/ui-kit'
 
 /** Which licence the process renews, and that a late request does not extend it. */
 const RenewalNote = ({ renewalOf }: { readonly renewalOf: NonNullable<ProcessResponse['renewalOf']> }) => {
-  const { licenceId, number, renewBy, notice } = renewalOf
+  const { licenceId, number, renewBy, renewByReason, notice } = renewalOf
   return (
     <Alert
       tone={notice === null ? 'info' : 'warning'}
@@ -13,6 +13,9 @@ const RenewalNote = ({ renewalOf }: { readonly renewalOf: NonNullable<ProcessRes
       {notice !== null && <p>{notice}</p>}
       {notice === null && renewBy !== null && (
         <p>{`Enviada e paga a tempo, até ${formatDate(renewBy)}, ela prorroga a licença até a decisão.`}</p>
+      )}
+      {renewByReason !== null && (
+        <p className="small">{`O prazo passou ao dia útil seguinte. ${renewByReason}.`}</p>
       )}
     </Alert>
   )

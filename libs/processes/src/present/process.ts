@@ -1,6 +1,16 @@
 import type { JudgedDocument, Ledger, ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField, LATE_RENEWAL } from '@licensing/domain-kit'
-import { calendarOf, civilDateOf, clockOf, clockOn } from '@licensing/legal-clock'
+import {
+  type Calendar,
+  calendarOf,
+  civilDateOf,
+  clockOf,
+  clockOn,
+  dayOf,
+  isoOf,
+  movesByOutages,
+  reasonOfMove,
+} from '@licensing/legal-clock'
 import {
   correctionsToVerify,
   currentDocuments,
@@ -24,7 +34,7 @@ import { answerFactsOf } from './clock'
 import { activityOf, named } from './references'
 import { assignmentText, mentionsIn, namedAtDesk } from './desk-lines'
 import { assigneeOf } from '../directory/assignee'
-import type { Directory, Names, NamesQuery } from '../directory/lookup'
+import type { Directory, DirectoryDesk, Names, NamesQuery } from '../directory/lookup'
 import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
 import type { PastProcess } from '../stream/past'
 import { presentDocument } from '../stream/present-document'
@@ -88,12 +98,28 @@ const presentIssuance = ({ issuance }: ProcessState): ProcessResponse['issuance'
 }
 
 /** The notice of a late renewal, shown from the draft on (LC 140/2011, art. 14, § 4º). */
-const presentRenewal = ({ renewalOf, filedAt }: ProcessState, now: Date): ProcessResponse['renewalOf'] => {
+const presentRenewal = (
+  { renewalOf, filedAt }: ProcessState,
+  calendar: Calendar,
+  at: Date,
+): ProcessResponse['renewalOf'] => {
   if (renewalOf === null) return null
-  const { renewBy } = renewalOf
-  const late = renewBy !== null && civilDateOf(filedAt ?? now) > renewBy
-  return { ...renewalOf, notice: late ? LATE_RENEWAL : null }
+  // The recorded day is the one by law.
+  const move =
+    renewalOf.renewBy === null ? undefined : movesByOutages(dayOf(renewalOf.renewBy), calendar).at(-1)
+  const renewBy = move === undefined ? renewalOf.renewBy : isoOf(move.to)
+  const late = renewBy !== null && civilDateOf(filedAt ?? at) > renewBy
+  return {
+    ...renewalOf,
+    renewBy,
+    renewByReason: move === undefined ? null : reasonOfMove(move),
+    notice: late ? LATE_RENEWAL : null,
+  }
 }
+
+/** Local holidays do not move the terms of a licence. */
+const licenceCalendar = ({ outages }: DirectoryDesk, knownAt: string): Calendar =>
+  calendarOf({ calendar: [], optionalDaysFrom: null, outages }, knownAt)
 
 const presentPayment = (process: ProcessState): ProcessResponse['payment'] => {
   const receipt = paymentReceipt(process)
@@ -173,7 +199,8 @@ export const presentProcess =
     const lines = historyOfEvents(process.id, events)
     const names = today.names ?? (await directory.names(namesIn({ process, events }, actor)))
     const at = past?.at ?? now()
-    const calendar = calendarOf(names.desk(process.filing.municipalityId), at.toISOString())
+    const settings = names.desk(process.filing.municipalityId)
+    const calendar = calendarOf(settings, at.toISOString())
     const clock = clockOf(events, calendar)
     const standing = clock.standing()
     const assignee = desk ? assigneeOf(names, process, scope) : null
@@ -196,7 +223,7 @@ export const presentProcess =
       complementations: presentComplementations(names, process),
       decision: presentDecision(names, process),
       issuance: presentIssuance(process),
-      renewalOf: presentRenewal(process, now()),
+      renewalOf: presentRenewal(process, licenceCalendar(settings, at.toISOString()), at),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentJudged(names, desk)),
       clock: standing && clockOn(standing, civilDateOf(at)),

@@ -1,4 +1,5 @@
 import type { EventMeta } from '@licensing/contracts'
+import type { Calendar } from '@licensing/legal-clock'
 import type { LicenceState, RecordedLicenceEvent } from '@licensing/licensing-rules'
 
 /** A recorded event with its place in the stream and its origin. */
@@ -11,4 +12,6 @@ export type LicenceHistoryEvent = RecordedLicenceEvent & {
 export interface FoldedLicence {
   readonly licence: LicenceState
   readonly events: readonly LicenceHistoryEvent[]
+  /** The working days by the rules, with the outages of the portal. */
+  readonly calendar: Calendar
 }

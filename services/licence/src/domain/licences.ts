@@ -1,14 +1,16 @@
-import { type EventMeta, type LicenceEvent, licenceStream } from '@licensing/contracts'
+import { type EventMeta, type LicenceEvent, licenceStream, OUTAGE_STREAM } from '@licensing/contracts'
 import type { Database, Queryable, Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { type EventStore, GENESIS, type StreamHead } from '@licensing/event-store'
-import { civilDateOf } from '@licensing/legal-clock'
+import { type Calendar, civilDateOf, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
 import {
+  calendarOfRules,
   currentVersion,
   evolveLicence,
   licenceOf,
   type LicenceState,
   type LicensingRules,
+  withOutages,
 } from '@licensing/licensing-rules'
 import { type Actor, type AnalystScope, type LicencePolicyAction, mayOnLicence } from '@licensing/permissions'
 import { writeLicenceRows } from '../read-models/rows'
@@ -58,7 +60,7 @@ export interface Licences {
     id: string,
     decide: (today: string) => readonly LicenceEvent[],
     renewed?: { readonly found: LoadedLicence; readonly events: readonly LicenceEvent[] } | null,
-  ) => FoldedLicence
+  ) => Promise<FoldedLicence>
   /** Finds, authorises, decides and records; the result takes effect when the write commits. */
   readonly handle: (context: CommandContext, command: LicenceCommand) => Promise<FoldedLicence>
 }
@@ -99,7 +101,7 @@ interface Appended {
   readonly renewed?: Parameters<Licences['open']>[3]
 }
 
-const NOTHING = { licence: null, events: [], head: { version: 0, hash: GENESIS } }
+const EMPTY_HEAD = { version: 0, hash: GENESIS }
 
 const metaOf = ({ actor, meta }: CommandContext): EventMeta => ({
   actorId: actor.id,
@@ -118,11 +120,17 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
   const may: Licences['may'] = (actor, action, licence) =>
     mayOnLicence(actor, action, standingOf(licence), analystScope)
 
+  const calendarWith = (outages: readonly object[]): Calendar =>
+    calendarOfRules(rules, outagesOf(outages as RecordedOutageEvent[]))
+
   const load: Licences['load'] = async (source, id) => {
-    const { events: stored, version, hash } = await store.load<LicenceEvent>(source, licenceStream(id))
+    const streams = await store.loadEach(source, [licenceStream(id), OUTAGE_STREAM])
+    const { events: stored, version, hash } = streams.get(licenceStream(id)) ?? { events: [], ...EMPTY_HEAD }
     const events = asHistory(stored)
     const licence = licenceOf(events)
-    return licence === null ? null : { licence, events, head: { version, hash } }
+    if (licence === null) return null
+    const calendar = calendarWith(streams.get(OUTAGE_STREAM)?.events ?? [])
+    return { licence: withOutages(licence, calendar), events, calendar, head: { version, hash } }
   }
 
   const find: Licences['find'] = async (id, actor) => {
@@ -160,8 +168,8 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     const fresh = asHistory(appended)
     const licence = fresh.reduce<LicenceState | null>(evolveLicence, found.licence)
     if (licence === null) throw new Error('A licence is opened with its first event')
-    const handled = { licence, events: [...found.events, ...fresh] }
-    writeLicenceRows(write, handled, { rules, today: today() })
+    const handled = { licence, events: [...found.events, ...fresh], calendar: found.calendar }
+    writeLicenceRows(write, handled, today())
     return handled
   }
 
@@ -181,13 +189,12 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
         meta: { actorId: null, actorRole: null, correlationId: 'sweep' },
       })
     },
-    open: (context, id, decide, renewed) =>
-      append(context.write, NOTHING, {
-        id,
-        events: decided(() => decide(today())),
-        meta: metaOf(context),
-        renewed,
-      }),
+    async open(context, id, decide, renewed) {
+      const events = decided(() => decide(today()))
+      const { events: outages } = await store.load(database, OUTAGE_STREAM)
+      const empty = { licence: null, events: [], calendar: calendarWith(outages), head: EMPTY_HEAD }
+      return append(context.write, empty, { id, events, meta: metaOf(context), renewed })
+    },
     async handle(context, { id, action, decide }) {
       const found = await findFor(id, context.actor, action)
       const deciding = async () => decide(found, today())

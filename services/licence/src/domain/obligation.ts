@@ -24,12 +24,12 @@ export interface OnDay {
  * @throws DomainError NOT_FOUND if it is not owed on that day, PROOF_SENT or INVALID_TRANSITION if the action is not possible
  */
 export const obligationFor = (
-  { events }: FoldedLicence,
+  { events, calendar }: FoldedLicence,
   { conditionId, occurrence }: Occurrence,
   action: ObligationAction,
-  day: OnDay,
+  { today }: Pick<OnDay, 'today'>,
 ): Obligation => {
-  const found = obligationsOf(events, day).find(
+  const found = obligationsOf(events, { calendar, today }).find(
     (each) => each.conditionId === conditionId && each.occurrence === occurrence,
   )
   if (found === undefined) throw new DomainError('NOT_FOUND', { message: 'Condicionante não encontrada' })

@@ -5,6 +5,7 @@ import {
   type LicenceOffer,
   licenceStatusLabels,
 } from '@licensing/domain-kit'
+import { type Calendar, reasonOfMove } from '@licensing/legal-clock'
 import {
   allowedLicenceActions,
   awaitedVersion,
@@ -21,7 +22,7 @@ import {
   owedConditions,
   renewalKindsOf,
   renewalNoticeFrom,
-  renewByOf,
+  renewalTermOf,
 } from '@licensing/licensing-rules'
 import type { Actor } from '@licensing/permissions'
 import type { Directory, FoldedProcess } from '@licensing/processes'
@@ -63,16 +64,29 @@ const presentVersion = (version: LicenceVersion, current: LicenceVersion): Licen
   current: version === current,
 })
 
+interface RenewalOn {
+  readonly rules: LicensingRules
+  readonly today: string
+  readonly calendar: Calendar
+  readonly renewable: boolean
+}
+
 /** A kind that nothing renews has no last day to renew. */
-const renewalOf = (
-  { facts }: LicenceVersion,
-  { rules, today, renewable }: { rules: LicensingRules; today: string; renewable: boolean },
-) => {
-  const renewBy = renewalKindsOf(rules, facts.kind).length > 0 ? renewByOf(facts.validUntil) : null
+const renewalOf = ({ facts }: LicenceVersion, { rules, today, calendar, renewable }: RenewalOn) => {
+  const isRenewed = renewalKindsOf(rules, facts.kind).length > 0
+  const term = isRenewed ? renewalTermOf(facts.validUntil, calendar) : null
+  const renewBy = term?.renewBy ?? null
+  const lastMove = term?.moves.at(-1)
   const noticeFrom = renewalNoticeFrom(facts.validUntil)
   const renewalNotice =
     renewable && renewBy !== null && noticeFrom !== null && noticeFrom <= today && today <= renewBy
-  return { renewBy, renewalNotice, renewalLate: renewable && renewBy !== null && renewBy < today }
+  const renewByReason = lastMove === undefined ? null : reasonOfMove(lastMove)
+  return {
+    renewBy,
+    renewByReason,
+    renewalNotice,
+    renewalLate: renewable && renewBy !== null && renewBy < today,
+  }
 }
 
 const kindsToRenew = (
@@ -127,7 +141,7 @@ const actOf = ({ act }: LicenceState): LicenceResponse['act'] =>
 /** A licence as a caller sees it today. */
 export const presentLicence =
   ({ directory, licences, rules, processOf }: PresentDeps): PresentLicence =>
-  async ({ licence, events }, actor) => {
+  async ({ licence, events, calendar }, actor) => {
     const today = licences.today()
     const on = { rules, today }
     const status = licenceStatusOn(licence, today)
@@ -137,7 +151,11 @@ export const presentLicence =
     const actions = offersTo((offer) => licences.may(actor, offer, licence), possible, licence, today)
     const grounds = (act: 'suspend' | 'reinstate' | 'revoke') =>
       actions.includes(act) ? [...licenceGroundsFor(licence, act, on)] : []
-    const names = await directory.names({ people: events.map(({ meta }) => meta.actorId) })
+    const obligations = obligationsOf(events, { calendar, today })
+    const recorders = obligations.flatMap(({ moves }) => moves.map(({ outage }) => outage.recordedBy))
+    const names = await directory.names({
+      people: [...events.map(({ meta }) => meta.actorId), ...recorders],
+    })
     return {
       id: licence.id,
       processId: licence.processId,
@@ -170,7 +188,7 @@ export const presentLicence =
           ? boundsUnder(rules, facts.kind, licence.regime)
           : null,
       conditions: conditionsOf(licence),
-      ...renewalOf(current, { ...on, renewable: possible.includes('renew') }),
+      ...renewalOf(current, { ...on, calendar, renewable: possible.includes('renew') }),
       renewalKinds: kindsToRenew(facts.kind, { rules, may: actions.includes('renew') }),
       openRenewal: await openRenewalOf(licence, processOf),
       act: status === 'SUSPENDED' || status === 'REVOKED' ? actOf(licence) : null,
@@ -180,7 +198,7 @@ export const presentLicence =
         number: licence.superseded.byNumber,
       },
       versions: licence.versions.map((version) => presentVersion(version, current)),
-      obligations: presentObligations(licence.id, obligationsOf(events, on), {
+      obligations: presentObligations(licence.id, obligations, {
         events,
         names,
         may: (action) => licences.may(actor, action, licence),

@@ -1,5 +1,6 @@
 import type { ObligationResponse, ObligationStepResponse, ProofDocument } from '@licensing/contracts'
 import { obligationStateLabels } from '@licensing/domain-kit'
+import { isoOf, type MovedEnd, reasonOfMove } from '@licensing/legal-clock'
 import { allowedObligationActions, type Obligation, type ObligationStep } from '@licensing/licensing-rules'
 import type { LicencePolicyAction } from '@licensing/permissions'
 import type { Names } from '@licensing/processes'
@@ -57,6 +58,18 @@ export const presentObligations = (
       documents: documentIds.flatMap((id) => files.get(id) ?? []),
     }
   }
+  const presentMove = (move: MovedEnd): ObligationStepResponse => ({
+    step: 'MOVED',
+    at: move.outage.recordedAt,
+    by: context.names.person(move.outage.recordedBy, move.outage.recordedBy === null ? null : 'SUPER_ADMIN'),
+    text: reasonOfMove(move),
+    dueOn: isoOf(move.to),
+    documents: [],
+  })
+  const stepsOf = ({ steps, moves }: Obligation): ObligationStepResponse[] =>
+    [...steps.map(present), ...moves.map(presentMove)].toSorted((one, other) =>
+      one.at.localeCompare(other.at),
+    )
   return obligations.map((obligation) => ({
     licenceId,
     conditionId: obligation.conditionId,
@@ -67,7 +80,7 @@ export const presentObligations = (
     state: obligation.state,
     stateLabel: obligationStateLabels[obligation.state],
     proofRequired: obligation.proofRequired,
-    steps: obligation.steps.map(present),
+    steps: stepsOf(obligation),
     allowedActions: allowedObligationActions(obligation).filter(context.may),
   }))
 }

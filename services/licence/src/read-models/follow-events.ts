@@ -1,6 +1,7 @@
-import { licenceStream } from '@licensing/contracts'
+import { licenceStream, OUTAGE_STREAM, type OutageFacts } from '@licensing/contracts'
 import { type Database, openWrite, type Queryable, type Transaction } from '@licensing/database'
-import type { LicensingRules } from '@licensing/licensing-rules'
+import { daysMovedBy } from '@licensing/legal-clock'
+import { RENEWAL_DAYS } from '@licensing/licensing-rules'
 import type { Tables } from '@licensing/messaging'
 import type { Licences } from '../domain/licences'
 import { LIVE, type LicenceTables, writeLicenceRows } from './rows'
@@ -9,17 +10,18 @@ const PREFIX = licenceStream('')
 
 /** Every table that `followEvents` writes. */
 export const TABLES = ['licences', 'obligations'] as const
+/** An outage moves terms of all licences. */
+export const STREAM_PREFIXES = [PREFIX, OUTAGE_STREAM]
 
 interface Followed {
   readonly licences: Licences
-  readonly rules: LicensingRules
 }
 
 /** Folds each licence again and writes its rows whole, one stream in memory at a time. */
 const writeAnew = async (
   source: Queryable,
   ids: readonly string[],
-  { licences, rules }: Followed,
+  { licences }: Followed,
   tables: LicenceTables,
 ): Promise<void> => {
   for (const id of ids) {
@@ -27,7 +29,7 @@ const writeAnew = async (
     const loaded = await licences.load(source, id)
     if (loaded === null) continue
     const write = openWrite()
-    writeLicenceRows(write, loaded, { rules, today: licences.today() }, tables)
+    writeLicenceRows(write, loaded, licences.today(), tables)
     await write.send(source)
     // oxlint-enable no-await-in-loop
   }
@@ -41,19 +43,52 @@ const versionsOf = async (source: Queryable, ids: readonly string[], table: stri
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
+interface Appended {
+  readonly streamId: string
+  readonly version: number
+  readonly data: unknown
+}
+
+/** The licences of which a term ends where an outage, or its deletion, may move it. */
+const movedByOutages = async (tx: Transaction, outages: readonly OutageFacts[], tables: LicenceTables) => {
+  const moved: string[] = []
+  for (const outage of outages) {
+    const { from, to } = daysMovedBy(outage)
+    // oxlint-disable-next-line no-await-in-loop -- outages are few
+    const rows = await tx.query<{ id: string }>(
+      `select licence_id as id from ${tables.obligations} where due_on between $1::date and $2::date
+       union
+       select id from ${tables.licences}
+       where renewal_process_id is not null and valid_until between $1::date + $3::int and $2::date + $3::int`,
+      [from, to, RENEWAL_DAYS],
+    )
+    moved.push(...rows.map(({ id }) => id))
+  }
+  return moved
+}
+
 /** Updates the list for events of other services, and fills the shadow tables of a rebuild. */
 export const followEvents =
   (followed: Followed) =>
   async (
     tx: Transaction,
-    events: readonly { readonly streamId: string; readonly version: number }[],
+    events: readonly Appended[],
     tables: Tables<(typeof TABLES)[number]>,
   ): Promise<void> => {
-    const newest = new Map(events.map(({ streamId, version }) => [streamId.slice(PREFIX.length), version]))
+    const ofLicences = events.filter(({ streamId }) => streamId.startsWith(PREFIX))
+    const outages = events.filter(({ streamId }) => streamId === OUTAGE_STREAM)
+    const newest = new Map(
+      ofLicences.map(({ streamId, version }) => [streamId.slice(PREFIX.length), version]),
+    )
     const into = { licences: tables.name('licences'), obligations: tables.name('obligations') }
+    const moved = await movedByOutages(
+      tx,
+      outages.map(({ data }) => data as OutageFacts),
+      into,
+    )
     const kept = await versionsOf(tx, [...newest.keys()], into.licences)
     const behind = [...newest].filter(([id, version]) => (kept.get(id) ?? 0) < version).map(([id]) => id)
-    await writeAnew(tx, behind, followed, into)
+    await writeAnew(tx, [...new Set([...moved, ...behind])], followed, into)
   }
 
 const AT_ONCE = 100

@@ -4,7 +4,6 @@ import {
   currentVersion,
   isRenewalPending,
   type LicenceState,
-  type LicensingRules,
   type Obligation,
   obligationsOf,
   plusDays,
@@ -23,11 +22,6 @@ export const LIVE: LicenceTables = { licences: 'licence.licences', obligations: 
 
 /** Obligations are stored this many days ahead; later ones are added before they are read. */
 const HORIZON_DAYS = 400
-
-interface Day {
-  readonly rules: LicensingRules
-  readonly today: string
-}
 
 const searched = (licence: LicenceState): string => {
   const { facts } = currentVersion(licence)
@@ -93,7 +87,7 @@ const selected = (columns: readonly string[]): string => columns.map((each) => `
 const replaced = (columns: readonly string[]): string =>
   columns.map((each) => `${each} = excluded.${each}`).join(', ')
 
-/** Replaces an older row, and one of the same version with an earlier horizon. */
+/** Replaces an older row, and one of the same version unless its horizon is later: an outage moves terms without an event of the licence. */
 const putLicence = (write: Write, table: string, row: ReturnType<typeof licenceRow>): void => {
   const columns = columnsOf(row)
   write.effect({
@@ -101,7 +95,7 @@ const putLicence = (write: Write, table: string, row: ReturnType<typeof licenceR
       select ${selected(columns)} from written, jsonb_populate_record(null::${table}, $1::jsonb) as fresh
       on conflict (id) do update set ${replaced(columns)}
       where kept.version < excluded.version
-        or kept.version = excluded.version and kept.listed_until < excluded.listed_until`,
+        or kept.version = excluded.version and kept.listed_until <= excluded.listed_until`,
     values: [JSON.stringify(row)],
   })
 }
@@ -157,14 +151,14 @@ const deleteOthers = (
 export const writeLicenceRows = (
   write: Write,
   found: FoldedLicence,
-  { rules, today }: Day,
+  today: string,
   tables: LicenceTables = LIVE,
 ): void => {
-  const { licence, events } = found
+  const { licence, events, calendar } = found
   const version = events.at(-1)?.version ?? 0
   const listedUntil = plusDays(today, HORIZON_DAYS)
   const placed = { id: licence.id, version }
-  const rows = obligationsOf(events, { rules, today: listedUntil }).map((obligation) =>
+  const rows = obligationsOf(events, { calendar, today: listedUntil }).map((obligation) =>
     obligationRow(licence, version, obligation),
   )
   putLicence(write, tables.licences, licenceRow(found, version, listedUntil))

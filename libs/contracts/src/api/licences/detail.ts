@@ -74,6 +74,8 @@ export const licenceResponse = licenceSummary.extend({
   conditions: z.array(licenceCondition.extend({ conditionId: z.string().nullable() })),
   /** The last day on which a renewal extends the licence; null where the kind is not renewed. */
   renewBy: z.iso.date().nullable(),
+  /** The outage that moved it, with the basis; null for the day by law. */
+  renewByReason: z.string().nullable(),
   /** 'Renove até {data}' is shown from 240 days before the end. */
   renewalNotice: z.boolean(),
   /** A renewal requested today is too late to extend the licence. */

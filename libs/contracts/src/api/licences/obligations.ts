@@ -5,7 +5,7 @@ import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '..
 import { personResponse } from '../accounts/person'
 
 export const OBLIGATION_ACTIONS = ['prove', 'accept', 'reject', 'extend', 'waive'] as const
-export const OBLIGATION_STEPS = ['SENT', 'ACCEPTED', 'REJECTED', 'EXTENDED', 'WAIVED'] as const
+export const OBLIGATION_STEPS = ['SENT', 'ACCEPTED', 'REJECTED', 'EXTENDED', 'WAIVED', 'MOVED'] as const
 
 /** A file of a proof; its content is at `/licences/{id}/documents/{documentId}/download`. */
 export const proofDocument = z.object({
@@ -16,14 +16,14 @@ export const proofDocument = z.object({
 })
 export type ProofDocument = z.infer<typeof proofDocument>
 
-/** A proof, or what staff did with it. */
+/** A proof, what staff did with it, or an outage that moved the day. */
 export const obligationStep = z.object({
   step: z.enum(OBLIGATION_STEPS),
   at: z.string(),
   by: personResponse,
-  /** The notes of a proof or of its acceptance, the reason of any other step. */
+  /** The notes of a proof or of its acceptance; the reason of any other step, and the basis of a move. */
   text: z.string().nullable(),
-  /** The new day that an extension or a rejection sets. */
+  /** The new day that an extension, a rejection or a move sets. */
   dueOn: z.iso.date().nullable(),
   /** Of a proof; without any it is a declaration. */
   documents: z.array(proofDocument),

@@ -18,7 +18,7 @@ interface ObligationItemProps {
 const Steps = ({ licenceId, steps }: Pick<ObligationResponse, 'licenceId' | 'steps'>) => (
   <ol className="steps">
     {steps.map((step) => (
-      <li key={`${step.step} ${step.at}`}>
+      <li key={`${step.step} ${step.at} ${step.dueOn}`}>
         <p className="small">
           <strong>{stepLabels[step.step]}</strong>{' '}
           <span>{`· ${step.by.name} · ${formatDateTime(step.at)}`}</span>

@@ -24,8 +24,9 @@ export const stepLabels: Record<Step['step'], string> = withRawFallback({
   REJECTED: 'Comprovação recusada',
   EXTENDED: 'Prazo prorrogado',
   WAIVED: 'Condicionante dispensada',
+  MOVED: 'Prazo passou ao dia útil seguinte',
 })
 
-/** The day that an extension or a rejection set. */
+/** The day that an extension, a rejection or an outage set. */
 export const newDueText = ({ dueOn }: Pick<Step, 'dueOn'>): string | undefined =>
   dueOn === null ? undefined : `Novo prazo: ${formatDate(dueOn)}`

@@ -14,7 +14,7 @@ const versionNote = (licence: LicenceResponse): string => {
 }
 
 export const ValidityCard = ({ licence }: ValidityCardProps) => {
-  const { issuedOn, validUntil, version, renewBy, renewalNotice } = licence
+  const { issuedOn, validUntil, version, renewBy, renewByReason, renewalNotice } = licence
   return (
     <Card
       title="Vigência"
@@ -36,6 +36,9 @@ export const ValidityCard = ({ licence }: ValidityCardProps) => {
           <dd>{versionNote(licence)}</dd>
         </div>
       </dl>
+      {renewByReason !== null && (
+        <p className="card__body small subtle">{`Renovação a tempo até ${formatDate(renewBy)}: o prazo passou ao dia útil seguinte. ${renewByReason}.`}</p>
+      )}
     </Card>
   )
 }

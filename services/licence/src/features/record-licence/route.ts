@@ -53,7 +53,7 @@ export const recordLicenceRoute = (deps: Deps) => {
       const names = await directory.names({ municipalities: [municipalityId], activities: [activityId] })
       const municipality = names.municipality(municipalityId)
       if (municipality === null) throw new DomainError('NOT_FOUND', { message: 'Município não encontrado' })
-      const opened = licences.open(
+      const opened = await licences.open(
         { write, actor, meta },
         id,
         (today) =>

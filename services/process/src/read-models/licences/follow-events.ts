@@ -1,10 +1,9 @@
 import { licenceStream } from '@licensing/contracts'
 import { readWrittenNumber } from '@licensing/domain-kit'
 import type { Transaction } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
 import type { LicenceFacts } from '@licensing/licensing-rules'
 import type { Tables } from '@licensing/messaging'
-import { loadLicence } from './licences'
+import { type LicenceSources, loadLicence } from './licences'
 
 const PREFIX = licenceStream('')
 export const STREAM_PREFIXES = [PREFIX]
@@ -25,7 +24,7 @@ const numbered = ({ kind, number, municipalityId }: LicenceFacts) => {
 
 /** Folds each licence again and writes its versions whole, so order and repetition do not matter. */
 export const followEvents =
-  (store: EventStore) =>
+  (sources: LicenceSources) =>
   async (
     tx: Transaction,
     events: readonly { readonly streamId: string }[],
@@ -33,7 +32,7 @@ export const followEvents =
   ): Promise<void> => {
     for (const streamId of new Set(events.map((event) => event.streamId))) {
       // oxlint-disable no-await-in-loop -- in order, on one connection
-      const loaded = await loadLicence(store, tx, streamId.slice(PREFIX.length))
+      const loaded = await loadLicence(sources, tx, streamId.slice(PREFIX.length))
       if (loaded === null) continue
       const { licence, issuedAt } = loaded
       const rows = licence.versions.map(({ version, facts, issued, file }) => ({

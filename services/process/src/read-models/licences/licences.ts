@@ -1,8 +1,16 @@
-import { type LicenceEvent, licenceStream } from '@licensing/contracts'
+import { type LicenceEvent, licenceStream, OUTAGE_STREAM } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import type { IssuedKind } from '@licensing/domain-kit'
 import type { EventStore, StreamHead } from '@licensing/event-store'
-import { licenceOf, type LicenceState, type RecordedLicenceEvent } from '@licensing/licensing-rules'
+import { type Calendar, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
+import {
+  calendarOfRules,
+  licenceOf,
+  type LicenceState,
+  type LicensingRules,
+  type RecordedLicenceEvent,
+  withOutages,
+} from '@licensing/licensing-rules'
 
 /** A number as it was written; without a kind, of any. */
 export interface NumberOf {
@@ -38,24 +46,41 @@ const TABLE = 'process.licence_versions'
 export interface LoadedLicence {
   readonly licence: LicenceState
   readonly issuedAt: string
+  /** The working days by the rules, with the outages of the portal. */
+  readonly calendar: Calendar
   readonly head: StreamHead
 }
 
+export interface LicenceSources {
+  readonly store: EventStore
+  readonly licensingRules: LicensingRules
+}
+
 export const loadLicence = async (
-  store: EventStore,
+  { store, licensingRules }: LicenceSources,
   source: Queryable,
   id: string,
 ): Promise<LoadedLicence | null> => {
-  const { events, version, hash } = await store.load<LicenceEvent>(source, licenceStream(id))
-  const recorded = events as unknown as RecordedLicenceEvent[]
+  const streams = await store.loadEach<LicenceEvent>(source, [licenceStream(id), OUTAGE_STREAM])
+  const found = streams.get(licenceStream(id))
+  if (found === undefined) return null
+  const recorded = found.events as unknown as RecordedLicenceEvent[]
   const licence = licenceOf(recorded)
   if (licence === null) return null
-  return { licence, issuedAt: recorded[0]?.recordedAt ?? '', head: { version, hash } }
+  const outages = streams.get(OUTAGE_STREAM)?.events ?? []
+  const calendar = calendarOfRules(licensingRules, outagesOf(outages as unknown as RecordedOutageEvent[]))
+  const { version, hash } = found
+  return {
+    licence: withOutages(licence, calendar),
+    issuedAt: recorded[0]?.recordedAt ?? '',
+    calendar,
+    head: { version, hash },
+  }
 }
 
-export const openPublicLicences = (store: EventStore): PublicLicences => {
+export const openPublicLicences = (sources: LicenceSources): PublicLicences => {
   const load: PublicLicences['load'] = async (source, id) =>
-    (await loadLicence(store, source, id))?.licence ?? null
+    (await loadLicence(sources, source, id))?.licence ?? null
   const found = async (source: Queryable, where: string, value: string) => {
     const [row] = await source.query<{ id: string }>(
       `select licence_id as id from ${TABLE} where ${where} order by issued_at desc limit 1`,

@@ -16,11 +16,16 @@ type RenewDeps = Pick<
 
 /** @throws DomainError NOT_FOUND for an unknown licence, or one that the caller may not see; FORBIDDEN */
 export const findRenewable = async (
-  { database, store, analystScope }: Pick<RenewDeps, 'database' | 'store' | 'analystScope'>,
+  {
+    database,
+    store,
+    licensingRules,
+    analystScope,
+  }: Pick<RenewDeps, 'database' | 'store' | 'licensingRules' | 'analystScope'>,
   id: string,
   actor: Actor,
 ): Promise<LoadedLicence> => {
-  const found = await loadLicence(store, database, id)
+  const found = await loadLicence({ store, licensingRules }, database, id)
   const may = (action: 'view' | 'renew'): boolean => {
     if (found === null) return false
     const { ownerId, facts } = currentVersion(found.licence)

@@ -57,7 +57,13 @@ describe('renewing a licence', () => {
       licensingType: 'LO-R',
       applicantPhone: '84991234567',
       enterpriseName: 'Padaria Retificada',
-      renewalOf: { licenceId: id, number: 'LO 3/2020', renewBy: plusDays(TODAY, 180), notice: null },
+      renewalOf: {
+        licenceId: id,
+        number: 'LO 3/2020',
+        renewBy: plusDays(TODAY, 180),
+        renewByReason: null,
+        notice: null,
+      },
       documents: [],
     })
     expect(draft.activities.at(-1)?.description).toBe('Renovação da licença LO 3/2020')
@@ -143,6 +149,28 @@ describe('a renewal that is filed', () => {
     const { protocolNumber } = await api.detail(api.maria, processId)
     const data = { processId, protocolNumber, filedOn: TODAY, timely: false }
     expect(await lastOf(id)).toMatchObject({ type: 'LicenceRenewalRequested', data })
+  })
+
+  it('[D9.07] a day late is in time where the last day had an outage, and the draft shows the reason', async () => {
+    const { id, processId } = await renewed(119)
+    const yesterday = plusDays(TODAY, -1)
+    const outage = {
+      outageId: randomUUID(),
+      from: `${yesterday}T12:00:00.000Z`,
+      to: `${yesterday}T16:00:00.000Z`,
+    }
+    await api.recordOutage({ ...outage, reason: 'Queda de energia' }, api.superAdmin, clock.now())
+    expect((await api.detail(api.maria, processId)).renewalOf).toMatchObject({
+      renewBy: TODAY,
+      renewByReason:
+        'Sistema indisponível em 25/11/2026, das 09:00 às 13:00: Queda de energia. Resolução CNJ 185/2013, art. 11 (por analogia)',
+      notice: null,
+    })
+    await submit(processId)
+    await protocol(processId)
+    expect(await lastOf(id)).toMatchObject({ type: 'LicenceRenewalRequested', data: { timely: true } })
+    await api.deleteOutage({ ...outage, reason: 'Queda de energia' })
+    expect((await licence(id)).renewals).toMatchObject([{ timely: true }])
   })
 
   it('[L4.09] without a fee is requested at once: what the municipality takes never counts', async () => {

@@ -1,5 +1,7 @@
 import type { LicenceEvent, ProcessEvent } from '@licensing/contracts'
 import {
+  calendarOfRules,
+  shippedRules,
   licenceOf,
   type LicenceState,
   licenceStatusOn,
@@ -11,6 +13,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renewalEvents } from './renewal-events'
 
+const calendar = calendarOfRules(shippedRules)
 const END = '2026-11-18'
 const { issue, makeFinal } = aLicence({ issuedOn: '2020-11-18', validUntil: END })
 const at = (event: LicenceEvent, on: string): RecordedLicenceEvent =>
@@ -31,7 +34,7 @@ const folded = (...events: RecordedLicenceEvent[]): LicenceState => {
   return licence
 }
 const eventsAfter = (process: ProcessBuilder, event: ProcessEvent, today: string, licence = folded()) =>
-  renewalEvents(licence, { process: process.state(), events: [event], today })
+  renewalEvents(licence, { process: process.state(), events: [event], calendar, today })
 const protocoled: ProcessEvent = { type: 'ProcessProtocoled', data: {} }
 
 describe('what a decision on its renewal means for a licence', () => {
@@ -49,9 +52,12 @@ describe('what a decision on its renewal means for a licence', () => {
     const issuance = { licenceId: 'l2', number: 'RLO 1/2026' }
     const process = { ...draft.state(), issuance } as ReturnType<ProcessBuilder['state']>
     const granted = (licence: LicenceState) =>
-      renewalEvents(licence, { process, events: [{ type: 'ProcessCompleted', data: {} }], today: END }).map(
-        ({ type }) => type,
-      )
+      renewalEvents(licence, {
+        process,
+        events: [{ type: 'ProcessCompleted', data: {} }],
+        calendar,
+        today: END,
+      }).map(({ type }) => type)
     expect(granted(revoked)).toEqual(['LicenceRenewalClosed'])
     expect(granted(folded())).toEqual(['LicenceRenewalClosed', 'LicenceSuperseded'])
   })
@@ -68,7 +74,7 @@ describe('what a decision on its renewal means for a licence', () => {
           .submitted()
           .state()
         const process = { ...filed, filedAt: `${filedOn}T15:00:00.000Z` }
-        const requested = renewalEvents(folded(), { process, events: [protocoled], today: paidOn })
+        const requested = renewalEvents(folded(), { process, events: [protocoled], calendar, today: paidOn })
         const licence = folded(...requested.map((event) => at(event, paidOn)))
         const day = plusDays(paidOn > END ? paidOn : END, 1)
         const extended = early >= 120 && wait <= early

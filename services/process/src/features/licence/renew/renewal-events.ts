@@ -1,6 +1,6 @@
 import type { LicenceEvent, ProcessEvent } from '@licensing/contracts'
 import type { RenewalOutcome } from '@licensing/domain-kit'
-import { civilDateOf } from '@licensing/legal-clock'
+import { type Calendar, civilDateOf } from '@licensing/legal-clock'
 import {
   isTimelyRenewal,
   type LicenceState,
@@ -12,6 +12,8 @@ import type { ProcessState } from '@licensing/lifecycle'
 interface Decided {
   readonly process: ProcessState
   readonly events: readonly ProcessEvent[]
+  /** Of the licence, with the outages of the portal. */
+  readonly calendar: Calendar
   /** In the state's time zone. */
   readonly today: string
 }
@@ -31,7 +33,8 @@ const requested = (licence: LicenceState, decided: Decided): LicenceEvent[] => {
   const filed = filedIn(decided)
   if (filed === null || licence.renewals.some((renewal) => renewal.processId === processId)) return []
   const validUntil = validUntilOfLicence(licence)
-  const timely = isTimelyRenewal({ validUntil, filedOn: filed.filedOn, protocoledOn: decided.today })
+  const { today: protocoledOn, calendar } = decided
+  const timely = isTimelyRenewal({ validUntil, filedOn: filed.filedOn, protocoledOn, calendar })
   return [{ type: 'LicenceRenewalRequested', data: { processId, ...filed, timely } }]
 }
 

@@ -17,3 +17,7 @@ export const evolveOutages = (
       return outages.filter(({ outageId }) => outageId !== event.data.outageId)
   }
 }
+
+/** The outages in their stream, which is short. */
+export const outagesOf = (events: readonly RecordedOutageEvent[]): readonly RecordedOutage[] =>
+  events.reduce(evolveOutages, [])
