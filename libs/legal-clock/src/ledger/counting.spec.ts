@@ -145,19 +145,13 @@ it('[C2.10] pauses again when an answer is rejected; the time to judge it stays 
 })
 
 it.each([
-  ['2026-02-03', 'LO', 'Resolução CONAMA 237/1997, art. 14, § 1º'],
-  ['2026-02-04', 'LO', 'LC 140/2011, art. 14, § 1º'],
-] as const)(
-  '[D9.02] a pause of a process numbered on %s cites the law of its regime',
-  (numbered, licensingType, basis) => {
-    const { entries } = ledgerAt(
-      '2026-05-01',
-      ...protocolled(START, { numbered, licensingType }),
-      asked('2026-04-10'),
-    )
-    expect(entries.at(-1)).toMatchObject({ effect: 'PAUSED', basis })
-  },
-)
+  ['CONAMA 237/1997', { numbered: '2026-02-03' }, 'Resolução CONAMA 237/1997, art. 14, § 1º'],
+  ['Lei 15.190/2025', { numbered: '2026-02-04' }, 'LC 140/2011, art. 14, § 1º'],
+  ['the municipality', { requestType: 'OUTROS_REQUERIMENTOS' }, 'LC 140/2011, art. 14, § 1º'],
+] as const)('[D9.02] a pause under the terms of %s cites its law', (_, filing, basis) => {
+  const { entries } = ledgerAt('2026-03-12', ...protocolled(START, filing), asked('2026-03-10'))
+  expect(entries.at(-1)).toMatchObject({ effect: 'PAUSED', basis })
+})
 
 describe('[C2.11] from the second round on', () => {
   const once = [...started, asked('2026-04-10'), answered('2026-04-20')]
