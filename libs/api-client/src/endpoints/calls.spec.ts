@@ -87,11 +87,20 @@ it('edits a process as multipart with documents to add and to delete', async () 
 })
 
 it.each([
-  ['protocols', () => api.protocolProcess('p1', pdf('c.pdf')), 'POST /api/processes/p1/protocol'],
-  ['attaches', () => api.uploadPaymentReceipt('p1', pdf('c.pdf')), 'PUT /api/processes/p1/payment-receipt'],
-])('%s with documents[comprovante_pagamento][0]', async (_name, call, line) => {
-  await call()
-  expect(onlyCall()).toEqual({ line, body: [['documents[comprovante_pagamento][0]', 'c.pdf']] })
+  ['protocols', api.protocolProcess, 'POST /api/processes/p1/protocol'],
+  ['attaches', api.uploadPaymentReceipt, 'PUT /api/processes/p1/payment-receipt'],
+])('%s with uploads and documents of comprovante_pagamento', async (_name, call, line) => {
+  await call('p1', {
+    uploads: { comprovante_pagamento: ['u1'] },
+    files: { comprovante_pagamento: [pdf('c.pdf')] },
+  })
+  expect(onlyCall()).toEqual({
+    line,
+    body: [
+      ['uploads[comprovante_pagamento][0]', 'u1'],
+      ['documents[comprovante_pagamento][0]', 'c.pdf'],
+    ],
+  })
 })
 
 const occurrence = { licenceId: 'l1', conditionId: 'c2', occurrence: 3 }

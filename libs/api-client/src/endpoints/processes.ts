@@ -81,7 +81,6 @@ export interface Cancellation extends Observations {
 }
 
 const at = (id: string, rest = ''): string => `/processes/${encodeURIComponent(id)}${rest}`
-const receipt = (file: File) => toFormData({ files: { comprovante_pagamento: [file] } })
 const post = (path: string, body: object): Promise<ProcessResponse> =>
   request(path, { method: 'POST', json: withoutEmpty(body) })
 
@@ -176,24 +175,23 @@ export const updateProcessFields = (id: string, fields: ProcessFields): Promise<
 
 export const submitProcess = (id: string): Promise<ProcessResponse> => post(at(id, '/submit'), {})
 
+/** Files of `comprovante_pagamento` and uploads of them. */
+type Receipts = Pick<ProcessEdit, 'files' | 'uploads'>
+
 /** Protocols with the payment receipt; staff may omit it for a SUBMITTED (fee-exempt) process (decision 1). */
 export const protocolProcess = (
   id: string,
-  proof: File | null,
+  receipts: Receipts = {},
   options: UploadOptions = {},
 ): Promise<ProcessResponse> =>
-  request(at(id, '/protocol'), {
-    ...options,
-    method: 'POST',
-    form: proof === null ? toFormData({}) : receipt(proof),
-  })
+  request(at(id, '/protocol'), { ...options, method: 'POST', form: toFormData(receipts) })
 
 export const uploadPaymentReceipt = (
   id: string,
-  file: File,
+  receipts: Receipts,
   options: UploadOptions = {},
 ): Promise<ProcessResponse> =>
-  request(at(id, '/payment-receipt'), { ...options, method: 'PUT', form: receipt(file) })
+  request(at(id, '/payment-receipt'), { ...options, method: 'PUT', form: toFormData(receipts) })
 
 export const startAnalysis = (id: string): Promise<ProcessResponse> =>
   request(at(id, '/start-analysis'), { method: 'POST' })

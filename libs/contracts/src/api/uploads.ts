@@ -67,6 +67,17 @@ export const filingUploads = byCategory
   .refine((named) => countOf(named) <= MAX_OF_FILING, tooMany(MAX_OF_FILING))
   .optional()
 
+/** The receipts that a command on a payment names, as `uploads[comprovante_pagamento][n]`. */
+export const paymentBody = form({
+  uploads: z
+    .strictObject(
+      { comprovante_pagamento: idsUpTo(MAX_OF_FILING).optional() },
+      { error: 'Lista de arquivos inválida' },
+    )
+    .optional(),
+})
+export type PaymentBody = z.infer<typeof paymentBody>
+
 /** `uploads[correctionId][n]` of an answer, or `uploads[outros_documentos][n]` for the complementation. */
 export const answerUploads = z
   .record(z.union([uuidParam, z.literal('outros_documentos')]), idsUpTo(MAX_OF_ANSWER), {

@@ -8,6 +8,7 @@ import {
   type UploadOptions,
 } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
+import { type ChosenFile, withChosenFiles } from '../uploads'
 
 interface WithObservations {
   readonly observations: string
@@ -33,8 +34,11 @@ const receiptDone = (process: ProcessResponse): string =>
     : 'Comprovante de pagamento enviado com sucesso!'
 
 const receipt = (failed: string) =>
-  command<File>({
-    run: (id, file, options) => uploadPaymentReceipt(id, file, options),
+  command<ChosenFile>({
+    run: (id, file, options) =>
+      withChosenFiles({ comprovante_pagamento: [file] }, (receipts) =>
+        uploadPaymentReceipt(id, receipts, options),
+      ),
     failed,
     done: receiptDone,
   })
@@ -52,8 +56,11 @@ export const commands = {
     done: () => 'Processo enviado com sucesso!',
   }),
   /** null for a fee-exempt process, which staff protocol without a receipt (decision 1). */
-  protocol: command<File | null>({
-    run: (id, proof, options) => protocolProcess(id, proof, options),
+  protocol: command<ChosenFile | null>({
+    run: (id, proof, options) =>
+      withChosenFiles({ comprovante_pagamento: proof === null ? [] : [proof] }, (receipts) =>
+        protocolProcess(id, receipts, options),
+      ),
     failed: 'Erro ao protocolar processo',
     done: () => 'Processo protocolado com sucesso!',
   }),

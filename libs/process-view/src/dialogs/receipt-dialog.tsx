@@ -1,10 +1,10 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { CreditCard } from 'lucide-react'
-import { FileField } from '../documents/file-field'
-import { useChosenFiles } from '../documents/use-chosen-files'
 import { commands } from '../actions/commands'
 import { LazyPaymentDetails, mayOweFee } from '../payment/lazy-payment-details'
+import { ReceiptField } from '../payment/receipt-field'
+import { useReceipt } from '../payment/use-receipt'
 import { FormDialog } from './form-dialog'
 import { processName } from '../actions/model'
 import { useCommand } from '../actions/use-command'
@@ -17,11 +17,16 @@ interface ReceiptDialogProps {
 
 /** Attaches the payment receipt from the list or the detail (specification section 4). */
 export const ReceiptDialog = ({ process, from, onClose }: ReceiptDialogProps) => {
-  const chosen = useChosenFiles(fileRules.paymentReceipt, { multiple: false })
-  const receipt = useCommand(from === 'list' ? commands.receiptFromList : commands.receiptFromDetail)
+  const receipt = useReceipt(process.id, fileRules.paymentReceipt)
+  const attaching = useCommand(from === 'list' ? commands.receiptFromList : commands.receiptFromDetail)
   const send = () => {
-    const [file] = chosen.files
-    if (chosen.requireOne() && file) receipt.run({ id: process.id, input: file }, { onSuccess: onClose })
+    const file = receipt.require()
+    if (file === undefined) return
+    const onSuccess = () => {
+      receipt.forget()
+      onClose()
+    }
+    attaching.run({ id: process.id, input: file }, { onSuccess })
   }
   return (
     <FormDialog
@@ -31,7 +36,7 @@ export const ReceiptDialog = ({ process, from, onClose }: ReceiptDialogProps) =>
       submitLabel="Enviar Comprovante"
       busyLabel="Enviando..."
       variant="payment"
-      busy={receipt.busy}
+      busy={attaching.busy}
       onClose={onClose}
       onSubmit={send}
     >
@@ -40,13 +45,7 @@ export const ReceiptDialog = ({ process, from, onClose }: ReceiptDialogProps) =>
         análise.
       </p>
       {mayOweFee(process) && <LazyPaymentDetails process={process} />}
-      <FileField
-        label="Comprovante de pagamento"
-        title="Arraste o comprovante até aqui"
-        chosen={chosen}
-        busy={receipt.busy}
-        progress={receipt.progress}
-      />
+      <ReceiptField receipt={receipt} busy={attaching.busy} progress={attaching.progress} />
     </FormDialog>
   )
 }

@@ -14,12 +14,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Inbox } from 'lucide-react'
 import { type FormEvent, Suspense } from 'react'
-import { FileField } from '../documents/file-field'
-import { useChosenFiles } from '../documents/use-chosen-files'
 import { commands } from '../actions/commands'
 import { may, processName, processPath } from '../actions/model'
 import { useCommand } from '../actions/use-command'
 import { PaymentDetails } from '../payment/lazy-payment-details'
+import { ReceiptField } from '../payment/receipt-field'
+import { useReceipt } from '../payment/use-receipt'
 import { paymentDetailsQuery } from '../queries/process-queries'
 import { PaymentContact } from './payment-contact'
 
@@ -39,14 +39,17 @@ const Refusal = () => (
 
 const ProofForm = ({ process }: { readonly process: ProcessResponse }) => {
   const navigate = useNavigate()
-  const chosen = useChosenFiles(fileRules.protocolReceipt, { multiple: false })
+  const receipt = useReceipt(process.id, fileRules.protocolReceipt)
   const protocol = useCommand(commands.protocol)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const [proof] = chosen.files
-    if (!chosen.requireOne() || !proof || protocol.busy) return
-    const openDetail = () => void navigate(processPath(process.id))
-    protocol.run({ id: process.id, input: proof }, { onSuccess: openDetail })
+    const proof = receipt.require()
+    if (proof === undefined || protocol.busy) return
+    const onSuccess = () => {
+      receipt.forget()
+      void navigate(processPath(process.id))
+    }
+    protocol.run({ id: process.id, input: proof }, { onSuccess })
   }
   return (
     <form noValidate onSubmit={send}>
@@ -74,14 +77,7 @@ const ProofForm = ({ process }: { readonly process: ProcessResponse }) => {
           </>
         }
       >
-        <FileField
-          label="Comprovante de pagamento"
-          title="Arraste o comprovante até aqui"
-          look="large"
-          chosen={chosen}
-          busy={protocol.busy}
-          progress={protocol.progress}
-        />
+        <ReceiptField receipt={receipt} look="large" busy={protocol.busy} progress={protocol.progress} />
       </Card>
     </form>
   )

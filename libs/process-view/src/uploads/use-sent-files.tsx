@@ -17,6 +17,8 @@ interface SentFilesOptions {
   readonly use: UploadPlace
   readonly files: readonly ChosenFile[]
   readonly onChange: (files: readonly ChosenFile[]) => void
+  /** A file takes the place of the one before. */
+  readonly single?: boolean
 }
 
 const idOf = (file: ChosenFile, index: number): string => `${index}-${file.name}`
@@ -40,8 +42,12 @@ const itemOf = (file: ChosenFile, index: number, use: UploadPlace): FileItem => 
   return { ...item, error: sending.message, ...(retry ? { actions: retry } : {}) }
 }
 
+/** Has to be chosen again: the portal refused it or has it no more, or this device cannot read it. */
+export const isUnusable = (file: ChosenFile): boolean =>
+  sendingOf(file)?.state === 'refused' || (file instanceof File && lostFileMessage(file) !== undefined)
+
 /** The rows of a field whose files go up as they are chosen; one that its rule refuses is shown with the reason and not sent. */
-export const useSentFiles = ({ rule, use, files, onChange }: SentFilesOptions) => {
+export const useSentFiles = ({ rule, use, files, onChange, single = false }: SentFilesOptions) => {
   useSending()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const choose = (incoming: readonly File[]) => {
@@ -53,8 +59,12 @@ export const useSentFiles = ({ rule, use, files, onChange }: SentFilesOptions) =
     )
     for (const { error } of checked) if (error !== null) toast.error(error)
     const accepted = checked.flatMap(({ file, error }) => (error === null ? [file] : []))
+    if (accepted.length === 0) return
+    const isReplaced = (file: ChosenFile) =>
+      single || (isUnusable(file) && accepted.some(({ name }) => name === file.name))
+    for (const file of files.filter(isReplaced)) dropFile(file)
     for (const file of accepted) sendFile(file, use)
-    if (accepted.length > 0) onChange([...files, ...accepted])
+    onChange([...files.filter((file) => !isReplaced(file)), ...accepted])
   }
   const remove = (id: string) => {
     setRefused(refused.filter((each) => each.id !== id))

@@ -68,6 +68,14 @@ describe('how to pay', () => {
 })
 
 describe('the protocol screen', () => {
+  const upload = {
+    id: 'u1',
+    originalName: 'comprovante.pdf',
+    size: 7,
+    contentType: 'application/pdf',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+
   const choose = (name: string) => {
     // Bypasses the file chooser's filter, like a dropped file.
     const chooser = document.querySelector('input[type="file"]') as HTMLInputElement
@@ -79,8 +87,8 @@ describe('the protocol screen', () => {
     expect(await screen.findByRole('heading', { name: 'Processo não pode ser protocolado' })).toBeTruthy()
   })
 
-  it('[R2.67] [R4.05] [R8.15] requires a receipt of an allowed type, and keeps it when sending failed', async () => {
-    const { user } = open()
+  it('[R2.67] [R4.05] [R8.15] [K7.05] requires a receipt of an allowed type, which goes up when it is chosen and outlives a reload', async () => {
+    const { user, unmount } = open()
     const send = await screen.findByRole('button', { name: 'Protocolar Processo' })
     for (const text of [
       'Aguardando Pagamento',
@@ -97,15 +105,31 @@ describe('the protocol screen', () => {
     expect(wrong.length).toBeGreaterThan(0)
     await user.click(send)
     expect(backend.protocolProcess).not.toHaveBeenCalled()
+    backend.sendUpload.mockResolvedValue(upload)
     choose('comprovante.pdf')
-    await screen.findByText('comprovante.pdf')
+    await screen.findByText(/ · Enviado$/)
+    expect(backend.sendUpload.mock.lastCall?.slice(0, 2)).toEqual([
+      'receipt',
+      expect.objectContaining({ name: 'comprovante.pdf' }),
+    ])
     backend.protocolProcess.mockRejectedValueOnce(new Error('down'))
     await user.click(send)
     expect(await screen.findByText('Erro ao protocolar processo')).toBeTruthy()
     expect(screen.getByText('comprovante.pdf')).toBeTruthy()
+    unmount()
+    backend.listUploads.mockResolvedValue([upload])
+    const reloaded = open().user
+    await screen.findByText(/ · Enviado$/)
     backend.protocolProcess.mockResolvedValue(aProcess())
-    await user.click(send)
+    await reloaded.click(screen.getByRole('button', { name: 'Protocolar Processo' }))
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/processes/p1'))
-    expect(backend.protocolProcess.mock.lastCall?.[1]?.name).toBe('comprovante.pdf')
+    expect(backend.protocolProcess.mock.lastCall?.slice(0, 2)).toEqual([
+      'p1',
+      { uploads: { comprovante_pagamento: ['u1'] }, files: {} },
+    ])
+    cleanup()
+    open()
+    await screen.findByText('Arraste o comprovante até aqui')
+    expect(screen.queryByText('comprovante.pdf')).toBeNull()
   })
 })

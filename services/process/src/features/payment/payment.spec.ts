@@ -1,4 +1,4 @@
-import { processResponse } from '@licensing/contracts'
+import { processResponse, uploadResponse } from '@licensing/contracts'
 import { aForm, aPdf, anSvg } from '@licensing/test-support/api'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -62,6 +62,35 @@ describe('protocolling', () => {
     ])
     expect((await protocol(id, api.maria, proof('documents[requerimento][0]'))).status).toBe(400)
     expect((await api.detail(api.maria, id)).documents).toEqual([])
+  })
+
+  it('[K7.05] takes a proof that went up when it was chosen, once and with the types of its own screen', async () => {
+    const { id } = await api.file(api.maria)
+    const upload = async (file: File) =>
+      (await api.call('POST', '/uploads', { as: api.maria, form: aForm({ use: 'receipt', file }) })).as(
+        uploadResponse,
+      ).id
+    const [pdf, svg] = [await upload(aPdf('comprovante.pdf')), await upload(anSvg('recibo.svg'))]
+    const naming = (named: string) => aForm({ 'uploads[comprovante_pagamento][0]': named })
+    const drawn = await protocol(id, api.maria, naming(svg))
+    expect([drawn.status, drawn.refusal().errors]).toEqual([
+      415,
+      [
+        {
+          field: 'uploads.comprovante_pagamento.0',
+          message: 'Tipo de arquivo não permitido. Use PDF, JPG ou PNG.',
+        },
+      ],
+    ])
+    expect((await protocol(id, api.maria, naming(pdf))).as(processResponse)).toMatchObject({
+      status: 'PROTOCOLED',
+      documents: [{ id: pdf, category: 'comprovante_pagamento', originalName: 'comprovante.pdf' }],
+    })
+    expect((await attach(id, api.maria, { form: naming(pdf) })).status).toBe(400)
+    expect((await attach(id, api.maria, { form: naming(svg) })).as(processResponse).documents).toMatchObject([
+      { id: pdf },
+      { id: svg },
+    ])
   })
 
   it('[D1.05] needs no proof when no fee is due, and then only staff may do it', async () => {

@@ -1,9 +1,10 @@
-import { processParams, processResponse } from '@licensing/contracts'
-import { fileRules, form } from '@licensing/form-rules'
+import { paymentBody, processParams, processResponse } from '@licensing/contracts'
+import { fileRules } from '@licensing/form-rules'
 import { onProcess, put } from '@licensing/http-kit'
 import { handleWithDesk } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-import { documentFactsOf, receiptPart } from '../../uploads'
+import { receiptPart } from '../../uploads'
+import { receiptsOf } from '../receipts'
 import { attachReceipt } from './decide'
 
 const receiptRoute = (path: `/${string}`, deps: Deps) =>
@@ -14,7 +15,7 @@ const receiptRoute = (path: `/${string}`, deps: Deps) =>
       summary: 'Junta um comprovante de pagamento',
       tag: 'processes',
       params: processParams,
-      body: form({}),
+      body: paymentBody,
       accepts: 'multipart',
       files: { rule: fileRules.paymentReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'attachReceipt'),
@@ -22,9 +23,9 @@ const receiptRoute = (path: `/${string}`, deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, files, actor, write, meta }) => {
-      const documents = documentFactsOf(files)
-      return handleWithDesk(
+    async ({ params, body, files, actor, write, meta }) => {
+      const { documents, use } = await receiptsOf(deps, { actor, body, files }, fileRules.paymentReceipt)
+      const paid = await handleWithDesk(
         deps,
         { write, actor, meta },
         {
@@ -33,6 +34,8 @@ const receiptRoute = (path: `/${string}`, deps: Deps) =>
           decide: (process, desk) => attachReceipt(process, { documents, desk }),
         },
       )
+      use(write)
+      return paid
     },
   )
 

@@ -1,9 +1,10 @@
-import { processParams, processResponse } from '@licensing/contracts'
-import { fileRules, form } from '@licensing/form-rules'
+import { paymentBody, processParams, processResponse } from '@licensing/contracts'
+import { fileRules } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
 import { handleWithDesk } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-import { documentFactsOf, receiptPart } from '../../uploads'
+import { receiptPart } from '../../uploads'
+import { receiptsOf } from '../receipts'
 import { protocolProcess } from './decide'
 
 export const protocolRoute = (deps: Deps) =>
@@ -14,7 +15,7 @@ export const protocolRoute = (deps: Deps) =>
       summary: 'Protocola um processo com o comprovante de pagamento',
       tag: 'processes',
       params: processParams,
-      body: form({}),
+      body: paymentBody,
       accepts: 'both',
       files: { rule: fileRules.protocolReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'protocol'),
@@ -22,9 +23,9 @@ export const protocolRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, files, actor, write, meta }) => {
-      const documents = documentFactsOf(files)
-      return handleWithDesk(
+    async ({ params, body, files, actor, write, meta }) => {
+      const { documents, use } = await receiptsOf(deps, { actor, body, files }, fileRules.protocolReceipt)
+      const paid = await handleWithDesk(
         deps,
         { write, actor, meta },
         {
@@ -33,5 +34,7 @@ export const protocolRoute = (deps: Deps) =>
           decide: (process, desk) => protocolProcess(process, { documents, desk }),
         },
       )
+      use(write)
+      return paid
     },
   )
