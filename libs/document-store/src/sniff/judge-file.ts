@@ -5,11 +5,8 @@ import { openWorker } from './thread/open-worker'
 
 /** Two, so that a slow file does not block all other uploads. */
 const THREADS = 2
-/**
- * Wall-clock milliseconds. Of a thousand public PDFs the slowest takes a second and a half, so a file that exceeds it is
- * hostile; the machine's load is not the cause.
- */
-const DEADLINE_MS = 5_000
+/** Wall-clock milliseconds. Of a thousand public PDFs the slowest takes one second, and all others less than a tenth. */
+const DEADLINE_MS = 2_000
 /** Of the process during a judgement: twenty times the largest file, which is in memory some three times. */
 const GROWTH_BYTES = 200 * 1024 * 1024
 /** Milliseconds. An idle thread uses some 80 MB, and a start takes some tenths of a second. */
