@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   dashboardClocks,
   type Ledger,
@@ -6,7 +7,7 @@ import {
   type ProcessEvent,
   processStream,
 } from '@licensing/contracts'
-import { ledgerOf, nationalCalendar } from '@licensing/legal-clock'
+import { type Calendar, ledgerOf, nationalCalendar, openCalendar } from '@licensing/legal-clock'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
@@ -73,12 +74,12 @@ const figures = async (as: Actor) =>
   (await api.call('GET', '/processes/dashboard/clocks', { as })).as(dashboardClocks)
 
 /** Recomputed from the events themselves. */
-const ledgers = async (): Promise<Record<string, Ledger>> =>
+const ledgers = async (calendar: Calendar): Promise<Record<string, Ledger>> =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(ids).map(async ([name, id]) => {
         const { events } = await api.store.load(api.database, processStream(id))
-        return [name, ledgerOf(events as unknown as RecordedProcessEvent[], nationalCalendar, NOW)] as const
+        return [name, ledgerOf(events as unknown as RecordedProcessEvent[], calendar, NOW)] as const
       }),
     ),
   )
@@ -158,9 +159,9 @@ describe('[C5.04] the figures', () => {
         shown(row),
       ]),
     )
-  const recomputed = async () =>
+  const recomputed = async (calendar = nationalCalendar) =>
     Object.fromEntries(
-      Object.entries(await ledgers())
+      Object.entries(await ledgers(calendar))
         .filter(([name]) => name !== '7' && name !== '8')
         .map(([name, ledger]) => [name, shown(ledger)]),
     )
@@ -171,5 +172,29 @@ describe('[C5.04] the figures', () => {
     for (const projection of api.projections) await projection.rebuild()
     expect(await reported()).toEqual(await recomputed())
     expect([await figures(api.superAdmin), await byMunicipality()]).toEqual(before)
+  })
+
+  it('[D9.07] follow an outage that is recorded after the terms that it moves, and its deletion', async () => {
+    const outage = {
+      outageId: randomUUID(),
+      from: '2026-06-02T12:00:00.000Z',
+      to: '2026-06-02T16:00:00.000Z',
+      reason: 'Queda de energia',
+    }
+    const recordedAt = new Date(NOW)
+    const calendar = openCalendar({
+      localHolidays: [],
+      optionalDaysFrom: null,
+      outages: [{ ...outage, recordedAt: NOW, recordedBy: api.superAdmin.id }],
+    })
+    const unmoved = await recomputed()
+    await api.recordOutage(outage, api.superAdmin, recordedAt)
+    await api.settled()
+    const moved = await reported()
+    expect(moved).toEqual(await recomputed(calendar))
+    expect([unmoved['3']?.[0]?.[1], moved['3']?.[0]?.[1]]).toEqual(['2026-06-02', '2026-06-03'])
+    await api.deleteOutage(outage)
+    await api.settled()
+    expect(await reported()).toEqual(unmoved)
   })
 })
