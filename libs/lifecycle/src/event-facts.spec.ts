@@ -4,7 +4,8 @@ import { evolveProcess, foldUnrecorded } from './evolve'
 import {
   correctionsToVerify,
   issuedDocuments,
-  lifecycleFacts,
+  paymentReceipt,
+  pendingCorrections,
   type RecordedProcessEvent,
 } from './process-state'
 import { answered, document, filed, processFrom, requested } from './testing/small-process'
@@ -105,8 +106,8 @@ describe('the facts that an event sets', () => {
         verdict: { verdict: 'REFUSED', reason: 'Ilegível', at: time(4), by: by(4) },
       },
     ])
-    const { hasReceipt } = lifecycleFacts(processFrom(filed, document('d1')))
-    expect([lifecycleFacts(process).hasReceipt, hasReceipt]).toEqual([true, false])
+    const none = paymentReceipt(processFrom(filed, document('d1')))
+    expect([paymentReceipt(process) !== undefined, none]).toEqual([true, undefined])
   })
 
   it('follow a correction until it is deleted, without the others', () => {
@@ -131,7 +132,7 @@ describe('the facts that an event sets', () => {
     ])
     const corrected = processFrom(filed, requested, other, answered('"B"', '"A"'))
     expect(correctionsToVerify(corrected).map(({ id }) => id)).toEqual(['c1'])
-    expect(lifecycleFacts(corrected).pendingCorrections).toBe(1)
+    expect(pendingCorrections(corrected)).toHaveLength(1)
     const deleted = processFrom(filed, requested, other, {
       type: 'CorrectionDeleted',
       data: { correctionId: 'c1', fieldName: 'enterpriseName' },

@@ -1,7 +1,7 @@
 import type { ProcessEvent } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { processOf } from './evolve'
-import { approvedTerms, currentDocuments, lifecycleFacts } from './process-state'
+import { approvedTerms, currentDocuments, paymentReceipt, pendingCorrections } from './process-state'
 import {
   answered,
   document,
@@ -49,7 +49,7 @@ describe('a process folded from its stream', () => {
   it('[D2.02] marks a rejected correction PENDING again and keeps the first value for comparison', () => {
     const process = processFrom(filed, requested, answered('"B"', '"A"'), rejected)
     expect(process.corrections[0]?.status).toBe('PENDING')
-    expect(lifecycleFacts(process).pendingCorrections).toBe(1)
+    expect(pendingCorrections(process)).toHaveLength(1)
     expect(
       processFrom(filed, requested, answered('"B"', '"A"'), rejected, answered('"C"', '"B"')).corrections[0],
     ).toMatchObject({
@@ -81,7 +81,7 @@ describe('a process folded from its stream', () => {
     })
     expect(currentDocuments(process).map(({ id }) => id)).toEqual(['r1'])
     expect(process.documents).toHaveLength(2)
-    expect(lifecycleFacts(process).hasReceipt).toBe(true)
+    expect(paymentReceipt(process)).toBeDefined()
   })
 
   it('is unchanged by a download', () => {

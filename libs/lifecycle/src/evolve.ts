@@ -1,6 +1,6 @@
 import type { ProcessEvent } from '@licensing/contracts'
 import { HIDDEN_EVENTS } from '@licensing/domain-kit'
-import { applyEffect, openedBy } from './effects'
+import { applyEffect, openedBy } from './effects/effects'
 import type { ProcessState, RecordedProcessEvent } from './process-state'
 
 /** A download does not change the process, so it does not make a pending decision stale. */

@@ -1,7 +1,7 @@
 import type { ProcessEvent } from '@licensing/contracts'
 import { HISTORY_ACTIONS } from '@licensing/domain-kit'
 import { expect, it } from 'vitest'
-import { historyLineOf } from './effects'
+import { historyLineOf } from './effects/effects'
 import { aRecorded, eventTypes } from './testing/sample-events'
 
 const file = { category: 'requerimento', originalName: 'planta.pdf' }

@@ -16,7 +16,6 @@ import type {
   ProcessEvent,
   Signer,
 } from '@licensing/contracts'
-import type { LifecycleFacts } from './machine'
 
 /** A recorded event with its actor and time. */
 export type Recorded<E> = E & {
@@ -212,8 +211,5 @@ export const correctionsToVerify = (process: ProcessState): readonly Correction[
 export const approvedTerms = ({ decision, licenceTerms }: ProcessState): LicenceTerms | null =>
   decision?.outcome === 'APPROVED' ? licenceTerms : null
 
-export const lifecycleFacts = (process: ProcessState): LifecycleFacts => ({
-  hasReceipt: paymentReceipt(process) !== undefined,
-  pendingCorrections: pendingCorrections(process).length,
-  feeExempt: process.feeExempt,
-})
+/** Whether the decision in force denies, also once the process is archived (L2). */
+export const isDenied = ({ decision }: ProcessState): boolean => decision?.outcome === 'REJECTED'

@@ -1,7 +1,7 @@
 import type { UserAction } from '@licensing/contracts'
-import type { LicencePolicyAction } from './licence-acts-policy'
+import type { LicencePolicyAction } from './licence/licence-acts-policy'
 import { type Actor, canModule, type Module, type Verb } from './modules'
-import type { PolicyAction } from './process-policy'
+import type { PolicyAction } from './process/process-policy'
 
 /** A cell of the module table: 'municipalities/view'. */
 export type Right = `${Module}/${Verb}`

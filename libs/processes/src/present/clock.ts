@@ -1,6 +1,5 @@
-import type { ClockResponse, Ledger } from '@licensing/contracts'
+import type { ClockResponse } from '@licensing/contracts'
 import { calendarOf, ledgerOf } from '@licensing/legal-clock'
-import type { DeskFacts } from '@licensing/permissions'
 import type { Directory } from '../directory/lookup'
 import type { FoldedProcess } from '../stream/process-stream'
 
@@ -32,12 +31,3 @@ export const presentClock = async (
     })),
   }
 }
-
-/** What the rules of the desk depend on in an open request of the applicant. */
-export const answerFactsOf = ({ answer, asOf }: Ledger): DeskFacts['answer'] =>
-  answer && {
-    overdue: answer.overdueDays > 0,
-    moreTimePending: answer.moreTime?.status === 'PENDING',
-    archivalProposed: answer.archival !== null,
-    archivalDecidable: answer.archival !== null && asOf >= answer.archival.decidableFrom,
-  }

@@ -1,4 +1,4 @@
-import type { JudgedDocument, Ledger, ProcessResponse } from '@licensing/contracts'
+import type { JudgedDocument, ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField, LATE_RENEWAL } from '@licensing/domain-kit'
 import {
   type Calendar,
@@ -19,18 +19,7 @@ import {
   type ProcessDocument,
   type ProcessState,
 } from '@licensing/lifecycle'
-import {
-  type Actor,
-  allowedActions,
-  allowedLicenceActions,
-  type AnalystScope,
-  deskActions,
-  type DeskFacts,
-  isStaff,
-  seesDesk,
-  subjectOf,
-} from '@licensing/permissions'
-import { answerFactsOf } from './clock'
+import { type Actor, type AnalystScope, isStaff, seesDesk, subjectOf } from '@licensing/permissions'
 import { activityOf, named } from './references'
 import { assignmentText, mentionsIn, namedAtDesk } from './desk-lines'
 import { assigneeOf } from '../directory/assignee'
@@ -38,6 +27,7 @@ import type { Directory, DirectoryDesk, Names, NamesQuery } from '../directory/l
 import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
 import type { PastProcess } from '../stream/past'
 import { presentDocument } from '../stream/present-document'
+import { deskFacts, rightsInPast, rightsNow } from './rights'
 import type { FoldedProcess, HandledProcess } from '../stream/process-stream'
 import { visibleVersion } from '../stream/visible-version'
 
@@ -168,26 +158,6 @@ export type PresentProcess = (
   past?: PastProcess,
 ) => Promise<ProcessResponse>
 
-type Rights = Pick<
-  ProcessResponse,
-  'allowedActions' | 'allowedLicenceActions' | 'deskActions' | 'asOf' | 'asOfVersion'
->
-
-/** The past can only be viewed. */
-const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
-  asOf,
-  asOfVersion,
-  allowedActions: ['view'],
-  allowedLicenceActions: [],
-  deskActions: [],
-})
-
-const deskFacts = (ledger: Ledger, assignee: ProcessResponse['assignee']): DeskFacts => ({
-  held: assignee?.active === true,
-  clockRuns: ledger.state !== 'NOT_STARTED' && ledger.state !== 'STOPPED',
-  answer: answerFactsOf(ledger),
-})
-
 /** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
@@ -234,11 +204,7 @@ export const presentProcess =
       createdAt: process.createdAt,
       updatedAt: process.updatedAt,
       ...(past === undefined
-        ? {
-            allowedActions: allowedActions(actor, subject, scope),
-            allowedLicenceActions: allowedLicenceActions(actor, today.process, scope),
-            deskActions: deskActions(actor, subject, deskFacts(ledger(), assignee), scope),
-          }
+        ? rightsNow(actor, process, deskFacts(ledger(), assignee), scope)
         : rightsInPast(past.asOf, version)),
     }
   }

@@ -10,6 +10,7 @@ import {
 } from '@licensing/processes'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
 import { civilDateOf, clockOn } from '@licensing/legal-clock'
+import { type DeskFacts, type ProcessSnapshot, snapshotOf } from '@licensing/lifecycle'
 import {
   type Actor,
   allowedActions,
@@ -39,15 +40,29 @@ const subjectOfRow = (row: ProcessRow, entry: QueuedEntry | undefined): ProcessS
   municipalityId: row.municipality_id,
   status: row.status as ProcessStatus,
   deleted: row.deleted,
-  facts: {
-    hasReceipt: row.has_receipt,
-    pendingCorrections: row.pending_corrections,
-    feeExempt: row.fee_exempt,
-  },
   assigneeId: entry?.assignee_id ?? null,
 })
 
-type DeskOfRow = Pick<ProcessListRow, 'queues' | 'missing' | 'assignee' | 'deskActions'>
+/** A row does not hold what its document and the applicant's answer depend on. */
+const snapshotOfRow = (
+  row: ProcessRow,
+  { status }: ProcessSubject,
+  desk: DeskFacts | null,
+): ProcessSnapshot =>
+  snapshotOf({
+    status,
+    facts: {
+      hasReceipt: row.has_receipt,
+      pendingCorrections: row.pending_corrections,
+      feeExempt: row.fee_exempt,
+    },
+    desk,
+    document: null,
+  })
+
+type DeskOfRow = Pick<ProcessListRow, 'queues' | 'missing' | 'assignee'> & {
+  readonly facts: DeskFacts | null
+}
 
 /** What only those who have the desk of the process may know. */
 const deskOfRow = (
@@ -56,20 +71,18 @@ const deskOfRow = (
   { names, actor, scope }: Shown,
 ): DeskOfRow => {
   if (entry === undefined || !seesDesk(actor, subject, scope))
-    return { queues: [], missing: [], assignee: null, deskActions: deskActions(actor, subject, null, scope) }
+    return { queues: [], missing: [], assignee: null, facts: null }
   const assignee = assigneeOfSubject(names, subject, scope)
   const clock = clockOf(entry)
-  const facts = {
-    held: assignee?.active === true,
-    clockRuns: clock !== null && clock.state !== 'STOPPED',
-    // A row does not hold what the applicant has still to answer.
-    answer: null,
-  }
   return {
     queues: [...entry.queues],
     missing: [...entry.missing],
     assignee,
-    deskActions: deskActions(actor, subject, facts, scope),
+    facts: {
+      held: assignee?.active === true,
+      clockRuns: clock !== null && clock.state !== 'STOPPED',
+      answer: null,
+    },
   }
 }
 
@@ -80,6 +93,8 @@ const rowOf = (
 ): Omit<ProcessListRow, 'hasNews'> => {
   const { names, actor, scope, today } = shown
   const subject = subjectOfRow(row, entry)
+  const { facts, ...desk } = deskOfRow(subject, entry, shown)
+  const possible = snapshotOfRow(row, subject, facts)
   return {
     id: row.id,
     protocolNumber: row.protocol_number,
@@ -101,8 +116,9 @@ const rowOf = (
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
     clock: clockOfRow(entry, today),
-    allowedActions: allowedActions(actor, subject, scope),
-    ...deskOfRow(subject, entry, shown),
+    allowedActions: allowedActions(actor, subject, possible, scope),
+    deskActions: deskActions(actor, subject, possible, scope),
+    ...desk,
   }
 }
 

@@ -14,7 +14,7 @@ import {
   KINDS,
   takesKey,
 } from './command'
-import { factsOf, isOver, type Slot, subjectOfSlot } from './slot'
+import { isOver, type Slot, standingOfSlot, subjectOfSlot } from './slot'
 
 /** Of a hundred commands: of any kind instead of one that the known status allows, by anyone, and without a key. */
 const WILD = 20
@@ -46,7 +46,7 @@ const canBeSent = ({ shown, corrections }: Slot, kind: Kind): boolean =>
 
 const isPossible = (slot: Slot, kind: Kind, by: Person): boolean => {
   const event = rules[kind].transition?.({ by, withFile: true })
-  return event === undefined || permits(slot.shown.status, factsOf(slot), event)
+  return event === undefined || permits(standingOfSlot(slot), event)
 }
 
 const kindFor = (slot: Slot, chance: Chance, scene: Scene): Kind => {

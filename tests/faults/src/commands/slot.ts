@@ -1,5 +1,5 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import type { LifecycleFacts } from '@licensing/lifecycle'
+import type { Standing } from '@licensing/lifecycle'
 import type { ProcessSubject } from '@licensing/permissions'
 import { type Attempt, bodyOf, succeeded } from './attempts'
 import { type Command, type Filed, isOnCorrection } from './command'
@@ -38,10 +38,15 @@ export const observe = (slot: Slot, attempt: Attempt): void => {
 
 export const isOver = ({ deleted, shown }: Slot): boolean => deleted || shown.status === 'ARCHIVED'
 
-export const factsOf = ({ shown, filed }: Slot): LifecycleFacts => ({
-  hasReceipt: shown.hasPaymentReceipt,
-  pendingCorrections: shown.pendingCorrections,
-  feeExempt: filed.municipality.feeExempt,
+export const standingOfSlot = ({ shown, filed, deleted }: Slot): Standing => ({
+  status: deleted ? 'DELETED' : shown.status,
+  facts: {
+    hasReceipt: shown.hasPaymentReceipt,
+    pendingCorrections: shown.pendingCorrections,
+    feeExempt: filed.municipality.feeExempt,
+  },
+  desk: null,
+  document: null,
 })
 
 export const subjectOfSlot = (slot: Slot): ProcessSubject => ({
@@ -49,5 +54,4 @@ export const subjectOfSlot = (slot: Slot): ProcessSubject => ({
   municipalityId: slot.filed.municipality.id,
   status: slot.shown.status,
   deleted: slot.deleted,
-  facts: factsOf(slot),
 })

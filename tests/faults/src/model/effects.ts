@@ -4,9 +4,9 @@ import {
   changesBetween,
   type Correction,
   fieldChangeEvents,
-  lifecycleFacts,
   nextStatus,
   type ProcessState,
+  standingOf,
 } from '@licensing/lifecycle'
 import type { Command, Kind } from '../commands/command'
 import { fileNameOf, filingOf } from '../commands/requests'
@@ -41,7 +41,7 @@ const protocoled: ExpectedEvent = { type: 'ProcessProtocoled', data: {} }
 
 const receiptAttached: Effect = (before, command) => {
   const receipt = attached('PaymentReceiptAttached', command)
-  const next = nextStatus(before.status, lifecycleFacts(before), { type: 'attachReceipt' })
+  const next = nextStatus(standingOf(before), { type: 'attachReceipt' })
   return next === before.status ? receipt : [...receipt, protocoled]
 }
 

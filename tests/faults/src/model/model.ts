@@ -1,4 +1,4 @@
-import { permits, lifecycleFacts, type ProcessState } from '@licensing/lifecycle'
+import { permits, type ProcessState, standingOf } from '@licensing/lifecycle'
 import { mayOnProcess, subjectOf } from '@licensing/permissions'
 import { type Command, creates, isOnCorrection } from '../commands/command'
 import { correctionOf, effectOf, type ExpectedEvent } from './effects'
@@ -39,7 +39,7 @@ const lifecycleRefusal = (process: ProcessState, command: Command): Outcome | un
   if (kind === 'protocol' && process.status === 'AWAITING_PAYMENT' && !withFile) return invalid
   const event = rules[kind].transition?.(command)
   if (event === undefined) return correctionRefusal(process, command)
-  return permits(process.status, lifecycleFacts(process), event) ? undefined : invalidTransition
+  return permits(standingOf(process), event) ? undefined : invalidTransition
 }
 
 /** A process that a person may not see does not exist for them; a deleted one exists for nobody (decision 1). */

@@ -6,7 +6,7 @@ import {
 } from '@licensing/contracts'
 import { del, get, onProcess, put } from '@licensing/http-kit'
 import { nextRequest } from '@licensing/legal-clock'
-import { ensureDeskAction } from '@licensing/lifecycle'
+import { ensureTransition } from '@licensing/lifecycle'
 import type { LoadedProcess } from '@licensing/processes'
 import type { Deps } from '../../deps'
 import { municipalCalendar } from '../../domain/municipal-calendar'
@@ -73,7 +73,7 @@ const putDraftRoute = (deps: Deps) =>
     },
     async ({ params, body, actor, write }) => {
       const found = await deps.stream.findFor(params.id, actor, 'composeRequest')
-      ensureDeskAction(found.process, 'composeRequest')
+      ensureTransition(found.process, { type: 'composeRequest' })
       return presentDraft(
         deps,
         found,

@@ -1,5 +1,5 @@
 import { DomainError, type Verdict } from '@licensing/domain-kit'
-import { currentDocuments, type Decide, ensureDeskAction, type ProcessState } from '@licensing/lifecycle'
+import { currentDocuments, type Decide, ensureTransition, type ProcessState } from '@licensing/lifecycle'
 
 export interface JudgeDocument {
   readonly documentId: string
@@ -16,7 +16,7 @@ export const ensureCurrent = (process: ProcessState, documentId: string) => {
 
 /** The last verdict on a document counts. */
 export const judgeDocument: Decide<JudgeDocument> = (process, { documentId, verdict, reason }) => {
-  ensureDeskAction(process, 'judgeDocument')
+  ensureTransition(process, { type: 'judgeDocument' })
   const { category, originalName } = ensureCurrent(process, documentId)
   const why = reason === undefined ? {} : { reason }
   return [{ type: 'DocumentJudged', data: { documentId, category, originalName, verdict, ...why } }]

@@ -1,6 +1,6 @@
 import type { LicenceTerms } from '@licensing/contracts'
 import { type DocumentCategory, DomainError, type IssuedKind, type LicenceKind } from '@licensing/domain-kit'
-import { approvedTerms, ensureLicenceAction, isDenied, type ProcessState } from '@licensing/lifecycle'
+import { approvedTerms, ensureTransition, isDenied, type ProcessState } from '@licensing/lifecycle'
 
 /** The document of a decision: a licence by its terms, or a denial by its reason. */
 export type DocumentToIssue =
@@ -22,7 +22,7 @@ export const documentToIssue = (process: ProcessState): DocumentToIssue => {
  */
 export const issueDocument = (process: ProcessState): DocumentToIssue => {
   const document = documentToIssue(process)
-  ensureLicenceAction(process, 'issue')
+  ensureTransition(process, { type: 'issue' })
   return document
 }
 

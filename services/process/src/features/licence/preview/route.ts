@@ -3,7 +3,7 @@ import { processParams } from '@licensing/contracts'
 import { licenceTermsForm } from '@licensing/form-rules'
 import { download, onProcess, post } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
-import { ensureLicenceAction, type ProcessState } from '@licensing/lifecycle'
+import { ensureTransition, type ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
 import { loadPrintedSources } from '../printing/load-sources'
 import { licenceFacts } from '../printing/printed-facts'
@@ -31,7 +31,7 @@ export const previewLicenceRoute = (deps: Deps) =>
     },
     async ({ params, body: form, actor, limits }) => {
       const { process } = await deps.stream.findFor(params.id, actor, 'setTerms')
-      ensureLicenceAction(process, 'setTerms')
+      ensureTransition(process, { type: 'setTerms' })
       const today = civilDateOf(deps.now())
       const terms = grantedTerms(process, form, { rules: deps.licensingRules, today })
       await limits.spend('preview', actor.id)

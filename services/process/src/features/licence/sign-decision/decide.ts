@@ -2,7 +2,7 @@ import { DomainError } from '@licensing/domain-kit'
 import type { FinalFile } from '@licensing/issuing'
 import {
   type Decide,
-  ensureLicenceAction,
+  ensureTransition,
   type Issuance,
   type ProcessState,
   withObservations,
@@ -24,7 +24,7 @@ export const ensureIssuedDocument = ({ issuance }: ProcessState, documentId: str
 
 /** @throws DomainError INVALID_TRANSITION unless a denial awaits its signature */
 export const decisionToSign = (process: ProcessState): Issuance => {
-  ensureLicenceAction(process, 'signDecision')
+  ensureTransition(process, { type: 'signDecision' })
   if (process.issuance === null) throw new DomainError('NOT_ISSUED')
   return process.issuance
 }

@@ -1,5 +1,5 @@
 import type { LicenceTermsForm } from '@licensing/form-rules'
-import { type Decide, ensureLicenceAction } from '@licensing/lifecycle'
+import { type Decide, ensureTransition } from '@licensing/lifecycle'
 import { grantedTerms, type Law } from './granted-terms'
 
 /** Sets the terms of the licence; until the approval they are a draft that only staff see (L1). */
@@ -7,7 +7,7 @@ export const setLicenceTerms: Decide<{ readonly form: LicenceTermsForm; readonly
   process,
   { form, law },
 ) => {
-  ensureLicenceAction(process, 'setTerms')
+  ensureTransition(process, { type: 'setTerms' })
   const draft = process.status === 'UNDER_ANALYSIS'
   return [{ type: 'LicenceTermsSet', data: { ...grantedTerms(process, form, law), draft } }]
 }

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { withObservations } from './decide'
+
+it('blank observations are left out of an event', () => {
+  expect([undefined, '', 'De acordo'].map(withObservations)).toEqual([{}, {}, { observations: 'De acordo' }])
+})

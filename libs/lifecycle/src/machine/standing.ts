@@ -1,0 +1,119 @@
+import type { ProcessStatus } from '@licensing/domain-kit'
+import type { SnapshotFrom } from 'xstate'
+import {
+  type Decision,
+  issuedDocuments,
+  type Issuance,
+  paymentReceipt,
+  pendingCorrections,
+  type ProcessState,
+} from '../process-state'
+import { processMachine } from './machine'
+import type { IssuanceFacts, LifecycleFacts } from './setup'
+
+export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
+
+/** The facts of the desk, which depend on accounts, the calendar and the day. */
+export interface DeskFacts {
+  /** The process has an assignee who may still have it. */
+  readonly held: boolean
+  /** The legal clock has started and not stopped. */
+  readonly clockRuns: boolean
+  /** The open request to the applicant; null without one. */
+  readonly answer: {
+    readonly overdue: boolean
+    readonly moreTimePending: boolean
+    readonly archivalProposed: boolean
+    /** The notice of the proposal has passed. */
+    readonly archivalDecidable: boolean
+  } | null
+}
+
+interface DocumentFacts extends IssuanceFacts {
+  readonly decision: Decision['outcome'] | null
+  readonly issuance: Pick<Issuance, 'signature'> | null
+}
+
+/** Where a process stands. A part that is null is not known, and nothing is possible that depends on it. */
+export interface Standing {
+  readonly status: LifecycleStatus
+  readonly facts: LifecycleFacts
+  readonly desk: DeskFacts | null
+  readonly document: DocumentFacts | null
+}
+
+export type ProcessSnapshot = SnapshotFrom<typeof processMachine>
+
+const UNKNOWN = 'UNKNOWN'
+
+const requestOf = ({ answer }: DeskFacts) => {
+  if (answer === null) return 'NONE' as const
+  const proposal = answer.archivalProposed ? ('PROPOSED' as const) : ('NONE' as const)
+  return {
+    OPEN: {
+      term: answer.overdue ? ('OVERDUE' as const) : ('RUNNING' as const),
+      moreTime: answer.moreTimePending ? ('ASKED' as const) : ('NONE' as const),
+      archival: answer.archivalDecidable ? ('DECIDABLE' as const) : proposal,
+    },
+  }
+}
+
+const deskOf = (desk: DeskFacts | null) =>
+  desk === null
+    ? ({ assignment: UNKNOWN, clock: UNKNOWN, request: UNKNOWN } as const)
+    : ({
+        assignment: desk.held ? 'HELD' : 'FREE',
+        clock: desk.clockRuns ? 'RUNNING' : 'IDLE',
+        request: requestOf(desk),
+      } as const)
+
+const issuanceOf = (issuance: DocumentFacts['issuance']) => {
+  if (issuance === null) return 'NOT_ISSUED' as const
+  return issuance.signature === null ? ('ISSUED' as const) : ('FINAL' as const)
+}
+
+const documentOf = (document: DocumentFacts | null) =>
+  document === null
+    ? ({ decision: UNKNOWN, issuance: UNKNOWN } as const)
+    : ({ decision: document.decision ?? 'NONE', issuance: issuanceOf(document.issuance) } as const)
+
+const NO_DOCUMENT: IssuanceFacts = { hasTerms: false, hasUploadedLicence: false }
+
+/** The state of the machine of a process that stands there. */
+export const snapshotOf = ({ status, facts, desk, document }: Standing): ProcessSnapshot => {
+  const { hasTerms, hasUploadedLicence } = document ?? NO_DOCUMENT
+  return processMachine.resolveState({
+    value:
+      status === 'NEW' || status === 'DELETED'
+        ? status
+        : {
+            EXISTING: {
+              status,
+              corrections: facts.pendingCorrections > 0 ? 'PENDING' : 'NONE',
+              record: 'OPEN',
+              ...deskOf(desk),
+              ...documentOf(document),
+            },
+          },
+    context: { ...facts, hasTerms, hasUploadedLicence },
+  })
+}
+
+const lifecycleFacts = (process: ProcessState): LifecycleFacts => ({
+  hasReceipt: paymentReceipt(process) !== undefined,
+  pendingCorrections: pendingCorrections(process).length,
+  feeExempt: process.feeExempt,
+})
+
+/** Where a folded process stands; what depends on more than its events is known from `desk`. */
+export const standingOf = (process: ProcessState, desk: DeskFacts | null = null): Standing => ({
+  status: process.deleted ? 'DELETED' : process.status,
+  facts: lifecycleFacts(process),
+  desk,
+  document: {
+    decision: process.decision?.outcome ?? null,
+    issuance: process.issuance,
+    hasTerms: process.licenceTerms !== null,
+    hasUploadedLicence: issuedDocuments(process).length > 0,
+  },
+})
