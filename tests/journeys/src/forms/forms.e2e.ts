@@ -169,29 +169,31 @@ describe('a password that an admin chose', () => {
 })
 
 describe('an upload', () => {
-  it('shows its progress; after a lost connection the file is kept and can be sent again', async () => {
+  it('[K7.05] of a receipt goes up as it is chosen, again after a lost connection, and is there after a reload', async () => {
     const { email, password } = await admit(url, newcomer('Iracema Bezerra'))
     const { id } = await bring(await openOffice(url, { email, password }), 'AWAITING_PAYMENT')
     await using line = await layLine(url)
     const at = `/processes/${id}/protocol`
     await using person = await arriveAt(browser, line.url, email, { password, at })
     const { page } = person
-    await page.locator('main input[type="file"]').setInputFiles(samplePath('documento-identidade.jpg'))
     const goFast = await slowUploads(page)
-    const send = page.getByRole('button', { name: 'Protocolar Processo' })
-    await send.click()
+    await page.locator('main input[type="file"]').setInputFiles(samplePath('documento-identidade.jpg'))
     const bar = page.getByRole('progressbar', { name: 'Envio de documento-identidade.jpg' })
     const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
     await expect.poll(percent, PATIENCE).toBeGreaterThan(0)
     const before = await percent()
     await expect.poll(percent, PATIENCE).toBeGreaterThan(before)
     line.cut()
-    await toastSaying(page, /^Sem conexão com o servidor/).waitFor()
-    await bar.waitFor({ state: 'detached' })
-    await page.getByRole('main').getByText('documento-identidade.jpg').waitFor()
+    const again = page.getByRole('button', { name: /^Tentar de novo/ })
+    await again.waitFor()
     line.mend()
     await goFast()
-    await send.click()
+    await again.click()
+    const sent = page.getByText(/ · Enviado$/)
+    await sent.waitFor()
+    await page.reload()
+    await sent.waitFor()
+    await page.getByRole('button', { name: 'Protocolar Processo' }).click()
     await toastSaying(page, 'Processo protocolado com sucesso!').waitFor()
   })
 
