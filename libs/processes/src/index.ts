@@ -10,10 +10,9 @@ export {
   openDirectory,
   REMOVED_PERSON,
 } from './directory/lookup'
-export { deskSettingsMigration, directoryMigration, outagesMigration } from './directory/migration'
-export { peopleStanding } from './directory/people-standing'
+export { dropDirectory } from './directory/migration'
+export { outagesIn } from './directory/outages'
 export { assigneeOf, assigneeOfSubject, mayHave, mayHaveAllSql, mayHaveSql } from './directory/assignee'
-export { directoryProjection } from './directory/projection'
 export { discardAnswerDrafts, discardFilingDraft, discardFormDraft } from './form-drafts/discard'
 export { formDraftsMigration } from './form-drafts/migration'
 export { uploadsMigration } from './uploads/migration'

@@ -7,6 +7,7 @@ import { licenceReferences } from './2026-05-licence-references'
 import { lookupCounts } from './2026-06-lookup-counts'
 import { foldedText } from './2026-08-folded-text'
 import { heartbeat } from './2026-07-heartbeat'
+import { names } from './2026-09-names'
 
 /** The migrations of schema catalogue, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   lookupCounts,
   foldedText,
   heartbeat,
+  names,
 ]

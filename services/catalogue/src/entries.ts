@@ -1,5 +1,5 @@
 import type { EventMeta } from '@licensing/contracts'
-import { deleteRow, putRow, type Database, type Write } from '@licensing/database'
+import { putRow, type Database, type Step, type Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { commit, GENESIS, type DomainEvent, type EventStore, type StreamHead } from '@licensing/event-store'
 
@@ -19,6 +19,8 @@ export interface EntryKind<State, Event extends DomainEvent> {
     state: State,
     version: number,
   ) => Readonly<Record<string, unknown>> & { readonly id: string }
+  /** Takes the row of an entry out of the lists; `version` is the stream's. */
+  readonly removal: (id: string, version: number) => Step
 }
 
 export interface Opening<Event> {
@@ -81,7 +83,7 @@ const append = <State, Event extends DomainEvent>(
   const evolve = (state: State | null, event: Event) => kind.evolve(state, { ...event, recordedAt })
   const after = events.reduce(evolve, before)
   const version = expected.version + events.length
-  write.effect(after === null ? deleteRow(kind.table, id) : putRow(kind.table, kind.rowOf(after, version)))
+  write.effect(after === null ? kind.removal(id, version) : putRow(kind.table, kind.rowOf(after, version)))
   return after
 }
 

@@ -1,6 +1,5 @@
-import type { ProcessFoundations, ProjectingService } from '@licensing/service-runtime'
+import type { OpenedService, ProcessFoundations } from '@licensing/service-runtime'
 import {
-  directoryProjection,
   namesIn,
   openDirectory,
   openProcessStream,
@@ -16,10 +15,9 @@ import { presentCorrections } from './present/corrections'
 const SCHEMA = 'correction'
 
 /** Opens the correction service: commands on corrections, which are part of their process's stream (ADR 0002). */
-export const openCorrectionService = (deps: ProcessFoundations): ProjectingService => {
-  const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
+export const openCorrectionService = (deps: ProcessFoundations): OpenedService => {
+  const { database, store, documents, analystScope, now = () => new Date() } = deps
+  const directory = openDirectory(database)
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
   const stream = openProcessStream({ database, store, analystScope, now, namesOf, quotas: deps.quotas })
   const routes = correctionRoutes({
@@ -34,9 +32,6 @@ export const openCorrectionService = (deps: ProcessFoundations): ProjectingServi
     presentCorrections: presentCorrections(directory, analystScope),
     presentProcess: presentProcess(directory, analystScope, now),
   })
-  const projections = [names]
-  const start = () => {
-    for (const each of projections) each.start()
-  }
-  return { name: SCHEMA, routes, database, documents, projections, start }
+  // It consumes no events.
+  return { name: SCHEMA, routes, database, documents, start: () => undefined }
 }

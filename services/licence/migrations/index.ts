@@ -1,11 +1,6 @@
 import type { Migration } from '@licensing/database'
 import { projectionMigration } from '@licensing/messaging'
-import {
-  deskSettingsMigration,
-  directoryMigration,
-  outagesMigration,
-  peopleStanding,
-} from '@licensing/processes'
+import { dropDirectory } from '@licensing/processes'
 import { licences } from './001_licences'
 import { licencesByProcess } from './002_licences_by_process'
 import { openRenewals } from './003_open_renewals'
@@ -16,14 +11,11 @@ import { searchedCodes } from './006_searched_codes'
 /** The schema `licence`. */
 export const migrations: readonly Migration[] = [
   projectionMigration('licence'),
-  directoryMigration('licence'),
-  peopleStanding('licence'),
-  deskSettingsMigration('licence'),
   licences,
   licencesByProcess,
   openRenewals,
   applicants,
   foldedText,
   searchedCodes,
-  outagesMigration('licence'),
+  ...dropDirectory('licence'),
 ]

@@ -1,7 +1,7 @@
 import { noSigning, openPrinter, type PrintDocument, type Signing } from '@licensing/issuing'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
 import { projection } from '@licensing/messaging'
-import { directoryProjection, namesIn, openDirectory, openProcessStream } from '@licensing/processes'
+import { namesIn, openDirectory, openProcessStream } from '@licensing/processes'
 import { everyNight, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
 import { openLicences } from './domain/licences'
 import { licenceRoutes } from './features'
@@ -33,8 +33,7 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
   const { licensingRules: rules = shippedRules, publicUrl = 'http://localhost:8080' } = deps
   const { printDocument = openPrinter({ documents }), signing = noSigning } = deps
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
+  const directory = openDirectory(database)
   const licences = openLicences({ ...deps, rules, now })
   const processes = openProcessStream({
     ...deps,
@@ -82,7 +81,7 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
     now,
     listedUpTo: listedUpTo(database, followed),
   })
-  const projections = [lists, names, applicants]
+  const projections = [lists, applicants]
   const start = () => {
     for (const each of projections) each.start()
     everyNight({ database, logger, now }, 'ends of licences', (forRecord) =>

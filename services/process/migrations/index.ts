@@ -1,13 +1,5 @@
 import type { Migration } from '@licensing/database'
-import {
-  deskSettingsMigration,
-  directoryMigration,
-  formDraftsMigration,
-  listMigrations,
-  outagesMigration,
-  peopleStanding,
-  uploadsMigration,
-} from '@licensing/processes'
+import { dropDirectory, formDraftsMigration, listMigrations, uploadsMigration } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
@@ -28,7 +20,6 @@ import { licenceNumbers } from './026_licence_numbers'
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
   projectionMigration('process'),
-  directoryMigration('process'),
   retired000,
   ...listMigrations,
   storedObjects,
@@ -37,9 +28,7 @@ export const migrations: readonly Migration[] = [
   retired006,
   nextProtocolNumber,
   verifyCounts,
-  peopleStanding('process'),
   deskEntries,
-  deskSettingsMigration('process'),
   applicantDays,
   deskDecisions,
   deskViews,
@@ -51,5 +40,5 @@ export const migrations: readonly Migration[] = [
   foldedText,
   licenceNumbers,
   uploadsMigration,
-  outagesMigration('process'),
+  ...dropDirectory('process'),
 ]

@@ -1,7 +1,6 @@
 import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
 import {
-  directoryProjection,
   namesIn,
   openDirectory,
   openProcessStream,
@@ -68,8 +67,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const views = openViews()
   const formDrafts = openFormDrafts(deps)
   const uploads = openUploads(deps)
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
+  const directory = openDirectory(database)
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
   const follow = followRenewal({ database, store, licensingRules, now })
   const stream = openProcessStream({
@@ -147,7 +145,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     { visits, views, formDrafts, uploads },
     { ...deps, log: logger },
   )
-  const projections = [lists, desks, libraries, licences, names, deletedAccounts]
+  const projections = [lists, desks, libraries, licences, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
     everyHour(deps, 'unreferenced objects', (forRecord) =>

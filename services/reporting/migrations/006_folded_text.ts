@@ -3,5 +3,4 @@ import { foldStoredText } from '@licensing/database'
 /** The columns that are searched. */
 export const foldedText = foldStoredText('006_folded_text.ts', {
   'reporting.protocoled': ['search_text'],
-  'reporting.municipalities': ['name_folded'],
 })

@@ -1,10 +1,5 @@
 import type { Migration } from '@licensing/database'
-import {
-  deskSettingsMigration,
-  directoryMigration,
-  outagesMigration,
-  peopleStanding,
-} from '@licensing/processes'
+import { dropDirectory } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { openActivityHistory } from '../src/read-models/activity-history/activity-history'
 import { processStates } from './001_process_states'
@@ -17,15 +12,12 @@ import { foldedText } from './006_folded_text'
 /** The schema `reporting`. */
 export const migrations: readonly Migration[] = [
   projectionMigration('reporting'),
-  directoryMigration('reporting'),
   openActivityHistory('reporting').migration,
   processStates,
   protocoled,
   processFacts,
   registerOrder,
   processClocks,
-  peopleStanding('reporting'),
-  deskSettingsMigration('reporting'),
   foldedText,
-  outagesMigration('reporting'),
+  ...dropDirectory('reporting'),
 ]

@@ -1,6 +1,6 @@
 import type { ProjectingService, ServiceFoundations } from '@licensing/service-runtime'
 import { OUTAGE_STREAM, processStream } from '@licensing/contracts'
-import { directoryProjection, openDirectory } from '@licensing/processes'
+import { openDirectory } from '@licensing/processes'
 import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'
@@ -18,8 +18,7 @@ export interface ReportingServiceDeps extends ServiceFoundations {
 /** Opens the reporting service: dashboard counts and the protocoled register, written only by subscription. */
 export const openReportingService = (deps: ReportingServiceDeps): ProjectingService => {
   const { database, analystScope, logger, now = () => new Date() } = deps
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
+  const directory = openDirectory(database)
   const history = openActivityHistory(SCHEMA)
   const follow = followEvents(history)
   const processes = projection({
@@ -38,12 +37,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
     name: 'clocks',
     streamPrefixes: [processStream(''), OUTAGE_STREAM],
     tables: CLOCK_TABLES,
-    handleBatch: async (tx, events, tables) => {
-      const batch = followed(events)
-      // The directory keeps the outages.
-      if (batch.outages.length > 0) await names.catchUp([OUTAGE_STREAM])
-      await followClocks(tx, batch, tables)
-    },
+    handleBatch: (tx, events, tables) => followClocks(tx, followed(events), tables),
   })
   const routes = reportingRoutes({
     database,
@@ -53,7 +47,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
     now,
     register: openProtocoledRegister(analystScope),
   })
-  const projections = [processes, clocks, names]
+  const projections = [processes, clocks]
   const start = () => {
     for (const each of projections) each.start()
   }

@@ -41,7 +41,7 @@ export const openServices = async (
   const licence = openLicenceService({ ...of('licence'), analystScope, quotas, ...issuing })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
   const all = [user, catalogue, process, correction, licence, reporting]
-  const projections = [user, process, correction, licence, reporting].flatMap((service) => [
+  const projections = [process, licence, reporting].flatMap((service) => [
     ...service.projections,
   ])
   return {

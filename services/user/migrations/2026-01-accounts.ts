@@ -37,7 +37,6 @@ export const accounts: Migration = {
         password_hash text not null,
         changed_at timestamptz not null
       )`)
-    await knex.raw('create table "user".municipalities (id uuid primary key, name text not null)')
     await knex.raw(`
       create table "user".signing_keys (
         kid text primary key,
@@ -51,7 +50,7 @@ export const accounts: Migration = {
     )
   },
   down: async (knex) => {
-    for (const table of ['signing_keys', 'municipalities', 'credentials', 'users']) {
+    for (const table of ['signing_keys', 'credentials', 'users']) {
       // oxlint-disable-next-line no-await-in-loop -- credentials refer to users, so the order matters
       await knex.raw(`drop table "user".${table}`)
     }

@@ -1,5 +1,4 @@
 import type { Migration } from '@licensing/database'
-import { projectionMigration } from '@licensing/messaging'
 import { accounts } from './2026-01-accounts'
 import { signInCounts } from './2026-02-sign-in-counts'
 import { lastSuperAdmin } from './2026-03-last-super-admin'
@@ -11,13 +10,18 @@ import { signInTrail } from './2026-09-sign-in-trail'
 import { securityNotices } from './2026-11-security-notices'
 import { foldedText } from './2026-12-folded-text'
 import { passkeys } from './2026-10-passkeys'
+import { people } from './2026-13-people'
+import { dropMunicipalityNames } from './2026-14-drop-municipality-names'
+
+/** The name stays for databases on which it has run. */
+const retired = (name: string): Migration => ({ name, up: async () => {}, down: async () => {} })
 
 /** The migrations of schema "user", oldest first. */
 export const migrations: readonly Migration[] = [
   accounts,
   signInCounts,
   lastSuperAdmin,
-  projectionMigration('user', '2026-04-projections.ts'),
+  retired('2026-04-projections.ts'),
   analystScope,
   secondFactor,
   signInGuard,
@@ -26,4 +30,6 @@ export const migrations: readonly Migration[] = [
   passkeys,
   securityNotices,
   foldedText,
+  people,
+  dropMunicipalityNames,
 ]

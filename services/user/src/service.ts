@@ -1,15 +1,13 @@
-import { everyHour, type ProjectingService, type ServiceFoundations } from '@licensing/service-runtime'
+import { everyHour, type OpenedService, type ServiceFoundations } from '@licensing/service-runtime'
 import type { JWK } from 'jose'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { endedSessionsIn, tokenIssuer } from '@licensing/http-kit'
-import type { Subscription } from '@licensing/messaging'
 import { openAccounts } from './accounts/accounts'
 import { createDemoUsers } from './demo/create-demo-users'
 import type { demoUserIds } from './demo/people'
 import { hasDemoAccounts, removeDemoAccounts } from './demo/remove-demo-accounts'
 import { bootstrapAdmin, createSuperAdmin, type NewSuperAdmin } from './operator/create-super-admin'
 import { resetSecondFactor } from './operator/reset-second-factor'
-import { municipalityNamesProjection } from './read-models/municipalities/follow-municipalities'
 import { openMunicipalityNames } from './read-models/municipalities/municipality-names'
 import { userRoutes } from './routes'
 import { openChallenges } from './second-factor/challenges'
@@ -25,8 +23,8 @@ export interface UserServiceDeps extends ServiceFoundations {
   readonly settings: UserSettings
 }
 
-export interface UserService extends ProjectingService {
-  readonly stop: () => Promise<void>
+export interface UserService extends OpenedService {
+  readonly stop: () => void
   /** The public keys of tokens, for the authenticator and /.well-known/jwks.json. */
   readonly jwks: { readonly keys: JWK[] }
   /** @throws DomainError; see `createSuperAdmin` */
@@ -42,11 +40,10 @@ export interface UserService extends ProjectingService {
 
 /** Opens the user service: accounts, sign-in, tokens, applicant approval. */
 export const openUserService = async (deps: UserServiceDeps): Promise<UserService> => {
-  const { database, store, personal, bus, settings, logger, now = () => new Date() } = deps
+  const { database, store, personal, settings, logger, now = () => new Date() } = deps
   const keys = await openSigningKeys(database, { now, logger })
   const accounts = openAccounts({ database, store, personal, now })
-  const names = municipalityNamesProjection({ database, store, bus, log: logger })
-  const municipalityNames = openMunicipalityNames({ database, catchUp: names.catchUp })
+  const municipalityNames = openMunicipalityNames(database)
   const tokens = tokenIssuer({
     privateKey: keys.current,
     issuer: TOKEN_ISSUER,
@@ -57,7 +54,6 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
   })
   const passwordMinLength = settings.PASSWORD_MIN_LENGTH
   const operator = { database, store, accounts, now }
-  let subscription: Subscription | undefined
   let stopSweeping: readonly (() => void)[] = []
   return {
     name: 'user',
@@ -78,15 +74,13 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
       now,
     }),
     database,
-    projections: [names],
     sharedLimits: {
       table: { database, schema: 'user', name: 'sign_in_counts' },
       limits: ['signIn', 'secondFactor', 'registration'],
     },
     jwks: keys.jwks,
     start: () => {
-      if (subscription !== undefined) return
-      subscription = names.start()
+      if (stopSweeping.length > 0) return
       stopSweeping = [
         everyHour(deps, 'expired registrations', (forRecord) =>
           expireRegistrations({ database, accounts, now }, forRecord),
@@ -95,9 +89,8 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
         everyHour(deps, 'recorded sign-ins', () => purgeSignIns(database)),
       ]
     },
-    stop: async () => {
+    stop: () => {
       for (const stop of stopSweeping) stop()
-      await subscription?.stop()
     },
     createSuperAdmin: (admin) => createSuperAdmin(operator, admin, passwordMinLength),
     bootstrapAdmin: (admin) => bootstrapAdmin(operator, admin, passwordMinLength),

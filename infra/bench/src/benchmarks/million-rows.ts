@@ -45,8 +45,10 @@ const FILL_SEARCH_ENTRIES = `
 
 /** Analysts of the whole state. One who exists, named by the second parameter, is among them. */
 const FILL_ANALYSTS = `
-  insert into process.people (id, name, role, scope, active, municipality_ids)
-  select id, 'Analista ' || id, 'ANALYST', 'STATE', true, '{}' from unnest($1::uuid[]) as id
+  insert into "user".users
+    (id, name, email, role, scope, municipality_ids, is_active, is_approved, settings, search, version, created_at)
+  select id, 'Analista ' || id, id || '@example.com', 'ANALYST', 'STATE', '{}', true, true, '{}', '', 1, now()
+  from unnest($1::uuid[]) as id
   on conflict (id) do nothing`
 
 /** The desk: four fifths of the open processes have one of the analysts, a fifth of them waits for the applicant. */
@@ -70,8 +72,9 @@ const FILL_DESK_ENTRIES = `
 
 /** Names for the municipalities of the rows. The name of the one that exists stays. */
 const NAME_MUNICIPALITIES = `
-  insert into process.municipalities (id, name, name_folded, state, status, fee_exempt_request_types)
-  select id, 'Cidade ' || id, 'cidade ' || id, 'RN', 'ACTIVE', '{}' from unnest($1::uuid[]) as id
+  insert into catalogue.municipality_entries
+    (id, name, name_order, search, state, status, fee_exempt_request_types, version, created_at)
+  select id, 'Cidade ' || id, 'cidade ' || id, '', 'RN', 'ACTIVE', '{}', 1, now() from unnest($1::uuid[]) as id
   on conflict (id) do nothing`
 
 const idsOf = async (database: Database, count: number, first: string): Promise<string[]> => {
@@ -95,7 +98,7 @@ export async function fillMillion(
   await database.query(FILL_SEARCH_ENTRIES)
   await database.query(FILL_ANALYSTS, [staff])
   await database.query(FILL_DESK_ENTRIES, [staff])
-  await database.query('vacuum analyze process.people')
+  await database.query('vacuum analyze "user".users')
   await database.query('vacuum analyze process.desk_entries')
   await database.query('vacuum analyze process.processes')
   await database.query('vacuum analyze process.search_entries')

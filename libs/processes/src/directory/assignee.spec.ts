@@ -1,37 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { type UserEvent, userStream } from '@licensing/contracts'
+import { openDatabase } from '@licensing/database'
 import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
-import { aProcess, testDatabase } from '@licensing/test-support'
+import { eventStoreMigrations, openEventStore, personalData } from '@licensing/event-store'
+import { aProcess, grantedNames, testDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it } from 'vitest'
 import { assigneeOf, mayHave, mayHaveAllSql, mayHaveSql } from './assignee'
-import type { DirectoryAccount } from './lookup'
-import { peopleStanding } from './people-standing'
-import { openInstance, schemas } from './testing/open-service'
+import { type DirectoryAccount, openDirectory } from './lookup'
 
 const NATAL = randomUUID()
 const MOSSORO = randomUUID()
 
-const disposable = await testDatabase(schemas)
-const service = openInstance(disposable.url)
-const world = openWorld(service)
+const disposable = await testDatabase([['event_store', eventStoreMigrations], ...grantedNames])
+const database = openDatabase({ url: disposable.url })
+const directory = openDirectory(database)
+const world = openWorld({
+  database,
+  store: openEventStore({ database }),
+  personal: personalData({ database }),
+})
 afterAll(async () => {
-  await service.database.close()
+  await database.close()
   await disposable.drop()
 })
 
-const accountOf = async (id: string) => (await service.directory.names({ people: [id] })).account(id)
-const changed = async (id: string, over: Partial<Extract<UserEvent, { type: 'UserChanged' }>['data']>) => {
-  const facts = { name: 'Ana', email: 'ana@example.com.br', cpf: null, phone: null, address: null }
-  const personal = await (await service.personal.sealFor(id))(facts)
-  const data = { userId: id, personal, isActive: true, role: 'ANALYST', municipalityIds: [NATAL], ...over }
-  await service.store.append(service.database, {
-    streamId: userStream(id),
-    events: [{ type: 'UserChanged', data }],
-    meta: {},
-    recordedAt: new Date(),
-  })
-}
+const changed = (id: string, change: string) =>
+  database.query(`update "user".people set ${change} where id = $1`, [id])
 const aMember = () => world.registerPerson({ name: 'Ana', role: 'ANALYST', municipalityIds: [NATAL] })
 
 /** Accounts of every role, reach and link, active and not. */
@@ -42,39 +36,6 @@ const accounts: readonly DirectoryAccount[] = ROLES.flatMap((role) =>
     ),
   ),
 )
-
-describe('the standing of an account', () => {
-  it('[K2.04] follows its events', async () => {
-    const { id } = await aMember()
-    const before = { name: 'Ana', role: 'ANALYST', active: true, scope: 'STATE', municipalityIds: [NATAL] }
-    expect(await accountOf(id)).toEqual(before)
-    await changed(id, { scope: 'LINKED', municipalityIds: [MOSSORO] })
-    expect(await accountOf(id)).toEqual({ ...before, scope: 'LINKED', municipalityIds: [MOSSORO] })
-    // Without a scope, the last one stays.
-    await changed(id, { isActive: false, role: 'ADMIN' })
-    expect(await accountOf(id)).toEqual({ ...before, scope: 'LINKED', role: 'ADMIN', active: false })
-    await world.removePerson({ id, role: 'ADMIN', municipalityIds: [] })
-    expect(await accountOf(id)).toBeNull()
-  })
-
-  it('[K2.04] is taken from the events that an earlier version recorded', async () => {
-    const [ana, bia, maria] = await Promise.all([
-      aMember(),
-      aMember(),
-      world.registerPerson({ name: 'Maria', role: 'APPLICANT' }),
-    ])
-    await changed(ana.id, { scope: 'LINKED', municipalityIds: [] })
-    await changed(ana.id, { isActive: false })
-    const ids = [ana.id, bia.id, maria.id]
-    const expected = await Promise.all(ids.map(accountOf))
-    const { up, down } = peopleStanding('spec')
-    const raw = { raw: (statement: string) => service.database.query(statement) } as never
-    await down(raw)
-    await up(raw)
-    expect(await Promise.all(ids.map(accountOf))).toEqual(expected)
-    expect(expected).toMatchObject([{ active: false, scope: 'LINKED' }, { active: true }, { active: false }])
-  })
-})
 
 describe('who may have a process', () => {
   it.each(['any', 'linked'] as const)(
@@ -88,7 +49,7 @@ describe('who may have a process', () => {
           ...rest,
           municipality_ids: municipalityIds,
         }))
-        const found = await service.database.query<{ may: boolean; all: boolean }>(text, [
+        const found = await database.query<{ may: boolean; all: boolean }>(text, [
           JSON.stringify(rows),
           municipalityId,
         ])
@@ -107,8 +68,8 @@ describe('who may have a process', () => {
   it('[K2.04] names an assignee who was deleted, deactivated or moved as not active', async () => {
     const [gone, idle, moved, there] = await Promise.all([aMember(), aMember(), aMember(), aMember()])
     await world.removePerson(gone)
-    await changed(idle.id, { isActive: false })
-    await changed(moved.id, { scope: 'LINKED', municipalityIds: [MOSSORO] })
+    await changed(idle.id, 'active = false')
+    await changed(moved.id, `scope = 'LINKED', municipality_ids = '{${MOSSORO}}'`)
     const assignees = [gone, idle, moved, there].map(({ id }) =>
       aProcess()
         .in(NATAL)
@@ -117,7 +78,7 @@ describe('who may have a process', () => {
           data: { assigneeId: id, assigneeRole: 'ANALYST', previousAssigneeId: null },
         }),
     )
-    const names = await service.directory.names({ people: assignees.map((each) => each.state().assigneeId) })
+    const names = await directory.names({ people: assignees.map((each) => each.state().assigneeId) })
     expect(assignees.map((each) => assigneeOf(names, each.state(), 'any'))).toEqual([
       { id: gone.id, name: 'Usuário removido', role: 'ANALYST', active: false },
       { id: idle.id, name: 'Ana', role: 'ANALYST', active: false },

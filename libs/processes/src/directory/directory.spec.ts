@@ -1,58 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { testDatabase } from '@licensing/test-support'
+import { type Database, openDatabase } from '@licensing/database'
+import { eventStoreMigrations, openEventStore, personalData } from '@licensing/event-store'
+import { grantedNames, testDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openInstance, schemas } from './testing/open-service'
-import type { Names, NamesQuery } from './lookup'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { acceptsFilings, openDirectory } from './lookup'
 
-const disposable = await testDatabase(schemas)
-const service = openInstance(disposable.url)
-const world = openWorld(service)
+const disposable = await testDatabase([['event_store', eventStoreMigrations], ...grantedNames])
+const database = openDatabase({ url: disposable.url })
+const world = openWorld({
+  database,
+  store: openEventStore({ database }),
+  personal: personalData({ database }),
+})
+const query = vi.fn<Database['query']>(database.query)
+const { names } = openDirectory({ query: query as unknown as Database['query'] })
 afterAll(async () => {
-  await service.database.close()
+  await database.close()
   await disposable.drop()
 })
 
-const names = (wanted: NamesQuery): Promise<Names> => service.directory.names(wanted)
-
 describe('names of people', () => {
-  it('come from their accounts, with the role they had at the time', async () => {
-    const maria = await world.registerPerson({ name: 'Maria', role: 'APPLICANT' })
-    const ana = await world.registerPerson({ name: 'Ana', role: 'ANALYST' })
-    const found = await names({ people: [maria.id, ana.id, null, maria.id] })
+  it('[D3.11] are those of their accounts, with the role they had at the time, until the account is removed', async () => {
+    const [maria, joao] = await Promise.all([
+      world.registerPerson({ name: 'Maria', role: 'APPLICANT' }),
+      world.registerPerson({ name: 'João', role: 'ANALYST' }),
+    ])
+    const found = await names({ people: [maria.id, joao.id, null, maria.id] })
     expect(found.person(maria.id, 'APPLICANT')).toEqual({ name: 'Maria', role: 'APPLICANT' })
-    expect(found.person(ana.id, 'ADMIN')).toEqual({ name: 'Ana', role: 'ADMIN' })
-  })
-
-  it('[D3.11] are removed with the account, while the role stays', async () => {
-    const joao = await world.registerPerson({ name: 'João', role: 'ANALYST' })
-    expect((await names({ people: [joao.id] })).person(joao.id, 'ANALYST').name).toBe('João')
+    expect(found.person(joao.id, 'ADMIN')).toEqual({ name: 'João', role: 'ADMIN' })
     await world.removePerson(joao)
-    expect((await names({ people: [joao.id] })).person(joao.id, 'ANALYST')).toEqual({
-      name: 'Usuário removido',
-      role: 'ANALYST',
-    })
-    expect(await service.database.query('select name from spec.people where id = $1', [joao.id])).toEqual([])
-  })
-
-  it('are shown as removed for an unknown id, and need no query without an id', async () => {
-    const unknown = randomUUID()
-    expect((await names({ people: [unknown] })).person(unknown, 'ADMIN').name).toBe('Usuário removido')
-    service.lookups.mockClear()
-    const found = await names({ people: [null] })
-    expect(found.person(null, null)).toEqual({ name: 'Usuário removido', role: null })
-    expect(service.lookups).not.toHaveBeenCalled()
+    const after = await names({ people: [joao.id] })
+    expect(after.person(joao.id, 'ANALYST')).toEqual({ name: 'Usuário removido', role: 'ANALYST' })
+    expect(after.account(joao.id)).toBeNull()
   })
 })
 
 describe('names of municipalities and activities', () => {
-  it('follow the catalogue', async () => {
+  it('are those of the catalogue, and null for an unknown id', async () => {
     const natal = await world.registerMunicipality({
       name: 'Natal',
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
     })
-    const padaria = await world.addActivity({ code: '10.01-1', description: 'Fabricação de pães' })
-    const found = await names({ municipalities: [natal, undefined], activities: [padaria] })
+    const bakery = await world.addActivity({ code: '10.01-1', description: 'Fabricação de pães' })
+    const found = await names({ municipalities: [natal, undefined, randomUUID()], activities: [bakery] })
     expect(found.municipality(natal)).toEqual({
       id: natal,
       name: 'Natal',
@@ -62,39 +53,60 @@ describe('names of municipalities and activities', () => {
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
       desk: found.desk(undefined),
     })
-    expect(found.activity(padaria)).toEqual({
-      id: padaria,
+    expect(found.activity(bakery)).toEqual({
+      id: bakery,
       code: '10.01-1',
       description: 'Fabricação de pães',
       deleted: false,
     })
+    expect([found.municipality(randomUUID()), found.activity(randomUUID())]).toEqual([null, null])
+    expect(acceptsFilings(found.municipality(natal))).toBe(true)
+    await world.changeMunicipality(natal, { name: 'Natal', status: 'INACTIVE' })
+    expect(acceptsFilings((await names({ municipalities: [natal] })).municipality(natal))).toBe(false)
   })
 
-  it('[C2.15] follow what a municipality sets for its desk, without the words of its notices', async () => {
+  it('[C2.15] include the settings of the desk, and the outages that were not deleted', async () => {
     const natal = await world.registerMunicipality({ name: 'Natal' })
-    const deskOf = async () => (await names({ municipalities: [natal] })).desk(natal)
-    expect(await deskOf()).toMatchObject({ terms: {}, assignmentGuard: 'OFF', claimOnStart: false })
-    const templates = { request: { subject: 'Pedido', text: 'Responda.' } }
-    await world.setDesk(natal, { terms: { AA: 'P2M' }, assignmentGuard: 'WARN', templates })
-    await world.changeMunicipality(natal, { name: 'Natal/RN' })
-    const desk = await deskOf()
-    expect(desk).toMatchObject({ terms: { AA: 'P2M' }, assignmentGuard: 'WARN' })
-    expect(Object.keys(desk)).not.toContain('templates')
+    const desk = async () => (await names({ municipalities: [natal] })).desk(natal)
+    expect(await desk()).toMatchObject({ terms: {}, assignmentGuard: 'OFF', claimOnStart: false })
+    await world.setDesk(natal, { terms: { AA: 'P2M' }, assignmentGuard: 'WARN' })
+    const ana = await world.registerPerson({ name: 'Ana', role: 'SUPER_ADMIN' })
+    const outages = ['01', '02'].map((day) => ({
+      outageId: randomUUID(),
+      from: `2026-06-${day}T12:00:00.000Z`,
+      to: `2026-06-${day}T14:00:00.000Z`,
+      reason: 'Falha do provedor',
+    }))
+    const [deleted, kept] = outages
+    if (deleted === undefined || kept === undefined) throw new Error('two outages')
+    for (const outage of outages)
+      // oxlint-disable-next-line no-await-in-loop -- one stream
+      await world.recordOutage(outage, ana, new Date('2026-06-03T12:00:00.120Z'))
+    await world.deleteOutage(deleted)
+    expect(await desk()).toMatchObject({
+      terms: { AA: 'P2M' },
+      assignmentGuard: 'WARN',
+      outages: [{ ...kept, recordedAt: '2026-06-03T12:00:00.120Z', recordedBy: ana.id }],
+    })
   })
 })
 
-describe('a rebuild', () => {
-  it('[D3.11] restores the same names, but none whose key is deleted', async () => {
-    const caico = await world.registerMunicipality({ name: 'Caicó' })
-    const maria = await world.registerPerson({ name: 'Maria Rebuilt', role: 'APPLICANT' })
-    const joao = await world.registerPerson({ name: 'João', role: 'ANALYST' })
-    await world.removePerson(joao)
-    await service.projection.rebuild()
-    const found = await names({ people: [maria.id, joao.id], municipalities: [caico, randomUUID()] })
-    expect(found.person(maria.id, 'APPLICANT').name).toBe('Maria Rebuilt')
-    expect(found.person(joao.id, 'ANALYST').name).toBe('Usuário removido')
-    expect([found.municipality(randomUUID()), found.municipality(undefined)]).toEqual([null, null])
-    expect(found.municipality(caico)?.name).toBe('Caicó')
-    expect(await service.projection.parked()).toEqual([])
+describe('a lookup', () => {
+  it('is one query for any number of names, and none without an id', async () => {
+    const people = await Promise.all(
+      ['Ana', 'Rui', 'Bia'].map((name) => world.registerPerson({ name, role: 'ANALYST' })),
+    )
+    query.mockClear()
+    await names({
+      people: people.map(({ id }) => id),
+      municipalities: [await world.registerMunicipality({ name: 'Natal' })],
+      activities: [await world.addActivity({ code: '10.01-1', description: 'Padaria' })],
+    })
+    expect(query).toHaveBeenCalledTimes(1)
+    expect((await names({ people: [null] })).person(null, null)).toEqual({
+      name: 'Usuário removido',
+      role: null,
+    })
+    expect(query).toHaveBeenCalledTimes(1)
   })
 })

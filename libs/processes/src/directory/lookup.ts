@@ -1,13 +1,5 @@
-import {
-  activityStream,
-  defaultDeskSettings,
-  type DeskSettingsFacts,
-  municipalityStream,
-  OUTAGE_STREAM,
-  type RecordedOutage,
-  userStream,
-} from '@licensing/contracts'
-import type { Database, PreparedStatement } from '@licensing/database'
+import { defaultDeskSettings, type DeskSettingsFacts, type RecordedOutage } from '@licensing/contracts'
+import type { PreparedStatement, Queryable } from '@licensing/database'
 import type {
   AccountScope,
   BrazilianState,
@@ -15,6 +7,8 @@ import type {
   RequestType,
   Role,
 } from '@licensing/domain-kit'
+import { outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
+import { OUTAGE_EVENTS } from './outages'
 
 /** History shows this in place of a person whose account was deleted (decision 3). */
 export const REMOVED_PERSON = 'Usuário removido'
@@ -74,17 +68,10 @@ export interface NamesQuery {
   readonly activities?: Iterable<string | null | undefined>
 }
 
-/** A service's local copy of names that other services own: people, municipalities, activities (ADR 0008). */
+/** The names that other services own: people, municipalities, activities. Read by the views that their owners grant (ADR 0030). */
 export interface Directory {
-  /** Strongly consistent: a change committed before the call is visible, whichever service made it (decision 8.3). */
+  /** A change committed before the call is visible, whichever service made it (decision 8.3). */
   names(wanted: NamesQuery): Promise<Names>
-}
-
-export interface DirectoryDeps {
-  readonly database: Database
-  readonly schema: string
-  /** `catchUp` of the projection that feeds this directory; see `directoryProjection`. */
-  readonly catchUp: (streamIds: readonly string[]) => Promise<void>
 }
 
 type Kind = 'person' | 'municipality' | 'activity' | 'outages'
@@ -93,11 +80,7 @@ interface FoundRow {
   readonly kind: Kind
   /** Null for the outages, which are one list. */
   readonly id: string | null
-  readonly streamId: string
-  /** Null for an unknown id. */
-  readonly found: Readonly<Record<string, unknown>> | null
-  /** The store has events of the stream that the projection has not applied yet. */
-  readonly behind: boolean
+  readonly found: Readonly<Record<string, unknown>>
 }
 
 const known = (ids: Iterable<string | null | undefined> = []): string[] => [
@@ -105,34 +88,19 @@ const known = (ids: Iterable<string | null | undefined> = []): string[] => [
 ]
 
 /** All kinds in one round trip, because nearly every request looks up names. */
-const lookupIn = (schema: string): PreparedStatement => ({
-  name: `directory_names_${schema}`,
+const LOOKUP: PreparedStatement = {
+  name: 'directory_names',
   text: `
-    with wanted as (
-      select 'person' as kind, id, '${userStream('')}' || id as stream_id from unnest($1::uuid[]) as id
-      union all
-      select 'municipality', id, '${municipalityStream('')}' || id from unnest($2::uuid[]) as id
-      union all
-      select 'activity', id, '${activityStream('')}' || id from unnest($3::uuid[]) as id
-      union all
-      select 'outages', null, '${OUTAGE_STREAM}' where cardinality($2::uuid[]) > 0
-    )
-    select w.kind, w.id, w.stream_id as "streamId",
-      case w.kind
-        when 'person' then (
-          select jsonb_build_object('name', p.name, 'role', p.role, 'active', p.active, 'scope', p.scope,
-            'municipalityIds', p.municipality_ids)
-          from ${schema}.people p where p.id = w.id)
-        when 'municipality' then (select to_jsonb(m) from ${schema}.municipalities m where m.id = w.id)
-        when 'outages' then (select jsonb_build_object('list', jsonb_agg(o.outage)) from ${schema}.outages o)
-        else (select to_jsonb(a) from ${schema}.activities a where a.id = w.id)
-      end as found,
-      s.parked_at is null and coalesce(s.applied_version, 0) < coalesce((
-        select e.version from event_store.events e where e.stream_id = w.stream_id order by e.version desc limit 1
-      ), 0) as behind
-    from wanted w
-    left join ${schema}.projection_streams s on s.projection = 'directory' and s.stream_id = w.stream_id`,
-})
+    select 'person' as kind, p.id, jsonb_build_object('name', p.name, 'role', p.role, 'active', p.active,
+        'scope', p.scope, 'municipalityIds', p.municipality_ids) as found
+      from "user".people p where p.id = any($1::uuid[])
+    union all
+    select 'municipality', m.id, to_jsonb(m) from catalogue.municipalities m where m.id = any($2::uuid[])
+    union all
+    select 'activity', a.id, to_jsonb(a) from catalogue.activities a where a.id = any($3::uuid[])
+    union all
+    select 'outages', null, jsonb_build_object('events', ${OUTAGE_EVENTS}) where cardinality($2::uuid[]) > 0`,
+}
 
 const municipalityOf = (
   row: Readonly<Record<string, unknown>>,
@@ -149,7 +117,7 @@ const municipalityOf = (
 
 const namesAmong = (rows: readonly FoundRow[]): Names => {
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.found]))
-  const outages = (found.get('outages null')?.['list'] as readonly RecordedOutage[] | null | undefined) ?? []
+  const outages = outagesOf((found.get('outages null')?.['events'] ?? []) as RecordedOutageEvent[])
   const municipality: Names['municipality'] = (id) => {
     const row = found.get(`municipality ${id}`)
     return row ? municipalityOf(row, outages) : null
@@ -163,17 +131,10 @@ const namesAmong = (rows: readonly FoundRow[]): Names => {
   }
 }
 
-export const openDirectory = ({ database, schema, catchUp }: DirectoryDeps): Directory => {
-  const lookup = lookupIn(schema)
-  return {
-    async names(wanted) {
-      const ids = [known(wanted.people), known(wanted.municipalities), known(wanted.activities)]
-      if (ids.every((list) => list.length === 0)) return namesAmong([])
-      const rows = await database.query<FoundRow>(lookup, ids)
-      const behind = rows.filter((row) => row.behind).map(({ streamId }) => streamId)
-      if (behind.length === 0) return namesAmong(rows)
-      await catchUp(behind)
-      return namesAmong(await database.query<FoundRow>(lookup, ids))
-    },
-  }
-}
+export const openDirectory = (source: Pick<Queryable, 'query'>): Directory => ({
+  async names(wanted) {
+    const ids = [known(wanted.people), known(wanted.municipalities), known(wanted.activities)]
+    if (ids.every((list) => list.length === 0)) return namesAmong([])
+    return namesAmong(await source.query<FoundRow>(LOOKUP, ids))
+  },
+})

@@ -1,56 +1,26 @@
 import type { Migration } from '@licensing/database'
 
-/** The directory's tables in a service's own schema. Names are looked up on read, so history stores ids only. */
-export const directoryMigration = (schema: string): Migration => ({
-  name: '000_directory.ts',
-  async up(knex) {
-    await knex.raw(`
-      create table ${schema}.people (
-        id uuid primary key,
-        name text not null,
-        role text not null
-      )`)
-    await knex.raw(`
-      create table ${schema}.municipalities (
-        id uuid primary key,
-        name text not null,
-        name_folded text not null,
-        state text not null,
-        status text not null,
-        fee_exempt_request_types text[] not null,
-        deleted boolean not null default false
-      )`)
-    await knex.raw(`
-      create table ${schema}.activities (
-        id uuid primary key,
-        code text not null,
-        description text not null,
-        deleted boolean not null default false
-      )`)
-  },
-  async down(knex) {
-    await knex.raw(`drop table ${schema}.activities, ${schema}.municipalities, ${schema}.people`)
-  },
-})
+const retired = (name: string): Migration => ({ name, up: async () => {}, down: async () => {} })
 
-/** Outages of the portal, which move terms. */
-export const outagesMigration = (schema: string): Migration => ({
-  name: '024_directory_outages.ts',
-  async up(knex) {
-    await knex.raw(`create table ${schema}.outages (id uuid primary key, outage jsonb not null)`)
+/**
+ * Drops a service's copies of names, which are read where they live (ADR 0030). The names of the migrations that made
+ * them stay for databases on which these have run.
+ */
+export const dropDirectory = (schema: string): readonly Migration[] => [
+  retired('000_directory.ts'),
+  retired('014_people_standing.ts'),
+  retired('014_directory_desk_settings.ts'),
+  retired('024_directory_outages.ts'),
+  {
+    name: '028_drop_directory.ts',
+    async up(knex) {
+      await knex.raw(`
+        drop table if exists ${schema}.people, ${schema}.municipalities, ${schema}.activities, ${schema}.outages;
+        delete from ${schema}.projection_streams where projection = 'directory';
+        delete from ${schema}.projection_dead_letters where projection = 'directory';
+        delete from messaging.cursors where consumer_group = '${schema}.directory'`)
+    },
+    // The tables were derived from the events.
+    down: async () => {},
   },
-  async down(knex) {
-    await knex.raw(`drop table ${schema}.outages`)
-  },
-})
-
-/** The settings of each municipality's desk; null until it sets its own. */
-export const deskSettingsMigration = (schema: string): Migration => ({
-  name: '014_directory_desk_settings.ts',
-  async up(knex) {
-    await knex.raw(`alter table ${schema}.municipalities add column desk_settings jsonb`)
-  },
-  async down(knex) {
-    await knex.raw(`alter table ${schema}.municipalities drop column desk_settings`)
-  },
-})
+]

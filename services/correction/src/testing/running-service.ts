@@ -77,7 +77,7 @@ export const startCorrectionService = async () => {
   const api = await startApiInTown({
     schema: 'correction',
     migrations,
-    open: openCorrectionService,
+    open: (deps) => ({ ...openCorrectionService(deps), projections: [] }),
     beside: { schema: 'process', migrations: [...listMigrations, formDraftsMigration, uploadsMigration] },
   })
   return { ...api, ...processesIn(api), ...requestsTo(api) }

@@ -12,6 +12,7 @@ import {
 } from '@licensing/contracts'
 import { type Database, openWrite } from '@licensing/database'
 import { openEventStore } from '@licensing/event-store'
+import { openDirectory } from '@licensing/processes'
 import { ensureMigrated } from '@licensing/service-runtime'
 import { describe, expect, it } from 'vitest'
 import { schemas } from '@licensing/standalone'
@@ -128,7 +129,7 @@ describe('events [D8.03]', () => {
 describe('a schema', () => {
   const OF = {
     user: ['"user".users', '"user".credentials', '"user".signing_keys'],
-    catalogue: ['catalogue.municipalities'],
+    catalogue: ['catalogue.municipality_entries', 'catalogue.activity_entries'],
     process: ['process.last_seen', 'process.protocol_numbers'],
     correction: ['correction.corrections'],
     reporting: ['reporting.protocoled'],
@@ -166,6 +167,39 @@ describe('a schema', () => {
     expect(await allowedOf(alterations)).toEqual([])
   })
 
+  it('[D8.03] lets the services that show names read them by the views of their owners, and change none', async () => {
+    const id = randomUUID()
+    await owner().query(
+      `insert into catalogue.activity_entries (id, code, description, "group", subgroup, search, version, created_at)
+       values ($1, '10.01-1', 'Padaria', 'Indústria', 'Alimentos', '', 1, now())`,
+      [id],
+    )
+    const readers = ['process', 'correction', 'licence', 'reporting'] as const
+    for (const part of readers) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      const names = await openDirectory(as(part)).names({
+        people: [id],
+        municipalities: [id],
+        activities: [id],
+      })
+      expect(names.activity(id)).toEqual({ id, code: '10.01-1', description: 'Padaria', deleted: false })
+      expect(names.account(id)).toBeNull()
+      // oxlint-enable no-await-in-loop
+    }
+    await as('user').query('select id, name from catalogue.municipalities where not deleted')
+    const attempts = [
+      ...readers.flatMap((part) =>
+        [`delete from "user".people`, `update catalogue.municipalities set name = 'x'`].map(
+          (statement) => [part, statement] as const,
+        ),
+      ),
+      ['user', 'select desk_settings from catalogue.municipalities'] as const,
+      ['relay', 'select id from "user".people'] as const,
+      ['catalogue', 'select id from "user".people'] as const,
+    ]
+    expect(await allowedOf(attempts)).toEqual([])
+  })
+
   it('lets the correction service write the list, but not delete from it', async () => {
     await as('correction').query('select 1 from process.processes, process.search_entries limit 1')
     await as('correction').query('update process.processes set version = version where false')
@@ -175,7 +209,7 @@ describe('a schema', () => {
 
 describe('the keys of personal data', () => {
   it('are read by the services that decrypt, and created and deleted by the user service alone', async () => {
-    const readers = ['user', 'process', 'correction', 'licence', 'reporting'] as const
+    const readers = ['user', 'process', 'correction', 'licence'] as const
     const reads = others(...readers).map((part) => [part, 'select 1 from event_store.person_keys'] as const)
     const writes = others('user').flatMap((part) =>
       [
@@ -226,7 +260,7 @@ describe('shared tables', () => {
       as(part).query('insert into messaging.cursors (consumer_group) values ($1)', [group])
     await place('reporting', 'reporting.processes')
     await place('relay', 'kafka-relay')
-    await expect(place('catalogue', 'reporting.people')).rejects.toMatchObject(DENIED)
+    await expect(place('catalogue', 'reporting.clocks')).rejects.toMatchObject(DENIED)
     await as('catalogue').query('update messaging.cursors set position = null, epoch = 100')
     const seen = await as('catalogue').query('select 1 from messaging.cursors')
     expect(seen).toHaveLength(2)

@@ -28,6 +28,8 @@ export interface DatabaseRights {
   readonly personKeys: readonly ('select' | 'insert' | 'delete')[]
   /** Rights on tables of another service's schema. */
   readonly tables: Readonly<Record<string, readonly ('select' | 'insert' | 'update' | 'delete')[]>>
+  /** Columns that it reads of views and tables of another service's schema (ADR 0030). */
+  readonly columns: Readonly<Record<string, readonly string[]>>
   /** Functions of another service's schema that it calls. */
   readonly functions: readonly string[]
 }
@@ -39,8 +41,25 @@ const service = (schema: Roled) => ({
   storesResponses: true,
   personKeys: [],
   tables: {},
+  columns: {},
   functions: [],
 })
+
+/** The people, municipalities and activities that a process names, as their owners grant them. */
+const names = {
+  '"user".people': ['id', 'name', 'role', 'active', 'scope', 'municipality_ids'],
+  'catalogue.municipalities': [
+    'id',
+    'name',
+    'name_folded',
+    'state',
+    'status',
+    'fee_exempt_request_types',
+    'deleted',
+    'desk_settings',
+  ],
+  'catalogue.activities': ['id', 'code', 'description', 'deleted'],
+}
 
 const listed = ['select', 'insert', 'update'] as const
 
@@ -49,6 +68,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     ...service('user'),
     appendsTo: [userStream(''), signInStream('')],
     personKeys: ['select', 'insert', 'delete'],
+    columns: { 'catalogue.municipalities': ['id', 'name', 'deleted'] },
   },
   catalogue: {
     ...service('catalogue'),
@@ -71,6 +91,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     appendsTo: [processStream(''), licenceStream('')],
     personKeys: ['select'],
     tables: { 'issuing.numbers': listed, 'issuing.certificates': ['select', 'update'] },
+    columns: names,
     functions: ['issuing.next_number(uuid, text, int, int)'],
   },
   correction: {
@@ -85,6 +106,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
       'process.form_drafts': ['select', 'delete'],
       'process.uploads': ['select', 'delete'],
     },
+    columns: names,
     functions: ['process.refuse_deleted(text)', 'process.use_uploads(uuid, uuid[])'],
   },
   licence: {
@@ -92,14 +114,16 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     appendsTo: [licenceStream('')],
     personKeys: ['select'],
     tables: { 'issuing.certificates': ['select', 'update'] },
+    columns: names,
   },
-  reporting: { ...service('reporting'), personKeys: ['select'] },
+  reporting: { ...service('reporting'), columns: names },
   relay: {
     appendsTo: [],
     groups: 'kafka-relay',
     storesResponses: false,
     personKeys: [],
     tables: {},
+    columns: {},
     functions: [],
   },
 }

@@ -58,11 +58,16 @@ const events = ({ appendsTo, personKeys }: DatabaseRights, role: string): string
     : [`grant ${personKeys.join(', ')} on event_store.person_keys to ${role}`]),
 ]
 
-const elsewhere = ({ tables, functions }: DatabaseRights, role: string): string[] => {
-  const schemas = [...Object.keys(tables), ...functions].map((name) => name.split('.')[0] ?? '')
+const elsewhere = ({ tables, columns, functions }: DatabaseRights, role: string): string[] => {
+  const schemas = [...Object.keys(tables), ...Object.keys(columns), ...functions].map((name) =>
+    (name.split('.')[0] ?? '').replaceAll('"', ''),
+  )
   return [
     ...(schemas.length === 0 ? [] : [`grant usage on schema ${schemasOf([...new Set(schemas)])} to ${role}`]),
     ...Object.entries(tables).map(([table, rights]) => `grant ${rights.join(', ')} on ${table} to ${role}`),
+    ...Object.entries(columns).map(
+      ([name, granted]) => `grant select (${granted.join(', ')}) on ${name} to ${role}`,
+    ),
     ...functions.map((name) => `grant execute on function ${name} to ${role}`),
   ]
 }

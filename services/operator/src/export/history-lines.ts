@@ -19,12 +19,7 @@ export interface NamedLine extends HistoryRow {
 
 /** Built from the events, so that it is right even if a read model is not. */
 export async function* historyRows(deployment: Deployment, dossier: Dossier): AsyncGenerator<NamedLine> {
-  // The tool only reads: names are the last ones the service has applied.
-  const directory = openDirectory({
-    database: deployment.database,
-    schema: 'process',
-    catchUp: async () => undefined,
-  })
+  const directory = openDirectory(deployment.database)
   const known = new Map<string, string>()
   for await (const event of eventsOf(deployment, dossier)) {
     if (dossier.withheld.has(event.version)) continue

@@ -1,5 +1,4 @@
 import {
-  activityStream,
   licenceStream,
   municipalityStream,
   OUTAGE_STREAM,
@@ -10,16 +9,20 @@ import {
 import type { KafkaUser } from '@licensing/messaging'
 
 const process = processStream('')
-const names = [userStream(''), municipalityStream(''), activityStream(''), OUTAGE_STREAM]
 
-/** The streams each service subscribes to. */
+/** The streams each service subscribes to; the user and the correction service consume none. */
 const FOLLOWED = {
-  user: [municipalityStream('')],
   catalogue: [process, licenceStream('')],
-  process: [process, licenceStream(''), standardConditionStream(''), ...names],
-  correction: names,
-  licence: [licenceStream(''), ...names],
-  reporting: [process, ...names],
+  process: [
+    process,
+    licenceStream(''),
+    standardConditionStream(''),
+    userStream(''),
+    municipalityStream(''),
+    OUTAGE_STREAM,
+  ],
+  licence: [licenceStream(''), userStream(''), OUTAGE_STREAM],
+  reporting: [process, OUTAGE_STREAM],
 }
 
 /** The Kafka user of each part: the relay publishes, the services subscribe (ADR 0012). */

@@ -46,7 +46,7 @@ describe('list-projections', () => {
     )
     const groups = cursors.map(({ group }) => group)
     expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(groups.toSorted())
-    expect(groups).toEqual(expect.arrayContaining(['catalogue.references', 'user.municipality_names']))
+    expect(groups).toEqual(expect.arrayContaining(['catalogue.references', 'reporting.clocks']))
     expect(out).toMatch(/^process\.list +\d+:\d+ +0 +- +0$/m)
   })
 })

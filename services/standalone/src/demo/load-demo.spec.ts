@@ -137,7 +137,7 @@ describe('the demo data', () => {
     const { queues } = answer.as(deskQueuesResponse)
     expect(queues.filter(({ count }) => count === 0)).toEqual([])
     const notes = await api.foundations.database.query<{ mentioned: string }>(
-      `select p.name as mentioned from event_store.events, process.people p
+      `select p.name as mentioned from event_store.events, "user".people p
         where type = 'InternalNoteAdded' and data -> 'mentions' ? p.id::text`,
     )
     expect(notes).toHaveLength(1)

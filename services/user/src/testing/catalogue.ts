@@ -1,42 +1,16 @@
-import { municipalityStream, type CatalogueEvent } from '@licensing/contracts'
 import type { RunningUserService } from './running-service'
 
-type MunicipalityEvent = Extract<CatalogueEvent, { type: `Municipality${string}` }>
-
-export const municipality = (
-  type: 'MunicipalityRegistered' | 'MunicipalityChanged',
-  municipalityId: string,
+/** Writes a row of the view that the catalogue grants, of which the user service reads the name. */
+export const nameMunicipality = async (
+  { database }: RunningUserService,
+  id: string,
   name: string,
-): MunicipalityEvent => ({
-  type,
-  data: {
-    municipalityId,
-    name,
-    state: 'RN',
-    ibgeCode: null,
-    cnpj: null,
-    address: null,
-    status: 'ACTIVE',
-    email: null,
-    phone: null,
-    bankName: null,
-    bankAgency: null,
-    bankAccount: null,
-    pixKey: null,
-    feeExemptRequestTypes: [],
-  },
-})
-
-/** Appends an event as the catalogue would. */
-export const record = async (
-  { database, store }: RunningUserService,
-  event: MunicipalityEvent,
+  { deleted = false } = {},
 ): Promise<void> => {
-  const streamId = municipalityStream(event.data.municipalityId)
-  await store.append<CatalogueEvent>(database, {
-    streamId,
-    events: [event],
-    meta: {},
-    recordedAt: new Date(),
-  })
+  await database.query(
+    `insert into catalogue.municipalities (id, name, name_folded, state, status, fee_exempt_request_types, deleted)
+     values ($1, $2, $2, 'RN', 'ACTIVE', '{}', $3)
+     on conflict (id) do update set name = excluded.name, deleted = excluded.deleted`,
+    [id, name, deleted],
+  )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { municipality, record } from './catalogue'
+import { nameMunicipality } from './catalogue'
 import { PASSWORD } from './passwords'
 import type { RunningUserService } from './running-service'
 
@@ -8,8 +8,8 @@ export const MOSSORO = '22222222-2222-4222-8222-222222222222'
 
 /** Registers two municipalities and the four demo accounts. */
 export const withDemoPeople = async (running: RunningUserService): Promise<void> => {
-  await record(running, municipality('MunicipalityRegistered', NATAL, 'Natal'))
-  await record(running, municipality('MunicipalityRegistered', MOSSORO, 'Mossoró'))
+  await nameMunicipality(running, NATAL, 'Natal')
+  await nameMunicipality(running, MOSSORO, 'Mossoró')
   await running.service.createDemoUsers({ natalMunicipalityId: NATAL })
 }
 

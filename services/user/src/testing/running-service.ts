@@ -12,7 +12,7 @@ import {
 import { openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
 import { commonSchemas } from '@licensing/service-runtime'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { grantedPlaces, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { documentedAnswers, type AnswerCheck } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
 import { openUserService, type UserService } from '../service'
@@ -48,7 +48,7 @@ export interface RunningUserService {
 
 /** A database with the schemas of the user service. */
 export const userDatabase = (): Promise<TestDatabase> =>
-  testDatabase([...commonSchemas, ['user', migrations]])
+  testDatabase([...commonSchemas, grantedPlaces, ['user', migrations]])
 
 type Target = { readonly url: string; readonly path: string; readonly check: AnswerCheck }
 
@@ -117,7 +117,7 @@ export const startUserService = async (
     tokenFor: tokensBy(call),
     close: async () => {
       await served.close()
-      await service.stop()
+      service.stop()
       await bus.close()
       await database.close()
     },

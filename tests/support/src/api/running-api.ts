@@ -16,6 +16,7 @@ import { issuingMigrations } from '@licensing/issuing'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
 import { type Logger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
+import { grantedNames } from '../names/granted-names'
 import { testDatabase, type TestSchema } from '../postgres'
 import { untilNoneLags } from '../settled'
 import { type Call, callsTo, openSignIns } from './calls'
@@ -66,6 +67,7 @@ const schemasOf = ({ schema, migrations, beside }: StartOptions): TestSchema[] =
   ['messaging', messagingMigrations],
   ['issuing', issuingMigrations],
   ['http_kit', commandMigrations],
+  ...grantedNames,
   ...(beside === undefined ? [] : [[beside.schema, beside.migrations] as const]),
   [schema, migrations],
 ]

@@ -18,6 +18,7 @@ import type { Database } from '@licensing/database'
 import type { Role } from '@licensing/domain-kit'
 import { commit, type EventStore, type PersonalData } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
+import { openNames } from '../names/save-names'
 import type { ProcessBuilder } from '../process'
 
 export interface WorldDeps {
@@ -28,7 +29,7 @@ export interface WorldDeps {
 
 const meta: EventMeta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
 
-/** Appends events that other services would have appended. */
+/** Appends events that other services would have appended, with the rows that they would have written. */
 export interface World {
   registerPerson(who: {
     readonly name: string
@@ -79,6 +80,7 @@ const personalFactsOf = (name: string, email = `${randomUUID()}@example.com.br`)
 })
 
 export const openWorld = ({ database, store, personal }: WorldDeps): World => {
+  const names = openNames(database)
   const append = async (
     streamId: string,
     event: UserEvent | CatalogueEvent | OutageEvent,
@@ -110,24 +112,34 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
             : { type: 'UserCreated', data: { userId, personal: sealed, ...standing } }
         store.appendIn(write, { streamId: userStream(userId), events: [event], meta, recordedAt: new Date() })
       })
+      const active = role !== 'APPLICANT'
+      await names.putPerson({ id: userId, name, role, active, municipality_ids: municipalityIds })
       return { id: userId, role, municipalityIds: [...municipalityIds] }
     },
     async removePerson({ id, role }) {
       await append(userStream(id), { type: 'UserDeleted', data: { userId: id, role } })
       await commit(database, async (write) => personal.forget(write, id))
+      await names.removePerson(id)
     },
     async registerMunicipality(facts) {
       const id = randomUUID()
+      await names.putMunicipality(factsOf(id, facts))
       await append(municipalityStream(id), { type: 'MunicipalityRegistered', data: factsOf(id, facts) })
       return id
     },
-    changeMunicipality: (id, facts) =>
-      append(municipalityStream(id), { type: 'MunicipalityChanged', data: factsOf(id, facts) }),
-    setDesk: (id, settings) =>
-      append(municipalityStream(id), {
+    async changeMunicipality(id, facts) {
+      await names.putMunicipality(factsOf(id, facts))
+      await append(municipalityStream(id), { type: 'MunicipalityChanged', data: factsOf(id, facts) })
+    },
+    async setDesk(id, settings) {
+      const desk = { ...defaultDeskSettings, optionalDaysFrom: null, ...settings }
+      // Before the event, which projections follow: its owner writes both in one transaction.
+      await names.putDesk(id, desk)
+      await append(municipalityStream(id), {
         type: 'MunicipalityDeskSettingsChanged',
-        data: { ...defaultDeskSettings, optionalDaysFrom: null, municipalityId: id, ...settings },
-      }),
+        data: { municipalityId: id, ...desk },
+      })
+    },
     recordOutage: (data, { id, role }, recordedAt = new Date()) => {
       const by = { ...meta, actorId: id, actorRole: role }
       return append(OUTAGE_STREAM, { type: 'OutageRecorded', data }, { by, recordedAt })
@@ -137,6 +149,7 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
       const activityId = randomUUID()
       const data = { activityId, group: 'Indústria', subgroup: 'Alimentos', cnae: null, ...facts }
       await append(activityStream(activityId), { type: 'ActivityAdded', data })
+      await names.putActivity({ id: activityId, code: facts.code, description: facts.description })
       return activityId
     },
     append: (...builders) =>

@@ -112,13 +112,22 @@ describe('deleting an entry of the catalogue', () => {
       ])
     await expect.poll(named, { timeout: 10_000, interval: 50 }).toHaveLength(1)
   })
-  it('[R7.40] removes the entry from the lists, while its history stays', async () => {
+  it('[R7.40] removes the entry from the lists, while its name for other services and its history stay', async () => {
     const municipalityId = await aMunicipality('Extremos')
     const path = `/municipalities/${municipalityId}`
     expect((await running.call('PUT', path, { as, body: { name: 'Extremoz' } })).status).toBe(200)
     expect((await running.call('GET', path, { as })).body).toMatchObject({ name: 'Extremoz' })
     expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(204)
     expect((await running.call('GET', `/municipalities/${municipalityId}`, { as })).status).toBe(404)
+    expect((await running.call('GET', '/municipalities?search=Extremoz', { as })).body).toMatchObject({
+      municipalities: [],
+    })
+    const [named] = await running.database.query(
+      'select name, deleted, desk_settings from catalogue.municipalities where id = $1',
+      [municipalityId],
+    )
+    expect(named).toMatchObject({ name: 'Extremoz', deleted: true })
+    expect(Object.keys((named as { desk_settings: object }).desk_settings)).not.toContain('templates')
     const { events } = await running.store.load(running.database, `municipality-${municipalityId}`)
     expect(events.map(({ type }) => type)).toEqual([
       'MunicipalityRegistered',

@@ -2,6 +2,8 @@ import { sql, type Queryable, whereSearched } from '@licensing/database'
 import type { Activity } from '../../domain/activity'
 import { ACTIVITY_COLUMNS, activityOf, type ActivityRow } from './row'
 
+const ENTRIES = 'catalogue.activity_entries'
+
 export interface ActivitySearch {
   readonly page: number
   readonly limit: number
@@ -21,7 +23,7 @@ const cnaePattern = (cnae: string): string => {
 }
 
 const matching = ({ search, group, subgroup, cnae }: ActivitySearch) => {
-  const query = whereSearched(sql('catalogue.activities'), 'search', search, { short: 'start' })
+  const query = whereSearched(sql(ENTRIES).where({ deleted: false }), 'search', search, { short: 'start' })
   if (given(group)) query.where({ group })
   if (given(subgroup)) query.where({ subgroup })
   if (given(cnae)) {
@@ -48,7 +50,7 @@ export const findActivities = async (
 
 export const findActivity = async (source: Queryable, id: string): Promise<Activity | undefined> => {
   const [row] = await source.run<ActivityRow>(
-    sql('catalogue.activities').select(ACTIVITY_COLUMNS).where({ id }),
+    sql(ENTRIES).select(ACTIVITY_COLUMNS).where({ id, deleted: false }),
   )
   return row && activityOf(row)
 }
@@ -56,7 +58,7 @@ export const findActivity = async (source: Queryable, id: string): Promise<Activ
 /** The groups, ordered by their codes. */
 export const findGroups = async (source: Queryable): Promise<string[]> => {
   const rows = await source.query<{ name: string }>(
-    'select "group" as name from catalogue.activities group by "group" order by min(code)',
+    `select "group" as name from ${ENTRIES} where not deleted group by "group" order by min(code)`,
   )
   return rows.map(({ name }) => name)
 }
@@ -64,7 +66,7 @@ export const findGroups = async (source: Queryable): Promise<string[]> => {
 /** The subgroups of a group, ordered by their codes; empty for an unknown group. */
 export const findSubgroups = async (source: Queryable, group: string): Promise<string[]> => {
   const rows = await source.query<{ name: string }>(
-    'select subgroup as name from catalogue.activities where "group" = $1 group by subgroup order by min(code)',
+    `select subgroup as name from ${ENTRIES} where "group" = $1 and not deleted group by subgroup order by min(code)`,
     [group],
   )
   return rows.map(({ name }) => name)

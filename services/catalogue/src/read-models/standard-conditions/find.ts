@@ -47,7 +47,7 @@ export const findStandardConditions = async (
   const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
   const rows = await source.run<ListedStandardCondition>(
     matching(search)
-      .leftJoin('catalogue.municipalities as m', 'm.id', 's.municipality_id')
+      .joinRaw('left join catalogue.municipalities as m on m.id = s.municipality_id and not m.deleted')
       .select(COLUMNS)
       .orderBy(['s.created_at', 's.id'])
       .limit(search.limit)

@@ -1,4 +1,4 @@
-import { licenceResponse, type LicenceResponse, userStream } from '@licensing/contracts'
+import { licenceResponse, type LicenceResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aPrinter } from '../../testing/a-printer'
@@ -10,14 +10,7 @@ afterAll(api.close)
 
 const approved = async (name: string, email: string): Promise<Actor> => {
   const person = await api.registerPerson({ name, role: 'APPLICANT', email })
-  const streamId = userStream(person.id)
-  await api.store.append(api.database, {
-    streamId,
-    expected: await api.store.head(api.database, streamId),
-    events: [{ type: 'ApplicantApproved', data: { userId: person.id } }],
-    meta: { actorId: null, actorRole: null, correlationId: 'approved-by-a-test' },
-    recordedAt: new Date(),
-  })
+  await api.database.query('update "user".people set active = true where id = $1', [person.id])
   return person
 }
 

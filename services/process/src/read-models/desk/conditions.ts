@@ -34,7 +34,7 @@ const SOON_DAYS = 7
 /** It has no assignee, or one who may no longer have it. */
 const withoutAssignee = ({ scope }: Caller): string => `
   open and not exists (
-    select from process.people as assignee
+    select from "user".people as assignee
      where assignee.id = assignee_id and ${mayHaveSql('assignee', 'municipality_id', scope)}
   )`
 
@@ -75,7 +75,7 @@ const misassigned = ({ scope }: Caller): string => `
       from assignee where assignee.id is not null
   )
   select entry.id from assignee
-    left join process.people as person on person.id = assignee.id
+    left join "user".people as person on person.id = assignee.id
     join process.desk_entries as entry on entry.assignee_id = assignee.id and entry.open
    where ${mayHaveAllSql('person', scope)} is not true
      and ${mayHaveSql('person', 'entry.municipality_id', scope)} is not true`

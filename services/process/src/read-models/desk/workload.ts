@@ -48,7 +48,7 @@ export const workloadOf = async (
        and d.decided_on > ?::date - ${DECIDED_DAYS} and ${within('d.municipality_id')})::int as "decided30Days"`,
     [caller.today, places, places],
   )
-  const people = sql('process.people as p')
+  const people = sql('user.people as p')
     .joinRaw(
       `left join process.desk_entries as e on e.assignee_id = p.id and e.open and ${within('e.municipality_id')}
         and ${mayHaveSql('p', 'e.municipality_id', caller.scope)}`,

@@ -1,8 +1,9 @@
 import { processListQuery } from '@licensing/contracts'
-import { type BuiltQuery, type Database, migrate, openDatabase, type Queryable } from '@licensing/database'
+import { type BuiltQuery, type Database, openDatabase, type Queryable } from '@licensing/database'
 import { eventStoreMigrations } from '@licensing/event-store'
+import { messagingMigrations } from '@licensing/messaging'
 import type { Actor } from '@licensing/permissions'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { grantedNames, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../../migrations'
 import { openProcessList } from './process-list'
@@ -26,7 +27,7 @@ const FILL = `
     now() - n * interval '5 minutes', now() - n * interval '5 minutes' + interval '10 days', now(),
     case when n % 20 = 0 then array[md5(n::text) || md5(n::text)] else '{}' end
   from generate_series(1, ${ROWS}) as n;
-  insert into process.municipalities (id, name, name_folded, state, status, fee_exempt_request_types)
+  insert into catalogue.municipalities (id, name, name_folded, state, status, fee_exempt_request_types)
   select md5(n::text)::uuid, 'Cidade ' || n, 'cidade ' || n, 'RN', 'ACTIVE', '{}' from generate_series(0, 166) as n;
   insert into process.search_entries
     (id, version, deleted, municipality_id, owner_id, protocol_number, name_folded, search_text, created_at)
@@ -62,11 +63,13 @@ const dropIndexes = async (): Promise<() => Promise<void>> => {
 }
 
 beforeAll(async () => {
-  disposable = await testDatabase()
-  const { url } = disposable
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'process', migrations })
-  database = openDatabase({ url, statementTimeout: 0 })
+  disposable = await testDatabase([
+    ['event_store', eventStoreMigrations],
+    ['messaging', messagingMigrations],
+    ...grantedNames,
+    ['process', migrations],
+  ])
+  database = openDatabase({ url: disposable.url, statementTimeout: 0 })
   const remake = await dropIndexes()
   for (const statement of FILL.split(';')) await database.query(statement)
   await remake()

@@ -47,7 +47,7 @@ const orders: Record<Exclude<OrderedBy, 'dueOn'>, Place | Groups> = {
   municipality: {
     column: 'municipality_id',
     values: (direction) =>
-      `array_append((select array_agg(id order by name_folded ${direction}, id) from process.municipalities), null)`,
+      `array_append((select array_agg(id order by name_folded ${direction}, id) from catalogue.municipalities), null)`,
   },
 }
 

@@ -16,7 +16,7 @@ export const openStaff = (scope: AnalystScope): Staff => {
   const inScope = {
     name: 'staff_in_scope',
     text: `
-      select p.id, p.name, p.role from process.people p where ${mayHaveSql('p', '$1::uuid', scope)}
+      select p.id, p.name, p.role from "user".people p where ${mayHaveSql('p', '$1::uuid', scope)}
       order by coalesce($1::uuid = any(p.municipality_ids), false) desc, p.name, p.id limit ${MAX_SHOWN}`,
   }
   return { inScopeOf: (source, municipalityId) => source.query(inScope, [municipalityId]) }

@@ -34,7 +34,7 @@ export interface Visits {
 
 const MARK = `
   insert into process.last_seen as kept (user_id, process_id, version, seen_at)
-  select $1::uuid, $2::uuid, $3::int, $4::timestamptz where exists (select 1 from process.people where id = $1::uuid)
+  select $1::uuid, $2::uuid, $3::int, $4::timestamptz where exists (select 1 from "user".people where id = $1::uuid)
   on conflict (user_id, process_id) do update set version = excluded.version, seen_at = excluded.seen_at
   where kept.version <= excluded.version`
 

@@ -10,8 +10,8 @@ const totalOf = async (source: Queryable, counted: BuiltQuery): Promise<number> 
   return Number(row?.total ?? 0)
 }
 
-const municipalities = () => sql('reporting.municipalities').where({ deleted: false }).count({ total: '*' })
-const people = () => sql('reporting.people').count({ total: '*' })
+const municipalities = () => sql('catalogue.municipalities').where({ deleted: false }).count({ total: '*' })
+const people = () => sql('user.people').count({ total: '*' })
 
 export const reportSummaryRoute = ({ database, analystScope, now }: Deps) =>
   get(

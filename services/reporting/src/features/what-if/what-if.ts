@@ -75,7 +75,7 @@ const replayedOf = (
 
 const namesOf = async (source: Queryable, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
   const rows = await source.run<{ id: string; name: string }>(
-    sql('reporting.municipalities')
+    sql('catalogue.municipalities')
       .select('id', 'name')
       .whereRaw('id = any(?)', [ids.filter((id) => id !== null)]),
   )

@@ -17,7 +17,7 @@ const filtered = (actor: Actor, scope: AnalystScope, filters: Filters): Query =>
   whereSearched(query, 'search_text', filters.search)
   if (filters.status !== undefined) query.where({ status: filters.status })
   if (filters.municipality !== undefined) {
-    const municipalities = sql('reporting.municipalities').select('id')
+    const municipalities = sql('catalogue.municipalities').select('id')
     query.whereIn('municipality_id', whereSearched(municipalities, 'name_folded', filters.municipality))
   }
   return query

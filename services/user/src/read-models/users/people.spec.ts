@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { createStaff, MOSSORO, NATAL, registration } from '../../testing/people'
+import { serviceOfFile } from '../../testing/one-service'
+
+const running = serviceOfFile()
+
+const personOf = async (id: string) => {
+  const [row] = await running.database.query(
+    'select name, role, active, scope, municipality_ids from "user".people where id = $1',
+    [id],
+  )
+  return row
+}
+const idOf = async (email: string) => {
+  const rows = await running.database.query<{ id: string }>('select id from "user".users where email = $1', [
+    email,
+  ])
+  return rows[0]?.id ?? ''
+}
+
+it('[D8.03] [K2.04] the view of people shows an account as it is with the next query, and none once it is deleted', async () => {
+  const token = await running.tokenFor('superadmin@demo.gov.br')
+  const act = async (method: string, path: string, body?: unknown) => {
+    const { status } = await running.call(method, path, { token, body })
+    expect(status).toBeLessThan(300)
+  }
+  const { id } = await createStaff(running, { municipalityIds: [NATAL] })
+  const before = {
+    name: 'Ana Lima',
+    role: 'ANALYST',
+    active: true,
+    scope: 'STATE',
+    municipality_ids: [NATAL],
+  }
+  expect(await personOf(id)).toEqual(before)
+  await act('PUT', `/users/${id}`, { name: 'Ana L.', scope: 'LINKED', municipalityIds: [MOSSORO] })
+  const moved = { ...before, name: 'Ana L.', scope: 'LINKED', municipality_ids: [MOSSORO] }
+  expect(await personOf(id)).toEqual(moved)
+  await act('PUT', `/users/${id}`, { isActive: false })
+  expect(await personOf(id)).toEqual({ ...moved, active: false })
+  await act('DELETE', `/users/${id}`)
+  expect(await personOf(id)).toBeUndefined()
+})
+
+it('[K2.04] an applicant is active in the view of people once approved', async () => {
+  const token = await running.tokenFor('superadmin@demo.gov.br')
+  const form = registration()
+  expect((await running.call('POST', '/auth/register-applicant', { body: form })).status).toBeLessThan(300)
+  const id = await idOf(String(form['email']))
+  expect(await personOf(id)).toMatchObject({ name: form['name'], role: 'APPLICANT', active: false })
+  expect((await running.call('PATCH', `/users/${id}/approve`, { token })).status).toBeLessThan(300)
+  expect(await personOf(id)).toMatchObject({ active: true })
+})

@@ -1,0 +1,55 @@
+import type { Migration } from '@licensing/database'
+import type { TestSchema } from '../postgres'
+
+const migration = (name: string, statements: string): Migration => ({
+  name,
+  up: async (knex) => void (await knex.raw(statements)),
+  down: () => Promise.resolve(),
+})
+
+/** Tables in place of the view that the user service grants. The roles' own spec reads the view itself. */
+const people: TestSchema = [
+  'user',
+  [
+    migration(
+      'granted_people.ts',
+      `create table "user".people (
+        id uuid primary key,
+        name text not null,
+        role text not null,
+        active boolean not null default true,
+        scope text not null default 'STATE',
+        municipality_ids uuid[] not null default '{}'
+      )`,
+    ),
+  ],
+]
+
+/** Tables in place of the views that the catalogue grants. */
+export const grantedPlaces: TestSchema = [
+  'catalogue',
+  [
+    migration(
+      'granted_entries.ts',
+      `create table catalogue.municipalities (
+        id uuid primary key,
+        name text not null,
+        name_folded text not null,
+        state text not null,
+        status text not null,
+        fee_exempt_request_types text[] not null,
+        deleted boolean not null default false,
+        desk_settings jsonb
+      );
+      create table catalogue.activities (
+        id uuid primary key,
+        code text not null,
+        description text not null,
+        deleted boolean not null default false
+      )`,
+    ),
+  ],
+]
+
+/** The names that other services own, for a database with the schema of one service. */
+export const grantedNames: readonly TestSchema[] = [people, grantedPlaces]

@@ -1,0 +1,36 @@
+import type { DeskSettingsFacts, MunicipalityFacts } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/database'
+import { foldForSearch, type Role } from '@licensing/domain-kit'
+
+/** Writes the rows that a service reads of its neighbours, into the tables of `grantedNames`. */
+export const openNames = (database: Queryable) => {
+  const put = (table: string, row: Readonly<Record<string, unknown>>) =>
+    database.execute(sql(table).insert(row).onConflict('id').merge())
+  return {
+    putPerson: (person: {
+      readonly id: string
+      readonly name: string
+      readonly role: Role
+      readonly active: boolean
+      readonly municipality_ids: readonly string[]
+      readonly scope?: string
+    }) => put('user.people', person),
+    removePerson: (id: string) => database.execute(sql('user.people').where({ id }).delete()),
+    putMunicipality: ({ municipalityId: id, name, state, status, ...facts }: MunicipalityFacts) =>
+      put('catalogue.municipalities', {
+        id,
+        name,
+        name_folded: foldForSearch(name),
+        state,
+        status,
+        fee_exempt_request_types: facts.feeExemptRequestTypes,
+      }),
+    putDesk: (id: string, desk: DeskSettingsFacts) => {
+      const { templates: _, replyTo: __, ...settings } = desk
+      const granted = { desk_settings: JSON.stringify(settings) }
+      return database.execute(sql('catalogue.municipalities').where({ id }).update(granted))
+    },
+    putActivity: (activity: { readonly id: string; readonly code: string; readonly description: string }) =>
+      put('catalogue.activities', activity),
+  }
+}
