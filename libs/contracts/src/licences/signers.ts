@@ -13,6 +13,8 @@ export const signer = z.object({
   integrity: z.literal('verified'),
   /** Absent for a signature that is not PAdES, or was checked before levels were. */
   level: z.enum(SIGNATURE_LEVELS).optional(),
+  /** The authority that stamped its time; absent without a stamp. Only a trusted one proves the time. */
+  timeStamp: z.object({ chain: z.enum(SIGNER_CHAINS), root: z.string().nullable() }).optional(),
   chain: z.enum(SIGNER_CHAINS),
   /** The name of the root, if trusted. */
   root: z.string().nullable(),

@@ -24,6 +24,20 @@ const levelTexts: Record<SignatureLevel, string> = withRawFallback({
 export const signatureLevelTexts = (level: SignatureLevel | undefined): string[] =>
   level === undefined ? [] : [levelTexts[level]]
 
+interface TimeStamp {
+  readonly chain: SignerChain
+  readonly root: string | null
+}
+
+/** Whether an authority that the portal trusts stamped the time; none without a stamp. */
+export const timeStampTexts = (stamp: TimeStamp | undefined): string[] => {
+  if (stamp === undefined) return []
+  if (stamp.chain === 'trusted') return [`Carimbo do tempo conferido até ${stamp.root ?? ''}`]
+  return stamp.chain === 'untrusted'
+    ? ['Carimbo do tempo de autoridade não reconhecida: não comprova a hora']
+    : ['Carimbo do tempo não conferido: não comprova a hora']
+}
+
 /** The mark of a signature whose claimed time lay ahead when its file came in. */
 export const signatureDateTexts = (datedAhead: true | undefined): string[] =>
   datedAhead === true ? ['Data no futuro: a hora declarada é posterior ao recebimento do arquivo'] : []
@@ -33,15 +47,18 @@ export const signerFindings = ({
   chain,
   root,
   level,
+  timeStamp,
   datedAhead,
 }: {
   chain: SignerChain
   root: string | null
   level?: SignatureLevel | undefined
+  timeStamp?: TimeStamp | undefined
   datedAhead?: true | undefined
 }): string[] => [
   ...signatureDateTexts(datedAhead),
   ...signatureLevelTexts(level),
+  ...timeStampTexts(timeStamp),
   'Integridade conferida',
   chainText(chain, root),
   'Revogação não consultada',

@@ -39,6 +39,7 @@ describe('[L8.02] a licence', () => {
       'Assinado por Ana Beatriz Fernandes em 18/11/2026 (hora declarada)',
       'Assinatura qualificada (ICP-Brasil)',
       'PAdES B-LT, com carimbo do tempo e dados de validação',
+      'Carimbo do tempo conferido até AC Raiz Brasileira v10',
       'Integridade conferida',
       'Cadeia conferida até AC Raiz Brasileira v10',
       'Revogação não consultada',

@@ -38,6 +38,7 @@ const signer: Signer = {
   claimedAt: '2026-11-18T14:30:00.000Z',
   integrity: 'verified',
   level: 'B-LT',
+  timeStamp: { chain: 'trusted', root: 'AC Raiz Brasileira v10' },
   chain: 'trusted',
   root: 'AC Raiz Brasileira v10',
   revocation: 'unchecked',

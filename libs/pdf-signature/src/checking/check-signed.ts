@@ -1,10 +1,9 @@
 import type { Signer } from '@licensing/contracts'
 import { MAX_FILE_BYTES } from '@licensing/form-rules'
-import { checkCms, isValidStamp } from './cms/check-cms'
-import { describeSigner } from './signers'
+import { checkCms, checkStamp, type Holder } from './cms/check-cms'
+import { describeSigner, describeStamp, type Trust } from './signers'
 import { Malformed } from './syntax/reader'
 import { readRevisions, type Revision } from './syntax/revisions'
-import type { TrustedRoot } from './trust/load-roots'
 import { mergeObjects, onlySigns } from './update/only-signs'
 import { type PdfSignature, readSignatures } from './update/signatures'
 
@@ -15,13 +14,6 @@ export type SignedRefusal = {
 }
 
 export type SignedResult = { readonly signers: readonly Signer[] } | SignedRefusal
-
-export interface Trust {
-  /** None: chains are not checked. */
-  readonly roots: readonly TrustedRoot[]
-  /** The time of the upload, at which the certificates must be valid. */
-  readonly at: Date
-}
 
 const LINE_FEED = 0x0a
 
@@ -37,14 +29,14 @@ const revisionsOf = (file: Buffer): readonly Revision[] | undefined => {
   }
 }
 
-/** The level of a signature (ETSI EN 319 142-1, 6); the older kind has none. */
+/** The level of a signature (ETSI EN 319 142-1, 6), to which only trusted time stamps count; the older kind has none. */
 const levelOf = (
   { kind }: PdfSignature,
   {
     isStamped,
     isArchived,
     hasValidation,
-  }: { isStamped: boolean; isArchived: boolean; hasValidation: boolean },
+  }: Readonly<Record<'isStamped' | 'isArchived' | 'hasValidation', boolean>>,
 ): Pick<Signer, 'level'> => {
   if (kind !== 'pades') return {}
   if (!isStamped && !isArchived) return { level: 'B-B' }
@@ -55,21 +47,40 @@ const levelOf = (
 /** After the bytes that the signature covers. */
 const endOf = ({ covered: [, after] }: PdfSignature): number => after.byteOffset + after.length
 
-const signersOf = (file: Buffer, revisions: readonly Revision[], { roots, at }: Trust): SignedResult => {
+interface DocumentStamp {
+  readonly end: number
+  readonly authority: Holder
+}
+
+/** The time stamps of the document; undefined if one of them does not verify. */
+const stampsOf = (signatures: readonly PdfSignature[]): readonly DocumentStamp[] | undefined => {
+  const stamps = signatures.map((stamp) => ({ end: endOf(stamp), authority: checkStamp(stamp) }))
+  return stamps.every((stamp): stamp is DocumentStamp => stamp.authority !== null) ? stamps : undefined
+}
+
+const signersOf = (file: Buffer, revisions: readonly Revision[], trust: Trust): SignedResult => {
   const read = readSignatures(file, revisions, mergeObjects(revisions))
   if (read === 'unreadable') return { refused: 'SIGNATURE_INVALID', because: 'unreadable' }
   const { signatures, hasValidation } = read ?? { signatures: [], hasValidation: false }
-  const stamps = signatures.filter(({ kind }) => kind === 'timeStamp')
+  const stamps = stampsOf(signatures.filter(({ kind }) => kind === 'timeStamp'))
   const signed = signatures.filter(({ kind }) => kind !== 'timeStamp')
   if (read !== undefined && signed.length === 0) return { refused: 'SIGNATURE_INVALID', because: 'unsigned' }
-  const signers = signed.flatMap((signature) => {
+  const isTrusted = (authority: Holder) => describeStamp([authority], trust).timeStamp?.chain === 'trusted'
+  const signers = signed.flatMap((signature): Signer[] => {
     const cms = checkCms(signature)
     if (cms === undefined) return []
-    const isArchived = stamps.some((stamp) => endOf(stamp) > endOf(signature))
-    const level = levelOf(signature, { isStamped: cms.isStamped, isArchived, hasValidation })
-    return [{ ...describeSigner(cms, signature.at, roots, at), ...level }]
+    const own = cms.stampedBy === null ? [] : [cms.stampedBy]
+    const later = (stamps ?? []).filter(({ end }) => end > endOf(signature)).map(({ authority }) => authority)
+    const level = levelOf(signature, {
+      isStamped: own.some(isTrusted),
+      isArchived: later.some(isTrusted),
+      hasValidation,
+    })
+    return [
+      { ...describeSigner(cms, signature.at, trust), ...level, ...describeStamp([...own, ...later], trust) },
+    ]
   })
-  const isValid = signers.length > 0 && signers.length === signed.length && stamps.every(isValidStamp)
+  const isValid = signers.length > 0 && signers.length === signed.length && stamps !== undefined
   return isValid ? { signers } : { refused: 'SIGNATURE_INVALID' }
 }
 

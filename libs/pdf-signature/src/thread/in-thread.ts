@@ -1,6 +1,7 @@
 import { openThreadPool, ThreadExhausted } from '@licensing/thread-pool'
 import type { CertificateRefusal, CertificateUse, OpenedCertificate } from '../certificate/open-certificate'
-import type { SignedRefusal, SignedResult, Trust } from '../checking/check-signed'
+import type { SignedRefusal, SignedResult } from '../checking/check-signed'
+import type { Trust } from '../checking/signers'
 import type { Task } from './messages'
 import { openWorker } from './open-worker'
 

@@ -73,7 +73,8 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
       claimedAt: null,
       chain: 'untrusted',
       root: null,
-      level: 'B-T',
+      level: 'B-B',
+      timeStamp: { chain: 'untrusted', root: null },
     },
     { ...signer, name: '', kind: 'advanced', chain: 'unchecked', root: null, datedAhead: true },
   ]
@@ -86,7 +87,8 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
     ],
     [
       'Assinatura digital',
-      'Assinado por Ana. PAdES B-T, com carimbo do tempo. Integridade conferida. Cadeia não reconhecida. Revogação não consultada.',
+      'Assinado por Ana. PAdES B-B. Carimbo do tempo de autoridade não reconhecida: não comprova a hora. ' +
+        'Integridade conferida. Cadeia não reconhecida. Revogação não consultada.',
     ],
     [
       'Assinatura avançada (gov.br)',

@@ -1,5 +1,10 @@
 import type { Signer } from '@licensing/contracts'
-import { signatureDateTexts, signatureLevelTexts, withRawFallback } from '@licensing/domain-kit'
+import {
+  signatureDateTexts,
+  signatureLevelTexts,
+  timeStampTexts,
+  withRawFallback,
+} from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 
 const kinds: Record<Signer['kind'], string> = withRawFallback({
@@ -30,6 +35,7 @@ export const signerNotes = (signer: Signer): string[] => [
   kinds[signer.kind],
   ...signatureDateTexts(signer.datedAhead),
   ...signatureLevelTexts(signer.level),
+  ...timeStampTexts(signer.timeStamp),
   'Integridade conferida',
   chainText(signer),
   'Revogação não consultada',

@@ -15,14 +15,18 @@ import { CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_CERTIFICATE_V2 } from '../../iden
 import type { PdfSignature } from '../update/signatures'
 import { hashOf, verifySignature } from './algorithms'
 
-/** A signature that verifies. */
-export interface CheckedCms {
+/** A certificate whose key signed something. */
+export interface Holder {
   readonly certificate: X509Certificate
-  /** Others that it brought along, to build the chain from. */
+  /** Others that came with the signature, to build the chain from. */
   readonly others: readonly X509Certificate[]
+}
+
+/** A signature that verifies. */
+export interface CheckedCms extends Holder {
   readonly signingTime: Date | null
-  /** Whether an authority confirms when it was signed. */
-  readonly isStamped: boolean
+  /** Who confirms when it was signed, which proves nothing unless the chain is trusted; null for nobody. */
+  readonly stampedBy: Holder | null
 }
 
 /** What a signature is over, and how strict its form is. */
@@ -122,10 +126,8 @@ const isSignedBy = (certificate: X509Certificate, signer: SignerInfo, signed: Si
   })
 }
 
-interface CheckedSigner {
+interface CheckedSigner extends Holder {
   readonly signer: SignerInfo
-  readonly certificate: X509Certificate
-  readonly others: readonly X509Certificate[]
 }
 
 /** The one signer of a structure, if its signature verifies. */
@@ -141,31 +143,31 @@ const checkSigner = (data: SignedData, signed: Signed): CheckedSigner | undefine
   return { signer, certificate, others: given.filter((other) => other !== own).map(toNode) }
 }
 
-/** Whether a token is the word of a time-stamping authority about these bytes (RFC 3161). */
-const stamps = (data: SignedData, covered: PdfSignature['covered']): boolean => {
+/** The authority that stamped these bytes with a token (RFC 3161); null for a token that does not verify. */
+const authorityOf = (data: SignedData, covered: PdfSignature['covered']): Holder | null => {
   const { eContentType, eContent } = data.encapContentInfo
-  if (eContentType !== TIME_STAMP_INFO || eContent === undefined) return false
+  if (eContentType !== TIME_STAMP_INFO || eContent === undefined) return null
   const content = Buffer.from(eContent.getValue())
   const { hashAlgorithm, hashedMessage } = TSTInfo.fromBER(content).messageImprint
   const hash = hashOf(hashAlgorithm)
-  if (hash === undefined) return false
+  if (hash === undefined) return null
   const digest = createHash(hash).update(covered[0]).update(covered[1]).digest()
   const signed = { covered: [content, Buffer.alloc(0)], isPades: false, content: TIME_STAMP_INFO } as const
   const authority = bytesOf(hashedMessage).equals(digest) ? checkSigner(data, signed) : undefined
-  return authority?.certificate.keyUsage?.includes(TIME_STAMPING) === true
+  return authority?.certificate.keyUsage?.includes(TIME_STAMPING) === true ? authority : null
 }
 
-/** Whether the signature brings a valid time stamp of itself; one that is not valid proves nothing, and is left out. */
-const isStamped = ({ unsignedAttrs, signature }: SignerInfo): boolean => {
+/** The authority of the time stamp that a signature brings of itself; one that does not verify is left out. */
+const stampedBy = ({ unsignedAttrs, signature }: SignerInfo): Holder | null => {
   try {
     const token = attributeIn(unsignedAttrs?.attributes ?? [], SIGNATURE_TIME_STAMP)
-    if (token === undefined) return false
-    return stamps(parseContents(Buffer.from(token.toBER())), [
+    if (token === undefined) return null
+    return authorityOf(parseContents(Buffer.from(token.toBER())), [
       Buffer.from(signature.getValue()),
       Buffer.alloc(0),
     ])
   } catch {
-    return false
+    return null
   }
 }
 
@@ -179,7 +181,7 @@ const check = ({ cms, covered, kind }: PdfSignature): CheckedCms | undefined => 
     certificate,
     others,
     signingTime: timeOf(attributeIn(signer.signedAttrs?.attributes ?? [], SIGNING_TIME)),
-    isStamped: isStamped(signer),
+    stampedBy: stampedBy(signer),
   }
 }
 
@@ -193,11 +195,11 @@ export const checkCms = (signature: PdfSignature): CheckedCms | undefined => {
   }
 }
 
-/** Whether a time stamp of the document verifies. */
-export const isValidStamp = ({ cms, covered }: PdfSignature): boolean => {
+/** The authority of a time stamp of the document; null unless the stamp verifies. */
+export const checkStamp = ({ cms, covered }: PdfSignature): Holder | null => {
   try {
-    return stamps(parseContents(cms), covered)
+    return authorityOf(parseContents(cms), covered)
   } catch {
-    return false
+    return null
   }
 }
