@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { newObjectKey, type DocumentStore, type Writing } from '@licensing/document-store'
+import { newObjectKey, type DocumentStore } from '@licensing/document-store'
 import type { Logger } from '@licensing/observability'
 
-/** A validated file that is being written to disk, not yet in the document store. */
+/** A validated file on disk, not yet in the document store. */
 export interface StagedFile {
   readonly partName: string
   readonly category: string
@@ -11,7 +11,6 @@ export interface StagedFile {
   readonly fileSize: number
   readonly sha256: string
   readonly path: string
-  readonly writing: Writing
 }
 
 /** The file passed to the handler: validated and already in the document store. */
@@ -37,10 +36,10 @@ export interface FileDeps {
 }
 
 const storeFile = async (documents: DocumentStore, staged: StagedFile): Promise<StoredUpload> => {
-  const { path, writing, partName: _, ...upload } = staged
+  const { path, partName: _, ...upload } = staged
   const objectKey = newObjectKey()
   const { mediaType, sha256, fileSize: size } = upload
-  await documents.put(objectKey, { path, size, writing }, { mediaType, sha256 })
+  await documents.put(objectKey, { path, size }, { mediaType, sha256 })
   return { documentId: randomUUID(), ...upload, objectKey }
 }
 

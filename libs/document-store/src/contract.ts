@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -90,41 +90,6 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       } finally {
         await rm(folder, { recursive: true })
       }
-    })
-
-    describe('starts with a file that is still being written', () => {
-      let folder: string
-      beforeEach(async () => {
-        folder = await mkdtemp(join(tmpdir(), 'document-source-'))
-      })
-      afterEach(() => rm(folder, { recursive: true }))
-
-      /** The file has the first part of the content; the rest is written, or fails, after `put` has started. */
-      const begun = async (finish: (file: FileHandle) => Promise<unknown>) => {
-        const path = join(folder, 'source')
-        const file = await open(path, 'wx')
-        await file.writeFile(content.subarray(0, 1_000))
-        const written = new Promise(setImmediate).then(() => finish(file))
-        written.catch(() => undefined)
-        const source = { path, size: content.length, writing: { opened: Promise.resolve(file), written } }
-        const key = newObjectKey()
-        const put = store.put(key, source, metaOf(content))
-        return { key, put: put.finally(() => file.close()) }
-      }
-
-      it('and has all of it when put resolves', async () => {
-        const { key, put } = await begun((file) => file.writeFile(content.subarray(1_000)))
-        await put
-        expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
-      })
-
-      it('and stores nothing when the write fails', async () => {
-        const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-        const { key, put } = await begun(() => Promise.reject(full))
-        await expect(put).rejects.toThrow(StoreUnavailable)
-        await expect(store.get(key)).rejects.toThrow(ObjectMissing)
-        expect(await harness.traces()).toEqual([])
-      })
     })
 
     it('stores an empty object', async () => {

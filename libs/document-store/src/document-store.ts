@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
 export interface ObjectMeta {
@@ -22,18 +21,9 @@ export interface ByteRange {
   readonly end?: number
 }
 
-/** A file that is still being written: a store may start before it is complete, and flush the open handle. */
-export interface Writing {
-  /** Open for writing. The caller closes it after `put` has resolved. */
-  readonly opened: Promise<FileHandle>
-  /** Resolves once the file has all of its bytes. */
-  readonly written: Promise<unknown>
-}
-
 export interface FileSource {
   readonly path: string
   readonly size: number
-  readonly writing?: Writing
 }
 
 /**

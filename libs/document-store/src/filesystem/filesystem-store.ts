@@ -15,15 +15,7 @@ import { DayFolder } from './day-folder'
 import { INCOMING, OBJECTS, placeOf, type Place } from './layout'
 import { removeLeftFiles } from './left-files'
 import { listObjects } from './list'
-import { copyInto, errnoOf, linked, moved, onDisk, OpenFiles, openWhole } from './writing'
-
-/** The open, completely written handles of the source. */
-const stillOpen = async (source: ObjectSource): Promise<FileHandle[]> => {
-  const writing = 'path' in source ? source.writing : undefined
-  if (writing === undefined) return []
-  await onDisk(() => writing.written)
-  return [await writing.opened]
-}
+import { closeSoon, copyInto, errnoOf, linked, moved, onDisk, openWhole } from './writing'
 
 class FilesystemStore implements DocumentStore {
   readonly #dayFolder = new DayFolder()
@@ -37,41 +29,41 @@ class FilesystemStore implements DocumentStore {
   readonly put = async (key: string, source: ObjectSource): Promise<StoredObject> => {
     assertObjectKey(key)
     const place = placeOf(this.directory, key)
-    const files = new OpenFiles()
+    const file = await this.#shared(source, place, key)
+    if (file === undefined) await this.#copied(source, place, key)
     try {
-      if (!(await this.#shared(files, source, place, key))) await this.#copied(source, place, key)
-      try {
-        const writing = await stillOpen(source)
-        // Flushed together, so that the disk writes its journal once for all of them.
-        await Promise.all([this.#dayFolder.flush(place.folder), files.flush(...writing)])
-      } catch (error) {
-        await rm(place.object, { force: true })
-        throw error
-      }
+      // Flushed together, so that the disk writes its journal once for both.
+      await Promise.all([this.#dayFolder.flush(place.folder), onDisk(async () => file?.sync())])
+    } catch (error) {
+      await rm(place.object, { force: true })
+      throw error
     } finally {
-      files.closeSoon()
+      closeSoon(file)
     }
     return { key, size: source.size, storedAt: new Date() }
   }
 
-  /** @returns false if it is not a file, or its bytes cannot be shared */
+  /** @returns the open file; undefined if it is a stream, or its bytes cannot be shared */
   readonly #shared = async (
-    files: OpenFiles,
     source: ObjectSource,
     place: Place,
     key: string,
-  ): Promise<boolean> => {
-    if (!('path' in source)) return false
-    const { path, writing } = source
-    if (writing === undefined) await openWhole(files, source)
-    else await onDisk(() => writing.opened)
-    return linked(path, place, key)
+  ): Promise<FileHandle | undefined> => {
+    if (!('path' in source)) return undefined
+    const file = await openWhole(source)
+    try {
+      if (await linked(source.path, place, key)) return file
+    } catch (error) {
+      closeSoon(file)
+      throw error
+    }
+    closeSoon(file)
+    return undefined
   }
 
   readonly #copied = async (source: ObjectSource, place: Place, key: string): Promise<void> => {
     const copy = join(this.directory, INCOMING, newObjectKey())
     try {
-      await stillOpen(source)
       await copyInto(copy, source)
       if (!(await linked(copy, place, key))) await moved(copy, place, key)
     } finally {

@@ -29,24 +29,8 @@ const unlessThere = (error: unknown): void => {
   if (errnoOf(error) !== 'EEXIST') throw error
 }
 
-/** The open files of one `put`, flushed together so that the disk writes its journal once for all of them. */
-export class OpenFiles {
-  readonly #own: FileHandle[] = []
-
-  async open(path: string, flags: string, mode?: number): Promise<FileHandle> {
-    const file = await open(path, flags, mode)
-    this.#own.push(file)
-    return file
-  }
-
-  flush = (...others: FileHandle[]): Promise<unknown> =>
-    onDisk(() => Promise.all([...this.#own, ...others].map((file) => file.sync())))
-
-  /** The content is already on disk, so nothing awaits the close and a failure is harmless. */
-  closeSoon(): void {
-    for (const file of this.#own) file.close().catch(() => undefined)
-  }
-}
+/** The content is on disk or given up, so nothing awaits the close and a failure is harmless. */
+export const closeSoon = (file: FileHandle | undefined): void => void file?.close().catch(() => undefined)
 
 /** Copies exactly `size` bytes, chunk by chunk, and flushes them to disk. */
 export const copyInto = async (incoming: string, source: ObjectSource): Promise<void> => {
@@ -67,11 +51,18 @@ export const copyInto = async (incoming: string, source: ObjectSource): Promise<
   }
 }
 
-/** Opens a file that must have exactly `size` bytes. */
-export const openWhole = async (files: OpenFiles, source: FileSource): Promise<void> => {
-  const file = await onDisk(() => files.open(source.path, 'r+'))
-  const { size } = await onDisk(() => file.stat())
-  if (size !== source.size) throw new UploadCutOff(`The file has ${size} bytes instead of ${source.size}`)
+/** Opens a file that must have exactly `size` bytes, and makes it the owner's only. */
+export const openWhole = async (source: FileSource): Promise<FileHandle> => {
+  const file = await onDisk(() => open(source.path, 'r+'))
+  try {
+    const { size } = await onDisk(() => file.stat())
+    if (size !== source.size) throw new UploadCutOff(`The file has ${size} bytes instead of ${source.size}`)
+    await onDisk(() => file.chmod(0o600))
+    return file
+  } catch (error) {
+    closeSoon(file)
+    throw error
+  }
 }
 
 /** Not recursive: a deleted store folder must not be recreated. */

@@ -27,7 +27,6 @@ export const codeOf = (error: unknown): string =>
 
 const sourceOf = async (source: ObjectSource) => {
   if ('stream' in source) return source.stream
-  await source.writing?.written.catch((cause: unknown) => Promise.reject(new StoreUnavailable(cause)))
   const { size } = await stat(source.path)
   if (size !== source.size) throw new UploadCutOff(`The file has ${size} bytes instead of ${source.size}`)
   return createReadStream(source.path)

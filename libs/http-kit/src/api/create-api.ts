@@ -8,7 +8,7 @@ import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@li
 import Koa, { type Middleware } from 'koa'
 import compose from 'koa-compose'
 import helmet from 'koa-helmet'
-import { type BodyPace, defaultPace } from '../body/body-pace'
+import { BODY_SILENCE_MS } from '../body/silence'
 import { openFileScan } from '../body/scan-files'
 import { defaultUploadLimits, openUploadSpace, type UploadLimits } from '../body/upload-space'
 import { Refusal } from '../errors/refusal'
@@ -61,8 +61,8 @@ export interface ApiOptions {
   readonly scanner?: VirusScanner | undefined
   /** New requests are refused (503) above this load; defaults to `defaultLoadLimits`. */
   readonly load?: LoadLimits
-  /** Minimum rate of a request body; defaults to `defaultPace`. */
-  readonly bodyPace?: BodyPace
+  /** Longest pause within a request body; defaults to `BODY_SILENCE_MS`. */
+  readonly bodySilenceMs?: number
   /** Contact for vulnerability reports: an e-mail address or an https URL. Without it there is no security.txt. */
   readonly securityContact?: string | undefined
   /** Serves the API's documentation under the prefix. Runs before the routes and sets its own headers. */
@@ -139,7 +139,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       uploadsFolder,
       uploadSpace,
       scanFiles,
-      bodyPace: options.bodyPace ?? defaultPace,
+      bodySilenceMs: options.bodySilenceMs ?? BODY_SILENCE_MS,
       verifyResponses: options.verifyResponses ?? process.env['NODE_ENV'] !== 'production',
     })
     router.register(route.path, [route.method], countOutcomes(route, metrics, serve))

@@ -8,7 +8,7 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-/** Node ends a connection above these limits; a stalled body is refused long before, with the API's message (body-pace.ts). */
+/** Node ends a connection above these limits; a silent body is refused long before, with the API's message (silence.ts). */
 const LIMITS = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,

@@ -30,15 +30,9 @@ const refusePrototype = (key: string, value: unknown): unknown => {
   return value
 }
 
-/** Rejects with the signal's reason. The request stays open so that the caller can read the response. */
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Refusal), { once: true })
-  })
-
 /** The parsed body; undefined when it is empty. @throws Refusal unless it is JSON in UTF-8 of at most 256 kB */
-export const readJson = async (request: IncomingMessage, signal: AbortSignal): Promise<unknown> => {
-  const bytes = await Promise.race([readAll(request), aborted(signal)])
+export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  const bytes = await readAll(request)
   if (bytes.length === 0) return undefined
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refusePrototype) as unknown

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { StagedFile } from '@licensing/commands'
 import { invalid, type Refusal } from '../errors/refusal'
 import type { RouteOptions } from '../route/route'
-import { inPace, type BodyPace } from './body-pace'
+import { nestFields } from './field-names'
 import { readJson } from './json-body'
-import { withUploads } from './upload-folder'
-import { readMultipart } from './multipart'
+import { receiveForm } from './receive-form'
 import type { ScanFiles } from './scan-files'
+import { withoutSilence } from './silence'
+import { stageFiles } from './stage-files'
+import { withUploadFolder } from './upload-folder'
 import { bytesToStage, type UploadSpace } from './upload-space'
 
 /** The body of a request before the route's schema is applied. */
@@ -41,7 +43,7 @@ const unsupported = (accepts: string): Refusal =>
 
 export interface BodySettings {
   readonly uploadsFolder: string
-  readonly bodyPace: BodyPace
+  readonly bodySilenceMs: number
   readonly uploadSpace: UploadSpace
   /** Without it files are not scanned. */
   readonly scanFiles?: ScanFiles | undefined
@@ -54,7 +56,13 @@ export interface BodySettings {
 export const withBody = async <T>(
   request: IncomingMessage,
   options: RouteOptions,
-  { uploadsFolder, bodyPace, uploadSpace, uploader, scanFiles }: BodySettings & { readonly uploader: string },
+  {
+    uploadsFolder,
+    bodySilenceMs,
+    uploadSpace,
+    uploader,
+    scanFiles,
+  }: BodySettings & { readonly uploader: string },
   work: (body: RawBody) => Promise<T>,
 ): Promise<T> => {
   const { files: option } = options
@@ -64,17 +72,20 @@ export const withBody = async <T>(
   const accepted = form !== undefined && (accepts === 'both' || accepts === form)
   if (!isPlain(request) || !accepted) throw unsupported(accepts)
   if (form === 'json' || option === undefined) {
-    const value = await inPace(request, bodyPace, (signal) => readJson(request, signal))
+    const value = await withoutSilence(request, bodySilenceMs, () => readJson(request))
     return work({ value: value ?? {}, ...noFiles })
   }
   const release = await uploadSpace.reserve(uploader, bytesToStage(request, option))
   try {
-    return await withUploads(uploadsFolder, async ({ begin, drop }) => {
-      const { fields, files } = await inPace(request, bodyPace, (signal) =>
-        readMultipart(request, option, begin, signal),
+    return await withUploadFolder(uploadsFolder, async (folder) => {
+      const received = await withoutSilence(request, bodySilenceMs, () =>
+        receiveForm(request, option, folder.path),
       )
+      const files = await stageFiles(received, option)
+      const value = nestFields(received.fields)
       if (option.unstored !== true) await scanFiles?.(files)
-      return work({ value: fields, files, dropFiles: drop })
+      // A failure to remove is reported when the work ends.
+      return work({ value, files, dropFiles: () => void folder.remove().catch(() => undefined) })
     })
   } finally {
     release()

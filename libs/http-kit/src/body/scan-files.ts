@@ -26,8 +26,7 @@ export const openFileScan = ({ scanner, logger, metrics }: Scanning): ScanFiles 
     'uploads_unscanned_total',
     'Uploads refused because the scanner did not answer',
   )
-  const malwareIn = async ({ path, writing }: StagedFile): Promise<string | undefined> => {
-    await writing.written
+  const malwareIn = async ({ path }: StagedFile): Promise<string | undefined> => {
     try {
       return await scanner.scan(path)
     } catch (error) {

@@ -1,73 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeLeftFiles, type Writing } from '@licensing/document-store'
+import { removeLeftFiles } from '@licensing/document-store'
+import { Refusal } from '../errors/refusal'
 
 const PREFIX = 'licensing-upload-'
 
-/** A file of a request, written while the request is still being received. */
-export class Upload implements Writing {
-  readonly opened: Promise<FileHandle>
-  #written: Promise<unknown>
-
-  constructor(readonly path: string) {
-    this.opened = open(path, 'wx', 0o600)
-    this.#written = this.opened
-    this.#written.catch(() => undefined)
-  }
-
-  get written(): Promise<unknown> {
-    return this.#written
-  }
-
-  /** Resolves once everything up to this chunk is written. A caller that does not await it sees a failure in `written`. */
-  append(chunk: Buffer): Promise<unknown> {
-    this.#written = Promise.all([this.opened, this.#written]).then(([file]) => file.writeFile(chunk))
-    this.#written.catch(() => undefined)
-    return this.#written
-  }
-
-  /** Removes the file, even after a failed write. */
-  async remove(): Promise<void> {
-    await this.#written.catch(() => undefined)
-    const file = await this.opened.catch(() => undefined)
-    await file?.close()
-    await unlink(this.path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-  }
+/** A folder for the files of one request. */
+export interface UploadFolder {
+  readonly path: string
+  readonly remove: () => Promise<void>
 }
 
-/** The files of one request while it is served. */
-export interface Uploads {
-  /** Creates a file in the shared folder. */
-  readonly begin: () => Upload
-  /** Removes the files in the background. */
-  readonly drop: () => void
-}
-
-/** Runs `work` with temporary files, which are removed afterwards, even on failure. */
-export const withUploads = async <T>(folder: string, work: (uploads: Uploads) => Promise<T>): Promise<T> => {
-  const uploads: Upload[] = []
-  const begin = (): Upload => {
-    const upload = new Upload(join(folder, `${PREFIX}${randomUUID()}`))
-    uploads.push(upload)
-    return upload
-  }
-  const removeAll = () => Promise.all(uploads.splice(0).map((upload) => upload.remove()))
-  let dropping: Promise<unknown> = Promise.resolve()
-  const drop = (): void => {
-    dropping = removeAll()
-    // A failure to remove is reported below.
-    dropping.catch(() => undefined)
-  }
+/** Runs `work` with a folder that is removed afterwards, whatever is still being written to it. @throws Refusal DEPENDENCY_DOWN */
+export const withUploadFolder = async <T>(
+  parent: string,
+  work: (folder: UploadFolder) => Promise<T>,
+): Promise<T> => {
+  const path = await mkdtemp(join(parent, PREFIX)).catch((cause: unknown) => {
+    throw new Refusal('DEPENDENCY_DOWN', { cause })
+  })
+  let removing: Promise<void> | undefined
+  const remove = () => (removing ??= rm(path, { recursive: true, force: true, maxRetries: 3 }))
   try {
-    return await work({ begin, drop })
+    return await work({ path, remove })
   } finally {
-    await Promise.all([dropping, removeAll()])
+    await remove()
   }
 }
 
-/** Removes uploads older than a day from `uploadsFolder`, left behind by killed processes. Run at startup. */
-export const removeLeftUploads = (uploadsFolder: string): Promise<void> =>
-  removeLeftFiles(uploadsFolder, PREFIX)
+/** Removes uploads older than a day from `parent`, left behind by killed processes. Run at startup. */
+export const removeLeftUploads = (parent: string): Promise<void> => removeLeftFiles(parent, PREFIX)

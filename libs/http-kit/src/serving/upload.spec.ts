@@ -72,8 +72,9 @@ describe('an upload', () => {
     socket.write(pdfOf(half))
     // The second half is sent only once the first is on disk: a reader that buffers the whole body would wait forever.
     const onDisk = async (): Promise<number> => {
-      const [name] = await readdir(uploadsFolder())
-      return name === undefined ? 0 : (await stat(join(uploadsFolder(), name))).size
+      const entries = await readdir(uploadsFolder(), { recursive: true, withFileTypes: true })
+      const received = entries.find((entry) => entry.isFile())
+      return received === undefined ? 0 : (await stat(join(received.parentPath, received.name))).size
     }
     const STREAM_BUFFERS = 256 * 1024
     await expect.poll(onDisk, { timeout: 15_000 }).toBeGreaterThan(half - STREAM_BUFFERS)

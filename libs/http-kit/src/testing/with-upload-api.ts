@@ -31,10 +31,7 @@ const routes = [
     { auth: anyone, summary, body, files: { ...files, unstored: true }, command: true },
     async (input) => {
       note(input.write, 'read')
-      const contents = input.staged.map(async ({ path, writing }) => {
-        await writing.written
-        return readFile(path, 'utf8')
-      })
+      const contents = input.staged.map(({ path }) => readFile(path, 'utf8'))
       return { files: input.files, contents: await Promise.all(contents) }
     },
   ),

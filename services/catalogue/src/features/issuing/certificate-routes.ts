@@ -28,18 +28,13 @@ const invalid = (reason: string): DomainError => {
   return new DomainError('CERTIFICATE_INVALID', { message, errors: [{ field: 'certificate', message }] })
 }
 
-const read = async ({ path, writing }: StagedFile): Promise<Uint8Array> => {
-  await writing.written
-  return readFile(path)
-}
-
 /** @throws DomainError for a file or password that the municipality cannot sign with */
 const openUpload = async (
   upload: StagedFile,
   password: string,
   use: { readonly cnpj: string | null; readonly at: Date },
 ): Promise<OpenedCertificate> => {
-  const opened = await openCertificate(await read(upload), password, use)
+  const opened = await openCertificate(await readFile(upload.path), password, use)
   if (!('refused' in opened)) return opened
   throw opened.refused === 'CERTIFICATE_INVALID'
     ? invalid(REASONS[opened.reason])
