@@ -1,6 +1,5 @@
 import { describe } from 'vitest'
 import { busContract } from './bus-contract'
-import { catchUpContract } from './catch-up-contract'
 import type { MessagingHarness } from './harness'
 import { projectionContract } from './projection-contract'
 
@@ -16,8 +15,5 @@ export function messagingContract(
   })
   describe(`${implementation}: projections`, () => {
     projectionContract(openHarness)
-  })
-  describe(`${implementation}: catching up`, () => {
-    catchUpContract(openHarness)
   })
 }

@@ -158,38 +158,6 @@ export async function deliver(
   }
 }
 
-/** The longest a reader waits for events that the bus has not delivered (decision 8.3). */
-const CATCH_UP_TIMEOUT_MS = 2_000
-
-/** Counts as an outage: the caller responds 503. */
-class CatchUpTimeout extends Error {
-  override readonly name = 'CatchUpTimeout'
-  readonly code = 'ETIMEDOUT'
-}
-
-/**
- * Applies the stored events of these streams that the bus has not delivered yet, so that a reader does not wait for
- * them. A parked stream stays unchanged.
- * @throws CatchUpTimeout after two seconds
- */
-export async function catchUp(
-  deliverer: Deliverer,
-  target: Target,
-  streamIds: readonly string[],
-): Promise<void> {
-  const { database, store, tracking } = deliverer
-  const deadline = performance.now() + CATCH_UP_TIMEOUT_MS
-  for (const streamId of streamIds) {
-    if (performance.now() > deadline) throw new CatchUpTimeout(`${target.key} is behind ${streamId}`)
-    // oxlint-disable no-await-in-loop -- mostly one stream, rarely more than a few
-    const { appliedVersion, parked } = await tracking.state(database, target.key, streamId)
-    if (parked) continue
-    const { events } = await store.load(database, streamId, { after: appliedVersion })
-    await deliver(deliverer, target, events)
-    // oxlint-enable no-await-in-loop
-  }
-}
-
 /** Retries each parked stream, from the failed event to its end. @returns how many were freed */
 export async function replayParked(deliverer: Deliverer, target: Target): Promise<number> {
   const { database, tracking } = deliverer

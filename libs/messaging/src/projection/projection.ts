@@ -1,5 +1,5 @@
 import { SILENT, type Subscription } from '../types'
-import { catchUp, deliver, replayParked, type Deliverer } from './deliver'
+import { deliver, replayParked, type Deliverer } from './deliver'
 import { rebuild } from './rebuild'
 import { liveTarget, plainName, shadowTarget, type Target } from './target'
 import { Tracking } from './tracking'
@@ -39,7 +39,6 @@ function open(config: Config): Projection {
     handleBatch: (events) => deliver(deliverer, live, events),
     start: () => startIn(config, live, deliverer),
     appliedVersion: async (streamId) => (await tracking.state(database, live.key, streamId)).appliedVersion,
-    catchUp: (streamIds) => catchUp(deliverer, live, streamIds),
     lag: () => config.bus.lag({ group: `${schema}.${name}`, streamPrefixes }),
     parked: () => tracking.parked(database, live.key),
     replayParked: () => replayParked(deliverer, live),

@@ -68,11 +68,6 @@ export interface Projection extends Follower {
   start(): Subscription
   /** 0 for an unknown stream. */
   appliedVersion(streamId: string): Promise<number>
-  /**
-   * Applies the stored events of these streams that the bus has not delivered yet. Afterwards the projection is at
-   * least as new as the streams were at the call (decision 8.3). A parked stream stays unchanged.
-   */
-  catchUp(streamIds: readonly string[]): Promise<void>
   /** Retries parked streams from the failed event on. @returns how many are no longer parked */
   replayParked(): Promise<number>
   /**
