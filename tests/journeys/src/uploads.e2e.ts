@@ -1,7 +1,11 @@
+import { appendFile, copyFile, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from './browser/axe'
 import { emails } from './every-screen/screens'
+import { chooseFromDisk } from './forms/choose-from-disk'
 import { slowUploads } from './forms/network'
 import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from './journey/file-process'
 import { chooseFromMenu } from './journey/menus'
@@ -37,8 +41,39 @@ const isInOrder = (seen: readonly number[], place: number): boolean =>
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 
+const sentIn = (page: Page) => page.getByText(/ · Enviado$/)
+
+const PLAN = 'Planta Georreferenciada'
+
+/** Three files are chosen, of which two are changed and removed while the first goes up; both are chosen again. */
+const chooseAgainWhatIsLost = async (page: Page): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chosen-'))
+  const lay = async (name: string) => {
+    await copyFile(samplePath('documento-identidade.jpg'), join(folder, name))
+    return join(folder, name)
+  }
+  const files = await Promise.all(['primeiro.jpg', 'alterado.jpg', 'removido.jpg'].map(lay))
+  const [, changed = '', removed = ''] = files
+  const goFast = await slowUploads(page)
+  await page.getByRole('button', { name: 'Remover planta.pdf' }).click()
+  await chooseFromDisk(page, PLAN, files)
+  await whileGoing(page, 0)
+  await appendFile(changed, 'mais')
+  // Chrome compares the time in seconds.
+  await utimes(changed, Date.now() / 1000, Date.now() / 1000 + 60)
+  await rm(removed)
+  await goFast()
+  const message = (name: string) =>
+    page.getByText(`${name} foi alterado ou removido depois de escolhido. Escolha o arquivo de novo.`)
+  await message('alterado.jpg').waitFor()
+  await message('removido.jpg').waitFor()
+  await chooseFromDisk(page, PLAN, [changed, await lay('removido.jpg')])
+  await expect.poll(() => sentIn(page).count(), PATIENCE).toBe(5)
+  await rm(folder, { recursive: true })
+}
+
 describe('an upload of several files shows the progress of each', () => {
-  it('[K7.05] in the wizard, as they are chosen, and a reload keeps them', async () => {
+  it('[K7.05] [D9.15] in the wizard, as they are chosen; a reload keeps them, and one that is changed or removed is asked for by name', async () => {
     const { email, password } = await admit(url, newcomer('Inês Araújo'))
     await using person = await arrive(email, { password, at: '/processes/new' })
     const { page } = person
@@ -58,11 +93,12 @@ describe('an upload of several files shows the progress of each', () => {
     expect(await axeFindings(page)).toEqual([])
     await said(page, '1 de 1 arquivo enviado').waitFor()
     await goFast()
-    const sent = page.getByText(/ · Enviado$/)
+    const sent = sentIn(page)
     await expect.poll(() => sent.count(), PATIENCE).toBe(3)
     await page.reload()
     await page.getByRole('heading', { name: 'Documentos', exact: true }).waitFor()
     await expect.poll(() => sent.count(), PATIENCE).toBe(3)
+    await chooseAgainWhatIsLost(page)
     await next()
     await page.getByRole('heading', { name: 'Revisão' }).waitFor()
     await next()
@@ -70,7 +106,10 @@ describe('an upload of several files shows the progress of each', () => {
     await expect.poll(() => create.getAttribute('aria-disabled')).toBeNull()
     await create.click()
     await toastSaying(page, 'Processo criado com sucesso!').waitFor()
-    expect(person.problems).toEqual([])
+    // The browser reports the two files that it could not read.
+    expect(
+      person.problems.filter((text) => !/ERR_UPLOAD_FILE_CHANGED|ERR_FILE_NOT_FOUND/.test(text)),
+    ).toEqual([])
   })
 
   it('in the dialog that signs a process', async () => {

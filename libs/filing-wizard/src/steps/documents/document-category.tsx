@@ -1,7 +1,7 @@
 import { documentCategoryLabels, type DocumentCategory } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
 import { chooseAgainText } from '@licensing/process-view/form-draft'
-import { type ChosenFile, uploadIdOf, useSentFiles } from '@licensing/process-view/uploads'
+import { type ChosenFile, isUnusable, uploadIdOf, useSentFiles } from '@licensing/process-view/uploads'
 import { DocumentBadge, FileDrop } from '@licensing/ui-kit'
 import { useId } from 'react'
 import type { Elements } from '@licensing/ui-kit'
@@ -46,6 +46,7 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
   const heading = useId()
   const { items, choose, remove } = useSentFiles({ rule, use: 'filing', files, onChange })
   const holdsFiles = files.length > 0 || (onFile?.count ?? 0) > 0
+  const isOpen = !holdsFiles || files.some(isUnusable)
   const isSent = holdsFiles && files.every((file) => uploadIdOf(file) !== undefined)
   return (
     <section className="doccat" aria-labelledby={heading}>
@@ -66,12 +67,12 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
           label={documentCategoryLabels[category]}
           hint={`${rule.hint} cada`}
           accept={rule.accept}
-          open={!holdsFiles}
+          open={isOpen}
           files={items}
           onFiles={choose}
           onRemove={remove}
         />
-        {holdsFiles && <p className="hint">Para trocar os arquivos, remova os atuais.</p>}
+        {!isOpen && <p className="hint">Para trocar os arquivos, remova os atuais.</p>}
       </div>
     </section>
   )
