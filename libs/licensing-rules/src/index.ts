@@ -15,16 +15,16 @@ export {
 export { licenceMachine, type LicenceMachineEvent, type LicenceMachineFacts } from './licence/machine'
 export { endedFrom, isTimelyRenewal, renewalTermOf, withOutages } from './licence/renewal'
 export {
-  allowedLicenceActions,
   ensureLicenceAction,
   licenceFacts,
   type LicenceOnDay,
   licencePermits,
   licenceStateOf,
   licenceStatusOn,
+  maySign,
   maySupersede,
-  mayMakeFinal,
   nextLicenceStatus,
+  possibleLicenceActions,
 } from './licence/status'
 export {
   allowedObligationActions,

@@ -24,11 +24,17 @@ export type LicenceStatus = (typeof LICENCE_STATUSES)[number]
 export const PROCESS_LICENCE_ACTIONS = ['setTerms', 'issue', 'signDecision', 'seal', 'recordLicence'] as const
 export type ProcessLicenceAction = (typeof PROCESS_LICENCE_ACTIONS)[number]
 
-export const LICENCE_ACTIONS = ['suspend', 'reinstate', 'revoke', 'rectify', 'transfer', 'renew'] as const
-export type LicenceAction = (typeof LICENCE_ACTIONS)[number]
-
-/** What may be offered on a licence: its actions, to make a version final that awaits that, and to seal it with the certificate. */
-export const LICENCE_OFFERS = [...LICENCE_ACTIONS, 'sign', 'seal'] as const
+/** The actions on a licence; the last two make a version final that awaits that, and seal one with the certificate. */
+export const LICENCE_OFFERS = [
+  'suspend',
+  'reinstate',
+  'revoke',
+  'rectify',
+  'transfer',
+  'renew',
+  'sign',
+  'seal',
+] as const
 export type LicenceOffer = (typeof LICENCE_OFFERS)[number]
 
 /** Legal grounds to suspend, reinstate or revoke (Lei 15.190/2025 art. 16, CONAMA 237/1997 art. 19). */

@@ -9,6 +9,8 @@ const facts = (change: Partial<LicenceMachineFacts> = {}): LicenceMachineFacts =
   renewalPending: false,
   suspendedUntil: null,
   renewable: true,
+  renewalOpen: false,
+  versionAwaited: false,
   ...change,
 })
 const inTime = end
@@ -23,11 +25,14 @@ type Row = [
 
 /** The table of L4 and the days, each row with its targets; what it lacks is refused. */
 const rows: Row[] = [
+  [{ type: 'makeFinal' }, facts(), { ISSUED: 'VALID' }],
+  [{ type: 'sign' }, facts(), {}],
   [
-    { type: 'makeFinal' },
-    facts(),
-    { ISSUED: 'VALID', VALID: 'VALID', EXTENDED: 'EXTENDED', SUSPENDED: 'SUSPENDED' },
+    { type: 'sign' },
+    facts({ versionAwaited: true }),
+    { VALID: 'VALID', EXTENDED: 'EXTENDED', SUSPENDED: 'SUSPENDED' },
   ],
+  [{ type: 'seal' }, facts(), { VALID: 'VALID', EXTENDED: 'EXTENDED', SUSPENDED: 'SUSPENDED' }],
   [{ type: 'void' }, facts(), { ISSUED: 'VOIDED' }],
   [{ type: 'suspend' }, facts(), { VALID: 'SUSPENDED', EXTENDED: 'SUSPENDED' }],
   [{ type: 'reinstate', today: inTime }, facts(), { SUSPENDED: 'VALID', REVOKED: 'VALID' }],
@@ -43,6 +48,7 @@ const rows: Row[] = [
     { VALID: 'VALID', EXTENDED: 'EXTENDED', SUSPENDED: 'SUSPENDED', EXPIRED: 'EXPIRED' },
   ],
   [{ type: 'renew' }, facts({ renewable: false }), {}],
+  [{ type: 'renew' }, facts({ renewalOpen: true }), {}],
   [
     { type: 'renewalGranted' },
     pending,

@@ -13,9 +13,14 @@ export interface LicenceMachineFacts {
   readonly suspendedUntil: string | null
   /** There is a kind that renews it. */
   readonly renewable: boolean
+  /** A renewal is under way, also as a draft. */
+  readonly renewalOpen: boolean
+  /** The newest version awaits its signature. */
+  readonly versionAwaited: boolean
 }
 
 export type LicenceMachineEvent =
+  /** Of its first version. */
   | { type: 'makeFinal' }
   | { type: 'void' }
   | { type: 'suspend' }
@@ -24,6 +29,10 @@ export type LicenceMachineEvent =
   | { type: 'rectify' }
   | { type: 'transfer' }
   | { type: 'renew' }
+  /** Makes a later version final, which awaits its signature. */
+  | { type: 'sign' }
+  /** Makes a version final with the municipality's certificate: on its own, or with the act that prints it. */
+  | { type: 'seal' }
   | { type: 'renewalGranted' }
   /** Denied, deleted or archived; the context no longer has it. */
   | { type: 'renewalRefused'; today: string }
@@ -56,7 +65,8 @@ export const licenceMachine = setup({
     liftedAndPastEnd: (args) => suspensionOver(args) && pastEnd(args),
     liftedAndExtended: (args) => suspensionOver(args) && pastEnd(args) && args.context.renewalPending,
     suspensionOver,
-    renewable: ({ context }) => context.renewable,
+    renewable: ({ context }) => context.renewable && !context.renewalOpen,
+    versionAwaited: ({ context }) => context.versionAwaited,
   },
 }).createMachine({
   id: 'licence',
@@ -66,12 +76,13 @@ export const licenceMachine = setup({
     ISSUED: { on: { makeFinal: { target: 'VALID' }, void: { target: 'VOIDED' } } },
     VALID: {
       on: {
-        makeFinal: { target: 'VALID' },
         suspend: { target: 'SUSPENDED' },
         revoke: { target: 'REVOKED' },
         rectify: { target: 'VALID' },
         transfer: { target: 'VALID' },
         renew: { target: 'VALID', guard: 'renewable' },
+        sign: { target: 'VALID', guard: 'versionAwaited' },
+        seal: { target: 'VALID' },
         renewalGranted: { target: 'SUPERSEDED' },
         renewalRefused: [...asDatesSay],
         dayPassed: [...asDatesSay],
@@ -79,12 +90,13 @@ export const licenceMachine = setup({
     },
     EXTENDED: {
       on: {
-        makeFinal: { target: 'EXTENDED' },
         suspend: { target: 'SUSPENDED' },
         revoke: { target: 'REVOKED' },
         rectify: { target: 'EXTENDED' },
         transfer: { target: 'EXTENDED' },
         renew: { target: 'EXTENDED', guard: 'renewable' },
+        sign: { target: 'EXTENDED', guard: 'versionAwaited' },
+        seal: { target: 'EXTENDED' },
         renewalGranted: { target: 'SUPERSEDED' },
         renewalRefused: [...asDatesSay],
         dayPassed: [...asDatesSay],
@@ -92,11 +104,12 @@ export const licenceMachine = setup({
     },
     SUSPENDED: {
       on: {
-        makeFinal: { target: 'SUSPENDED' },
         reinstate: [...asDatesSay],
         revoke: { target: 'REVOKED' },
         rectify: { target: 'SUSPENDED' },
         renew: { target: 'SUSPENDED', guard: 'renewable' },
+        sign: { target: 'SUSPENDED', guard: 'versionAwaited' },
+        seal: { target: 'SUSPENDED' },
         renewalGranted: { target: 'SUPERSEDED' },
         renewalRefused: { target: 'SUSPENDED' },
         dayPassed: [

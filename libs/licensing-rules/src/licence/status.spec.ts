@@ -5,7 +5,7 @@ import { licence } from '../testing/licence-events'
 import { judgeAct, licenceGroundsFor } from './judge-act'
 import { currentVersion, type LicenceState, type RecordedLicenceEvent } from './licence-state'
 import { endedFrom } from './renewal'
-import { allowedLicenceActions, ensureLicenceAction, licenceStateOf } from './status'
+import { possibleLicenceActions, ensureLicenceAction, licenceStateOf } from './status'
 
 const valid = [licence.issued(), licence.madeFinal('2026-11-20')]
 const end = '2032-11-18'
@@ -29,15 +29,16 @@ describe('[L4.01] a licence', () => {
 
   it('offers what is possible on that day', () => {
     const actionsOn = (events: RecordedLicenceEvent[], today: string) =>
-      allowedLicenceActions(stateOf(events, today), { rules, today })
+      possibleLicenceActions(stateOf(events, today), { rules, today })
     expect(actionsOn([licence.issued()], '2026-11-19')).toEqual([])
-    expect(actionsOn(valid, end)).toEqual(['suspend', 'revoke', 'rectify', 'transfer', 'renew'])
+    expect(actionsOn(valid, end)).toEqual(['suspend', 'revoke', 'rectify', 'transfer', 'renew', 'seal'])
     expect(actionsOn(valid, '2032-11-19')).toEqual(['renew'])
     expect(actionsOn(after(licence.suspended('2027-01-01')), end)).toEqual([
       'reinstate',
       'revoke',
       'rectify',
       'renew',
+      'seal',
     ])
     expect(actionsOn(after(licence.revoked('2027-01-01')), end)).toEqual(['reinstate'])
     expect(actionsOn([licence.issued({ kind: 'LOT' }), licence.madeFinal('2026-11-20')], end)).not.toContain(
@@ -171,7 +172,7 @@ describe('a new version', () => {
 
 describe('[L4.07] a renewal that is open', () => {
   const actionsOn = (today: string, ...events: RecordedLicenceEvent[]) =>
-    allowedLicenceActions(stateOf(after(...events), today), { rules, today })
+    possibleLicenceActions(stateOf(after(...events), today), { rules, today })
 
   it('leaves no room for a second, also as a draft, until it is closed', () => {
     const opened = licence.renewalOpened('2032-06-01')

@@ -1,9 +1,10 @@
-import { DomainError, LICENCE_ACTIONS, type LicenceAction, type LicenceStatus } from '@licensing/domain-kit'
+import { DomainError, LICENCE_OFFERS, type LicenceOffer, type LicenceStatus } from '@licensing/domain-kit'
 import { transition } from 'xstate'
 import { renewalKindsOf } from '../rules/bounds'
 import type { LicensingRules } from '../rules/licensing-rules'
 import { licenceOf } from './evolve'
 import {
+  awaitedVersion,
   currentVersion,
   isRenewalPending,
   type LicenceState,
@@ -37,20 +38,22 @@ export const nextLicenceStatus = (
   return next.value
 }
 
-const datesOf = (licence: LicenceState): Omit<LicenceMachineFacts, 'renewable'> => ({
+const ownFacts = (licence: LicenceState): Omit<LicenceMachineFacts, 'renewable'> => ({
   validUntil: validUntilOfLicence(licence),
   renewalPending: isRenewalPending(licence),
   suspendedUntil: licence.act?.until ?? null,
+  renewalOpen: licence.openRenewal !== null,
+  versionAwaited: awaitedVersion(licence) !== null,
 })
 
 export const licenceFacts = (licence: LicenceState, rules: LicensingRules): LicenceMachineFacts => ({
-  ...datesOf(licence),
+  ...ownFacts(licence),
   renewable: renewalKindsOf(rules, currentVersion(licence).facts.kind).length > 0,
 })
 
 /** The status on a day (`2026-11-26` in the state's time zone), whether or not a sweep has recorded what the date brought. */
 export const licenceStatusOn = (licence: LicenceState, today: string): LicenceStatus => {
-  const facts = { ...datesOf(licence), renewable: false }
+  const facts = { ...ownFacts(licence), renewable: false }
   const [next] = transition(licenceMachine, snapshotOf(licence.recordedStatus, facts), {
     type: 'dayPassed',
     today,
@@ -62,7 +65,7 @@ export const licenceStatusOn = (licence: LicenceState, today: string): LicenceSt
 export const maySupersede = (licence: LicenceState, today: string): boolean =>
   licencePermits(
     licenceStatusOn(licence, today),
-    { ...datesOf(licence), renewable: true },
+    { ...ownFacts(licence), renewable: true },
     { type: 'renewalGranted' },
   )
 
@@ -82,32 +85,28 @@ export const licenceStateOf = (
 /** @throws DomainError INVALID_TRANSITION if the licence does not permit `action` on that day. */
 export const ensureLicenceAction = (
   licence: LicenceState,
-  action: LicenceAction,
+  action: LicenceOffer,
   { rules, today }: { readonly rules: LicensingRules; readonly today: string },
 ): LicenceStatus =>
   nextLicenceStatus(licenceStatusOn(licence, today), licenceFacts(licence, rules), { type: action, today })
 
 /**
- * Whether the newest version, which awaits its signature, may be made final on a day.
+ * Whether the newest version awaits its signature and may be made final on a day.
  * False for a licence that has ended in the meantime.
  */
-export const mayMakeFinal = (licence: LicenceState, today: string): boolean =>
+export const maySign = (licence: LicenceState, today: string): boolean =>
   licencePermits(
     licenceStatusOn(licence, today),
-    { ...datesOf(licence), renewable: false },
-    { type: 'makeFinal' },
+    { ...ownFacts(licence), renewable: false },
+    { type: 'sign' },
   )
 
 /** The actions that are possible on a day for any caller; no second renewal while one is under way. */
-export const allowedLicenceActions = (
+export const possibleLicenceActions = (
   licence: LicenceState,
   { rules, today }: { readonly rules: LicensingRules; readonly today: string },
-): LicenceAction[] => {
+): LicenceOffer[] => {
   const status = licenceStatusOn(licence, today)
   const facts = licenceFacts(licence, rules)
-  return LICENCE_ACTIONS.filter(
-    (action) =>
-      licencePermits(status, facts, { type: action, today }) &&
-      !(action === 'renew' && licence.openRenewal !== null),
-  )
+  return LICENCE_OFFERS.filter((action) => licencePermits(status, facts, { type: action, today }))
 }

@@ -6,6 +6,7 @@ import { stateDiagram } from '../testing/state-diagram'
 const intro = `# Lifecycle of a process
 
 Generated from the machine in \`libs/lifecycle/src/machine\`: after a change there, \`npx vitest run libs/lifecycle/src/machine/diagram.spec.ts -u\`.
+The life of a licence is on [a page of its own](lifecycle-of-a-licence.md).
 
 A process is in one state of each region at once. An arrow is a command \`[with its condition] / and the events it records\`; one without a command
 follows another region. Who may give a command is in \`libs/permissions\`. Nothing stores these states: \`standing.ts\` computes them from the events, and

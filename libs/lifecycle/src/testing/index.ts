@@ -1,1 +1,3 @@
+export { edgesOf } from '../machine/edges'
 export { aRecorded } from './sample-events'
+export { stateDiagram } from './state-diagram'

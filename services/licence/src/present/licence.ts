@@ -1,23 +1,16 @@
 import type { LicenceResponse, LicenceVersionResponse } from '@licensing/contracts'
-import {
-  type LicenceAction,
-  type LicenceKind,
-  type LicenceOffer,
-  licenceStatusLabels,
-} from '@licensing/domain-kit'
+import { type LicenceKind, licenceStatusLabels } from '@licensing/domain-kit'
 import { type Calendar, reasonOfMove } from '@licensing/legal-clock'
 import {
-  allowedLicenceActions,
-  awaitedVersion,
   boundsUnder,
   currentVersion,
   kindNameOf,
   licenceGroundsFor,
   type LicenceState,
   licenceStatusOn,
+  possibleLicenceActions,
   type LicenceVersion,
   type LicensingRules,
-  mayMakeFinal,
   obligationsOf,
   owedConditions,
   renewalKindsOf,
@@ -30,16 +23,6 @@ import type { FoldedLicence } from '../domain/folded-licence'
 import type { Licences } from '../domain/licences'
 import { presentHistory } from './history'
 import { presentObligations } from './obligations'
-
-/** The actions that have a route. */
-const SERVED: ReadonlySet<LicenceAction> = new Set([
-  'suspend',
-  'reinstate',
-  'revoke',
-  'rectify',
-  'transfer',
-  'renew',
-])
 
 export type PresentLicence = (found: FoldedLicence, actor: Actor) => Promise<LicenceResponse>
 
@@ -105,20 +88,6 @@ const openRenewalOf = async (
   return { processId: openRenewal, protocolNumber: open?.process.protocolNumber ?? null }
 }
 
-/** What a caller is offered. The seal is a way to make something final, so it is offered only to those who may do that now. */
-const offersTo = (
-  may: (offer: LicenceOffer) => boolean,
-  possible: readonly LicenceAction[],
-  licence: LicenceState,
-  today: string,
-): LicenceOffer[] => {
-  const awaited = awaitedVersion(licence) !== null && mayMakeFinal(licence, today)
-  const served = possible.filter((action) => SERVED.has(action))
-  const offers = [...served, ...(awaited ? (['sign'] as const) : [])].filter(may)
-  const final = offers.some((offer) => offer === 'rectify' || offer === 'transfer' || offer === 'sign')
-  return final && may('seal') ? [...offers, 'seal'] : offers
-}
-
 const conditionsOf = (licence: LicenceState): LicenceResponse['conditions'] => {
   const owed = owedConditions(licence)
   return currentVersion(licence).facts.conditions.map((condition) => ({
@@ -147,8 +116,8 @@ export const presentLicence =
     const status = licenceStatusOn(licence, today)
     const current = currentVersion(licence)
     const { facts } = current
-    const possible = allowedLicenceActions(licence, on)
-    const actions = offersTo((offer) => licences.may(actor, offer, licence), possible, licence, today)
+    const possible = possibleLicenceActions(licence, on)
+    const actions = possible.filter((offer) => licences.may(actor, offer, licence))
     const grounds = (act: 'suspend' | 'reinstate' | 'revoke') =>
       actions.includes(act) ? [...licenceGroundsFor(licence, act, on)] : []
     const obligations = obligationsOf(events, { calendar, today })

@@ -3,7 +3,7 @@ import {
   awaitedVersion,
   type LicenceState,
   type LicenceVersion,
-  mayMakeFinal,
+  maySign,
 } from '@licensing/licensing-rules'
 import { ensureNotOver } from '../rectify-licence/decide'
 
@@ -17,6 +17,6 @@ export const versionToSign = (licence: LicenceState, version: number, today: str
   const awaited = awaitedVersion(licence)
   if (awaited === null || awaited.version !== version) throw new DomainError('INVALID_TRANSITION')
   ensureNotOver(licence, awaited.facts, today)
-  if (!mayMakeFinal(licence, today)) throw new DomainError('INVALID_TRANSITION')
+  if (!maySign(licence, today)) throw new DomainError('INVALID_TRANSITION')
   return awaited
 }

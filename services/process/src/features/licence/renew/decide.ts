@@ -40,10 +40,14 @@ const kindFrom = (kinds: readonly LicenceKind[], wanted: LicenceKind | undefined
   )
 }
 
-/** @throws DomainError INVALID_TRANSITION unless the licence can be renewed on that day */
+/**
+ * Besides a renewal under way, which has a refusal of its own.
+ * @throws DomainError INVALID_TRANSITION unless the licence can be renewed on that day
+ */
 export const ensureRenewable = (licence: LicenceState, { rules, today }: OnDay): void => {
   const status = licenceStatusOn(licence, today)
-  if (!licencePermits(status, licenceFacts(licence, rules), { type: 'renew' }))
+  const facts = { ...licenceFacts(licence, rules), renewalOpen: false }
+  if (!licencePermits(status, facts, { type: 'renew' }))
     throw new DomainError('INVALID_TRANSITION', {
       message: 'Esta ação não é permitida na situação atual da licença.',
     })
