@@ -58,8 +58,8 @@ let exported: Set<string>
 let labels: Set<string>
 
 beforeAll(async () => {
-  // The process' own, which the consumers and the pool use in any case.
-  api = await openWholeApi({ metrics: metrics() })
+  // The process' own, which the consumers and the pool use in any case; and a virus scanner, which has metrics of its own.
+  api = await openWholeApi({ metrics: metrics(), settings: { CLAMD_URL: 'tcp://127.0.0.1:9' } })
   await api.createMunicipality({ name: 'Natal' })
   const text = await metrics().registry.metrics()
   const relay = read(PROJECT, 'libs', 'service-runtime', 'src', 'engines', 'relay-metrics.ts')
