@@ -1,5 +1,6 @@
 import {
   DESK_ACTIONS,
+  DomainError,
   PROCESS_ACTIONS,
   PROCESS_LICENCE_ACTIONS,
   PROCESS_STATUSES,
@@ -12,7 +13,7 @@ import { aProcessState } from '../testing/a-process'
 import { processMachine } from './machine'
 import type { Action, LifecycleEvent, LifecycleFacts } from './setup'
 import { type DeskFacts, type LifecycleStatus, snapshotOf, type Standing, standingOf } from './standing'
-import { ensureTransition, nextStatus, permits, possibleActions, statusOf } from './transitions'
+import { ensureAtDesk, ensureTransition, nextStatus, permits, possibleActions, statusOf } from './transitions'
 
 const ALL: readonly Action[] = [...PROCESS_ACTIONS, ...DESK_ACTIONS, ...PROCESS_LICENCE_ACTIONS]
 const refused = expect.objectContaining({ code: 'INVALID_TRANSITION' }) as Error
@@ -20,7 +21,7 @@ const refused = expect.objectContaining({ code: 'INVALID_TRANSITION' }) as Error
 const standing = (status: LifecycleStatus, facts: Partial<LifecycleFacts> = {}): Standing => ({
   status,
   facts: { hasReceipt: false, pendingCorrections: 0, feeExempt: false, ...facts },
-  desk: null,
+  desk: {},
   document: null,
 })
 const statusesOf = (event: LifecycleEvent, facts: Partial<LifecycleFacts> = {}): ProcessStatus[] =>
@@ -173,14 +174,9 @@ describe('the actions about a licence', () => {
 })
 
 describe('the actions at the desk', () => {
-  const desk = (over: Partial<DeskFacts> = {}): DeskFacts => ({
-    held: false,
-    clockRuns: false,
-    answer: null,
-    ...over,
-  })
-  const possible = (facts: Partial<DeskFacts>) =>
-    possibleActions(snapshotOf({ ...standing('PENDING'), desk: desk(facts) }), DESK_ACTIONS)
+  const known = { held: false, clockRuns: false, answer: null }
+  const possible = (facts: DeskFacts) =>
+    possibleActions(snapshotOf({ ...standing('PENDING'), desk: { ...known, ...facts } }), DESK_ACTIONS)
   const always = ['note', 'judgeDocument', 'answerRequest']
   const open = { overdue: false, moreTimePending: false, archivalProposed: false, archivalDecidable: false }
 
@@ -211,6 +207,14 @@ describe('the actions at the desk', () => {
       ['decideArchival'],
     ])
     expect(about({ ...decidable, moreTimePending: true })).toEqual([])
+  })
+
+  it('are refused with the reason that the command gives', () => {
+    const process = aProcessState({ status: 'PENDING' })
+    const claim = (held: boolean) => () =>
+      ensureAtDesk(process, { held }, { type: 'claim' }, () => new DomainError('ALREADY_ASSIGNED'))
+    expect(claim(false)).not.toThrow()
+    expect(claim(true)).toThrow(expect.objectContaining({ code: 'ALREADY_ASSIGNED' }) as Error)
   })
 
   it('judge documents, and compose or answer requests, in these statuses', () => {

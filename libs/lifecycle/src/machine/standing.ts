@@ -13,14 +13,14 @@ import type { IssuanceFacts, LifecycleFacts } from './setup'
 
 export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
 
-/** The facts of the desk, which depend on accounts, the calendar and the day. */
+/** The facts of the desk, which depend on accounts, the calendar and the day. One that is left out is not known. */
 export interface DeskFacts {
   /** The process has an assignee who may still have it. */
-  readonly held: boolean
+  readonly held?: boolean
   /** The legal clock has started and not stopped. */
-  readonly clockRuns: boolean
+  readonly clockRuns?: boolean
   /** The open request to the applicant; null without one. */
-  readonly answer: {
+  readonly answer?: {
     readonly overdue: boolean
     readonly moreTimePending: boolean
     readonly archivalProposed: boolean
@@ -34,19 +34,21 @@ interface DocumentFacts extends IssuanceFacts {
   readonly issuance: Pick<Issuance, 'signature'> | null
 }
 
-/** Where a process stands. A part that is null is not known, and nothing is possible that depends on it. */
+/** Where a process stands. Nothing is possible that depends on a part that is not known. */
 export interface Standing {
   readonly status: LifecycleStatus
   readonly facts: LifecycleFacts
-  readonly desk: DeskFacts | null
+  readonly desk: DeskFacts
+  /** Null where it is not known. */
   readonly document: DocumentFacts | null
 }
 
 export type ProcessSnapshot = SnapshotFrom<typeof processMachine>
 
-const UNKNOWN = 'UNKNOWN'
+const UNKNOWN = 'UNKNOWN' as const
 
 const requestOf = ({ answer }: DeskFacts) => {
+  if (answer === undefined) return UNKNOWN
   if (answer === null) return 'NONE' as const
   const proposal = answer.archivalProposed ? ('PROPOSED' as const) : ('NONE' as const)
   return {
@@ -58,14 +60,10 @@ const requestOf = ({ answer }: DeskFacts) => {
   }
 }
 
-const deskOf = (desk: DeskFacts | null) =>
-  desk === null
-    ? ({ assignment: UNKNOWN, clock: UNKNOWN, request: UNKNOWN } as const)
-    : ({
-        assignment: desk.held ? 'HELD' : 'FREE',
-        clock: desk.clockRuns ? 'RUNNING' : 'IDLE',
-        request: requestOf(desk),
-      } as const)
+const either = <Yes, No>(fact: boolean | undefined, yes: Yes, no: No): Yes | No | typeof UNKNOWN => {
+  if (fact === undefined) return UNKNOWN
+  return fact ? yes : no
+}
 
 const issuanceOf = (issuance: DocumentFacts['issuance']) => {
   if (issuance === null) return 'NOT_ISSUED' as const
@@ -91,7 +89,9 @@ export const snapshotOf = ({ status, facts, desk, document }: Standing): Process
               status,
               corrections: facts.pendingCorrections > 0 ? 'PENDING' : 'NONE',
               record: 'OPEN',
-              ...deskOf(desk),
+              assignment: either(desk.held, 'HELD' as const, 'FREE' as const),
+              clock: either(desk.clockRuns, 'RUNNING' as const, 'IDLE' as const),
+              request: requestOf(desk),
               ...documentOf(document),
             },
           },
@@ -106,7 +106,7 @@ const lifecycleFacts = (process: ProcessState): LifecycleFacts => ({
 })
 
 /** Where a folded process stands; what depends on more than its events is known from `desk`. */
-export const standingOf = (process: ProcessState, desk: DeskFacts | null = null): Standing => ({
+export const standingOf = (process: ProcessState, desk: DeskFacts = {}): Standing => ({
   status: process.deleted ? 'DELETED' : process.status,
   facts: lifecycleFacts(process),
   desk,

@@ -3,7 +3,14 @@ import { getNextTransitions, transition } from 'xstate'
 import type { ProcessState } from '../process-state'
 import { processMachine } from './machine'
 import type { Action, LifecycleEvent } from './setup'
-import { type LifecycleStatus, type ProcessSnapshot, snapshotOf, type Standing, standingOf } from './standing'
+import {
+  type DeskFacts,
+  type LifecycleStatus,
+  type ProcessSnapshot,
+  snapshotOf,
+  type Standing,
+  standingOf,
+} from './standing'
 
 export const statusOf = ({ value }: ProcessSnapshot): LifecycleStatus =>
   typeof value === 'string' ? value : value.EXISTING.status
@@ -25,6 +32,16 @@ export const nextStatus = (standing: Standing, event: LifecycleEvent): Lifecycle
 /** @throws DomainError INVALID_TRANSITION if `event` is not possible now */
 export const ensureTransition = (process: ProcessState, event: LifecycleEvent): LifecycleStatus =>
   nextStatus(standingOf(process), event)
+
+/** @throws the error that explains it, if `event` is not possible by these facts of the desk */
+export const ensureAtDesk = (
+  process: ProcessState,
+  desk: DeskFacts,
+  event: LifecycleEvent,
+  refusal: () => DomainError,
+): void => {
+  if (!permits(standingOf(process, desk), event)) throw refusal()
+}
 
 /** The command of an action; a protocol with its proof, where one is due. */
 const commandOf = (action: Action, bySuperAdmin: boolean): LifecycleEvent => {

@@ -28,11 +28,10 @@ const answers = fc.record({
   archivalProposed: fc.boolean(),
   archivalDecidable: fc.boolean(),
 })
-const desks: fc.Arbitrary<DeskFacts> = fc.record({
-  held: fc.boolean(),
-  clockRuns: fc.boolean(),
-  answer: fc.option(answers),
-})
+const desks: fc.Arbitrary<DeskFacts> = fc.record(
+  { held: fc.boolean(), clockRuns: fc.boolean(), answer: fc.option(answers) },
+  { requiredKeys: [] },
+)
 const standings: fc.Arbitrary<Standing & { readonly status: ProcessStatus }> = fc.record({
   status: fc.constantFrom(...PROCESS_STATUSES),
   facts: fc.record({
@@ -40,7 +39,7 @@ const standings: fc.Arbitrary<Standing & { readonly status: ProcessStatus }> = f
     pendingCorrections: fc.nat({ max: 2 }),
     feeExempt: fc.boolean(),
   }),
-  desk: fc.option(desks),
+  desk: desks,
   document: fc.option(
     fc.record({
       decision: fc.option(fc.constantFrom('APPROVED', 'REJECTED')),

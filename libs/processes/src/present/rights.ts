@@ -23,7 +23,11 @@ export const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
   deskActions: [],
 })
 
-const answerFacts = ({ answer, asOf }: Pick<Ledger, 'answer' | 'asOf'>): DeskFacts['answer'] =>
+/** What is possible with the open request to the applicant depends on these. */
+export const answerFacts = ({
+  answer,
+  asOf,
+}: Pick<Ledger, 'answer' | 'asOf'>): NonNullable<DeskFacts['answer']> | null =>
   answer && {
     overdue: answer.overdueDays > 0,
     moreTimePending: answer.moreTime?.status === 'PENDING',

@@ -44,11 +44,7 @@ const subjectOfRow = (row: ProcessRow, entry: QueuedEntry | undefined): ProcessS
 })
 
 /** A row does not hold what its document and the applicant's answer depend on. */
-const snapshotOfRow = (
-  row: ProcessRow,
-  { status }: ProcessSubject,
-  desk: DeskFacts | null,
-): ProcessSnapshot =>
+const snapshotOfRow = (row: ProcessRow, { status }: ProcessSubject, desk: DeskFacts): ProcessSnapshot =>
   snapshotOf({
     status,
     facts: {
@@ -61,7 +57,7 @@ const snapshotOfRow = (
   })
 
 type DeskOfRow = Pick<ProcessListRow, 'queues' | 'missing' | 'assignee'> & {
-  readonly facts: DeskFacts | null
+  readonly facts: DeskFacts
 }
 
 /** What only those who have the desk of the process may know. */
@@ -71,7 +67,7 @@ const deskOfRow = (
   { names, actor, scope }: Shown,
 ): DeskOfRow => {
   if (entry === undefined || !seesDesk(actor, subject, scope))
-    return { queues: [], missing: [], assignee: null, facts: null }
+    return { queues: [], missing: [], assignee: null, facts: {} }
   const assignee = assigneeOfSubject(names, subject, scope)
   const clock = clockOf(entry)
   return {
@@ -81,7 +77,6 @@ const deskOfRow = (
     facts: {
       held: assignee?.active === true,
       clockRuns: clock !== null && clock.state !== 'STOPPED',
-      answer: null,
     },
   }
 }

@@ -45,7 +45,7 @@ export const standingOfSlot = ({ shown, filed, deleted }: Slot): Standing => ({
     pendingCorrections: shown.pendingCorrections,
     feeExempt: filed.municipality.feeExempt,
   },
-  desk: null,
+  desk: {},
   document: null,
 })
 

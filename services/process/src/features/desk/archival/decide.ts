@@ -1,6 +1,7 @@
 import { brazilianDay, DomainError } from '@licensing/domain-kit'
 import type { ArchivalDecisionForm, ArchivalProposalForm } from '@licensing/form-rules'
-import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
+import { type Decide, ensureAtDesk, ensureTransition, withObservations } from '@licensing/lifecycle'
+import { answerFacts } from '@licensing/processes'
 import { type AnswerClock, openAnswer } from '../open-answer'
 
 interface WithClock {
@@ -19,13 +20,15 @@ export interface ProposeArchival extends WithClock, ArchivalProposalForm {
  * @throws DomainError NO_OPEN_REQUEST, ANSWER_NOT_OVERDUE, APPLICANT_NOT_NOTIFIED, INVALID_TRANSITION if it is already proposed
  */
 export const proposeArchival: Decide<ProposeArchival> = (
-  _process,
+  process,
   { clock, decidableFrom, reason, notifiedBy, visited },
 ) => {
-  const { round, dueOn, overdueDays, archival } = openAnswer(clock)
-  if (archival !== null)
-    throw new DomainError('INVALID_TRANSITION', { message: 'O arquivamento já foi proposto.' })
-  if (overdueDays === 0) throw new DomainError('ANSWER_NOT_OVERDUE')
+  const { round, dueOn, archival } = openAnswer(clock)
+  ensureAtDesk(process, { answer: answerFacts(clock) }, { type: 'proposeArchival' }, () =>
+    archival === null
+      ? new DomainError('ANSWER_NOT_OVERDUE')
+      : new DomainError('INVALID_TRANSITION', { message: 'O arquivamento já foi proposto.' }),
+  )
   if (!visited && notifiedBy === undefined) throw new DomainError('APPLICANT_NOT_NOTIFIED')
   return [
     {
@@ -49,15 +52,17 @@ export const decideArchival: Decide<WithClock & ArchivalDecisionForm> = (
   process,
   { clock, archive, observations },
 ) => {
-  const { round, archival, moreTime } = openAnswer(clock)
-  if (archival === null)
-    throw new DomainError('INVALID_TRANSITION', { message: 'Não há proposta de arquivamento.' })
-  if (clock.asOf < archival.decidableFrom)
-    throw new DomainError('ARCHIVAL_TOO_EARLY', {
-      message: `O arquivamento pode ser decidido a partir de ${brazilianDay(archival.decidableFrom)}.`,
-    })
+  const { round, archival } = openAnswer(clock)
+  const facts = { answer: answerFacts(clock) }
+  ensureAtDesk(process, facts, { type: 'dropArchival' }, () =>
+    archival === null
+      ? new DomainError('INVALID_TRANSITION', { message: 'Não há proposta de arquivamento.' })
+      : new DomainError('ARCHIVAL_TOO_EARLY', {
+          message: `O arquivamento pode ser decidido a partir de ${brazilianDay(archival.decidableFrom)}.`,
+        }),
+  )
   if (!archive) return [{ type: 'ArchivalDropped', data: { round, ...withObservations(observations) } }]
-  if (moreTime?.status === 'PENDING') throw new DomainError('MORE_TIME_PENDING')
+  ensureAtDesk(process, facts, { type: 'decideArchival' }, () => new DomainError('MORE_TIME_PENDING'))
   ensureTransition(process, { type: 'archiveUnanswered' })
   return [{ type: 'ProcessArchived', data: { ...withObservations(observations), cause: 'UNANSWERED' } }]
 }

@@ -1,6 +1,6 @@
 import type { AssigneeResponse, ProcessEvent } from '@licensing/contracts'
 import { DomainError, type Role } from '@licensing/domain-kit'
-import type { Decide, ProcessState } from '@licensing/lifecycle'
+import { type Decide, ensureAtDesk, type ProcessState } from '@licensing/lifecycle'
 
 /** Who has the process while the command is decided. */
 interface Held {
@@ -26,8 +26,13 @@ export const ensureSeen = ({ assignmentVersion }: ProcessState, version: number)
   if (assignmentVersion > version) throw new DomainError('CONCURRENT_CHANGE')
 }
 
-const alreadyWith = ({ name }: AssigneeResponse): DomainError =>
-  new DomainError('ALREADY_ASSIGNED', { message: `Este processo já está com ${name}.` })
+const heldBy = (assignee: AssigneeResponse | null) => ({ held: assignee?.active === true })
+
+const alreadyWith = (assignee: AssigneeResponse | null): DomainError =>
+  new DomainError('ALREADY_ASSIGNED', { message: `Este processo já está com ${assignee?.name}.` })
+
+const withNobody = (): DomainError =>
+  new DomainError('INVALID_TRANSITION', { message: 'Este processo não está com ninguém.' })
 
 const withReason = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
@@ -49,7 +54,7 @@ export const assigned = (
 
 /** Takes a process that nobody has. @throws DomainError ALREADY_ASSIGNED */
 export const claim: Decide<Claim> = (process, { by, assignee }) => {
-  if (assignee?.active === true) throw alreadyWith(assignee)
+  ensureAtDesk(process, heldBy(assignee), { type: 'claim' }, () => alreadyWith(assignee))
   return assigned(process, { by })
 }
 
@@ -61,8 +66,9 @@ export const assign: Decide<Assign> = (process, { to, assignee, reason }) => {
 }
 
 /** Gives it back to the queue. @throws DomainError INVALID_TRANSITION when nobody has it */
-export const release: Decide<Release> = ({ assigneeId }, { assignee, reason }) => {
-  if (assignee?.active !== true || assigneeId === null)
-    throw new DomainError('INVALID_TRANSITION', { message: 'Este processo não está com ninguém.' })
+export const release: Decide<Release> = (process, { assignee, reason }) => {
+  const { assigneeId } = process
+  ensureAtDesk(process, heldBy(assignee), { type: 'release' }, withNobody)
+  if (assigneeId === null) throw withNobody()
   return [{ type: 'ProcessReleased', data: { previousAssigneeId: assigneeId, ...withReason(reason) } }]
 }

@@ -1,6 +1,7 @@
 import { brazilianDay, DomainError } from '@licensing/domain-kit'
 import type { MoreTimeDecisionForm, MoreTimeForm } from '@licensing/form-rules'
-import type { Decide } from '@licensing/lifecycle'
+import { type Decide, ensureAtDesk } from '@licensing/lifecycle'
+import { answerFacts } from '@licensing/processes'
 import { type AnswerClock, openAnswer, type OpenAnswer } from '../open-answer'
 
 interface WithClock {
@@ -20,23 +21,28 @@ const ensureWithin = (until: string, { dueOn }: OpenAnswer, today: string): void
 }
 
 /** @throws DomainError NO_OPEN_REQUEST, MORE_TIME_PENDING, VALIDATION at `until` */
-export const askMoreTime: Decide<WithClock & MoreTimeForm> = (_process, { clock, until, reason }) => {
+export const askMoreTime: Decide<WithClock & MoreTimeForm> = (process, { clock, until, reason }) => {
   const answer = openAnswer(clock)
-  if (answer.moreTime?.status === 'PENDING') throw new DomainError('MORE_TIME_PENDING')
+  const facts = { answer: answerFacts(clock) }
+  ensureAtDesk(process, facts, { type: 'askMoreTime' }, () => new DomainError('MORE_TIME_PENDING'))
   ensureWithin(until, answer, clock.asOf)
   return [{ type: 'MoreTimeRequested', data: { round: answer.round, until, reason } }]
 }
 
+const notAsked = (): DomainError =>
+  new DomainError('INVALID_TRANSITION', { message: 'Não há pedido de prazo em análise.' })
+
 /** @throws DomainError NO_OPEN_REQUEST, INVALID_TRANSITION without a request, VALIDATION at `until` */
 export const decideMoreTime: Decide<WithClock & MoreTimeDecisionForm> = (
-  _process,
+  process,
   { clock, granted, until, reason },
 ) => {
   const answer = openAnswer(clock)
   const { round, moreTime } = answer
-  if (moreTime?.status !== 'PENDING')
-    throw new DomainError('INVALID_TRANSITION', { message: 'Não há pedido de prazo em análise.' })
+  const facts = { answer: answerFacts(clock) }
+  ensureAtDesk(process, facts, { type: 'decideMoreTime' }, notAsked)
   if (!granted) return [{ type: 'MoreTimeDecided', data: { round, granted, reason } }]
+  if (moreTime === null) throw notAsked()
   const last = until ?? moreTime.until
   ensureWithin(last, answer, clock.asOf)
   return [{ type: 'MoreTimeDecided', data: { round, granted, until: last, reason } }]
