@@ -10,7 +10,7 @@ export {
 } from './limits/settings'
 export { tooSoon } from './limits/limit-reached'
 export { defaultLoadLimits, type LoadLimits, noLoadLimits } from './limits/load'
-export type { Limits } from './limits/limits'
+export { addressKey, type Limits } from './limits/limits'
 export type { LimitTable, SharedLimits } from './limits/shared-limits'
 export { serve, type Served } from './api/serve'
 export { MAX_JSON_BYTES } from './body/json-body'
@@ -20,10 +20,12 @@ export { errorTable, type ApiErrorCode, type ErrorMeaning } from './errors/error
 export {
   allow,
   anyone,
+  fresh,
   may,
   onLicence,
   onProcess,
   onUser,
+  openTo,
   roles,
   signedIn,
   type AuthRule,
@@ -35,7 +37,6 @@ export type { Cookies } from './handler/cookies'
 export { csvRows } from './handler/csv'
 export { dateCell, dayCell, tableDownload, tableTypes } from './handler/table-download'
 export { attachment, Download, download, type DownloadContent } from './handler/download'
-export { asksForAssignee, DESPITE_ASSIGNEE } from './route/despite-assignee'
 export { filePartsOf, type FileParts } from './route/file-parts'
 export { inMatchingOrder } from './route/order'
 export { paginated } from './route/paginated'

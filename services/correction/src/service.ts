@@ -1,5 +1,6 @@
 import type { OpenedService, ProcessFoundations } from '@licensing/service-runtime'
 import {
+  despiteAssignee,
   namesIn,
   openDirectory,
   openProcessStream,
@@ -33,5 +34,5 @@ export const openCorrectionService = (deps: ProcessFoundations): OpenedService =
     presentProcess: presentProcess(directory, analystScope, now),
   })
   // It consumes no events.
-  return { name: SCHEMA, routes, database, documents, start: () => undefined }
+  return { name: SCHEMA, routes, requestMeta: despiteAssignee, database, documents, start: () => undefined }
 }

@@ -1,6 +1,7 @@
 import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
 import {
+  despiteAssignee,
   namesIn,
   openDirectory,
   openProcessStream,
@@ -158,5 +159,14 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     table: { database, schema: SCHEMA, name: 'verify_counts' },
     limits: ['public', 'verifyDaily', 'preview'],
   }
-  return { name: SCHEMA, routes, database, documents, projections, sharedLimits, start }
+  return {
+    name: SCHEMA,
+    routes,
+    requestMeta: despiteAssignee,
+    database,
+    documents,
+    projections,
+    sharedLimits,
+    start,
+  }
 }

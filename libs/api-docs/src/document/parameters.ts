@@ -1,4 +1,5 @@
-import { asksForAssignee, DESPITE_ASSIGNEE, type Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http-kit'
+import { asksForAssignee, DESPITE_ASSIGNEE } from '@licensing/processes'
 import type { z } from 'zod'
 import type { Schemas } from './schemas'
 import type { Parameter, Schema, SchemaObject } from './types'
@@ -52,7 +53,7 @@ const queryParameters = ({ options }: Route, schemas: Schemas): Parameter[] => {
 
 /** Whether the route stores its response under the caller's `Idempotency-Key`. */
 const isIdempotent = ({ method, options }: Route): boolean =>
-  (options.command ?? options.batch) === true && options.idempotent !== false && method !== 'DELETE'
+  options.command !== undefined && options.idempotent !== false && method !== 'DELETE'
 
 /** Path and query parameters, and the headers of a command. */
 export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => [

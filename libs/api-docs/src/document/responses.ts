@@ -48,7 +48,7 @@ const refusalsOf = (route: Route): RefusalStatus[] => {
     404: /[:*]/.test(path) || options.command === true,
     408: method !== 'GET',
     // What is rendered from a body may be refused by the state, as a command.
-    409: (options.command ?? options.batch) === true || (method !== 'GET' && options.downloads !== undefined),
+    409: options.command !== undefined || (method !== 'GET' && options.downloads !== undefined),
     413: method !== 'GET',
     415: options.files !== undefined,
     416: options.ranges === true,

@@ -25,7 +25,7 @@ import type { LoadLimits } from '../limits/load'
 import { shedLoad } from '../limits/shed-load'
 import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
 import { securityTxt } from './security-txt'
-import { serveRoute } from '../serving/serve-route'
+import { type RequestMeta, serveRoute } from '../serving/serve-route'
 
 /** One service of an API: the standalone mounts several in one app, a deployed service only itself. */
 export interface MountedService {
@@ -35,6 +35,8 @@ export interface MountedService {
   readonly database?: Database
   /** Required by uploads. */
   readonly documents?: DocumentStore
+  /** Adds to a request's `meta` what the service's commands read from headers. */
+  readonly requestMeta?: RequestMeta
   /** Limits counted across all instances of the service; all other limits are counted per process. */
   readonly sharedLimits?: SharedLimits
 }
@@ -135,6 +137,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       limits,
       database: route.service.database,
       fingerprintKey: route.fingerprintKey,
+      requestMeta: route.service.requestMeta,
       documents: route.service.documents,
       uploadsFolder,
       uploadSpace,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressKey } from './limits'
 import { defaultLimits, type LimitSettings, noLimits } from './settings'
 import { anyone, signedIn } from '../route/auth-rule'
 import { get } from '../route/build'
@@ -42,10 +43,12 @@ describe('limits', () => {
     expect((await api.call('/api/me')).status).toBe(429)
   })
 
-  it('consume a budget in addition to the limit, only for requests within the limit', async () => {
-    const limited = { auth: anyone, summary, limit: 'public', budget: 'verifyDaily' } as const
+  it('consume a budget of their handler in addition to the limit, only for requests within the limit', async () => {
     const routes = [
-      get('/public/thing', limited, () => 1),
+      get('/public/thing', { auth: anyone, summary }, async ({ limits, client }) => {
+        await limits.spend('verifyDaily', addressKey(client.address))
+        return 1
+      }),
       get('/public/other', { auth: anyone, summary }, () => 1),
     ]
     const statuses = async (limits: Partial<LimitSettings>, paths: readonly string[]) => {

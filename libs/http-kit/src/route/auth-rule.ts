@@ -1,4 +1,4 @@
-import type { UserAction } from '@licensing/contracts'
+import type { SessionDuty, UserAction } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
 import {
   type Actor,
@@ -20,12 +20,25 @@ export interface AuthRule<SignedIn extends boolean = boolean> {
   /** The entry of the permission tables the route requires; absent when the route requires at most a sign-in. */
   readonly permission?: Permission
   readonly allows: (actor: Actor) => boolean
+  /** The duties that do not block the route. A session with an open duty can call only such routes. */
+  readonly openTo?: readonly SessionDuty[]
+  /** Requires a recent authentication (ADR 0014). */
+  readonly fresh?: true
 }
 
 /** No token needed. A token is ignored: the handler's `actor` is null. */
 export const anyone: AuthRule<false> = { name: 'anyone', signedIn: false, allows: () => true }
 
 export const signedIn: AuthRule<true> = { name: 'signedIn', signedIn: true, allows: () => true }
+
+/** The same rule, also for a session with one of these duties open. */
+export const openTo = (rule: AuthRule<true>, duties: readonly SessionDuty[]): AuthRule<true> => ({
+  ...rule,
+  openTo: duties,
+})
+
+/** The same rule, soon after an authentication. */
+export const fresh = (rule: AuthRule<true>): AuthRule<true> => ({ ...rule, fresh: true })
 
 /** Any of these roles. The handler checks which rows the actor may access. */
 export const roles = (...allowed: readonly Role[]): AuthRule<true> => ({

@@ -12,8 +12,7 @@ const build =
 const mistakes: readonly (readonly [string, (method: Method, options: RouteOptions) => boolean])[] = [
   [
     'a GET has no body or files and is not a command',
-    (method, { body, files, command, batch }) =>
-      method === 'GET' && (body ?? files ?? command ?? batch) !== undefined,
+    (method, { body, files, command }) => method === 'GET' && (body ?? files ?? command) !== undefined,
   ],
   [
     'accepting multipart requires the option `files`',
@@ -25,7 +24,7 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
   ],
   [
     'a command does not respond with a download',
-    (_, { downloads, command, batch }) => downloads !== undefined && (command ?? batch) !== undefined,
+    (_, { downloads, command }) => downloads !== undefined && command !== undefined,
   ],
   [
     'a route with `files` must be a command',
@@ -46,7 +45,7 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
       !('rights' in permission) &&
       readable === undefined,
   ],
-  ['a batch requires `readable`', (_, { batch, readable }) => batch === true && readable === undefined],
+  ['a batch requires `readable`', (_, { command, readable }) => command === 'each' && readable === undefined],
   ['`access` requires a signed-in caller', (_, { access, auth }) => access !== undefined && !auth.signedIn],
 ]
 

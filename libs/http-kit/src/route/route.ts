@@ -1,5 +1,5 @@
 import type { StagedFile, StoredUpload } from '@licensing/commands'
-import type { EventMeta, SessionDuty } from '@licensing/contracts'
+import type { EventMeta } from '@licensing/contracts'
 import type { Write } from '@licensing/database'
 import type { ByteRange } from '@licensing/document-store'
 import type { DocumentCategory } from '@licensing/domain-kit'
@@ -35,12 +35,6 @@ export interface Caller {
   readonly actor: Actor
 }
 
-/** The metadata of every event of this request. */
-export type RequestMeta = EventMeta & {
-  /** Of a command on a process, whose stream records no more than `EventMeta`: see `DESPITE_ASSIGNEE`. */
-  readonly despiteAssignee?: string
-}
-
 export interface RouteOptions {
   readonly auth: AuthRule
   /** One sentence for the API's documentation (Portuguese). */
@@ -65,23 +59,14 @@ export interface RouteOptions {
   /**
    * The handler loads, decides, and changes state only through `write`, which is committed when it returns. It is called again
    * after a conflict. `Idempotency-Key` is honoured (POST, PUT and PATCH).
+   * 'each': the handler runs several commands with `each`, every one of which is committed by itself, and responds with their
+   * outcomes; the key is honoured for the response and for each command.
    */
-  readonly command?: true
-  /**
-   * The handler runs several commands with `each`, every one of which is committed by itself, and responds with their outcomes.
-   * `Idempotency-Key` is honoured for the response and for each command.
-   */
-  readonly batch?: true
+  readonly command?: true | 'each'
   /** `false` when the response must not be stored (it contains a token or a password). */
   readonly idempotent?: false
   /** Defaults to 'api' for routes with a sign-in and to 'public' for the others. */
   readonly limit?: LimitName
-  /** An additional limit per address, consumed by requests within `limit`. */
-  readonly budget?: LimitName
-  /** The duties that do not block this route. A session with an open duty can call only such routes. */
-  readonly openTo?: readonly SessionDuty[]
-  /** Requires a recent authentication (ADR 0014). */
-  readonly freshSignIn?: true
   /** Defaults to 200; 201 for a create, 204 for a delete. */
   readonly status?: 200 | 201 | 202 | 204
   /** The schema of the response, for OpenAPI; outside production every response is checked against it. */
@@ -123,9 +108,10 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly signIn: O['auth'] extends AuthRule<true> ? SignIn : null
   /** Collects the writes of the command; only with `command: true`. */
   readonly write: Has<O, 'command', true, Write, undefined>
-  /** Only with `batch: true`. */
-  readonly each: Has<O, 'batch', true, RunEach, undefined>
-  readonly meta: RequestMeta
+  /** Only with `command: 'each'`. */
+  readonly each: Has<O, 'command', 'each', RunEach, undefined>
+  /** Of every event of this request; with what the service's `requestMeta` adds. */
+  readonly meta: EventMeta
   readonly requestId: string
   /** For limits whose key only the handler knows. */
   readonly limits: Limits
@@ -151,7 +137,8 @@ export interface AnyHandlerInput {
   readonly signIn: SignIn | null
   readonly write: Write | undefined
   readonly each: RunEach | undefined
-  readonly meta: RequestMeta
+  /** Of every event of this request; with what the service's `requestMeta` adds. */
+  readonly meta: EventMeta
   readonly requestId: string
   readonly limits: Limits
   readonly cookies: Cookies

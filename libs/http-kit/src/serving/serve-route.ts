@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import { runCommand, type JsonResponse, type CommandDeps, type FingerprintKey } from '@licensing/commands'
-import type { SessionDuty } from '@licensing/contracts'
+import type { EventMeta, SessionDuty } from '@licensing/contracts'
 import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
 import { z } from 'zod'
@@ -9,8 +9,8 @@ import { Refusal } from '../errors/refusal'
 import { clientOf } from '../handler/client'
 import { cookiesOf } from '../handler/cookies'
 import { Download, readRange } from '../handler/download'
-import { asksForAssignee, DESPITE_ASSIGNEE } from '../route/despite-assignee'
-import type { AnyHandlerInput, RequestMeta, Route, RouteOptions } from '../route/route'
+import type { AuthRule } from '../route/auth-rule'
+import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
 import { ensureFresh } from '../sign-in/fresh-sign-in'
 import { ensureAccess, readingOf } from './access'
@@ -22,10 +22,14 @@ import type { RequestState } from '../api/request-scope'
 
 type RouteContext = RouterContext<RequestState>
 
+/** What a service adds to the metadata of a request, by the route and the headers; only some commands read it. */
+export type RequestMeta = (route: Route, header: (name: string) => string) => object
+
 export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
   readonly database?: CommandDeps['database'] | undefined
   /** Present when the database is. */
   readonly fingerprintKey?: FingerprintKey | undefined
+  readonly requestMeta?: RequestMeta | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
   readonly verifyResponses: boolean
@@ -39,13 +43,13 @@ const refusals: Record<SessionDuty, ErrorCode> = {
 }
 
 /** @throws DomainError for a session with an open duty */
-const ensureNoDuty = ({ duties }: SignIn, { openTo = [] }: RouteOptions): void => {
+const ensureNoDuty = ({ duties }: SignIn, { openTo = [] }: AuthRule): void => {
   const duty = duties.find((each) => !openTo.includes(each))
   if (duty !== undefined) throw new DomainError(refusals[duty])
 }
 
 /** A failed authentication consumes the limit like a request, so that tokens cannot be guessed faster. */
-const spendLimit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<SignIn | null> => {
+const admit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<SignIn | null> => {
   const { auth } = options
   const limit = options.limit ?? (auth.signedIn ? 'api' : 'public')
   const address = addressKey(ctx.ip)
@@ -62,16 +66,9 @@ const spendLimit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps
   const { actor } = signIn
   ctx.state.actorId = actor.id
   await deps.limits.spend(limit, limit === 'api' ? actor.id : address)
-  ensureNoDuty(signIn, options)
+  ensureNoDuty(signIn, auth)
   if (!auth.allows(actor)) throw new DomainError('FORBIDDEN')
-  if (options.freshSignIn === true) ensureFresh(signIn)
-  return signIn
-}
-
-const admit = async (ctx: RouteContext, route: Route, deps: RouteDeps): Promise<SignIn | null> => {
-  const signIn = await spendLimit(ctx, route, deps)
-  const { budget } = route.options
-  if (budget !== undefined) await deps.limits.spend(budget, addressKey(ctx.ip))
+  if (auth.fresh === true) ensureFresh(signIn)
   return signIn
 }
 
@@ -84,15 +81,17 @@ const signalOf = (ctx: RouteContext): AbortSignal => {
   return controller.signal
 }
 
-const metaOf = (ctx: RouteContext, { options }: Route, signIn: SignIn | null): RequestMeta => {
-  const despiteAssignee = ctx.get(DESPITE_ASSIGNEE)
-  return {
-    actorId: signIn?.actor.id ?? null,
-    actorRole: signIn?.actor.role ?? null,
-    correlationId: ctx.state.correlation.correlationId,
-    ...(despiteAssignee === '' || !asksForAssignee(options) ? {} : { despiteAssignee }),
-  }
-}
+const metaOf = (
+  ctx: RouteContext,
+  route: Route,
+  signIn: SignIn | null,
+  { requestMeta }: RouteDeps,
+): EventMeta => ({
+  actorId: signIn?.actor.id ?? null,
+  actorRole: signIn?.actor.role ?? null,
+  correlationId: ctx.state.correlation.correlationId,
+  ...requestMeta?.(route, (name) => ctx.get(name)),
+})
 
 type Input = Omit<AnyHandlerInput, 'body'>
 
@@ -109,7 +108,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, deps: R
   client: clientOf(ctx),
   write: undefined,
   each: undefined,
-  meta: metaOf(ctx, route, signIn),
+  meta: metaOf(ctx, route, signIn, deps),
   requestId: ctx.state.correlation.requestId,
   range: route.options.ranges === true ? readRange(ctx.get('Range')) : undefined,
   signal: signalOf(ctx),
@@ -160,8 +159,7 @@ const serveBody = (
       const { options, handler } = route
       const isStored = options.files?.unstored !== true
       const given = { ...input, body: bodyOf(options, raw.value), staged: isStored ? [] : raw.files }
-      if (options.command !== true && options.batch !== true)
-        return responseOf(route, await handler(given), deps.verifyResponses)
+      if (options.command === undefined) return responseOf(route, await handler(given), deps.verifyResponses)
       const { database, fingerprintKey } = deps
       if (database === undefined || fingerprintKey === undefined)
         throw new Error('A command requires a service with a database')
@@ -169,7 +167,7 @@ const serveBody = (
       const keyed = { request, method, path, actorId: input.actor?.id, raw }
       const keyUse = await keyUseOf(keyed, options, fingerprintKey)
       const reading = readingOf(route, input)
-      if (options.batch === true)
+      if (options.command === 'each')
         return serveBatch({ ...deps, database }, { keyUse, ...reading }, async (each) =>
           toJsonResponse(route, await handler({ ...given, each }), deps.verifyResponses),
         )

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { signedIn } from '../route/auth-rule'
+import { fresh, signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
 import { applicant } from '../testing/serve-for-test'
 import { startApi } from '../testing/start-api'
 
 const options = { auth: signedIn, summary: 'Para testes' } as const
 const routes = [
-  post('/sensitive', { ...options, freshSignIn: true }, () => ({ done: true })),
+  post('/sensitive', { ...options, auth: fresh(signedIn) }, () => ({ done: true })),
   post('/everyday', options, () => ({ done: true })),
 ]
 

@@ -1,5 +1,5 @@
 import { currentUser, profileBody, SESSION_DUTIES, verifyResponse } from '@licensing/contracts'
-import { get, put, signedIn } from '@licensing/http-kit'
+import { get, openTo, put, signedIn } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { normaliseAddress } from '../../domain/address'
 import { presentCurrentUser } from '../../read-models/users/present'
@@ -10,11 +10,10 @@ export const verifyRoute = ({ database, municipalityNames }: UserDeps) =>
   get(
     '/auth/verify',
     {
-      auth: signedIn,
+      auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Confirma que o token vale e diz de quem é',
       tag: 'auth',
       responds: verifyResponse,
-      openTo: SESSION_DUTIES,
     },
     async ({ actor, signIn: { duties } }) => ({
       user: await presentCurrentUser(municipalityNames, await signedInUser(database, actor), duties),
@@ -25,11 +24,10 @@ export const meRoute = ({ database, municipalityNames }: UserDeps) =>
   get(
     '/auth/me',
     {
-      auth: signedIn,
+      auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Dados do usuário autenticado',
       tag: 'auth',
       responds: currentUser,
-      openTo: SESSION_DUTIES,
     },
     async ({ actor, signIn: { duties } }) =>
       presentCurrentUser(municipalityNames, await signedInUser(database, actor), duties),

@@ -1,5 +1,5 @@
 import { userParams } from '@licensing/contracts'
-import { del, onUser } from '@licensing/http-kit'
+import { del, fresh, onUser } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { deleteUser } from './decide'
 
@@ -7,11 +7,10 @@ export const deleteUserRoute = ({ accounts }: UserDeps) =>
   del(
     '/users/:id',
     {
-      auth: onUser('delete'),
+      auth: fresh(onUser('delete')),
       summary: 'Exclui um usuário e apaga seus dados pessoais',
       tag: 'users',
       params: userParams,
-      freshSignIn: true,
       command: true,
       status: 204,
     },

@@ -1,5 +1,5 @@
 import { changeOwnPasswordBodyOf, SESSION_DUTIES } from '@licensing/contracts'
-import { put, signedIn } from '@licensing/http-kit'
+import { openTo, put, signedIn } from '@licensing/http-kit'
 import { passwordHashOf, putCredentials } from '../../credentials/credentials'
 import { hashPassword, passwordMatches } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
@@ -10,11 +10,10 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
   put(
     '/auth/me/password',
     {
-      auth: signedIn,
+      auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Altera a própria senha; as sessões abertas se encerram',
       tag: 'auth',
       body: changeOwnPasswordBodyOf(passwordMinLength),
-      openTo: SESSION_DUTIES,
       limit: 'signIn',
       command: true,
       idempotent: false,

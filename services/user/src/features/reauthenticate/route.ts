@@ -1,6 +1,6 @@
 import { loginResponse, reauthenticateBody } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { type Cookies, post, signedIn } from '@licensing/http-kit'
+import { type Cookies, openTo, post, signedIn } from '@licensing/http-kit'
 import { passwordHashOf } from '../../credentials/credentials'
 import { passwordMatches } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
@@ -34,12 +34,11 @@ export const reauthenticateRoute = (deps: UserDeps) =>
   post(
     '/auth/reauthenticate',
     {
-      auth: signedIn,
+      auth: openTo(signedIn, ['enrolSecondFactor']),
       summary: 'Confirma a identidade na sessão atual, por senha ou código do aplicativo',
       tag: 'auth',
       body: reauthenticateBody,
       responds: loginResponse,
-      openTo: ['enrolSecondFactor'],
       limit: 'signIn',
       command: true,
       idempotent: false,

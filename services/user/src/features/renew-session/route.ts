@@ -1,5 +1,5 @@
 import { loginResponse, SESSION_DUTIES } from '@licensing/contracts'
-import { post, signedIn } from '@licensing/http-kit'
+import { openTo, post, signedIn } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { renewedSession } from '../../second-factor/renewed-session'
 import { signedInUser } from '../current-user/signed-in-user'
@@ -9,11 +9,10 @@ export const renewSessionRoute = (deps: UserDeps) =>
   post(
     '/auth/session/renew',
     {
-      auth: signedIn,
+      auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Dá um novo token à mesma sessão, que termina quando terminaria',
       tag: 'auth',
       responds: loginResponse,
-      openTo: SESSION_DUTIES,
       idempotent: false,
     },
     async ({ actor, signIn }) => renewedSession(deps, await signedInUser(deps.database, actor), signIn),

@@ -1,6 +1,6 @@
 import { confirmPasskeyBody, enrolmentResponse, passkeyEnrolment } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { post, signedIn } from '@licensing/http-kit'
+import { fresh, openTo, post, signedIn } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
@@ -24,12 +24,10 @@ export const startPasskeyRoute = ({ database, passkeyEnrolments }: UserDeps) =>
   post(
     '/auth/me/second-factor/passkeys',
     {
-      auth: signedIn,
+      auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Inicia o cadastro de uma chave de acesso (WebAuthn)',
       tag: 'auth',
       responds: passkeyEnrolment,
-      openTo: ['enrolSecondFactor'],
-      freshSignIn: true,
       idempotent: false,
     },
     async ({ actor, client: { origin } }) => {
@@ -70,13 +68,11 @@ export const confirmPasskeyRoute = (deps: UserDeps) =>
   post(
     '/auth/me/second-factor/passkeys/confirm',
     {
-      auth: signedIn,
+      auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Cadastra a chave de acesso que o navegador criou',
       tag: 'auth',
       body: confirmPasskeyBody,
       responds: enrolmentResponse,
-      openTo: ['enrolSecondFactor'],
-      freshSignIn: true,
       limit: 'signIn',
       command: true,
       idempotent: false,

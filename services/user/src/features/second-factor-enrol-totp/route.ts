@@ -1,6 +1,6 @@
 import { confirmTotpBody, enrolmentResponse, totpEnrolment } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { post, signedIn } from '@licensing/http-kit'
+import { fresh, openTo, post, signedIn } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
 import { newRecoveryCodes, putRecoveryCodes, shownCode } from '../../second-factor/recovery-codes'
@@ -15,12 +15,10 @@ export const startTotpRoute = ({ database, personal, now }: UserDeps) =>
   post(
     '/auth/me/second-factor/totp',
     {
-      auth: signedIn,
+      auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Gera o segredo de um aplicativo autenticador, que só vale depois de confirmado',
       tag: 'auth',
       responds: totpEnrolment,
-      openTo: ['enrolSecondFactor'],
-      freshSignIn: true,
       idempotent: false,
     },
     async ({ actor }) => {
@@ -35,13 +33,11 @@ export const confirmTotpRoute = (deps: UserDeps) =>
   post(
     '/auth/me/second-factor/totp/confirm',
     {
-      auth: signedIn,
+      auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Cadastra o aplicativo autenticador por um código dele',
       tag: 'auth',
       body: confirmTotpBody,
       responds: enrolmentResponse,
-      openTo: ['enrolSecondFactor'],
-      freshSignIn: true,
       limit: 'signIn',
       command: true,
       idempotent: false,

@@ -1,5 +1,5 @@
 import { factorParams, recoveryCodesResponse, secondFactorStatus } from '@licensing/contracts'
-import { del, get, post, signedIn } from '@licensing/http-kit'
+import { del, fresh, get, openTo, post, signedIn } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { dropFactorSecrets, factorNames } from '../../second-factor/factor-secrets'
 import {
@@ -15,11 +15,10 @@ export const secondFactorStatusRoute = ({ database, secondFactorRequiredFor }: U
   get(
     '/auth/me/second-factor',
     {
-      auth: signedIn,
+      auth: openTo(signedIn, ['enrolSecondFactor']),
       summary: 'Situação da própria verificação em duas etapas',
       tag: 'auth',
       responds: secondFactorStatus,
-      openTo: ['enrolSecondFactor'],
     },
     async ({ actor }) => {
       const { role, secondFactor } = await signedInUser(database, actor)
@@ -40,11 +39,10 @@ export const removeFactorRoute = ({ accounts, secondFactorRequiredFor }: UserDep
   del(
     '/auth/me/second-factor/:factorId',
     {
-      auth: signedIn,
+      auth: fresh(signedIn),
       summary: 'Remove um método da própria verificação em duas etapas',
       tag: 'auth',
       params: factorParams,
-      freshSignIn: true,
       command: true,
       status: 204,
     },
@@ -64,11 +62,10 @@ export const replaceRecoveryCodesRoute = ({ accounts }: UserDeps) =>
   post(
     '/auth/me/second-factor/recovery-codes',
     {
-      auth: signedIn,
+      auth: fresh(signedIn),
       summary: 'Troca os códigos de recuperação; os anteriores deixam de valer',
       tag: 'auth',
       responds: recoveryCodesResponse,
-      freshSignIn: true,
       command: true,
       idempotent: false,
     },

@@ -1,5 +1,5 @@
 import { userParams } from '@licensing/contracts'
-import { del, onUser } from '@licensing/http-kit'
+import { del, fresh, onUser } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { dropFactorSecrets } from '../../second-factor/factor-secrets'
 import { dropRecoveryCodes } from '../../second-factor/recovery-codes'
@@ -9,11 +9,10 @@ export const resetSecondFactorRoute = ({ accounts }: UserDeps) =>
   del(
     '/users/:id/second-factor',
     {
-      auth: onUser('resetSecondFactor'),
+      auth: fresh(onUser('resetSecondFactor')),
       summary: 'Remove a verificação em duas etapas de outro usuário; suas sessões se encerram',
       tag: 'users',
       params: userParams,
-      freshSignIn: true,
       command: true,
       status: 204,
     },

@@ -1,5 +1,5 @@
 import { setPasswordBodyOf, userParams } from '@licensing/contracts'
-import { onUser, put } from '@licensing/http-kit'
+import { fresh, onUser, put } from '@licensing/http-kit'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
@@ -9,12 +9,11 @@ export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps)
   put(
     '/users/:id/password',
     {
-      auth: onUser('setPassword'),
+      auth: fresh(onUser('setPassword')),
       summary: 'Define a senha de outro usuário; suas sessões se encerram',
       tag: 'users',
       params: userParams,
       body: setPasswordBodyOf(passwordMinLength),
-      freshSignIn: true,
       command: true,
       idempotent: false,
       status: 204,

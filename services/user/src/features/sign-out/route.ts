@@ -1,5 +1,5 @@
 import { SESSION_DUTIES } from '@licensing/contracts'
-import { post, signedIn } from '@licensing/http-kit'
+import { openTo, post, signedIn } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { signOut } from './decide'
 
@@ -7,10 +7,9 @@ export const signOutRoute = ({ accounts }: UserDeps) =>
   post(
     '/auth/logout',
     {
-      auth: signedIn,
+      auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Encerra a sessão atual',
       tag: 'auth',
-      openTo: SESSION_DUTIES,
       command: true,
       status: 204,
     },

@@ -36,7 +36,7 @@ export const bulkRoute = (deps: Deps) =>
       summary: 'Atribui, devolve à fila ou arquiva até 100 processos, cada um pelas suas próprias regras',
       tag: 'processes',
       body: bulkForm,
-      batch: true,
+      command: 'each',
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: bulkResponse,
     },

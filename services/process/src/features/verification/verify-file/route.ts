@@ -1,6 +1,6 @@
 import { type DocumentVerification, documentVerification, fileHashParams } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { anyone, get } from '@licensing/http-kit'
+import { addressKey, anyone, get } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import { denialsOf, issuedDocuments, type ProcessState } from '@licensing/lifecycle'
 import type { Names } from '@licensing/processes'
@@ -30,11 +30,10 @@ export const verifyFileRoute = ({ database, directory, licences, list, now, stre
       tag: 'public',
       params: fileHashParams,
       responds: documentVerification,
-      limit: 'public',
-      budget: 'verifyDaily',
       embeddable: true,
     },
-    async ({ params: { sha256 } }) => {
+    async ({ params: { sha256 }, limits, client }) => {
+      await limits.spend('verifyDaily', addressKey(client.address))
       const licence = await licences.byFile(database, sha256)
       if (licence !== null) {
         const by = licence.superseded?.byLicenceId

@@ -1,5 +1,5 @@
 import { numberCandidates, publicVerification } from '@licensing/contracts'
-import { anyone, get } from '@licensing/http-kit'
+import { addressKey, anyone, get } from '@licensing/http-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 import { findByQuery } from '../find-by-query'
@@ -22,11 +22,10 @@ export const verifyPubliclyRoute = ({ database, directory, licences, list, now, 
       params: typedProtocol,
       responds: publicVerification,
       choices: numberCandidates,
-      limit: 'public',
-      budget: 'verifyDaily',
       embeddable: true,
     },
-    async ({ params }) => {
+    async ({ params, limits, client }) => {
+      await limits.spend('verifyDaily', addressKey(client.address))
       const found = await findByQuery(database, { licences, list, stream }, params.typed)
       if ('candidates' in found) return chooseAmong(directory, found.candidates)
       const { denial, licence } = found
