@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { edges } from './edges'
+import { correctionMachine } from './correction'
+import { edges, edgesOf } from './edges'
 import { processMachine } from './machine'
 import { stateDiagram } from '../testing/state-diagram'
 
@@ -21,8 +22,14 @@ const sectionOf = (region: (typeof regions)[number]): string => {
   return `## ${region.key}\n\n${stateDiagram(region, own)}`
 }
 
-it('the page about the lifecycle shows the machine', async () => {
-  await expect([intro, ...regions.map(sectionOf)].join('\n\n') + '\n').toMatchFileSnapshot(
+const ofCorrection = `## A correction
+
+Each correction has a life of its own.
+
+${stateDiagram(correctionMachine.root, edgesOf(correctionMachine))}`
+
+it('the page about the lifecycle shows the machines', async () => {
+  await expect([intro, ...regions.map(sectionOf), ofCorrection].join('\n\n') + '\n').toMatchFileSnapshot(
     '../../../../docs/lifecycle.md',
   )
 })

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_SCOPES,
+  CORRECTION_STATUSES,
   DESK_ACTIONS,
   PROCESS_ACTIONS,
   PROCESS_LICENCE_ACTIONS,
@@ -11,7 +12,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../modules'
 import type { AnalystScope } from '../reach'
-import { allowedActions, allowedLicenceActions, deskActions } from './offers'
+import { allowedActions, allowedLicenceActions, correctionActions, deskActions } from './offers'
 import { mayOnProcess, type ProcessSubject, relationsTo } from './process-policy'
 
 const people = fc.constantFrom('p1', 'p2', 'p3')
@@ -95,5 +96,22 @@ describe('for any caller and any process', () => {
         expect(wide).toEqual(expect.arrayContaining(allowedActions(actor, subject, now, 'linked')))
       }),
     )
+  })
+
+  it('[R6.20 R6.21 R6.22] a correction is answered, judged and deleted by those who may, while that is possible', () => {
+    const on = (status: 'PENDING' | 'CORRECTED' | 'VERIFIED', actor: Actor) =>
+      correctionActions(
+        actor,
+        { ownerId: 'p1', municipalityId: 'natal', status: 'PENDING', deleted: false },
+        { status },
+      )
+    const admin: Actor = { id: 'p2', role: 'ADMIN', municipalityIds: ['natal'] }
+    const owner: Actor = { id: 'p1', role: 'APPLICANT', municipalityIds: [] }
+    expect(CORRECTION_STATUSES.map((status) => on(status, admin))).toEqual([
+      ['correct', 'deleteCorrection'],
+      ['verify', 'deleteCorrection'],
+      ['deleteCorrection'],
+    ])
+    expect(CORRECTION_STATUSES.map((status) => on(status, owner))).toEqual([['correct'], [], []])
   })
 })

@@ -6,10 +6,16 @@ import {
   type ProcessAction,
   type ProcessLicenceAction,
 } from '@licensing/domain-kit'
-import { type Action, possibleActions, type ProcessSnapshot } from '@licensing/lifecycle'
+import {
+  type Action,
+  type Correction,
+  correctionPermits,
+  possibleActions,
+  type ProcessSnapshot,
+} from '@licensing/lifecycle'
 import type { Actor } from '../modules'
 import type { AnalystScope } from '../reach'
-import { mayOnProcess, type ProcessSubject } from './process-policy'
+import { type CorrectionAction, mayOnProcess, type ProcessSubject } from './process-policy'
 
 /** The actions that the machine permits now ∩ those that the policy grants this caller (decision 1.1). */
 const offersAmong =
@@ -24,3 +30,16 @@ const offersAmong =
 export const allowedActions = offersAmong<ProcessAction>(PROCESS_ACTIONS)
 export const deskActions = offersAmong<DeskAction>(DESK_ACTIONS)
 export const allowedLicenceActions = offersAmong<ProcessLicenceAction>(PROCESS_LICENCE_ACTIONS)
+
+const CORRECTION_ACTIONS: readonly CorrectionAction[] = ['correct', 'verify', 'deleteCorrection']
+
+/** The same for a correction of the process. */
+export const correctionActions = (
+  actor: Actor,
+  process: ProcessSubject,
+  correction: Pick<Correction, 'status'>,
+  scope: AnalystScope = 'any',
+): CorrectionAction[] =>
+  CORRECTION_ACTIONS.filter(
+    (action) => correctionPermits(correction, action) && mayOnProcess(actor, action, process, scope),
+  )

@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '@licensing/domain-kit'
-import type { Action, ProcessState } from '@licensing/lifecycle'
+import type { Action, CorrectionCommand, ProcessState } from '@licensing/lifecycle'
 import type { Actor } from '../modules'
 import { type AnalystScope, reachesWholeState } from '../reach'
 
@@ -17,7 +17,7 @@ export interface ProcessSubject {
 }
 
 /** Actions on a correction of a process (specification section 6, corrections). */
-export type CorrectionAction = 'correct' | 'verify' | 'deleteCorrection'
+export type CorrectionAction = Exclude<CorrectionCommand, 'reject'>
 
 /** Every action that the table below grants. */
 export type PolicyAction = Action | CorrectionAction

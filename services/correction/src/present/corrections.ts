@@ -1,7 +1,7 @@
 import type { CorrectionResponse } from '@licensing/contracts'
 import { type Directory, type HandledProcess, type Names, presentDocument } from '@licensing/processes'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
-import { type Actor, type AnalystScope, mayOnProcess, subjectOf } from '@licensing/permissions'
+import { type Actor, type AnalystScope, correctionActions, subjectOf } from '@licensing/permissions'
 import { correctionIn } from '../domain/corrections'
 
 export interface PresentCorrections {
@@ -12,15 +12,15 @@ export interface PresentCorrections {
   past(process: ProcessState): Promise<CorrectionResponse[]>
 }
 
-const allowed = (actor: Actor, process: ProcessState, { status }: Correction, scope: AnalystScope) => {
-  const may = (action: 'correct' | 'verify' | 'deleteCorrection') =>
-    mayOnProcess(actor, action, subjectOf(process), scope)
-  const actions: CorrectionResponse['allowedActions'] = []
-  if (status === 'PENDING' && may('correct')) actions.push('correct')
-  if (status === 'CORRECTED' && may('verify')) actions.push('verify')
-  if (may('deleteCorrection')) actions.push('delete')
-  return actions
-}
+const allowed = (
+  actor: Actor,
+  process: ProcessState,
+  correction: Correction,
+  scope: AnalystScope,
+): CorrectionResponse['allowedActions'] =>
+  correctionActions(actor, subjectOf(process), correction, scope).map((action) =>
+    action === 'deleteCorrection' ? 'delete' : action,
+  )
 
 const personNamed = (names: Names, id: string | null) =>
   id === null ? null : { name: names.person(id, null).name }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permits } from '@licensing/lifecycle'
+import { correctionPermits, permits } from '@licensing/lifecycle'
 import { mayOnProcess } from '@licensing/permissions'
 import { rules } from '../model/rules'
 import type { Person } from '../scene/call'
@@ -34,8 +34,10 @@ const everyone = (scene: Scene): readonly Person[] => [
 ]
 
 const correctionIn = ({ corrections }: Slot, kind: Kind, chance: Chance): string | undefined => {
-  const asked = { answerCorrection: 'PENDING', verifyCorrection: 'CORRECTED' }[kind as string]
-  const fitting = [...corrections].filter(([, status]) => asked === undefined || status === asked)
+  const command = rules[kind].onCorrection?.({ verified: true })
+  const fitting = [...corrections].filter(
+    ([, status]) => command === undefined || correctionPermits({ status }, command),
+  )
   const from = fitting.length > 0 ? fitting : [...corrections]
   return from.length === 0 ? undefined : chance.oneOf(from)[0]
 }

@@ -11,7 +11,7 @@ export interface Slot {
   shown: ProcessResponse
   deleted: boolean
   /** Their status by id. */
-  readonly corrections: Map<string, string>
+  readonly corrections: Map<string, CorrectionResponse['status']>
 }
 
 export const openSlot = ({ filed }: Command, shown: ProcessResponse): Slot => ({

@@ -4,10 +4,13 @@ import {
   changesBetween,
   type Correction,
   fieldChangeEvents,
+  type LifecycleEvent,
   nextStatus,
+  processMachine,
   type ProcessState,
   standingOf,
 } from '@licensing/lifecycle'
+import { edgesOf } from '@licensing/lifecycle/testing'
 import type { Command, Kind } from '../commands/command'
 import { fileNameOf, filingOf } from '../commands/requests'
 
@@ -28,10 +31,21 @@ export const correctionOf = (before: ProcessState, { correctionId }: Command): C
 
 type Effect = (before: ProcessState, command: Command) => readonly ExpectedEvent[]
 
+/** The event that records a command which changes the status, by the machine. */
+const recordedAs = new Map(
+  edgesOf(processMachine)
+    .filter(({ to }) => to.parent?.key === 'status' || to.key === 'DELETED')
+    .flatMap(({ command, records }) => records.map((type) => [command, type] as const)),
+)
+
 /** One event, which holds the command's text in `property`. */
-const one =
-  (type: ProcessEventType, property?: string): Effect =>
-  (_, { text }) => [{ type, data: property === undefined ? {} : { [property]: text } }]
+const step =
+  (action: LifecycleEvent['type'], property?: string): Effect =>
+  (_, { text }) => {
+    const type = recordedAs.get(action)
+    if (type === undefined) throw new Error(`The machine records no change of status by ${action}`)
+    return [{ type, data: property === undefined ? {} : { [property]: text } }]
+  }
 
 const withDocument =
   (effect: Effect): Effect =>
@@ -68,16 +82,16 @@ const effects: Readonly<Record<Exclude<Kind, 'draft' | 'file' | 'detail' | 'list
   editFields: (before, { field, text }) => edited(before, { [field]: text }),
   protocol: (_, command) => [...attached('PaymentReceiptAttached', command), protocoled],
   attachReceipt: receiptAttached,
-  startAnalysis: one('AnalysisStarted'),
-  requestComplementation: one('ComplementationRequested', 'description'),
-  answerComplementation: withDocument(one('ComplementationAnswered', 'observations')),
-  approve: one('ProcessApproved', 'observations'),
-  reject: one('ProcessRejected', 'reason'),
-  chancel: withDocument(one('ProcessSentForSignature', 'observations')),
-  finalize: withDocument(one('ProcessCompleted', 'observations')),
-  return: withDocument(one('ProcessReturnedToAnalysis', 'observations')),
-  archive: one('ProcessArchived', 'observations'),
-  delete: one('ProcessDeleted'),
+  startAnalysis: step('startAnalysis'),
+  requestComplementation: step('requestComplementation', 'description'),
+  answerComplementation: withDocument(step('answerComplementation', 'observations')),
+  approve: step('approve', 'observations'),
+  reject: step('reject', 'reason'),
+  chancel: withDocument(step('chancel', 'observations')),
+  finalize: withDocument(step('finalize', 'observations')),
+  return: withDocument(step('return', 'observations')),
+  archive: step('archive', 'observations'),
+  delete: step('delete'),
   requestCorrection: (_, { field, text }) => [
     { type: 'CorrectionRequested', data: { fieldName: field, description: text } },
   ],

@@ -1,4 +1,4 @@
-import { permits, type ProcessState, standingOf } from '@licensing/lifecycle'
+import { correctionPermits, permits, type ProcessState, standingOf } from '@licensing/lifecycle'
 import { mayOnProcess, subjectOf } from '@licensing/permissions'
 import { type Command, creates, isOnCorrection } from '../commands/command'
 import { correctionOf, effectOf, type ExpectedEvent } from './effects'
@@ -19,11 +19,11 @@ const forbidden = refusal(403, 'FORBIDDEN')
 const invalid = refusal(400, 'VALIDATION')
 const invalidTransition = refusal(409, 'INVALID_TRANSITION')
 
-/** PENDING –answer→ CORRECTED –verify→ VERIFIED, or back to PENDING (decision 2). */
 const correctionRefusal = (process: ProcessState, command: Command): Outcome | undefined => {
-  const asked = { answerCorrection: 'PENDING', verifyCorrection: 'CORRECTED' } as const
-  if (command.kind !== 'answerCorrection' && command.kind !== 'verifyCorrection') return undefined
-  return correctionOf(process, command)?.status === asked[command.kind] ? undefined : invalidTransition
+  const onCorrection = rules[command.kind].onCorrection?.(command)
+  const correction = correctionOf(process, command)
+  if (onCorrection === undefined || correction === undefined) return undefined
+  return correctionPermits(correction, onCorrection) ? undefined : invalidTransition
 }
 
 /** A filed process is edited to answer corrections, so an edit or an answer must change it; a draft need not change. */

@@ -1,5 +1,5 @@
 import type { ProcessAction } from '@licensing/domain-kit'
-import type { LifecycleEvent } from '@licensing/lifecycle'
+import type { CorrectionCommand, LifecycleEvent } from '@licensing/lifecycle'
 import type { CorrectionAction } from '@licensing/permissions'
 import type { Command, Kind } from '../commands/command'
 
@@ -8,6 +8,8 @@ interface Rule {
   readonly action?: ProcessAction | CorrectionAction
   /** The transition that the machine must allow; undefined for commands that change no status. */
   readonly transition?: (command: Pick<Command, 'by' | 'withFile'>) => LifecycleEvent
+  /** The command on a correction that its machine must allow. */
+  readonly onCorrection?: (command: Pick<Command, 'verified'>) => CorrectionCommand
   /** Status of a success response. */
   readonly status: 200 | 201 | 204
 }
@@ -44,9 +46,13 @@ export const rules: Readonly<Record<Kind, Rule>> = {
     status: 204,
   },
   requestCorrection: { ...step('manageCorrections'), status: 201 },
-  answerCorrection: { action: 'correct', status: 200 },
-  verifyCorrection: { action: 'verify', status: 200 },
-  deleteCorrection: { action: 'deleteCorrection', status: 204 },
+  answerCorrection: { action: 'correct', onCorrection: () => 'correct', status: 200 },
+  verifyCorrection: {
+    action: 'verify',
+    onCorrection: ({ verified }) => (verified ? 'verify' : 'reject'),
+    status: 200,
+  },
+  deleteCorrection: { action: 'deleteCorrection', onCorrection: () => 'deleteCorrection', status: 204 },
   download: { action: 'view', status: 200 },
   detail: { action: 'view', status: 200 },
   list: { status: 200 },

@@ -17,6 +17,7 @@ import {
   type Correction,
   correctionAnswered,
   documentsBefore,
+  ensureCorrection,
   ensureMunicipalCompetence,
   ensureNewDocument,
   fieldChangeEvents,
@@ -107,7 +108,7 @@ export const answerCorrection = (
   correction: Correction,
   command: AnswerCorrection,
 ): ProcessEvent[] => {
-  if (correction.status !== 'PENDING') throw new DomainError('INVALID_TRANSITION')
+  ensureCorrection(correction, 'correct')
   if (command.documents.length > 0) {
     ensureFilesAnswer(correction, command)
     return withDocuments(process, correction, command)

@@ -1,6 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import type { Correction } from '@licensing/lifecycle'
+import { type Correction, ensureCorrection } from '@licensing/lifecycle'
 
 interface Verdict {
   readonly verified: boolean
@@ -9,11 +8,9 @@ interface Verdict {
 }
 
 /** CORRECTED → VERIFIED, or back to PENDING (decision 2). */
-export const verifyCorrection = (
-  { id, status, fieldName }: Correction,
-  { verified, reason }: Verdict,
-): ProcessEvent[] => {
-  if (status !== 'CORRECTED') throw new DomainError('INVALID_TRANSITION')
+export const verifyCorrection = (correction: Correction, { verified, reason }: Verdict): ProcessEvent[] => {
+  ensureCorrection(correction, verified ? 'verify' : 'reject')
+  const { id, fieldName } = correction
   const data = { correctionId: id, fieldName }
   if (verified) return [{ type: 'CorrectionVerified', data }]
   return [{ type: 'CorrectionRejected', data: { ...data, ...(reason === undefined ? {} : { reason }) } }]
