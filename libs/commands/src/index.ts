@@ -1,3 +1,14 @@
+export {
+  type Alongside,
+  type CommandContext,
+  type CommandHandler,
+  commandHandler,
+  type Decision,
+  type Folded,
+  type Found,
+  type NumberedDecision,
+  type WideDecision,
+} from './command-handler'
 export { fingerprintOf, unkeyedFingerprintOf } from './idempotency/fingerprint'
 export { openFingerprintKey, type FingerprintKey } from './idempotency/fingerprint-key'
 export { commandMigrations } from './idempotency/migrations'

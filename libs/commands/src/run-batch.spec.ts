@@ -22,7 +22,7 @@ const run = (parts: (run: RunPart) => Promise<unknown>, keyUse = aKey()) =>
     { database: notes.database, logger },
     { keyUse, execute: async (each) => ({ status: 200, body: JSON.stringify(await parts(each)) }) },
   )
-const noting = (each: RunPart, part: string) => each(part, async (write) => note(write, part))
+const noting = (each: RunPart, part: string) => each(part, async (tx) => note(tx, part))
 const both = async (each: RunPart) => {
   await noting(each, 'a')
   await noting(each, 'b')

@@ -1,8 +1,8 @@
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import { commit } from '@licensing/event-store'
 import {
   findResponse,
-  refuseUsedKey,
+  claimKey,
   storeResponse,
   type JsonResponse,
   type KeyUse,
@@ -13,7 +13,7 @@ import { runCommand, type CommandDeps } from './run-command'
  * Runs one command of a batch and commits it. `part` names it within the batch: the id of its resource.
  * @throws the error that refuses the command
  */
-export type RunPart = (part: string, execute: (write: Write) => Promise<unknown>) => Promise<void>
+export type RunPart = (part: string, execute: (tx: Transaction) => Promise<unknown>) => Promise<void>
 
 export interface BatchCall {
   /** Absent when the request has no `Idempotency-Key`. */
@@ -33,9 +33,9 @@ const storeOnce = async (
   response: JsonResponse,
 ): Promise<JsonResponse> => {
   try {
-    await commit(database, async (write) => {
-      refuseUsedKey(write, use)
-      storeResponse(write, use, response, undefined)
+    await commit(database, async (tx) => {
+      await claimKey(tx, use)
+      await storeResponse(tx, use, response, undefined)
     })
     return response
   } catch (error) {
@@ -59,8 +59,8 @@ export const runBatch = async (deps: CommandDeps, call: BatchCall): Promise<Json
       keyUse: keyUse && { ...keyUse, key: `${keyUse.key}/${part}` },
       subjectOf: () => part,
       ensureReadable,
-      execute: async (write) => {
-        await command(write)
+      execute: async (tx) => {
+        await command(tx)
         return PART_DONE
       },
     })

@@ -42,27 +42,35 @@ const clientConfig = (options: DatabaseOptions): ClientConfig => ({
   types: typesWith(),
 })
 
-/**
- * Opens a connection pool lazily: Postgres is first contacted by the first query, and lost connections are replaced
- * on demand.
- */
-export function openDatabase(options: DatabaseOptions): Database {
-  const config = clientConfig(options)
-  const pool = new Pool({ ...config, max: options.max ?? 10, idleTimeoutMillis: IDLE_TIMEOUT_MS })
+function openPool(config: ClientConfig, max: number): Pool {
+  const pool = new Pool({ ...config, max, idleTimeoutMillis: IDLE_TIMEOUT_MS })
   // Without a listener a connection lost between two queries would crash the process; instead the next query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/**
+ * Opens connection pools lazily: Postgres is first contacted by the first query, and lost connections are replaced on demand.
+ * Transactions have half of the connections to themselves: a statement beside one never waits for a connection that waits for it.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const config = clientConfig(options)
+  const max = options.max ?? 10
+  const forTransactions = Math.max(1, Math.floor(max / 2))
+  const transactions = openPool(config, forTransactions)
+  const pool = openPool(config, Math.max(1, max - forTransactions))
   const listeners = new Set<StopListening>()
   let closing: Promise<void> | undefined
   const closeAll = async () => {
     await Promise.all([...listeners].map((stop) => stop()))
-    await pool.end()
+    await Promise.all([pool.end(), transactions.end()])
   }
   const close = () => (closing ??= closeAll())
   return {
     kind: 'database',
     ...statementsOver(pooled(pool)),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work, transactionOptions) => inTransaction(transactions, work, transactionOptions),
     session: () => openSession(config),
     async listen(channel, onNotify) {
       const stopListening = await listen(config, channel, onNotify)

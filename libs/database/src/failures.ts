@@ -15,6 +15,15 @@ const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|58...|25P0[34]|25006|55P03)$/
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|not queryable|connection error|Client was closed|pool after calling end/
 
+/** The connection was lost during a commit: the transaction was committed, or rolled back. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
+
+  constructor(options: ErrorOptions) {
+    super('The connection was lost during a commit', options)
+  }
+}
+
 /** The chain of causes and, for attempts on several addresses, each of their errors. */
 function* layers(error: unknown, depth = 0): Generator<Error & { code?: unknown }> {
   if (!(error instanceof Error) || depth > 5) return

@@ -100,7 +100,7 @@ describe('a statement that waits for a lock', () => {
   })
 
   it('fails within a transaction too, which releases its connection and every lock it held', async () => {
-    await using database = openDatabase({ url: db.url, max: 2, lockTimeout: 20 })
+    await using database = openDatabase({ url: db.url, max: 4, lockTimeout: 20 })
     await database.transaction(async (tx) => {
       await tx.query('select from notes where id = 1 for update')
       const waiting = database.transaction(async (other) => {

@@ -21,9 +21,21 @@ export interface Queryable {
   execute(query: BuiltQuery): Promise<number>
 }
 
-/** One READ COMMITTED transaction on one connection; statements run sequentially. */
+/** `UNKNOWN`: the connection was lost during the commit, so the transaction may have been committed. */
+export type TransactionOutcome = 'COMMITTED' | 'NOT_WRITTEN' | 'UNKNOWN'
+
+/** One READ COMMITTED transaction on one connection; statements run sequentially. It begins with its first statement. */
 export interface Transaction extends Queryable {
   readonly kind: 'transaction'
+  /** Runs after the commit. Its error is reported as a warning, because the work is committed and must not be repeated. */
+  onCommitted(effect: () => unknown): void
+  /** Runs when the transaction is over, however it ended, to release what its work took. Its error is reported as a warning. */
+  onClosed(effect: (outcome: TransactionOutcome) => unknown): void
+}
+
+export interface TransactionOptions {
+  /** Runs right after BEGIN, before the first statement of the work. */
+  readonly first?: (tx: Queryable) => Promise<unknown>
 }
 
 /** A dedicated connection, for session locks; it is not replaced when lost. */
@@ -36,8 +48,14 @@ export interface Session extends Queryable {
 /** `await using database = openDatabase(…)` closes it too. */
 export interface Database extends Queryable, AsyncDisposable {
   readonly kind: 'database'
-  /** Commits when `work` resolves, rolls back when it throws. Assigns no transaction id before the first write. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Assigns no transaction id before the first write.
+   * @throws OutcomeUnknown, and any error of `work`
+   */
+  transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>
   /** Opens a connection outside the pool. */
   session(): Promise<Session>
   /**
@@ -52,7 +70,7 @@ export type StopListening = () => Promise<void>
 
 export interface DatabaseOptions {
   readonly url: string
-  /** Maximum number of connections. Defaults to 10. */
+  /** Maximum number of connections, half of them for transactions. Defaults to 10; at least one of each. */
   readonly max?: number
   readonly applicationName?: string
   /** Milliseconds after which Postgres cancels a statement. Defaults to 30,000; 0 disables the timeout. */

@@ -1,4 +1,4 @@
-import type { Database, Write } from '@licensing/database'
+import type { Database, Transaction } from '@licensing/database'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { commit, type EventStore } from './index'
@@ -6,7 +6,6 @@ import { meta, noted, openTestStore, recordedAt, type TestStore } from './testin
 
 const WRITERS = 16
 const YEAR = 2026
-const PLACEHOLDER = '2026/281474976710655'
 
 let test: TestStore
 let database: Database
@@ -29,33 +28,34 @@ const OUTCOMES = [
   'done',
   'done',
   'refused by a constraint',
-  'refused by an effect',
+  'refused by a later statement',
   'in conflict once',
 ] as const
 type Outcome = (typeof OUTCOMES)[number]
 
-const list = (write: Write, id: string, outcome: Outcome): void => {
-  write.effect({
-    sql: `insert into listed select $1, replace($2, written.placeholder, written.number), $3 from written`,
-    values: [id, PLACEHOLDER, outcome === 'refused by a constraint' ? 0 : 1],
-  })
-  if (outcome === 'refused by an effect')
-    write.effect({
-      sql: 'update listed set size = 1 / (size - size) from written where id = $1',
-      values: ['seed'],
-    })
+const list = async (tx: Transaction, id: string, number: string, outcome: Outcome): Promise<void> => {
+  const size = outcome === 'refused by a constraint' ? 0 : 1
+  await tx.query('insert into listed values ($1, $2, $3)', [id, number, size])
+  if (outcome === 'refused by a later statement')
+    await tx.query(`update listed set size = 1 / (size - size) where id = 'seed'`)
+}
+
+const draw = async (tx: Transaction): Promise<string> => {
+  const [row] = await tx.query<{ number: string }>('select next_number($1) as number', [YEAR])
+  return row?.number ?? ''
 }
 
 /** Files one process, or fails as `outcome` demands. @returns the stream when it was filed */
 async function file(outcome: Outcome): Promise<string | undefined> {
   const streamId = test.newStream()
   try {
-    await commit(database, async (write, attempt) => {
+    await commit(database, async (tx, attempt) => {
       const expected = await store.head(database, streamId)
       if (outcome === 'in conflict once' && attempt === 1) await test.note(streamId, 'faster')
-      const draws = { placeholder: PLACEHOLDER, step: { sql: 'next_number($1) as number', values: [YEAR] } }
-      store.appendIn(write, { streamId, expected, events: [noted(PLACEHOLDER)], meta, recordedAt, draws })
-      list(write, streamId, outcome)
+      await store.lock(tx, [streamId])
+      const number = await draw(tx)
+      await store.append(tx, { streamId, expected, events: [noted(number)], meta, recordedAt })
+      await list(tx, streamId, number, outcome)
     })
     return streamId
   } catch (error) {

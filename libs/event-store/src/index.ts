@@ -1,5 +1,5 @@
 export { canonicalFormOf, GENESIS } from './chain/canonical'
-export { commit, type Committed } from './commit'
+export { commit } from './commit'
 export type * from './types'
 export {
   ConcurrencyConflict,

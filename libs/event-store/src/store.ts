@@ -1,6 +1,6 @@
 import type { Database } from '@licensing/database'
 import { ChainCheck, verifyAll } from './chain/verify'
-import { append, appendAllIn, appendIn } from './storage/append'
+import { append, lockStreams } from './storage/append'
 import { GENESIS } from './chain/canonical'
 import { checkRestoreGuard, xminStall } from './storage/guard'
 import {
@@ -17,7 +17,7 @@ import { readNamedObjects } from './storage/named-objects'
 import { waitUntilSettled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
-import type { DomainEvent, EventStore, StoredEvent, UnstoredEvent, Upcaster } from './types'
+import type { DomainEvent, EventStore, StoredEvent, Upcaster } from './types'
 import { upcastingWith } from './upcast'
 
 export interface EventStoreOptions {
@@ -50,6 +50,13 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     const last = rows.at(-1)
     return { events: eventsOf<Event>(rows), version: last?.version ?? 0, hash: last?.hash ?? GENESIS }
   }
+  const appendAll: EventStore['appendAll'] = async (target, requests) => {
+    const stored = await append(target, requests, newestVersion)
+    if (stored.every((events) => events.length === 0)) return stored
+    if (target.kind === 'transaction') target.onCommitted(wake)
+    else wake()
+    return stored
+  }
   return {
     async load<Event extends DomainEvent>(...[source, streamId, slice]: Parameters<EventStore['load']>) {
       return loadedOf<Event>(await readStream(source, streamId, slice))
@@ -59,23 +66,12 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
       return new Map(streams.map(([streamId, rows]) => [streamId, loadedOf<Event>(rows)]))
     },
     head: readHead,
+    lock: lockStreams,
     async append<Event extends DomainEvent>(...[target, request]: Parameters<EventStore['append']>) {
-      const stored = await append(target, request, newestVersion)
-      if (stored.length > 0) wake()
+      const [stored = []] = await appendAll(target, [request])
       return stored as StoredEvent<Event>[]
     },
-    appendIn<Event extends DomainEvent>(...[write, request]: Parameters<EventStore['appendIn']>) {
-      const events = appendIn(write, request, newestVersion)
-      if (request.events.length > 0) write.onCommitted(wake)
-      return events as UnstoredEvent<Event>[]
-    },
-    appendAllIn(write, requests, draws) {
-      const wanted = requests.filter(({ events }) => events.length > 0)
-      if (wanted.length === 0) return requests.map(() => [])
-      const events = appendAllIn(write, wanted, { newestVersion, draws })
-      write.onCommitted(wake)
-      return requests.map((request) => events[wanted.indexOf(request)] ?? [])
-    },
+    appendAll,
     async readAfter<Event extends DomainEvent>(...[cursor, options]: Parameters<EventStore['readAfter']>) {
       const { rows, ...page } = await readPage(database, cursor, options ?? {})
       return { events: eventsOf<Event>(rows), ...page }

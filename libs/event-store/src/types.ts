@@ -1,4 +1,4 @@
-import type { Drawn, Queryable, Write } from '@licensing/database'
+import type { Database, Queryable, Transaction } from '@licensing/database'
 
 /** A place in the order of all events. Opaque; only the store issues it. */
 export type Cursor = string
@@ -32,14 +32,6 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = Event extends
     }
   : never
 
-/** An event of an uncommitted write: the commit assigns its hash and its place in the order of all events. */
-export type UnstoredEvent<Event extends DomainEvent = DomainEvent> =
-  StoredEvent<Event> extends infer Stored
-    ? Stored extends object
-      ? Omit<Stored, 'position' | 'hash'>
-      : never
-    : never
-
 /** The end of a stream: version 0 and 64 zeros while it has no event. */
 export interface StreamHead {
   readonly version: number
@@ -57,12 +49,7 @@ export interface AppendRequest<Event extends DomainEvent = DomainEvent> {
   readonly events: readonly NewEvent<Event>[]
   readonly meta: EventMeta
   readonly recordedAt: Date | string
-  /** A number drawn under the stream's lock, after every check that could refuse the append (ADR 0010). */
-  readonly draws?: Drawn
 }
-
-/** An append that shares its write with those to other streams. */
-export type SharedAppend = Omit<AppendRequest, 'draws'>
 
 export interface ReadOptions {
   /** Most rows scanned; defaults to 1,000. */
@@ -141,27 +128,22 @@ export interface EventStore {
   ): Promise<Map<string, LoadedStream<Event>>>
   head(source: Queryable, streamId: string): Promise<StreamHead>
   /**
-   * Appends in its own statement; given a transaction, as its first write.
+   * Locks streams until the transaction ends, in the order of their ids, before it writes anything: to draw a number between the locks
+   * and the append.
+   * @throws LateAppend when the transaction wrote before
+   */
+  lock(tx: Transaction, streamIds: readonly string[]): Promise<void>
+  /**
+   * Appends to one stream. In a transaction the append comes before everything else that it writes, unless the streams are locked.
    * @throws ConcurrencyConflict when the stream moved on, LateAppend when the transaction wrote before,
    * UnstorableEventData for data that Postgres or the hash cannot preserve
    */
   append<Event extends DomainEvent = DomainEvent>(
-    target: Queryable,
+    target: Transaction | Database,
     request: AppendRequest<Event>,
   ): Promise<StoredEvent<Event>[]>
-  /**
-   * Makes the append part of a write, which then fails as `append` does. A write appends once.
-   * @returns the events as they will be stored; none without `expected`, when their versions are known only after the
-   * commit
-   */
-  appendIn<Event extends DomainEvent>(write: Write, request: AppendRequest<Event>): UnstoredEvent<Event>[]
-  /**
-   * As `appendIn`, for several streams: all events are appended, or none. The streams are locked in the order of the requests, so
-   * every write must name them in one order: a process before its licence (ADR 0025). A number is drawn after that, and replaces its
-   * placeholder in all of them.
-   * @returns for each request what `appendIn` returns
-   */
-  appendAllIn(write: Write, requests: readonly SharedAppend[], draws?: Drawn): UnstoredEvent[][]
+  /** As `append`, for several streams: to all or to none. @returns the stored events of each request */
+  appendAll(target: Transaction | Database, requests: readonly AppendRequest[]): Promise<StoredEvent[][]>
   /** Reads on from a cursor in the order of all events; from the first event when it is undefined. */
   readAfter<Event extends DomainEvent = DomainEvent>(
     cursor: Cursor | undefined,

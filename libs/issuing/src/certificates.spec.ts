@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { openDatabase, openWrite } from '@licensing/database'
+import { openDatabase } from '@licensing/database'
 import { type CertificateKeys, certificateKeys } from '@licensing/pdf-signature'
 import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -33,11 +33,8 @@ const facts = {
 }
 const identity = { privateKey: randomBytes(121), certificate: randomBytes(900), chain: [randomBytes(800)] }
 
-const put = async (id: string, keys = keysOf('a'), over = {}) => {
-  const write = openWrite()
-  write.effect(putCertificate(keys, id, { ...facts, ...identity, ...over }))
-  await write.send(database)
-}
+const put = (id: string, keys = keysOf('a'), over = {}) =>
+  putCertificate(database, keys, id, { ...facts, ...identity, ...over })
 
 describe('the certificate of a municipality', () => {
   it('[L2.16] is read without its key, replaced, and deleted', async () => {
@@ -48,9 +45,7 @@ describe('the certificate of a municipality', () => {
     expect(await openIdentity(database, keysOf('a'), id)).toEqual(identity)
     await put(id, keysOf('a'), { subject: 'OUTRO' })
     expect(await readCertificate(database, id)).toEqual({ ...facts, subject: 'OUTRO' })
-    const write = openWrite()
-    write.effect(deleteCertificate(id))
-    await write.send(database)
+    await deleteCertificate(database, id)
     expect(await openIdentity(database, keysOf('a'), id)).toBeUndefined()
   })
 

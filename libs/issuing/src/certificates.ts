@@ -1,4 +1,4 @@
-import type { Queryable, Step } from '@licensing/database'
+import type { Queryable } from '@licensing/database'
 import {
   type CertificateKeys,
   type OpenedCertificate,
@@ -27,24 +27,26 @@ export const readCertificate = async (
   return row ?? null
 }
 
-/** An effect that seals key and chain with the newest key and stores them, in place of an earlier certificate. */
-export const putCertificate = (
+/** Seals key and chain with the newest key, and stores them, in place of an earlier certificate. */
+export const putCertificate = async (
+  tx: Queryable,
   keys: CertificateKeys,
   municipalityId: string,
   { subject, issuer, notBefore, notAfter, ...identity }: StoredCertificate & SigningIdentity,
-): Step => ({
-  sql: `insert into issuing.certificates (municipality_id, sealed, subject, issuer, not_before, not_after)
-    select $1::uuid, $2::bytea, $3::text, $4::text, $5::timestamptz, $6::timestamptz from written
+): Promise<void> => {
+  await tx.query(
+    `insert into issuing.certificates (municipality_id, sealed, subject, issuer, not_before, not_after)
+    select $1::uuid, $2::bytea, $3::text, $4::text, $5::timestamptz, $6::timestamptz
     on conflict (municipality_id) do update set sealed = excluded.sealed, subject = excluded.subject,
       issuer = excluded.issuer, not_before = excluded.not_before, not_after = excluded.not_after`,
-  values: [municipalityId, sealKey(keys, municipalityId, identity), subject, issuer, notBefore, notAfter],
-})
+    [municipalityId, sealKey(keys, municipalityId, identity), subject, issuer, notBefore, notAfter],
+  )
+}
 
-/** An effect that deletes the certificate. */
-export const deleteCertificate = (municipalityId: string): Step => ({
-  sql: 'delete from issuing.certificates using written where municipality_id = $1::uuid',
-  values: [municipalityId],
-})
+/** Deletes the certificate. */
+export const deleteCertificate = async (tx: Queryable, municipalityId: string): Promise<void> => {
+  await tx.query('delete from issuing.certificates where municipality_id = $1::uuid', [municipalityId])
+}
 
 /** Opens a row. One that an older key opened is resealed with the newest, unless it was replaced in the meantime. */
 const openRow = async (

@@ -15,7 +15,7 @@ export {
   type Signature,
 } from './documents/final-file'
 export { type StoredFile, storeFile } from './documents/store-file'
-export { evolveIssuer, type Issuer, loadIssuer } from './issuer'
+export { evolveIssuer, newIssuer, type Issuer, loadIssuer } from './issuer'
 export { issuingMigrations } from './migrations'
 export { drawNumber, type Numbering, peekNumber, readLastNumbers, setLastNumbers } from './numbers'
 export { ensurePrintable } from './printing/ensure-printable'

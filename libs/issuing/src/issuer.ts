@@ -14,7 +14,8 @@ export interface Issuer {
   readonly certificate: Omit<DataOf<'IssuerCertificateSet'>, 'municipalityId'> | null
 }
 
-const newIssuer: Issuer = {
+/** Before anything is set. */
+export const newIssuer: Issuer = {
   departmentName: null,
   signatoryName: null,
   signatoryTitle: null,

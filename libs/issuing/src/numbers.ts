@@ -1,5 +1,5 @@
 import type { LastNumber } from '@licensing/contracts'
-import type { Check, Queryable } from '@licensing/database'
+import { type Queryable, refusing } from '@licensing/database'
 import { DomainError, type IssuedKind } from '@licensing/domain-kit'
 
 /** A counter: each municipality numbers every kind from 1 in each year of issue. */
@@ -29,24 +29,30 @@ export const peekNumber = async (
 }
 
 /**
- * Draws the number expected. Added to a write after the appends, which hold the streams, so that the counter is locked last.
- * A number that another write took is a lost race: `commit` starts again with the next one (ADR 0010).
+ * Draws the number expected, after the streams are locked, so that the counter is locked last. A number that another command took is
+ * a lost race: `commit` starts again with the next one (ADR 0010).
  */
-export const drawNumber = ({ municipalityId, kind, year }: Numbering, expected: number): Check => ({
-  name: 'issued_number',
-  sql: 'issuing.next_number($1, $2, $3, $4) as n',
-  values: [municipalityId, kind, year, expected],
-})
+export const drawNumber = async (
+  tx: Queryable,
+  { municipalityId, kind, year }: Numbering,
+  expected: number,
+): Promise<void> => {
+  await tx.query('select issuing.next_number($1, $2, $3, $4)', [municipalityId, kind, year, expected])
+}
 
 /** Sets the last numbers given on paper, all or none; refused with NUMBERING_STARTED once the portal has issued one of them. */
-export const setLastNumbers = (municipalityId: string, numbers: readonly LastNumber[]): Check => ({
-  name: 'last_numbers',
-  sql: 'issuing.set_last_numbers($1, $2::text[], $3::int[], $4::int[]) as done',
-  values: [
+export const setLastNumbers = async (
+  tx: Queryable,
+  municipalityId: string,
+  numbers: readonly LastNumber[],
+): Promise<void> => {
+  const values = [
     municipalityId,
     numbers.map(({ kind }) => kind),
     numbers.map(({ year }) => year),
     numbers.map(({ last }) => last),
-  ],
-  refusals: { LC031: (cause) => new DomainError('NUMBERING_STARTED', { cause }) },
-})
+  ]
+  await refusing(tx.query('select issuing.set_last_numbers($1, $2::text[], $3::int[], $4::int[])', values), {
+    LC031: (cause) => new DomainError('NUMBERING_STARTED', { cause }),
+  })
+}

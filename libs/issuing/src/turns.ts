@@ -3,7 +3,7 @@ import { DomainError } from '@licensing/domain-kit'
 /** Waits until it is the caller's turn. @returns the function that ends the turn. @throws DomainError OVERLOADED after two seconds */
 export type TakeTurn = (queue: string) => Promise<() => void>
 
-/** As long as a write waits for a lock (libs/database). */
+/** As long as a statement waits for a lock (libs/database). */
 const LIMIT_MS = 2_000
 
 const nothing = (): void => undefined

@@ -1,13 +1,8 @@
+import { type CommandContext, commandHandler } from '@licensing/commands'
 import type { EventMeta } from '@licensing/contracts'
-import { putRow, type Database, type Step, type Write } from '@licensing/database'
+import { putRow, type Database, type Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { commit, GENESIS, type DomainEvent, type EventStore, type StreamHead } from '@licensing/event-store'
-
-/** The pending write, and the origin of its events. */
-interface CommandContext {
-  readonly write: Write
-  readonly meta: EventMeta
-}
+import { commit, type DomainEvent, type EventStore } from '@licensing/event-store'
 
 /** How one kind of entry is folded from its events and stored as a row. */
 export interface EntryKind<State, Event extends DomainEvent> {
@@ -20,7 +15,7 @@ export interface EntryKind<State, Event extends DomainEvent> {
     version: number,
   ) => Readonly<Record<string, unknown>> & { readonly id: string }
   /** Takes the row of an entry out of the lists; `version` is the stream's. */
-  readonly removal: (id: string, version: number) => Step
+  readonly removal: (tx: Queryable, id: string, version: number) => Promise<void>
 }
 
 export interface Opening<Event> {
@@ -31,15 +26,15 @@ export interface Opening<Event> {
 type DecideOn<State, Event> = (state: State) => readonly Event[]
 
 /**
- * The only module that reads and appends to the streams of a kind. A row is updated in the same write as the events.
+ * The only module that reads and appends to the streams of a kind. A row is updated in the same transaction as the events.
  */
 export interface Entries<State, Event extends DomainEvent> {
-  /** Opens a new entry. @returns the entry as it will be stored */
-  readonly open: (context: CommandContext, opening: Opening<Event>) => State
-  /** Opens the entries whose stream is still empty, one write each. @returns the number of opened entries */
+  /** Opens a new entry. @returns the entry as stored */
+  readonly open: (context: CommandContext, opening: Opening<Event>) => Promise<State>
+  /** Opens the entries whose stream is still empty, one transaction each. @returns the number of opened entries */
   readonly openMissing: (meta: EventMeta, openings: readonly Opening<Event>[]) => Promise<number>
   /**
-   * Loads an entry and adds the events of `decide` to the write. @returns the entry as it will be stored
+   * Loads an entry and records the events of `decide`. @returns the entry as stored
    * @throws DomainError NOT_FOUND, and any error of `decide`
    */
   readonly change: (context: CommandContext, id: string, decide: DecideOn<State, Event>) => Promise<State>
@@ -53,7 +48,6 @@ export interface EntriesDeps {
   readonly now: () => Date
 }
 
-const EMPTY: StreamHead = { version: 0, hash: GENESIS }
 /** Fewer than the pool's connections (10), to leave capacity for requests while the demo data are loaded. */
 const AT_ONCE = 5
 
@@ -71,48 +65,39 @@ const countDone = async <Item>(
   return done
 }
 
-/** Adds the events and the row's update to the write. @returns the entry; null once it is deleted */
-const append = <State, Event extends DomainEvent>(
-  { store, now }: EntriesDeps,
-  kind: EntryKind<State, Event>,
-  { write, meta }: CommandContext,
-  { id, events, state: before, ...expected }: Opening<Event> & StreamHead & { readonly state: State | null },
-): State | null => {
-  const recordedAt = now().toISOString()
-  store.appendIn<Event>(write, { streamId: kind.streamOf(id), expected, events, meta, recordedAt })
-  const evolve = (state: State | null, event: Event) => kind.evolve(state, { ...event, recordedAt })
-  const after = events.reduce(evolve, before)
-  const version = expected.version + events.length
-  write.effect(after === null ? kind.removal(id, version) : putRow(kind.table, kind.rowOf(after, version)))
-  return after
-}
+type Recorded<Event> = Event & { readonly recordedAt: string; readonly version: number }
 
 export const openEntries = <State, Event extends DomainEvent>(
   deps: EntriesDeps,
   kind: EntryKind<State, Event>,
 ): Entries<State, Event> => {
-  const { database, store } = deps
-  const open: Entries<State, Event>['open'] = (context, { id, events }) => {
-    const state = append(deps, kind, context, { id, events, state: null, ...EMPTY })
+  const { database, store, now } = deps
+  const handler = commandHandler<State, Event, Recorded<Event>>({
+    store,
+    now,
+    streamOf: kind.streamOf,
+    evolve: kind.evolve,
+    rows: (tx, id, { state, events }) =>
+      state === null
+        ? kind.removal(tx, id, events.at(-1)?.version ?? 0)
+        : putRow(tx, kind.table, kind.rowOf(state, events.at(-1)?.version ?? 0)),
+  })
+  const open: Entries<State, Event>['open'] = async (context, { id, events }) => {
+    const { state } = await handler.record(context, id, null, events)
     if (state === null) throw new Error(`Nothing opens ${kind.streamOf(id)}`)
     return state
   }
-  const openIfMissing = async (meta: EventMeta, opening: Opening<Event>): Promise<boolean> => {
-    const { value } = await commit(database, async (write) => {
+  const openIfMissing = (meta: EventMeta, opening: Opening<Event>): Promise<boolean> =>
+    commit(database, async (tx) => {
       const { version } = await store.head(database, kind.streamOf(opening.id))
-      if (version === 0) open({ write, meta }, opening)
+      if (version === 0) await open({ tx, meta }, opening)
       return version === 0
     })
-    return value
-  }
   const decideOn = async (context: CommandContext, id: string, decide: DecideOn<State, Event>) => {
-    const { events: past, ...head } = await store.load(database, kind.streamOf(id))
-    // Streams of a kind contain only its events.
-    const recorded = past as unknown as readonly (Event & { readonly recordedAt: string })[]
-    const state = recorded.reduce(kind.evolve, null as State | null)
-    if (state === null) throw new DomainError('NOT_FOUND')
-    const events = decide(state)
-    return events.length === 0 ? state : append(deps, kind, context, { id, events, state, ...head })
+    const found = await handler.load(database, id)
+    if (found === null) throw new DomainError('NOT_FOUND')
+    const events = decide(found.state)
+    return events.length === 0 ? found.state : (await handler.record(context, id, found, events)).state
   }
   return {
     open,

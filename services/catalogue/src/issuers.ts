@@ -1,39 +1,42 @@
-import { type EventMeta, type IssuerEvent, issuerStream } from '@licensing/contracts'
-import type { Database, Write } from '@licensing/database'
+import { type CommandContext, commandHandler } from '@licensing/commands'
+import { type IssuerEvent, issuerStream } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
-import { evolveIssuer, type Issuer, loadIssuer } from '@licensing/issuing'
+import { evolveIssuer, type Issuer, newIssuer } from '@licensing/issuing'
 
 /** The only module that appends to the streams of issuers. */
 export interface Issuers {
   readonly find: (municipalityId: string) => Promise<Issuer>
-  /** Loads the issuer and adds the events of `decide` to the write. @returns the issuer as it will be stored */
+  /** Loads the issuer and records the events of `decide`. @returns the issuer as stored */
   readonly change: (
-    context: { readonly write: Write; readonly meta: EventMeta },
+    context: CommandContext,
     municipalityId: string,
     decide: (issuer: Issuer) => readonly IssuerEvent[],
   ) => Promise<Issuer>
 }
 
-export const openIssuers = (deps: {
+export const openIssuers = ({
+  database,
+  store,
+  now,
+}: {
   readonly database: Database
   readonly store: EventStore
   readonly now: () => Date
 }): Issuers => {
-  const { database, store, now } = deps
+  const handler = commandHandler<Issuer, IssuerEvent, IssuerEvent>({
+    store,
+    now,
+    streamOf: issuerStream,
+    evolve: (issuer, event) => evolveIssuer(issuer ?? newIssuer, event),
+  })
   return {
-    find: async (municipalityId) => (await loadIssuer(store, database, municipalityId)).issuer,
-    async change({ write, meta }, municipalityId, decide) {
-      const { issuer, head: expected } = await loadIssuer(store, database, municipalityId)
-      const events = decide(issuer)
-      if (events.length > 0)
-        store.appendIn<IssuerEvent>(write, {
-          streamId: issuerStream(municipalityId),
-          expected,
-          events,
-          meta,
-          recordedAt: now().toISOString(),
-        })
-      return events.reduce(evolveIssuer, issuer)
+    find: async (municipalityId) => (await handler.load(database, municipalityId))?.state ?? newIssuer,
+    async change(context, municipalityId, decide) {
+      const found = await handler.load(database, municipalityId)
+      const events = decide(found?.state ?? newIssuer)
+      const { state } = await handler.record(context, municipalityId, found, events)
+      return state ?? newIssuer
     },
   }
 }

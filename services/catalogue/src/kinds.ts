@@ -7,7 +7,7 @@ import {
 import { evolveActivity, type Activity, type ActivityEvent } from './domain/activity'
 import { evolveMunicipality, type MunicipalityEvent, type MunicipalityState } from './domain/municipality'
 import { evolveStandardCondition, type StandardCondition } from './domain/standard-condition'
-import { deleteRow, type Step } from '@licensing/database'
+import { deleteRow, type Queryable } from '@licensing/database'
 import type { EntryKind } from './entries'
 import { activityRow } from './read-models/activities/row'
 import { municipalityRow } from './read-models/municipalities/row'
@@ -16,10 +16,9 @@ import { standardConditionRow } from './read-models/standard-conditions/row'
 /** The row stays for the past of processes that named the entry. */
 const markDeleted =
   (table: string) =>
-  (id: string, version: number): Step => ({
-    sql: `update ${table} set deleted = true, version = $2 from written where id = $1`,
-    values: [id, version],
-  })
+  async (tx: Queryable, id: string, version: number): Promise<void> => {
+    await tx.query(`update ${table} set deleted = true, version = $2 where id = $1`, [id, version])
+  }
 
 export const municipalityKind: EntryKind<MunicipalityState, MunicipalityEvent> = {
   table: 'catalogue.municipality_entries',
@@ -42,5 +41,5 @@ export const standardConditionKind: EntryKind<StandardCondition, StandardConditi
   streamOf: standardConditionStream,
   evolve: evolveStandardCondition,
   rowOf: standardConditionRow,
-  removal: (id) => deleteRow('catalogue.standard_conditions', id),
+  removal: (tx, id) => deleteRow(tx, 'catalogue.standard_conditions', id),
 }

@@ -1,14 +1,15 @@
-import { type EventMeta, OUTAGE_STREAM, type OutageEvent, type RecordedOutage } from '@licensing/contracts'
-import type { Database, Write } from '@licensing/database'
+import { type CommandContext, commandHandler } from '@licensing/commands'
+import { OUTAGE_STREAM, type OutageEvent, type RecordedOutage } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
-import { evolveOutages, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
+import { evolveOutages, type RecordedOutageEvent } from '@licensing/legal-clock'
 
 /** The only module that reads and appends to the stream of outages. */
 export interface Outages {
   readonly list: () => Promise<readonly RecordedOutage[]>
-  /** Adds the events of `decide` to the write. @returns the outages as they will be */
+  /** Records the events of `decide`. @returns the outages as stored */
   readonly change: (
-    context: { readonly write: Write; readonly meta: EventMeta },
+    context: CommandContext,
     decide: (outages: readonly RecordedOutage[]) => readonly OutageEvent[],
   ) => Promise<readonly RecordedOutage[]>
 }
@@ -19,24 +20,23 @@ interface OutagesDeps {
   readonly now: () => Date
 }
 
+/** Names the register in logs; there is one. */
+const REGISTER = 'outages'
+
 /** All outages are one stream, a few events a year, so that two instances cannot record overlapping ones. */
 export const openOutages = ({ database, store, now }: OutagesDeps): Outages => {
-  const load = async () => {
-    const { events, ...expected } = await store.load(database, OUTAGE_STREAM)
-    const recorded = events as unknown as readonly RecordedOutageEvent[]
-    return { outages: outagesOf(recorded), expected }
-  }
+  const handler = commandHandler<readonly RecordedOutage[], OutageEvent, RecordedOutageEvent>({
+    store,
+    now,
+    streamOf: () => OUTAGE_STREAM,
+    evolve: (outages, event) => evolveOutages(outages ?? [], event),
+  })
   return {
-    list: async () => (await load()).outages,
-    change: async ({ write, meta }, decide) => {
-      const { outages, expected } = await load()
-      const events = decide(outages)
-      const recordedAt = now().toISOString()
-      store.appendIn<OutageEvent>(write, { streamId: OUTAGE_STREAM, expected, events, meta, recordedAt })
-      return events.reduce<readonly RecordedOutage[]>(
-        (all, event) => evolveOutages(all, { ...event, recordedAt, meta: { actorId: meta.actorId } }),
-        outages,
-      )
+    list: async () => (await handler.load(database, REGISTER))?.state ?? [],
+    async change(context, decide) {
+      const found = await handler.load(database, REGISTER)
+      const { state } = await handler.record(context, REGISTER, found, decide(found?.state ?? []))
+      return state ?? []
     },
   }
 }

@@ -1,11 +1,4 @@
-import {
-  filled,
-  type Database,
-  type PreparedStatement,
-  type Queryable,
-  type Step,
-  type Write,
-} from '@licensing/database'
+import { type Database, type PreparedStatement, type Queryable, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
 /** The response of a command, as sent over the wire. */
@@ -44,44 +37,47 @@ export const findResponse = async (source: Queryable, use: KeyUse): Promise<Json
 /** The key was used in the meantime; `findResponse` returns its response. */
 const used = (cause: Error): DomainError => new DomainError('CONCURRENT_CHANGE', { cause })
 
-/**
- * Makes a write wait for a concurrent one with the same key, and fail if that one was committed. The check runs before the write
- * takes a transaction id, as the event store requires of everything before an append, and before it draws a number.
- */
-export const refuseUsedKey = (write: Write, { actor, key }: KeyUse): void =>
-  write.check({
-    name: 'key',
-    sql: 'http_kit.refuse_used_key($1, $2) as free',
-    values: [actor, key],
-    refusals: { LC010: used },
-  })
+const CLAIM: PreparedStatement = {
+  name: 'http_kit_claim_key',
+  text: 'select http_kit.refuse_used_key($1, $2)',
+}
 
-/** Stores the response, with the id of its resource, in the same write as the command's effects. */
-export const storeResponse = (
-  write: Write,
+/**
+ * Waits for a concurrent transaction with the same key, and refuses the key if that one committed. Reads only, so it may precede the
+ * append (ADR 0001).
+ * @throws DomainError CONCURRENT_CHANGE
+ */
+export const claimKey = async (tx: Queryable, { actor, key }: KeyUse): Promise<void> => {
+  await refusing(tx.query(CLAIM, [actor, key]), { LC010: used })
+}
+
+const STORE: PreparedStatement = {
+  name: 'http_kit_store_response',
+  text: `insert into http_kit.idempotency (actor, key, fingerprint, status, body, subject)
+    values ($1, $2, $3, $4, $5, $6)`,
+}
+
+/** Stores the response, with the id of its resource, in the transaction of its command. */
+export const storeResponse = async (
+  tx: Queryable,
   use: KeyUse,
   response: JsonResponse,
   subject: string | undefined,
-): void =>
-  write.effect({
-    sql: `insert into http_kit.idempotency (actor, key, fingerprint, status, body, subject)
-      select $1, $2, $3, $4, ${filled('$5')}, $6 from written`,
-    values: [use.actor, use.key, use.fingerprint, response.status, response.body, subject ?? null],
-    refusals: { idempotency_pkey: used },
-  })
+): Promise<void> => {
+  const row = [use.actor, use.key, use.fingerprint, response.status, response.body, subject ?? null]
+  await refusing(tx.query(STORE, row), { idempotency_pkey: used })
+}
 
 const ERASE = "update http_kit.idempotency set body = '', fingerprint = ''"
 
 /**
- * An effect that erases the content of the stored responses to a person and about them. The keys stay used for the rest of their
- * day: a late retry is refused (IDEMPOTENCY_KEY_REUSED) instead of running twice.
+ * Erases the content of the stored responses to a person and about them. The keys stay used for the rest of their day: a late retry
+ * is refused (IDEMPOTENCY_KEY_REUSED) instead of running twice.
  */
-export const eraseResponsesAbout = (personId: string): Step => ({
-  sql: `${ERASE} from written where actor = $1 or subject = $1`,
-  values: [personId],
-})
+export const eraseResponsesAbout = (tx: Queryable, personId: string): Promise<void> =>
+  eraseResponsesAboutAll(tx, [personId])
 
-/** The same for people whose erasure is already committed. */
+/** The same for several people. */
 export const eraseResponsesAboutAll = async (
   source: Queryable,
   personIds: readonly string[],

@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database, type Migration, type Write } from '@licensing/database'
+import { migrate, openDatabase, type Database, type Migration, type Queryable } from '@licensing/database'
 import { eventStoreMigrations, openEventStore } from '@licensing/event-store'
 import { commandMigrations } from '../idempotency/migrations'
 
@@ -15,8 +15,9 @@ const noteMigrations: readonly Migration[] = [
 ]
 
 /** The effect of a test's command. */
-export const note = (write: Write, text: string): void =>
-  write.effect({ sql: 'insert into notes.note (text) select $1 from written', values: [text] })
+export const note = async (tx: Queryable, text: string): Promise<void> => {
+  await tx.query('insert into notes.note (text) values ($1)', [text])
+}
 
 /** The schemas of `openNotes`. */
 export const noteSchemas = [

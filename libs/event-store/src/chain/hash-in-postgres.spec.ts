@@ -1,4 +1,4 @@
-import { openWrite, type Database } from '@licensing/database'
+import type { Database } from '@licensing/database'
 import { array, assert, asyncProperty, date, nat, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EventMeta, EventStore, StreamHead } from '../index'
@@ -74,29 +74,5 @@ describe('the hash that Postgres computes', () => {
     expect(stored.events.map(({ data }) => data)).toEqual(
       values.map((data) => JSON.parse(JSON.stringify(data)) as object),
     )
-  })
-
-  it('covers the drawn number', async () => {
-    const streamId = test.newStream()
-    const placeholder = '2026/281474976710655'
-    const write = openWrite()
-    store.appendIn(write, {
-      streamId,
-      expected: EMPTY,
-      events: [
-        { type: 'Filed', data: { z: placeholder, a: [`${placeholder}, "${placeholder}"`], n: 0.1, '€': -0 } },
-        { type: 'Noted', data: { text: `ação ${placeholder}` } },
-      ],
-      meta: { said: placeholder },
-      recordedAt,
-      draws: { placeholder, step: { sql: '$1::text as number', values: ['2026/017'] } },
-    })
-    await write.send(database)
-    const { events } = await store.load(database, streamId)
-    expect(events).toMatchObject([
-      { data: { z: '2026/017', a: ['2026/017, "2026/017"'], n: 0.1, '€': 0 }, meta: { said: '2026/017' } },
-      { data: { text: 'ação 2026/017' } },
-    ])
-    expect(await store.verify(streamId)).toBeUndefined()
   })
 })

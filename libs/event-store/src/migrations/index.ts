@@ -11,6 +11,7 @@ import * as indexRemovedDocuments from './009_index_removed_documents'
 import * as appendByRight from './010_append_by_right'
 import * as shiftTransactionIds from './011_shift_transaction_ids'
 import * as appendToSeveral from './012_append_to_several'
+import * as appendInATransaction from './013_append_in_a_transaction'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   appendByRight,
   shiftTransactionIds,
   appendToSeveral,
+  appendInATransaction,
 ]

@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 /** Registers a person and seals their data under a key of their own. */
-const register = async (personId: string, data: object) => {
-  const { value } = await commit(database, async (write) => {
-    const sealed = await persons.createKey(write, personId)(data)
+const register = (personId: string, data: object) =>
+  commit(database, async (tx) => {
+    const key = persons.newKey(personId)
+    const sealed = await key.seal(data)
     const events = [{ type: 'UserRegistered', data: { personId, sealed } }]
-    store.appendIn(write, { streamId: `user-${personId}`, events, meta: {}, recordedAt: new Date() })
+    await store.append(tx, { streamId: `user-${personId}`, events, meta: {}, recordedAt: new Date() })
+    await key.store(tx)
     return { personId, sealed }
   })
-  return value
-}
 
 const keys = () => database.query('select person_id as id from event_store.person_keys order by person_id')
 
@@ -60,15 +60,15 @@ it('does not decrypt data sealed for another person', async () => {
   await expect(persons.decrypt([{ personId: 'ivo', sealed }])).rejects.toThrow('decryption operation failed')
 })
 
-it('creates a key only with the write that appends the data it seals', async () => {
+it('stores a key only with the transaction that appends the data it seals', async () => {
   const streamId = 'user-max'
   const events = [{ type: 'UserRegistered', data: {} }]
   await store.append(database, { streamId, events, meta: {}, recordedAt: new Date() })
   const before = await keys()
-  const conflicting = commit(database, async (write) => {
-    await persons.createKey(write, 'max')({ name: 'Max' })
+  const conflicting = commit(database, async (tx) => {
     const expected = { version: 0, hash: '0'.repeat(64) }
-    store.appendIn(write, { streamId, expected, events, meta: {}, recordedAt: new Date() })
+    await store.append(tx, { streamId, expected, events, meta: {}, recordedAt: new Date() })
+    await persons.newKey('max').store(tx)
   })
   await expect(conflicting).rejects.toThrow(ConcurrencyConflict)
   expect(await keys()).toEqual(before)

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Write } from '@licensing/database'
+import type { Database, Queryable, Transaction } from '@licensing/database'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { NoPersonKey } from '../errors'
@@ -13,8 +13,8 @@ export type Seal = (data: object) => Promise<string>
 
 /** Personal data inside events, readable only while the person's key exists (ADR 0006). */
 export interface PersonalData {
-  /** Creates a person's first key in the same write that appends the data sealed with it. */
-  createKey(write: Write, personId: string): Seal
+  /** Generates a person's first key. It is stored by the transaction that appends the data sealed with it, after the append. */
+  newKey(personId: string): NewKey
   /** @throws NoPersonKey */
   sealFor(personId: string): Promise<Seal>
   /**
@@ -23,7 +23,12 @@ export interface PersonalData {
    */
   decrypt(many: readonly SealedData[], source?: Queryable): Promise<(Record<string, unknown> | null)[]>
   /** Deletes the key, which makes the data sealed with it permanently unreadable. */
-  forget(write: Write, personId: string): void
+  forget(tx: Transaction, personId: string): Promise<void>
+}
+
+export interface NewKey {
+  readonly seal: Seal
+  readonly store: (tx: Transaction) => Promise<void>
 }
 
 interface KeyRow {
@@ -49,13 +54,17 @@ const sealWith =
 
 export function personalData({ database }: { readonly database: Database }): PersonalData {
   return {
-    createKey(write, personId) {
+    newKey(personId) {
       const key = randomBytes(32)
-      write.effect({
-        sql: 'insert into event_store.person_keys (person_id, key) select $1, $2 from written',
-        values: [personId, key],
-      })
-      return sealWith(key)
+      return {
+        seal: sealWith(key),
+        async store(tx) {
+          await tx.query('insert into event_store.person_keys (person_id, key) values ($1, $2)', [
+            personId,
+            key,
+          ])
+        },
+      }
     },
     async sealFor(personId) {
       const [row] = await database.query<KeyRow>(
@@ -74,11 +83,8 @@ export function personalData({ database }: { readonly database: Database }): Per
       const keys = new Map(rows.map((row) => [row.person_id, row.key]))
       return Promise.all(many.map(({ personId, sealed }) => open(sealed, keys.get(personId))))
     },
-    forget(write, personId) {
-      write.effect({
-        sql: 'delete from event_store.person_keys using written where person_id = $1',
-        values: [personId],
-      })
+    async forget(tx, personId) {
+      await tx.query('delete from event_store.person_keys where person_id = $1', [personId])
     },
   }
 }

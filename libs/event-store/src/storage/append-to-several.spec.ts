@@ -1,4 +1,4 @@
-import { openWrite, type Database } from '@licensing/database'
+import type { Database } from '@licensing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commit, ConcurrencyConflict, LateAppend, type EventStore, type StreamHead } from '../index'
 import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from '../testing/test-store'
@@ -33,17 +33,15 @@ const after = (expected: StreamHead | undefined, streamId: string, ...notes: str
 })
 const twoStreams = () => [test.newStream(), test.newStream()] as const
 
-describe('a write to two streams', () => {
+describe('an append to two streams', () => {
   it('appends to both, each in its own chain and all in the order of all events', async () => {
     const [process, licence] = twoStreams()
     await test.note(process, 'before')
     const expected = await store.head(database, process)
-    const write = openWrite()
-    const appended = store.appendAllIn(write, [
+    const appended = await store.appendAll(database, [
       after(expected, process, 'a', 'b'),
       after(EMPTY, licence, 'c', 'd'),
     ])
-    await write.send(database)
     expect(appended.map((events) => events.map(({ version }) => version))).toEqual([
       [2, 3],
       [1, 2],
@@ -55,32 +53,19 @@ describe('a write to two streams', () => {
     expect([await store.verify(process), await store.verify(licence)]).toEqual([undefined, undefined])
     const read = (await store.readAfter(undefined, { streamPrefixes: [process, licence] })).events
     expect(read.map(({ data }) => (data as { text: string }).text)).toEqual(['before', 'a', 'b', 'c', 'd'])
-  })
-
-  it('replaces the placeholder of the drawn number in both, before the hashes', async () => {
-    const [process, licence] = twoStreams()
-    const write = openWrite()
-    store.appendAllIn(write, [after(EMPTY, process, 'of #1', 'again #1'), after(EMPTY, licence, 'and #1')], {
-      placeholder: '#1',
-      step: { sql: `'2026/' || $1::int as number`, values: [7] },
-    })
-    expect(await write.send(database)).toMatchObject({ number: '2026/7' })
-    expect(await texts([process, licence])).toEqual([['of 2026/7', 'again 2026/7'], ['and 2026/7']])
-    expect([await store.verify(process), await store.verify(licence)]).toEqual([undefined, undefined])
+    expect(read.slice(1)).toEqual(appended.flat())
   })
 
   it('appends at the end of one without an expected head, and nothing to one without events', async () => {
     const [process, licence] = twoStreams()
     await test.note(licence, 'before')
-    const write = openWrite()
     const none = test.newStream()
-    const appended = store.appendAllIn(write, [
+    const appended = await store.appendAll(database, [
       after(EMPTY, process, 'a'),
       after(EMPTY, none),
       after(undefined, licence, 'b'),
     ])
-    await write.send(database)
-    expect(appended.map(({ length }) => length)).toEqual([1, 0, 0])
+    expect(appended.map((events) => events.map(({ version }) => version))).toEqual([[1], [], [2]])
     expect(await texts([process, licence, none])).toEqual([['a'], ['before', 'b'], []])
   })
 
@@ -88,12 +73,11 @@ describe('a write to two streams', () => {
     for (const moved of [0, 1]) {
       const streams = twoStreams()
       await test.note(streams[moved] ?? '', 'faster')
-      const write = openWrite()
-      store.appendAllIn(
-        write,
+      const appending = store.appendAll(
+        database,
         streams.map((id) => after(EMPTY, id, 'late')),
       )
-      const refusal = await write.send(database).catch((error: unknown) => error)
+      const refusal = await appending.catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(ConcurrencyConflict)
       expect(refusal).toMatchObject({ streamId: streams[moved], expectedVersion: 0 })
       expect((await texts(streams)).flat()).toEqual(['faster'])
@@ -104,15 +88,16 @@ describe('a write to two streams', () => {
     'starts again when it loses a race for %s, and is then written once',
     async (lost) => {
       const [process, licence] = twoStreams()
-      const { value: attempts } = await commit(database, async (write, attempt) => {
+      const attempts = await commit(database, async (tx, attempt) => {
         const heads = [await store.head(database, process), await store.head(database, licence)] as const
         const [{ last } = { last: 0 }] = await database.query<{ last: number }>('select last from counter')
         if (attempt === 1 && lost === 'the first stream') await test.note(process, 'faster')
         if (attempt === 1 && lost === 'the second stream') await test.note(licence, 'faster')
         if (attempt === 1 && lost === 'the counter')
           await database.query('update counter set last = last + 1')
-        store.appendAllIn(write, [after(heads[0], process, 'a'), after(heads[1], licence, 'b')])
-        write.check({ name: 'number', sql: 'draw($1) as n', values: [last + 1] })
+        await store.lock(tx, [process, licence])
+        await tx.query('select draw($1)', [last + 1])
+        await store.appendAll(tx, [after(heads[0], process, 'a'), after(heads[1], licence, 'b')])
         return attempt
       })
       expect(attempts).toBe(2)
@@ -121,29 +106,28 @@ describe('a write to two streams', () => {
     },
   )
 
-  it('neither waits for itself nor loses an event among writers that name the streams in one order', async () => {
+  it('neither waits for itself nor loses an event, whatever the order in which writers name the streams', async () => {
     const streams = twoStreams()
-    const append = () =>
-      commit(database, async (write) => {
-        store.appendAllIn(
-          write,
-          streams.map((id) => after(undefined, id, 'a', 'b')),
-        )
-      })
+    const append = (_: unknown, writer: number) =>
+      store.appendAll(
+        database,
+        (writer % 2 === 0 ? streams : streams.toReversed()).map((id) => after(undefined, id, 'a', 'b')),
+      )
     await Promise.all(Array.from({ length: 16 }, append))
     expect((await texts(streams)).map(({ length }) => length)).toEqual([32, 32])
     expect([await store.verify(streams[0]), await store.verify(streams[1])]).toEqual([undefined, undefined])
   })
 
-  it('is refused after another write, and for one stream named twice', async () => {
+  it('is refused when the transaction wrote before it locked one of them, and for one stream named twice', async () => {
     const [process, licence] = twoStreams()
-    const write = openWrite()
-    write.check({ name: 'writing', sql: 'pg_current_xact_id()::text as id', values: [] })
-    store.appendAllIn(write, [after(EMPTY, process, 'a'), after(EMPTY, licence, 'b')])
-    await expect(write.send(database)).rejects.toThrow(LateAppend)
-    expect(() =>
-      store.appendAllIn(openWrite(), [after(EMPTY, process, 'a'), after(EMPTY, process, 'b')]),
-    ).toThrow('each stream once')
+    const late = database.transaction(async (tx) => {
+      await store.lock(tx, [process])
+      await tx.query('select pg_current_xact_id()')
+      await store.appendAll(tx, [after(EMPTY, process, 'a'), after(EMPTY, licence, 'b')])
+    })
+    await expect(late).rejects.toThrow(LateAppend)
+    const twice = store.appendAll(database, [after(EMPTY, process, 'a'), after(EMPTY, process, 'b')])
+    await expect(twice).rejects.toThrow('each stream once')
     expect((await texts([process, licence])).flat()).toEqual([])
   })
 })

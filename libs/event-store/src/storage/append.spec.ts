@@ -1,4 +1,4 @@
-import { openWrite, type Database } from '@licensing/database'
+import type { Database } from '@licensing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConcurrencyConflict, LateAppend, openEventStore, type EventStore } from '../index'
 import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from '../testing/test-store'
@@ -86,57 +86,62 @@ describe('an append in a transaction', () => {
     expect(await database.query('select from numbers where value = 2')).toEqual([])
   })
 
-  it('is refused after another append, to the same stream or another, and nothing is stored', async () => {
+  it('is refused after an append to another stream, and nothing is stored', async () => {
     const [first, other] = [test.newStream(), test.newStream()]
-    for (const second of [first, other]) {
-      const twice = database.transaction(async (tx) => {
-        await store.append(tx, toTheEnd(first, 'a'))
-        return store.append(tx, toTheEnd(second, 'b'))
-      })
-      await expect(twice).rejects.toMatchObject({ name: 'LateAppend', streamId: second })
-    }
+    const twice = database.transaction(async (tx) => {
+      await store.append(tx, toTheEnd(first, 'a'))
+      return store.append(tx, toTheEnd(other, 'b'))
+    })
+    await expect(twice).rejects.toMatchObject({ name: 'LateAppend', streamId: other })
     expect([await test.textsOf(first), await test.textsOf(other)]).toEqual([[], []])
   })
-})
 
-describe('a write', () => {
-  it('is refused when a transaction id was assigned before it', async () => {
+  it('is refused when a transaction id was assigned before it, unless its stream was locked before that', async () => {
     const streamId = test.newStream()
-    const write = openWrite()
-    write.check({ name: 'writing', sql: 'pg_current_xact_id()::text as id', values: [] })
-    store.appendIn(write, after(EMPTY, streamId, 'a'))
-    await expect(write.send(database)).rejects.toThrow(LateAppend)
+    const appending = (lockFirst: boolean) =>
+      database.transaction(async (tx) => {
+        if (lockFirst) await store.lock(tx, [streamId])
+        await tx.query('select pg_current_xact_id()')
+        await store.append(tx, after(EMPTY, streamId, 'a'))
+      })
+    await expect(appending(false)).rejects.toThrow(LateAppend)
+    await appending(true)
+    expect(await test.textsOf(streamId)).toEqual(['a'])
   })
 
-  it('may append once: a second append is rejected, and nothing is stored', async () => {
+  it('may be followed by another to the same stream, behind it in the order of all events', async () => {
     const streamId = test.newStream()
-    const write = openWrite()
-    for (const text of ['a', 'b']) store.appendIn(write, after(EMPTY, streamId, text))
-    await expect(write.send(database)).rejects.toThrow('more than once')
-    expect(await test.textsOf(streamId)).toEqual([])
+    await database.transaction(async (tx) => {
+      await store.append(tx, after(EMPTY, streamId, 'a', 'b'))
+      await store.append(tx, toTheEnd(streamId, 'c'))
+    })
+    const { events } = await store.readAfter(undefined, { streamPrefixes: [streamId] })
+    expect(events.map(({ version }) => version)).toEqual([1, 2, 3])
+    expect(await store.verify(streamId)).toBeUndefined()
   })
 
-  it('without events is empty', async () => {
-    const write = openWrite()
-    expect(store.appendIn(write, after(EMPTY, test.newStream()))).toEqual([])
-    expect(write.isEmpty).toBe(true)
+  it('without events assigns no transaction id', async () => {
+    const [before] = await database.query<{ id: string }>(
+      'select pg_snapshot_xmax(pg_current_snapshot())::text as id',
+    )
+    await database.transaction((tx) => store.append(tx, after(EMPTY, test.newStream())))
+    expect(await database.query('select pg_snapshot_xmax(pg_current_snapshot())::text as id')).toEqual([
+      before,
+    ])
   })
 
-  it('is refused before it is sent when an event cannot be stored', () => {
-    const write = openWrite()
+  it('is refused before anything is sent when an event cannot be stored', async () => {
     const events = [{ type: 'Odd', data: { text: 'a\u0000' } }]
-    expect(() => store.appendIn(write, { ...toTheEnd(test.newStream()), events })).toThrow('a NUL character')
-    expect(write.isEmpty).toBe(true)
+    const appending = store.append(database, { ...toTheEnd(test.newStream()), events })
+    await expect(appending).rejects.toThrow('a NUL character')
   })
 
   it('writes events in the newest version of their type', async () => {
     const upcasters = [{ type: 'Noted', fromVersion: 1, upcast: (data: object) => ({ ...data }) }]
     const upcasting = openEventStore({ database, upcasters })
     const streamId = test.newStream()
-    const write = openWrite()
     const events = [noted('new'), { ...noted('old'), schemaVersion: 1 }]
-    const appended = upcasting.appendIn(write, { ...after(EMPTY, streamId), events })
-    await write.send(database)
+    const appended = await upcasting.append(database, { ...after(EMPTY, streamId), events })
     expect(appended.map(({ schemaVersion }) => schemaVersion)).toEqual([2, 1])
     const stored = 'select schema_version as v from event_store.events where stream_id = $1 order by version'
     expect(await database.query(stored, [streamId])).toEqual([{ v: 2 }, { v: 1 }])

@@ -21,7 +21,7 @@ afterAll(() => test?.close())
 
 type Way = (request: Omit<AppendRequest, 'expected'>) => Promise<unknown>
 
-/** The ways to append: in transactions of varying length, in a write with effects, and to the end. */
+/** The ways to append: in transactions of varying length, with other rows, and to the end. */
 const WAYS: readonly Way[] = [
   (request) =>
     database.transaction(async (tx) => {
@@ -30,10 +30,10 @@ const WAYS: readonly Way[] = [
       await tx.query('select pg_sleep(0.003)')
     }),
   (request) =>
-    commit(database, async (write) => {
+    commit(database, async (tx) => {
       const expected = await store.head(database, request.streamId)
-      store.appendIn(write, { ...request, expected })
-      write.effect({ sql: 'insert into effects select $1 from written', values: [request.streamId] })
+      await store.append(tx, { ...request, expected })
+      await tx.query('insert into effects values ($1)', [request.streamId])
     }),
   (request) => store.append(database, request),
 ]

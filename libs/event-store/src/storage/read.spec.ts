@@ -86,9 +86,7 @@ describe('reading on', () => {
 
   it('notifies listeners once after appends and commits that are sent together', async () => {
     const committing = (streamId: string) =>
-      commit(database, async (write) =>
-        store.appendIn(write, { streamId, events: [noted('a')], meta, recordedAt }),
-      )
+      commit(database, async (tx) => store.append(tx, { streamId, events: [noted('a')], meta, recordedAt }))
     for (const append of [(streamId: string) => test.note(streamId, 'a'), committing]) {
       let wakes = 0
       const stop = await database.listen('event_store_appended', () => void (wakes += 1))

@@ -90,7 +90,7 @@ describe('the trace of a request', () => {
     const api = await startApi([post('/things', { auth: anyone, summary, command: true }, () => null)], {
       name: 'things',
       tracer,
-      database: {} as never,
+      database: { transaction: (work: (tx: object) => unknown) => work({}) } as never,
     })
     expect((await api.call('/api/things', { method: 'POST', ...json({}) })).status).toBe(200)
     expect(spans[1]).toMatchObject({

@@ -1,5 +1,5 @@
 import type { StoredUpload } from '@licensing/commands'
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import { fileRules } from '@licensing/form-rules'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
@@ -19,11 +19,11 @@ describe('a route', () => {
       expectTypeOf(input.actor.id).toEqualTypeOf<string>()
       expectTypeOf(input.body).toEqualTypeOf<{ a: string }>()
       expectTypeOf(input.files).toEqualTypeOf<readonly StoredUpload[]>()
-      expectTypeOf(input.write).toEqualTypeOf<Write>()
+      expectTypeOf(input.tx).toEqualTypeOf<Transaction>()
     })
     get('/typed', { auth: anyone, summary }, (input) => {
       expectTypeOf(input.actor).toEqualTypeOf<null>()
-      expectTypeOf(input.write).toEqualTypeOf<undefined>()
+      expectTypeOf(input.tx).toEqualTypeOf<undefined>()
       expectTypeOf(input.body).toEqualTypeOf<undefined>()
     })
   })

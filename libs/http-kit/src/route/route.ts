@@ -1,6 +1,6 @@
 import type { StagedFile, StoredUpload } from '@licensing/commands'
 import type { EventMeta } from '@licensing/contracts'
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import type { ByteRange } from '@licensing/document-store'
 import type { DocumentCategory } from '@licensing/domain-kit'
 import type { FileRule } from '@licensing/form-rules'
@@ -57,7 +57,7 @@ export interface RouteOptions {
   /** Defaults to 'multipart' for a route with files, otherwise to 'json'. */
   readonly accepts?: Accepts
   /**
-   * The handler loads, decides, and changes state only through `write`, which is committed when it returns. It is called again
+   * The handler loads, decides, and changes state only through `tx`, which is committed when it returns. It is called again
    * after a conflict. `Idempotency-Key` is honoured (POST, PUT and PATCH).
    * 'each': the handler runs several commands with `each`, every one of which is committed by itself, and responds with their
    * outcomes; the key is honoured for the response and for each command.
@@ -88,8 +88,8 @@ type Outcome =
   | { readonly outcome: 'DONE' }
   | { readonly outcome: 'REFUSED'; readonly code: string; readonly message: string }
 
-/** Runs a command of a batch on the resource with this id. It loads, decides, and changes state only through `write`. */
-export type RunEach = (id: string, execute: (write: Write) => Promise<unknown>) => Promise<Outcome>
+/** Runs a command of a batch on the resource with this id. It loads, decides, and changes state only through `tx`. */
+export type RunEach = (id: string, execute: (tx: Transaction) => Promise<unknown>) => Promise<Outcome>
 
 type Parsed<S, Absent> = S extends z.ZodType ? z.output<S> : Absent
 type Has<O, K extends string, Value, Then, Else> = O extends { readonly [key in K]: Value } ? Then : Else
@@ -106,8 +106,8 @@ export interface HandlerInput<O extends RouteOptions> {
   /** The session of the token, which signing out on this device ends. */
   readonly sessionId: O['auth'] extends AuthRule<true> ? string : null
   readonly signIn: O['auth'] extends AuthRule<true> ? SignIn : null
-  /** Collects the writes of the command; only with `command: true`. */
-  readonly write: Has<O, 'command', true, Write, undefined>
+  /** The transaction of the command, which begins with its first statement; only with `command: true`. */
+  readonly tx: Has<O, 'command', true, Transaction, undefined>
   /** Only with `command: 'each'`. */
   readonly each: Has<O, 'command', 'each', RunEach, undefined>
   /** Of every event of this request; with what the service's `requestMeta` adds. */
@@ -135,7 +135,7 @@ export interface AnyHandlerInput {
   readonly actor: Actor | null
   readonly sessionId: string | null
   readonly signIn: SignIn | null
-  readonly write: Write | undefined
+  readonly tx: Transaction | undefined
   readonly each: RunEach | undefined
   /** Of every event of this request; with what the service's `requestMeta` adds. */
   readonly meta: EventMeta

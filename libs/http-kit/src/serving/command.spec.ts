@@ -1,3 +1,4 @@
+import { refusing } from '@licensing/database'
 import { randomUUID } from 'node:crypto'
 import { note } from '@licensing/commands/testing'
 import { DomainError } from '@licensing/domain-kit'
@@ -16,36 +17,34 @@ const routes = [
   post(
     '/notes',
     { auth: signedIn, summary, body, command: true, status: 201 },
-    ({ body: { text }, write }) => {
-      note(write, text)
+    async ({ body: { text }, tx }) => {
+      await note(tx, text)
       return { text }
     },
   ),
-  post('/refused', { auth: signedIn, summary, body, command: true }, ({ body: { text }, write }) => {
-    note(write, text)
+  post('/refused', { auth: signedIn, summary, body, command: true }, async ({ body: { text }, tx }) => {
+    await note(tx, text)
     throw new DomainError('INVALID_TRANSITION')
   }),
   post(
     '/promises',
     { auth: anyone, summary, command: true, responds: z.object({ id: z.string() }) },
-    ({ write }) => {
-      note(write, 'promised')
+    async ({ tx }) => {
+      await note(tx, 'promised')
       return { id: 7 }
     },
   ),
   post('/idle', { auth: anyone, summary, command: true, status: 204 }, () => undefined),
-  post('/broken-after', { auth: signedIn, summary, body, command: true }, ({ body: { text }, write }) => {
-    note(write, text)
-    write.onCommitted(() => {
+  post('/broken-after', { auth: signedIn, summary, body, command: true }, async ({ body: { text }, tx }) => {
+    await note(tx, text)
+    tx.onCommitted(() => {
       throw new Error('the effect broke')
     })
     return { text }
   }),
-  post('/taken', { auth: signedIn, summary, body, command: true }, ({ body: { text }, write }) => {
-    write.effect({
-      sql: 'insert into notes.unique_note (text) select $1 from written',
-      values: [text],
-      refusals: { unique_note_pkey: (cause) => new DomainError('EMAIL_TAKEN', { cause }) },
+  post('/taken', { auth: signedIn, summary, body, command: true }, async ({ body: { text }, tx }) => {
+    await refusing(tx.query('insert into notes.unique_note (text) select $1', [text]), {
+      unique_note_pkey: (cause) => new DomainError('EMAIL_TAKEN', { cause }),
     })
     return { text }
   }),

@@ -49,15 +49,15 @@ describe('a command that conflicts', () => {
     ['a serialisation failure', '40001'],
   ])('decides again on the stored state, and is committed once: %s', async (_, cause) => {
     const seen: number[] = []
-    const api = await serving(async ({ write, meta }) => {
+    const api = await serving(async ({ tx, meta }) => {
       const expected = await store.head(database, streamId)
       seen.push(expected.version)
       if (seen.length < 3) {
         if (cause === 'append') await appendElsewhere()
-        else write.check({ name: 'lost', sql: 'notes.refuse($1)', values: [cause] })
+        else await tx.query('select notes.refuse($1)', [cause])
       }
-      store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
-      note(write, `attempt ${seen.length}`)
+      await store.append(tx, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
+      await note(tx, `attempt ${seen.length}`)
       return { attempts: seen.length }
     })
     expect(await contentOf(await move(api, randomUUID()))).toEqual([200, { attempts: 3 }])
@@ -69,10 +69,10 @@ describe('a command that conflicts', () => {
   it('[D1.19] [D7.14] five times returns 409 CONCURRENT_CHANGE, and writes nothing', async () => {
     await appendElsewhere()
     let attempts = 0
-    const api = await serving(({ write, meta }) => {
+    const api = await serving(async ({ tx, meta }) => {
       attempts += 1
-      store.appendIn(write, { streamId, expected: EMPTY, events: [moved], meta, recordedAt: new Date() })
-      note(write, 'never')
+      await store.append(tx, { streamId, expected: EMPTY, events: [moved], meta, recordedAt: new Date() })
+      await note(tx, 'never')
       return {}
     })
     expect(await contentOf(await move(api, randomUUID()))).toMatchObject([409, { code: 'CONCURRENT_CHANGE' }])
@@ -80,8 +80,8 @@ describe('a command that conflicts', () => {
   })
 
   it('in Postgres five times returns 503, and can be retried', async () => {
-    const api = await serving(({ write }) => {
-      write.check({ name: 'lost', sql: 'notes.refuse($1)', values: ['40P01'] })
+    const api = await serving(async ({ tx }) => {
+      await tx.query('select notes.refuse($1)', ['40P01'])
       return {}
     })
     const answer = await move(api)
@@ -90,11 +90,11 @@ describe('a command that conflicts', () => {
 
   it('[D7.14] and is then refused returns CONCURRENT_CHANGE, unless the process had changed before the load or the reason is another', async () => {
     let code: 'INVALID_TRANSITION' | 'NOT_FOUND' = 'INVALID_TRANSITION'
-    const api = await serving(async ({ write, meta }) => {
+    const api = await serving(async ({ tx, meta }) => {
       const expected = await store.head(database, streamId)
       if (expected.version > 0) throw new DomainError(code)
       await appendElsewhere()
-      store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
+      await store.append(tx, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
       return {}
     })
     const next = async () => contentOf(await move(api, randomUUID()))
@@ -107,19 +107,14 @@ describe('a command that conflicts', () => {
 })
 
 describe('a command that draws a number', () => {
-  const PLACEHOLDER = '2026/281474976710655'
   /** Like a filing, each run opens its own stream, so only the key prevents a duplicate. */
-  const filing: Handler<typeof options> = ({ write, meta }) => {
+  const filing: Handler<typeof options> = async ({ tx, meta }) => {
     const own = `process-${randomUUID()}`
-    store.appendIn(write, {
-      streamId: own,
-      expected: EMPTY,
-      events: [{ type: 'Filed', data: { number: PLACEHOLDER } }],
-      meta,
-      recordedAt: new Date(),
-      draws: { placeholder: PLACEHOLDER, step: { sql: 'notes.next_number() as number', values: [] } },
-    })
-    return { own, number: PLACEHOLDER, shown: `nº ${PLACEHOLDER}` }
+    await store.lock(tx, [own])
+    const [row] = await tx.query<{ number: string }>('select notes.next_number() as number')
+    const events = [{ type: 'Filed', data: { number: row?.number } }]
+    await store.append(tx, { streamId: own, expected: EMPTY, events, meta, recordedAt: new Date() })
+    return { own, number: row?.number }
   }
   const drawn = async (): Promise<unknown> => {
     const [row] = await database.query<{ last: number }>('select last from notes.counter')
@@ -130,7 +125,7 @@ describe('a command that draws a number', () => {
     const api = await serving(filing)
     const key = randomUUID()
     const filed = await contentOf(await move(api, key))
-    expect(filed).toMatchObject([200, { number: '2026/001', shown: 'nº 2026/001' }])
+    expect(filed).toMatchObject([200, { number: '2026/001' }])
     const { events } = await store.load(database, (filed[1] as { own: string }).own)
     expect(events).toMatchObject([{ data: { number: '2026/001' } }])
     await database.transaction(async (tx) => {
@@ -156,15 +151,15 @@ describe('a command that awaits', () => {
     const events = openEventStore({ database: one })
     let arrived = 0
     const allIn = deferred()
-    const api = await serving(async ({ write, meta, requestId }) => {
+    const api = await serving(async ({ tx, meta, requestId }) => {
       const stream = `process-${requestId}`
       const expected = await events.head(one, stream)
       arrived += 1
       if (arrived === 20) allIn.happens()
       await allIn.happened
       const [row] = await one.query<{ one: number }>('select 1 as one')
-      events.appendIn(write, { streamId: stream, expected, events: [moved], meta, recordedAt: new Date() })
-      note(write, requestId)
+      await events.append(tx, { streamId: stream, expected, events: [moved], meta, recordedAt: new Date() })
+      await note(tx, requestId)
       return row
     }, one)
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(api, randomUUID())))

@@ -17,11 +17,11 @@ const command = { auth: signedIn, summary, body, command: true } as const
 const { notes } = withNotes()
 
 /** Returns a different response on every run. */
-const noting = ({
+const noting = async ({
   body: { text, fail },
-  write,
+  tx,
 }: Parameters<Parameters<typeof post<typeof command>>[2]>[0]) => {
-  note(write, text)
+  await note(tx, text)
   if (fail === true) throw new DomainError('INVALID_TRANSITION')
   return { text, id: randomUUID() }
 }
@@ -30,13 +30,13 @@ const routes = [
   post('/notes', { ...command, status: 201 }, noting),
   patch('/notes', command, noting),
   put('/notes', command, noting),
-  post('/first-notes', command, async ({ body: { text }, write }) => {
+  post('/first-notes', command, async ({ body: { text }, tx }) => {
     if ((await notes().texts()).length > 0) throw new DomainError('INVALID_TRANSITION')
-    note(write, text)
+    await note(tx, text)
     return { id: randomUUID() }
   }),
-  post('/tokens', { ...command, idempotent: false }, ({ write }) => {
-    note(write, 'token')
+  post('/tokens', { ...command, idempotent: false }, async ({ tx }) => {
+    await note(tx, 'token')
     return { token: randomUUID() }
   }),
 ]
@@ -121,7 +121,7 @@ describe('concurrent requests with the same key', () => {
   const race = async (count: number, refusing: boolean) => {
     const entered: string[] = []
     const allIn = deferred()
-    const racing = post('/racing', { auth: anyone, summary, command: true }, async ({ write }) => {
+    const racing = post('/racing', { auth: anyone, summary, command: true }, async ({ tx }) => {
       const id = randomUUID()
       entered.push(id)
       if (entered.length === count) allIn.happens()
@@ -130,7 +130,7 @@ describe('concurrent requests with the same key', () => {
         await expect.poll(() => notes().texts()).toHaveLength(1)
         throw new DomainError('INVALID_TRANSITION')
       }
-      note(write, id)
+      await note(tx, id)
       return { id }
     })
     const instances = [

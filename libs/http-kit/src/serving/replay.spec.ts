@@ -20,14 +20,14 @@ let unreadable: DomainError | undefined
 const readable = async () => {
   if (unreadable !== undefined) throw unreadable
 }
-const act = ({ params: { id }, write }: { params: { id: string }; write: Parameters<typeof note>[0] }) => {
+const act = async ({ params: { id }, tx }: { params: { id: string }; tx: Parameters<typeof note>[0] }) => {
   if (refusal !== undefined) throw refusal
-  note(write, 'done')
+  await note(tx, 'done')
   return { id, run: randomUUID() }
 }
 const routes = [
-  post('/things', { auth: signedIn, summary, readable, command: true, responds: things }, ({ write }) =>
-    act({ params: { id: randomUUID() }, write }),
+  post('/things', { auth: signedIn, summary, readable, command: true, responds: things }, ({ tx }) =>
+    act({ params: { id: randomUUID() }, tx }),
   ),
   post(
     '/things/:id/act',

@@ -106,7 +106,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, deps: R
   limits: deps.limits,
   cookies: cookiesOf(ctx),
   client: clientOf(ctx),
-  write: undefined,
+  tx: undefined,
   each: undefined,
   meta: metaOf(ctx, route, signIn, deps),
   requestId: ctx.state.correlation.requestId,
@@ -178,8 +178,8 @@ const serveBody = (
           ...(isStored && { dropStaged: raw.dropFiles }),
           keyUse,
           ...reading,
-          execute: async (write, files) =>
-            toJsonResponse(route, await handler({ ...given, write, files }), deps.verifyResponses),
+          execute: async (tx, files) =>
+            toJsonResponse(route, await handler({ ...given, tx, files }), deps.verifyResponses),
         },
       )
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { note } from '@licensing/commands/testing'
-import type { Database } from '@licensing/database'
+import { type Database, OutcomeUnknown } from '@licensing/database'
 import { type DocumentStore, StoreUnavailable } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
@@ -23,8 +23,8 @@ describe('the objects of an upload', () => {
   const filing = post(
     '/files',
     { auth: anyone, summary, body, files, command: true, status: 201 },
-    (input) => {
-      note(input.write, 'filed')
+    async (input) => {
+      await note(input.tx, 'filed')
       if (input.body.action === 'fail') throw new DomainError('INVALID_TRANSITION')
       return { files: input.files }
     },
@@ -45,10 +45,10 @@ describe('the objects of an upload', () => {
     const upload = await start()
     expect((await upload([...entries, ['action', 'fail']])).status).toBe(409)
     await expectNothingLeft()
-    const conflicting = post('/files', { auth: anyone, summary, files, command: true }, ({ write }) => {
+    const conflicting = post('/files', { auth: anyone, summary, files, command: true }, async ({ tx }) => {
       const expected = { version: 7, hash: '7'.repeat(64) }
       const events = [{ type: 'Moved', data: {} }]
-      notes().store.appendIn(write, {
+      await notes().store.append(tx, {
         streamId: 'process-1',
         expected,
         events,
@@ -64,9 +64,9 @@ describe('the objects of an upload', () => {
 
   it('[D4.11] are removed when the database is unavailable before anything was sent', async () => {
     await using unreachableDatabase = await notes().openUnreachable()
-    const loading = post('/files', { auth: anyone, summary, files, command: true }, async ({ write }) => {
+    const loading = post('/files', { auth: anyone, summary, files, command: true }, async ({ tx }) => {
       await unreachableDatabase.query('select 1')
-      note(write, 'never')
+      await note(tx, 'never')
       return {}
     })
     const upload = await start({ routes: [loading], database: unreachableDatabase })
@@ -76,15 +76,13 @@ describe('the objects of an upload', () => {
 
   it('[D4.11] are kept when the connection is lost during the commit', async () => {
     const { database } = notes()
-    // The statement is committed, and the connection is lost before its result arrives.
-    const query: Database['query'] = async (statement, values) => {
-      const rows = await database.query(statement, values)
-      if (typeof statement !== 'string' && statement.name.startsWith('write_'))
-        throw new Error('Connection terminated unexpectedly')
-      return rows as never
+    // The transaction is committed, and the connection is lost before the answer arrives.
+    const transaction: Database['transaction'] = async (work, options) => {
+      await database.transaction(work, options)
+      throw new OutcomeUnknown({ cause: new Error('Connection terminated unexpectedly') })
     }
     const headers = keyed()
-    const lost = await (await start({ database: { ...database, query } }))(entries, headers)
+    const lost = await (await start({ database: { ...database, transaction } }))(entries, headers)
     expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5'])
     const [objectKey] = await stored()
     const again = await (await start())(entries, headers)

@@ -19,7 +19,7 @@ const routes = [
     '/files',
     { auth: anyone, summary, body, files, accepts: 'both', command: true, status: 201 },
     async (input) => {
-      note(input.write, 'filed')
+      await note(input.tx, 'filed')
       return { body: input.body, files: input.files }
     },
   ),
@@ -30,7 +30,7 @@ const routes = [
     '/unstored-files',
     { auth: anyone, summary, body, files: { ...files, unstored: true }, command: true },
     async (input) => {
-      note(input.write, 'read')
+      await note(input.tx, 'read')
       const contents = input.staged.map(({ path }) => readFile(path, 'utf8'))
       return { files: input.files, contents: await Promise.all(contents) }
     },

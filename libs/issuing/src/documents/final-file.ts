@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Signer } from '@licensing/contracts'
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import { DomainError, type IssuedSignature } from '@licensing/domain-kit'
 import { checkUpload, sealDocument, type SigningDeps } from '../signing/sign-document'
@@ -47,14 +47,14 @@ const bytesOf = async (
  */
 export const finalFile = async (
   deps: FinalDeps,
-  write: Write,
+  tx: Transaction,
   { municipalityId, issued }: { readonly municipalityId: string; readonly issued: StoredFile },
   { signature, signedDocument }: Signature,
 ): Promise<FinalFile> => {
   const { documents } = deps
   if (signature === 'SERVER') {
     const { bytes, signers } = await sealDocument(deps, municipalityId, () => bytesOf(documents, issued))
-    return { ...(await storeFile(documents, write, bytes)), signature, signers }
+    return { ...(await storeFile(documents, tx, bytes)), signature, signers }
   }
   const { objectKey, sha256, fileSize } = issued
   if (signature === 'CODE' || signedDocument === undefined)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import { type DocumentStore, mediaTypes, newObjectKey } from '@licensing/document-store'
 
 /** A file in the document store. */
@@ -15,14 +15,14 @@ export interface StoredFile {
 /** Stores a PDF before an event names it. An attempt that is not committed removes it again. */
 export const storeFile = async (
   documents: DocumentStore,
-  write: Write,
+  tx: Transaction,
   bytes: Uint8Array,
 ): Promise<StoredFile> => {
   const objectKey = newObjectKey()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const source = { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length }
   await documents.put(objectKey, source, { mediaType: mediaTypes.pdf, sha256 })
-  // After a lost connection the write may be committed: the sweeper checks whether an event names the object.
-  write.onClosed((outcome) => (outcome === 'NOT_WRITTEN' ? documents.remove(objectKey) : undefined))
+  // After an unknown outcome an event may name the object, which the sweeper checks.
+  tx.onClosed((outcome) => (outcome === 'NOT_WRITTEN' ? documents.remove(objectKey) : undefined))
   return { objectKey, sha256, fileSize: bytes.length }
 }

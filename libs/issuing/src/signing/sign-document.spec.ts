@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { randomBytes, randomUUID, X509Certificate } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, openWrite } from '@licensing/database'
+import { openDatabase } from '@licensing/database'
 import { certificateKeys, loadRoots, openCertificate } from '@licensing/pdf-signature'
 import { issuedPdf, signByHand } from '@licensing/pdf-signature/testing'
 import { testDatabase } from '@licensing/test-support'
@@ -41,9 +41,7 @@ const install = async (id = randomUUID()) => {
   const use = { cnpj: null, at: new Date(Date.now() + HOUR_MS) }
   const opened = await openCertificate(await town.toP12('x'), 'x', use)
   if (keys === undefined || 'refused' in opened) throw new Error('Not opened')
-  const write = openWrite()
-  write.effect(putCertificate(keys, id, opened))
-  await write.send(database)
+  await putCertificate(database, keys, id, opened)
   return id
 }
 

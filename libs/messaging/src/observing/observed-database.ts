@@ -1,4 +1,4 @@
-import type { Database } from '@licensing/database'
+import type { Database, Transaction } from '@licensing/database'
 import type { Metrics } from '@licensing/observability'
 
 /** Exports how much of the pool is in use and how often a statement waited for a connection. */
@@ -8,9 +8,12 @@ export const observedDatabase = (
 ): Database => {
   let busy = 0
   let waits = 0
-  const held = <T>(work: () => Promise<T>): Promise<T> => {
+  const take = () => {
     busy += 1
     if (busy > max) waits += 1
+  }
+  const held = <T>(work: () => Promise<T>): Promise<T> => {
+    take()
     return work().finally(() => {
       busy -= 1
     })
@@ -43,7 +46,26 @@ export const observedDatabase = (
     query: (text, values) => held(() => database.query(text, values)),
     run: (query) => held(() => database.run(query)),
     execute: (query) => held(() => database.execute(query)),
-    transaction: (work) => held(() => database.transaction(work)),
+    transaction: async (work, options) => {
+      let holding = false
+      /** A transaction takes its connection with its first statement. */
+      const holdingIt = <T>(statement: () => Promise<T>): Promise<T> => {
+        if (!holding) take()
+        holding = true
+        return statement()
+      }
+      const counted = (tx: Transaction): Transaction => ({
+        ...tx,
+        query: (text, values) => holdingIt(() => tx.query(text, values)),
+        run: (query) => holdingIt(() => tx.run(query)),
+        execute: (query) => holdingIt(() => tx.execute(query)),
+      })
+      try {
+        return await database.transaction((tx) => work(counted(tx)), options)
+      } finally {
+        if (holding) busy -= 1
+      }
+    },
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -1,23 +1,24 @@
-import type { Queryable, Write } from '@licensing/database'
-import type { AppendRequest, DomainEvent, EventStore } from '@licensing/event-store'
+import type { AppendRequest, EventStore } from '@licensing/event-store'
 import { isSampled, type SpanRequest, type Tracer } from '@licensing/observability'
 
 const kindOf = (streamId: string): string => streamId.split('-', 1)[0] ?? ''
 
-const spanOf = ({ streamId, events }: AppendRequest): SpanRequest => ({
-  name: 'append',
-  attributes: {
-    'licensing.stream.kind': kindOf(streamId),
-    'licensing.event.types': [...new Set(events.map(({ type }) => type))].join(','),
-    'licensing.event.count': events.length,
-  },
-})
+const joined = (texts: readonly string[]): string => [...new Set(texts)].join(',')
+
+const spanOf = (requests: readonly AppendRequest[]): SpanRequest => {
+  const events = requests.flatMap((request) => request.events)
+  return {
+    name: 'append',
+    attributes: {
+      'licensing.stream.kind': joined(requests.map(({ streamId }) => kindOf(streamId))),
+      'licensing.event.types': joined(events.map(({ type }) => type)),
+      'licensing.event.count': events.length,
+    },
+  }
+}
 
 /** The events carry the current span in their meta. An unsampled trace has no span to link to. */
-const named = <Event extends DomainEvent>(
-  request: AppendRequest<Event>,
-  traceparent: string | undefined,
-): AppendRequest<Event> =>
+const named = (request: AppendRequest, traceparent: string | undefined): AppendRequest =>
   isSampled(traceparent) ? { ...request, meta: { ...request.meta, traceparent } } : request
 
 /**
@@ -26,19 +27,24 @@ const named = <Event extends DomainEvent>(
  */
 export const observedStore = (store: EventStore, tracer: Tracer): EventStore => {
   if (!tracer.on) return store
+  const appendAll: EventStore['appendAll'] = (target, requests) => {
+    const wanted = requests.filter(({ events }) => events.length > 0)
+    if (wanted.length === 0) return store.appendAll(target, requests)
+    return tracer.span(spanOf(wanted), () => {
+      const traceparent = tracer.current()
+      return store.appendAll(
+        target,
+        requests.map((request) => named(request, traceparent)),
+      )
+    })
+  }
   return {
     ...store,
-    append<Event extends DomainEvent>(target: Queryable, request: AppendRequest<Event>) {
-      return tracer.span(spanOf(request), () => store.append(target, named(request, tracer.current())))
-    },
-    appendIn<Event extends DomainEvent>(write: Write, request: AppendRequest<Event>) {
-      const span = tracer.begin(spanOf(request))
-      try {
-        return span.run(() => store.appendIn(write, named(request, tracer.current())))
-      } finally {
-        // The rest of the write is sent with it, so the database's work belongs to the command's span.
-        span.end()
-      }
+    appendAll,
+    async append(...[target, request]: Parameters<EventStore['append']>) {
+      const [stored = []] = await appendAll(target, [request])
+      // The caller declares the type of the events that it appends.
+      return stored as never
     },
   }
 }

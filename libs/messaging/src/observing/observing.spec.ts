@@ -125,7 +125,7 @@ describe('an observed batch', () => {
 })
 
 describe('an observed append', () => {
-  it('writes its span to the meta of the events, which their hash covers, also as part of a write', async () => {
+  it('writes its span to the meta of the events, which their hash covers, also in a transaction', async () => {
     const { database, store } = stores
     const { spans, tracer } = recording(traceparent(7))
     const traced = observedStore(store, tracer)
@@ -140,8 +140,8 @@ describe('an observed append', () => {
       },
     ])
     const events = [{ type: 'Counted', data: { number: 1 } }]
-    await commit(database, async (write) =>
-      traced.appendIn(write, { streamId: 'process-2', events, meta: {}, recordedAt: new Date() }),
+    await commit(database, async (tx) =>
+      traced.append(tx, { streamId: 'process-2', events, meta: {}, recordedAt: new Date() }),
     )
     expect((await store.load(database, 'process-2')).events[0]?.meta).toEqual({ traceparent: traceparent(7) })
     expect(await store.verify('process-2')).toBeUndefined()
@@ -251,7 +251,11 @@ describe('the metrics of the pool', () => {
   it('distinguish connections in use from statements that wait for one', async () => {
     const pool = observedDatabase(stores.database, { metrics, max: 2 })
     const begun: (() => void)[] = []
-    const held = () => pool.transaction(() => new Promise<void>((resolve) => void begun.push(resolve)))
+    const held = () =>
+      pool.transaction(async (tx) => {
+        await tx.query('select 1')
+        await new Promise<void>((resolve) => void begun.push(resolve))
+      })
     const work = [held(), held(), held()]
     expect(await lines()).toEqual(
       expect.arrayContaining([

@@ -1,20 +1,16 @@
 import { answerDraftKey, FILING_DRAFT_KEY } from '@licensing/domain-kit'
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 
-/** An effect that removes a person's draft of a form. */
-export const discardFormDraft = (write: Write, userId: string, key: string): void =>
-  write.effect({
-    sql: 'delete from process.form_drafts using written where key = $1 and user_id = $2',
-    values: [key, userId],
-  })
+/** Removes a person's draft of a form. */
+export const discardFormDraft = async (tx: Transaction, userId: string, key: string): Promise<void> => {
+  await tx.query('delete from process.form_drafts where key = $1 and user_id = $2', [key, userId])
+}
 
-/** In the write that files. */
-export const discardFilingDraft = (write: Write, userId: string): void =>
-  discardFormDraft(write, userId, FILING_DRAFT_KEY)
+/** In the transaction that files. */
+export const discardFilingDraft = (tx: Transaction, userId: string): Promise<void> =>
+  discardFormDraft(tx, userId, FILING_DRAFT_KEY)
 
-/** In the write that answers everything: the drafts of all who were answering. */
-export const discardAnswerDrafts = (write: Write, processId: string): void =>
-  write.effect({
-    sql: 'delete from process.form_drafts using written where key = $1',
-    values: [answerDraftKey(processId)],
-  })
+/** In the transaction that answers everything: the drafts of all who were answering. */
+export const discardAnswerDrafts = async (tx: Transaction, processId: string): Promise<void> => {
+  await tx.query('delete from process.form_drafts where key = $1', [answerDraftKey(processId)])
+}

@@ -1,4 +1,4 @@
-import { putRows, type Write } from '@licensing/database'
+import { putRows, type Queryable } from '@licensing/database'
 import { foldForSearch, readWrittenNumber } from '@licensing/domain-kit'
 import {
   correctionsToVerify,
@@ -184,11 +184,11 @@ const columnsOf = (process: ProcessState) => ({ ...rowOf(process) })
 const searchColumnsOf = (process: ProcessState) => ({ ...searchEntryOf(process) })
 
 /** Writes both rows of each process; a newer stored row wins. Every service that appends to the stream writes them too. */
-export const writeListRows = (
-  write: Write,
-  [first, ...others]: readonly [ProcessState, ...ProcessState[]],
+export const writeListRows = async (
+  tx: Queryable,
+  processes: readonly ProcessState[],
   tables: ListTables = LIVE_LIST,
-): void => {
-  write.effect(putRows(tables.processes, [columnsOf(first), ...others.map(columnsOf)]))
-  write.effect(putRows(tables.searchEntries, [searchColumnsOf(first), ...others.map(searchColumnsOf)]))
+): Promise<void> => {
+  await putRows(tx, tables.processes, processes.map(columnsOf))
+  await putRows(tx, tables.searchEntries, processes.map(searchColumnsOf))
 }

@@ -62,10 +62,7 @@ const stored = async (builder: ProcessBuilder): Promise<string> => {
 const find = (id: string, by: Actor, from = stream) => from.find(id, by)
 const meta = { correlationId: 'request-1' }
 const handle = async (by: Actor, id: string, action: Command['action'], decide: Command['decide']) => {
-  const { value } = await commit(database, (write) =>
-    stream.handle({ write, actor: by, meta }, { id, action, decide }),
-  )
-  return value
+  return commit(database, (tx) => stream.handle({ tx, actor: by, meta }, { id, action, decide }))
 }
 const approve = (by: Actor, id: string) =>
   handle(by, id, 'approve', ({ status }) => {
@@ -230,10 +227,9 @@ describe('opening', () => {
   it('starts a new stream, and conflicts with a second start', async () => {
     const builder = aNatalProcess()
     const open = async () => {
-      const { value } = await commit(database, async (write) =>
-        stream.open({ write, actor: applicant, meta }, { id: builder.id, events: builder.facts() }),
+      return commit(database, (tx) =>
+        stream.open({ tx, actor: applicant, meta }, builder.id, builder.facts()),
       )
-      return value
     }
     expect((await open()).process).toMatchObject({ id: builder.id, version: 1, status: 'AWAITING_PAYMENT' })
     expect(await rowOf(builder.id)).toMatchObject({ status: 'AWAITING_PAYMENT', version: 1 })
@@ -254,9 +250,9 @@ describe('a process that somebody else has', () => {
     })
     const data = { assigneeId: randomUUID(), assigneeRole: 'ANALYST' as const, previousAssigneeId: null }
     const id = await stored(aNatalProcess().underAnalysis().after({ type: 'ProcessAssigned', data }))
-    const { value } = await commit(database, (write) =>
+    const value = await commit(database, (tx) =>
       guarded.handle(
-        { write, actor: analyst, meta },
+        { tx, actor: analyst, meta },
         {
           id,
           action: 'approve',

@@ -1,15 +1,16 @@
-import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
 import {
-  type Check,
-  type Database,
-  type Drawn,
-  openWrite,
-  type Queryable,
-  type Write,
-} from '@licensing/database'
+  type Alongside,
+  type CommandContext as HandlerContext,
+  commandHandler,
+  type Decision,
+  type Found,
+  type WideDecision,
+} from '@licensing/commands'
+import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
+import { type Database, type Queryable, refusing, type Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import type { EventStore, LoadedStream, SharedAppend, StreamHead } from '@licensing/event-store'
-import { evolveProcess, processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { EventStore, StreamHead } from '@licensing/event-store'
+import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import {
   type Actor,
   type AnalystScope,
@@ -22,9 +23,9 @@ import { writeListRows } from '../list/list-row'
 import { askedOnce, ensureOwnOrAllowed } from './assignment-guard'
 import { ensureWithinQuotas, noQuotas, type Quotas } from './quotas'
 
-/** The pending write, the caller, and the request's correlation id. */
+/** The transaction of the command, the caller, and the request's correlation id. */
 export interface CommandContext {
-  readonly write: Write
+  readonly tx: Transaction
   readonly actor: Actor
   readonly meta: {
     readonly correlationId: string
@@ -49,20 +50,6 @@ export interface HandledProcess extends FoldedProcess {
   readonly names?: Names | undefined
 }
 
-/** A decision that also changes other streams, or draws a number, in the same write (ADR 0025). */
-export interface WideDecision {
-  readonly events: readonly ProcessEvent[]
-  /** Appended after the process's events, whose stream is locked first. */
-  readonly alongside: readonly Pick<SharedAppend, 'streamId' | 'expected' | 'events'>[]
-  /** Runs after every append, so that what it locks is locked last. */
-  readonly finally?: Check
-}
-
-type Decided = readonly ProcessEvent[] | WideDecision
-
-const asWide = (decided: Decided): WideDecision =>
-  'events' in decided ? decided : { events: decided, alongside: [] }
-
 export interface Command {
   readonly id: string
   readonly action: PolicyAction
@@ -73,14 +60,8 @@ export interface Command {
     process: ProcessState,
     events: readonly RecordedProcessEvent[],
     names: () => Promise<Names>,
-  ) => Decided | Promise<Decided>
-  /** The protocol number that the events assign, if they assign one. */
-  readonly draws?: Drawn
+  ) => Decision<ProcessEvent> | Promise<Decision<ProcessEvent>>
 }
-
-type Opening = Pick<Command, 'id' | 'draws'> &
-  Pick<WideDecision, 'events'> &
-  Partial<Pick<WideDecision, 'alongside'>>
 
 /**
  * The only way to read and append to a process's stream, which its corrections share (ADR 0002). A process that the caller
@@ -105,22 +86,27 @@ export interface ProcessStream {
   /** As `load`, for several: those that are known, by one query. */
   loadEach(source: Queryable, ids: readonly string[]): Promise<LoadedProcess[]>
   /**
-   * Handles a command on a process or its corrections: find, authorise, decide, record. The result is in memory only and
-   * takes effect when the write commits.
+   * Handles a command on a process or its corrections: find, authorise, decide, record.
    * @throws DomainError NOT_FOUND, FORBIDDEN, ASSIGNED_TO_OTHER, FILE_QUOTA, and any error of the decision
    */
   handle(context: CommandContext, command: Command): Promise<HandledProcess>
   /** Starts a stream with its first events. @throws DomainError DRAFT_QUOTA, FILE_QUOTA */
-  open(context: CommandContext, opening: Opening): Promise<FoldedProcess>
+  open(context: CommandContext, id: string, decision: Decision<ProcessEvent>): Promise<FoldedProcess>
   /**
    * Records a download. It invalidates no decision, so it is appended without an expected version.
    * @throws DomainError NOT_FOUND when the process was deleted in the meantime
    */
   recordDownload(
-    who: Omit<CommandContext, 'write'>,
+    who: Omit<CommandContext, 'tx'>,
     id: string,
     document: { readonly documentId: string; readonly originalName: string },
   ): Promise<void>
+}
+
+/** A stream on which decided events have consequences. */
+export interface Follower {
+  readonly streamId: string
+  readonly follow: (events: readonly ProcessEvent[]) => Alongside
 }
 
 export interface ProcessStreamDeps {
@@ -130,43 +116,73 @@ export interface ProcessStreamDeps {
   readonly now: () => Date
   /** The names that a process's answer to this caller needs. */
   readonly namesOf: (found: FoldedProcess, actor: Actor) => Promise<Names>
-  /** What decided events mean for other streams, in the same write (ADR 0025); defaults to nothing. */
-  readonly follow?: (
-    process: ProcessState,
-    events: readonly ProcessEvent[],
-  ) => Promise<WideDecision['alongside']>
+  /** The stream that follows the process in the same transaction (ADR 0025), if any. */
+  readonly follow?: (process: ProcessState) => Promise<Follower | null>
   /** Defaults to `noQuotas`. */
   readonly quotas?: Quotas | undefined
 }
 
-const EMPTY_HEAD: StreamHead = { version: 0, hash: '0'.repeat(64) }
+interface HandlerInput extends HandlerContext {
+  readonly actor: Actor
+}
 
 const notFound = (cause?: Error): DomainError =>
   new DomainError('NOT_FOUND', { message: 'Processo não encontrado', cause })
 
-const asRecorded = (events: readonly object[]): RecordedProcessEvent[] => events as RecordedProcessEvent[]
-
-const metaOf = ({ actor, meta }: Omit<CommandContext, 'write'>): EventMeta => ({
+const metaOf = ({ actor, meta }: Omit<CommandContext, 'tx'>): EventMeta => ({
   actorId: actor.id,
   actorRole: actor.role,
   correlationId: meta.correlationId,
 })
 
-const foldLoaded = ({ events: stored, version, hash }: LoadedStream<ProcessEvent>): LoadedProcess | null => {
-  const events = asRecorded(stored)
-  const process = processOf(events)
-  return process === null ? null : { process, events, head: { version, hash } }
+const inputOf = (context: CommandContext): HandlerInput => ({
+  tx: context.tx,
+  actor: context.actor,
+  meta: metaOf(context),
+})
+
+const asWide = (
+  decision: readonly ProcessEvent[] | WideDecision<ProcessEvent>,
+): WideDecision<ProcessEvent> => ('events' in decision ? decision : { events: decision })
+
+/** Adds the consequences of a decision for the stream that follows. */
+const followedBy = (
+  decision: Decision<ProcessEvent>,
+  follower: Follower | null | undefined,
+): Decision<ProcessEvent> => {
+  if (follower === null || follower === undefined) return decision
+  const followed = ({ events, alongside = [] }: WideDecision<ProcessEvent>) => ({
+    events,
+    alongside: [...alongside, follower.follow(events)],
+  })
+  if (!('draw' in decision)) return followed(asWide(decision))
+  const { locks = [], draw } = decision
+  return { locks: [...locks, follower.streamId], draw: async (tx) => followed(await draw(tx)) }
 }
+
+const loadedOf = ({ state, ...found }: Found<ProcessState, RecordedProcessEvent>): LoadedProcess => ({
+  process: state,
+  ...found,
+})
 
 export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
   const { database, store, analystScope, now, namesOf, quotas = noQuotas, follow } = deps
+  const handler = commandHandler<ProcessState, ProcessEvent, RecordedProcessEvent, HandlerInput>({
+    store,
+    now,
+    streamOf: processStream,
+    evolve: evolveProcess,
+    ensure: async ({ actor }, before, after) => {
+      if (after !== null) await ensureWithinQuotas(database, quotas, { actor, before, after })
+    },
+    rows: async (tx, _, { state }) => {
+      if (state !== null) await writeListRows(tx, [state])
+    },
+  })
 
-  const load: ProcessStream['load'] = async (source, id) =>
-    foldLoaded(await store.load<ProcessEvent>(source, processStream(id)))
-
-  const loadEach: ProcessStream['loadEach'] = async (source, ids) => {
-    const streams = await store.loadEach<ProcessEvent>(source, ids.map(processStream))
-    return [...streams.values()].map(foldLoaded).filter((loaded) => loaded !== null)
+  const load: ProcessStream['load'] = async (source, id) => {
+    const found = await handler.load(source, id)
+    return found === null ? null : loadedOf(found)
   }
 
   const find: ProcessStream['find'] = async (id, actor) => {
@@ -188,29 +204,16 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     return found
   }
 
-  /** Appends the events and writes the list's row in the same write, so a list read after a command includes it. */
   const record = async (
     context: CommandContext,
-    found: { readonly process: ProcessState | null } & Omit<LoadedProcess, 'process'>,
-    { id, draws, events, alongside = [], ...last }: Opening & Partial<WideDecision>,
+    id: string,
+    found: LoadedProcess | null,
+    decision: Decision<ProcessEvent>,
   ): Promise<FoldedProcess> => {
-    const common = { meta: metaOf(context), recordedAt: now() }
-    const own = { streamId: processStream(id), expected: found.head, events, ...common }
-    const [appended = []] =
-      alongside.length === 0
-        ? [store.appendIn<ProcessEvent>(context.write, draws === undefined ? own : { ...own, draws })]
-        : store.appendAllIn(context.write, [own, ...alongside.map((each) => ({ ...each, ...common }))], draws)
-    if (last.finally !== undefined) context.write.check(last.finally)
-    const recorded = asRecorded(appended)
-    const process = recorded.reduce<ProcessState | null>(evolveProcess, found.process)
+    const before = found === null ? null : { state: found.process, events: found.events, head: found.head }
+    const { state: process, events } = await handler.record(inputOf(context), id, before, decision)
     if (process === null) throw new Error('A process is opened with its first event')
-    await ensureWithinQuotas(database, quotas, {
-      actor: context.actor,
-      before: found.process,
-      after: process,
-    })
-    if (recorded.length > 0) writeListRows(context.write, [process])
-    return { process, events: [...found.events, ...recorded] }
+    return { process, events }
   }
 
   return {
@@ -218,41 +221,29 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     findFor,
     ensureMay,
     load,
-    loadEach,
-    async handle(context, { id, action, ensureExists, decide, draws }) {
+    loadEach: async (source, ids) => (await handler.loadEach(source, ids)).map(loadedOf),
+    async handle(context, { id, action, ensureExists, decide }) {
       const found = await find(id, context.actor)
       ensureExists?.(found.process)
       ensureMay(found, context.actor, action)
       const { names, validAfter } = askedOnce(() => namesOf(found, context.actor))
       await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
-      const decided = asWide(await decide(found.process, found.events, names))
-      const followed = (await follow?.(found.process, decided.events)) ?? []
-      const recorded = await record(context, found, {
-        id,
-        ...decided,
-        alongside: [...decided.alongside, ...followed],
-        ...(draws === undefined ? {} : { draws }),
-      })
+      const decision = await decide(found.process, found.events, names)
+      const recorded = await record(context, id, found, followedBy(decision, await follow?.(found.process)))
       return { ...recorded, names: await validAfter(found.process, recorded.process) }
     },
-    open: (context, opening) => record(context, { process: null, events: [], head: EMPTY_HEAD }, opening),
-    async recordDownload(who, id, data) {
-      const write = openWrite()
-      const streamId = processStream(id)
-      store.appendIn<ProcessEvent>(write, {
-        streamId,
-        events: [{ type: 'DocumentDownloaded', data }],
-        meta: metaOf(who),
-        recordedAt: now(),
-      })
-      // After the append, which holds the stream's lock.
-      write.check({
-        name: 'not_deleted',
-        sql: 'process.refuse_deleted($1) as holds',
-        values: [streamId],
-        refusals: { LC030: notFound },
-      })
-      await write.send(database)
-    },
+    open: (context, id, decision) => record(context, id, null, decision),
+    recordDownload: (who, id, data) =>
+      database.transaction(async (tx) => {
+        const streamId = processStream(id)
+        await store.append<ProcessEvent>(tx, {
+          streamId,
+          events: [{ type: 'DocumentDownloaded', data }],
+          meta: metaOf(who),
+          recordedAt: now(),
+        })
+        // After the append, which holds the stream's lock.
+        await refusing(tx.query('select process.refuse_deleted($1)', [streamId]), { LC030: notFound })
+      }),
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentFacts, NamedUploads, UploadPlace, UploadResponse } from '@licensing/contracts'
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { NoPersonKey, type PersonalData } from '@licensing/event-store'
 
@@ -22,18 +22,18 @@ interface Place {
 /** Files that a form has named. */
 interface NamedFiles {
   readonly files: readonly StoredUpload[]
-  /** Uses them up, in the write that attaches them and after its append. */
-  readonly use: (write: Write) => void
+  /** Uses them up, in the transaction that attaches them and after its append. */
+  readonly use: (tx: Transaction) => Promise<void>
 }
 
 /** The files that people have sent for a form and not handed in yet (K7a). */
 export interface Uploads {
   /** @throws DomainError FILE_QUOTA; UNAUTHENTICATED for a deleted account */
-  add(write: Write, where: Place, file: StoredUpload, at: Date): Promise<UploadResponse>
+  add(tx: Transaction, where: Place, file: StoredUpload, at: Date): Promise<UploadResponse>
   /** The person's own among `ids` that are offered still, in their order. */
   of(userId: string, ids: readonly string[], at: Date): Promise<UploadResponse[]>
   /** @returns its object, to be removed after the commit. @throws DomainError NOT_FOUND unless it is the person's own and not used */
-  remove(write: Write, userId: string, id: string, at: Date): Promise<string>
+  remove(tx: Transaction, userId: string, id: string, at: Date): Promise<string>
   /**
    * The files that a form names. @throws DomainError VALIDATION at the field of one that is unknown, another person's, of another form,
    * used or too old
@@ -126,13 +126,14 @@ const readRows = async (
   )
 }
 
-const useUp = (write: Write, userId: string, ids: readonly string[], refusal: () => DomainError): void =>
-  write.check({
-    name: 'uploads_used',
-    sql: 'process.use_uploads($1, $2) as used',
-    values: [userId, ids],
-    refusals: { [USED_ALREADY]: refusal },
-  })
+const useUp = async (
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  refusal: () => DomainError,
+): Promise<void> => {
+  await refusing(tx.query('select process.use_uploads($1, $2)', [userId, ids]), { [USED_ALREADY]: refusal })
+}
 
 export const openUploads = (deps: UploadsDeps): Uploads => {
   const { database, personal } = deps
@@ -145,25 +146,25 @@ export const openUploads = (deps: UploadsDeps): Uploads => {
       },
     )
   return {
-    async add(write, { userId, place }, file, at) {
+    async add(tx, { userId, place }, file, at) {
       await ensureRoom(database, userId, at)
       const { documentId: id, objectKey, originalName, mediaType, fileSize, sha256 } = file
       const facts = { originalName, mediaType, fileSize, sha256 }
       const expires = new Date(at.getTime() + KEPT_MS)
-      write.effect({
-        sql: 'insert into process.uploads select $1::uuid, $2::uuid, $3, $4, $5::bigint, $6, $7::timestamptz from written',
-        values: [id, userId, place, objectKey, fileSize, await sealed(userId, facts), expires],
-      })
+      await tx.query(
+        'insert into process.uploads select $1::uuid, $2::uuid, $3, $4, $5::bigint, $6, $7::timestamptz',
+        [id, userId, place, objectKey, fileSize, await sealed(userId, facts), expires],
+      )
       return present({ id, objectKey, expiresAt: expires.toISOString(), facts })
     },
     async of(userId, ids, at) {
       const known = await readRows(deps, { userId }, ids, at)
       return ids.flatMap((id) => known.get(id) ?? []).map(present)
     },
-    async remove(write, userId, id, at) {
+    async remove(tx, userId, id, at) {
       const upload = (await readRows(deps, { userId }, [id], at)).get(id)
       if (upload === undefined) throw new DomainError('NOT_FOUND')
-      useUp(write, userId, [id], () => new DomainError('NOT_FOUND'))
+      await useUp(tx, userId, [id], () => new DomainError('NOT_FOUND'))
       return upload.objectKey
     },
     async named(where, named = {}, at) {
@@ -179,8 +180,9 @@ export const openUploads = (deps: UploadsDeps): Uploads => {
             ? []
             : [{ documentId: id, category, objectKey, ...facts }]
         }),
-        use: (write) => {
-          if (ids.length > 0) useUp(write, where.userId, ids, () => refused(wanted.map(({ field }) => field)))
+        use: async (tx) => {
+          if (ids.length > 0)
+            await useUp(tx, where.userId, ids, () => refused(wanted.map(({ field }) => field)))
         },
       }
     },

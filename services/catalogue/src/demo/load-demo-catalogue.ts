@@ -5,7 +5,7 @@ import { demoActivities, demoMunicipalities } from './demo-entries'
 const meta = { actorId: null, actorRole: null, correlationId: 'demo-data' }
 
 /**
- * Loads the 167 municipalities of Rio Grande do Norte and the activity catalogue (decision 5), one write per entry.
+ * Loads the 167 municipalities of Rio Grande do Norte and the activity catalogue (decision 5), one transaction per entry.
  * Ids are stable: existing entries are left unchanged, also if they were changed or deleted since.
  * @returns the number of added entries
  */

@@ -1,5 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import { type Database, sql, type Write } from '@licensing/database'
+import { type Database, sql, type Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
 import type { Actor, CorrectionAction } from '@licensing/permissions'
@@ -9,8 +9,8 @@ const TABLE = 'correction.corrections'
 
 /** Commands on a correction: found by its id, decided and recorded in its process's stream. */
 export interface Corrections {
-  /** Stores the process id of these corrections, in the write that requests them. */
-  storeProcessId(write: Write, correctionIds: readonly string[], processId: string): void
+  /** Stores the process id of these corrections, in the transaction that requests them. */
+  storeProcessId(tx: Transaction, correctionIds: readonly string[], processId: string): Promise<void>
   /**
    * Finds the process of a correction, if the caller may perform the action on it.
    * @throws DomainError NOT_FOUND for an unknown or deleted correction, or an invisible process; FORBIDDEN
@@ -45,11 +45,12 @@ export const correctionIn = (process: ProcessState, correctionId: string): Corre
 }
 
 export const openCorrections = (database: Database, stream: ProcessStream): Corrections => ({
-  storeProcessId: (write, correctionIds, processId) =>
-    write.effect({
-      sql: `insert into ${TABLE} (id, process_id) select unnest($1::uuid[]), $2 from written`,
-      values: [correctionIds, processId],
-    }),
+  storeProcessId: async (tx, correctionIds, processId) => {
+    await tx.query(`insert into ${TABLE} (id, process_id) select unnest($1::uuid[]), $2`, [
+      correctionIds,
+      processId,
+    ])
+  },
   async findFor(correctionId, actor, action) {
     const found = await stream.find(await processIdOf(database, correctionId), actor)
     correctionIn(found.process, correctionId)

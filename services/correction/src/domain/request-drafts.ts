@@ -1,5 +1,5 @@
 import type { RequestDraftBody, RequestItem } from '@licensing/contracts'
-import type { Database, Write } from '@licensing/database'
+import { type Database, type Transaction, refusing } from '@licensing/database'
 import { DomainError, type Role } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 
@@ -16,11 +16,16 @@ export interface RequestDraft extends Content {
 
 export interface RequestDrafts {
   of(processId: string): Promise<RequestDraft>
-  /** @returns the draft as saved. @throws DomainError DRAFT_CHANGED, when the write runs and `version` is not the stored one */
-  save(write: Write, processId: string, draft: RequestDraftBody, saved: { by: Actor; at: Date }): RequestDraft
-  discard(write: Write, processId: string): void
-  /** Removes the draft in the write that sends it. @throws DomainError DRAFT_CHANGED, when the write runs */
-  take(write: Write, processId: string, version: number): void
+  /** @returns the draft as saved. @throws DomainError DRAFT_CHANGED unless `version` is the stored one */
+  save(
+    tx: Transaction,
+    processId: string,
+    draft: RequestDraftBody,
+    saved: { by: Actor; at: Date },
+  ): Promise<RequestDraft>
+  discard(tx: Transaction, processId: string): Promise<void>
+  /** Removes the draft in the transaction that sends it. @throws DomainError DRAFT_CHANGED */
+  take(tx: Transaction, processId: string, version: number): Promise<void>
 }
 
 interface StoredRow {
@@ -60,22 +65,26 @@ export const openRequestDrafts = (database: Database): RequestDrafts => ({
       updatedAt: row.updated_at,
     }
   },
-  save(write, processId, { version, ...content }, { by, at }) {
-    write.check({
-      name: 'draft_saved',
-      sql: 'correction.save_draft($1, $2, $3, $4, $5, $6) as saved',
-      values: [processId, version, JSON.stringify(content), by.id, by.role, at],
-      refusals: { [OTHER_VERSION]: draftChanged },
-    })
+  async save(tx, processId, { version, ...content }, { by, at }) {
+    await refusing(
+      tx.query('select correction.save_draft($1, $2, $3, $4, $5, $6)', [
+        processId,
+        version,
+        JSON.stringify(content),
+        by.id,
+        by.role,
+        at,
+      ]),
+      { [OTHER_VERSION]: draftChanged },
+    )
     return { ...content, version: version + 1, updatedBy: { id: by.id, role: by.role }, updatedAt: at }
   },
-  discard: (write, processId) =>
-    write.effect({ sql: `delete from ${TABLE} using written where process_id = $1`, values: [processId] }),
-  take: (write, processId, version) =>
-    write.check({
-      name: 'draft_taken',
-      sql: 'correction.take_draft($1, $2) as taken',
-      values: [processId, version],
-      refusals: { [OTHER_VERSION]: draftChanged },
-    }),
+  discard: async (tx, processId) => {
+    await tx.query(`delete from ${TABLE} where process_id = $1`, [processId])
+  },
+  take: async (tx, processId, version) => {
+    await refusing(tx.query('select correction.take_draft($1, $2)', [processId, version]), {
+      [OTHER_VERSION]: draftChanged,
+    })
+  },
 })

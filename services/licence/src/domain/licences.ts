@@ -1,13 +1,13 @@
+import { commandHandler, type Decision } from '@licensing/commands'
 import { type EventMeta, type LicenceEvent, licenceStream, OUTAGE_STREAM } from '@licensing/contracts'
-import type { Database, Queryable, Write } from '@licensing/database'
+import type { Database, Queryable, Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { type EventStore, GENESIS, type StreamHead } from '@licensing/event-store'
+import { ConcurrencyConflict, type EventStore, type StreamHead } from '@licensing/event-store'
 import { type Calendar, civilDateOf, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
 import {
   calendarOfRules,
   currentVersion,
   evolveLicence,
-  licenceOf,
   type LicenceState,
   type LicensingRules,
   withOutages,
@@ -22,13 +22,15 @@ interface LoadedLicence extends FoldedLicence {
 }
 
 export interface CommandContext {
-  readonly write: Write
+  readonly tx: Transaction
   readonly actor: Actor
   readonly meta: { readonly correlationId: string }
 }
 
 interface LicenceCommand {
   readonly id: string
+  /** Based on the version that its author saw, so after a conflict it is refused instead of decided again. */
+  readonly once?: true
   readonly action: LicencePolicyAction
   /** Waiting for a document to be rendered and signed, with no transaction open. */
   readonly decide: (
@@ -50,18 +52,18 @@ export interface Licences {
   readonly may: (actor: Actor, action: LicencePolicyAction, licence: LicenceState) => boolean
   /** Records what follows from a day, for no person. Does nothing for an unknown licence, or without events. */
   readonly record: (
-    write: Write,
+    tx: Transaction,
     id: string,
     decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[],
   ) => Promise<void>
-  /** Starts a stream with its first events, and adds what they mean for the licence that it renews, if any, to the same write. */
+  /** Starts a stream with its first events, and appends what they mean for the licence that it renews, if any. */
   readonly open: (
     context: CommandContext,
     id: string,
     decide: (today: string) => readonly LicenceEvent[],
     renewed?: { readonly found: LoadedLicence; readonly events: readonly LicenceEvent[] } | null,
   ) => Promise<FoldedLicence>
-  /** Finds, authorises, decides and records; the result takes effect when the write commits. */
+  /** Finds, authorises, decides and records. */
   readonly handle: (context: CommandContext, command: LicenceCommand) => Promise<FoldedLicence>
 }
 
@@ -76,8 +78,6 @@ export interface LicencesDeps {
 const INVALID_TRANSITION = 'Esta ação não é permitida na situação atual da licença.'
 
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Licença não encontrada' })
-
-const asHistory = (events: readonly object[]): LicenceHistoryEvent[] => events as LicenceHistoryEvent[]
 
 /** Replaces the message of INVALID_TRANSITION, which is about a process, by that of a licence. */
 const inItsWords = (error: unknown): never => {
@@ -94,14 +94,16 @@ const decided = <Result>(decide: () => Result): Result => {
   }
 }
 
-interface Appended {
-  readonly id: string
-  readonly events: readonly LicenceEvent[]
-  readonly meta: EventMeta
-  readonly renewed?: Parameters<Licences['open']>[3]
+/** A licence that its first events open. */
+interface Unopened {
+  readonly licence: null
+  readonly events: readonly []
+  readonly calendar: Calendar
 }
 
-const EMPTY_HEAD = { version: 0, hash: GENESIS }
+const refuseConflict = (error: unknown): never => {
+  throw error instanceof ConcurrencyConflict ? new DomainError('CONCURRENT_CHANGE', { cause: error }) : error
+}
 
 const metaOf = ({ actor, meta }: CommandContext): EventMeta => ({
   actorId: actor.id,
@@ -120,17 +122,24 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
   const may: Licences['may'] = (actor, action, licence) =>
     mayOnLicence(actor, action, standingOf(licence), analystScope)
 
-  const calendarWith = (outages: readonly object[]): Calendar =>
-    calendarOfRules(rules, outagesOf(outages as RecordedOutageEvent[]))
+  const handler = commandHandler<LicenceState, LicenceEvent, LicenceHistoryEvent>({
+    store,
+    now,
+    streamOf: licenceStream,
+    evolve: evolveLicence,
+  })
+
+  const calendarIn = async (source: Queryable): Promise<Calendar> => {
+    const { events } = await store.load(source, OUTAGE_STREAM)
+    return calendarOfRules(rules, outagesOf(events as unknown as RecordedOutageEvent[]))
+  }
 
   const load: Licences['load'] = async (source, id) => {
-    const streams = await store.loadEach(source, [licenceStream(id), OUTAGE_STREAM])
-    const { events: stored, version, hash } = streams.get(licenceStream(id)) ?? { events: [], ...EMPTY_HEAD }
-    const events = asHistory(stored)
-    const licence = licenceOf(events)
-    if (licence === null) return null
-    const calendar = calendarWith(streams.get(OUTAGE_STREAM)?.events ?? [])
-    return { licence: withOutages(licence, calendar), events, calendar, head: { version, hash } }
+    const found = await handler.load(source, id)
+    if (found === null) return null
+    const { state, events, head } = found
+    const calendar = await calendarIn(source)
+    return { licence: withOutages(state, calendar), events, calendar, head }
   }
 
   const find: Licences['find'] = async (id, actor) => {
@@ -145,31 +154,18 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     return found
   }
 
-  /** Adds the events and the rows of the lists to the write, so a list that is read after a command includes it. */
-  const append = (
-    write: Write,
-    found: Omit<LoadedLicence, 'licence'> & { readonly licence: LicenceState | null },
-    { id, events, meta, renewed = null }: Appended,
-  ): FoldedLicence => {
-    const common = { meta, recordedAt: now() }
-    const own = { streamId: licenceStream(id), expected: found.head, events, ...common }
-    const [appended = []] =
-      renewed === null
-        ? [store.appendIn<LicenceEvent>(write, own)]
-        : store.appendAllIn(write, [
-            own,
-            {
-              streamId: licenceStream(renewed.found.licence.id),
-              expected: renewed.found.head,
-              events: renewed.events,
-              ...common,
-            },
-          ])
-    const fresh = asHistory(appended)
-    const licence = fresh.reduce<LicenceState | null>(evolveLicence, found.licence)
+  const record = async (
+    { tx, meta }: { readonly tx: Transaction; readonly meta: EventMeta },
+    id: string,
+    found: LoadedLicence | Unopened,
+    decision: Decision<LicenceEvent>,
+  ): Promise<FoldedLicence> => {
+    const before =
+      found.licence === null ? null : { state: found.licence, events: found.events, head: found.head }
+    const { state: licence, events } = await handler.record({ tx, meta }, id, before, decision)
     if (licence === null) throw new Error('A licence is opened with its first event')
-    const handled = { licence, events: [...found.events, ...fresh], calendar: found.calendar }
-    writeLicenceRows(write, handled, today())
+    const handled = { licence, events, calendar: found.calendar }
+    if (events.length > found.events.length) await writeLicenceRows(tx, handled, today())
     return handled
   }
 
@@ -179,27 +175,38 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     find,
     findFor,
     may,
-    async record(write, id, decide) {
+    async record(tx, id, decide) {
       const found = await load(database, id)
       const events = found === null ? [] : decide(found, today())
       if (found === null || events.length === 0) return
-      append(write, found, {
+      await record(
+        { tx, meta: { actorId: null, actorRole: null, correlationId: 'sweep' } },
         id,
+        found,
         events,
-        meta: { actorId: null, actorRole: null, correlationId: 'sweep' },
-      })
+      )
     },
-    async open(context, id, decide, renewed) {
+    async open(context, id, decide, renewed = null) {
       const events = decided(() => decide(today()))
-      const { events: outages } = await store.load(database, OUTAGE_STREAM)
-      const empty = { licence: null, events: [], calendar: calendarWith(outages), head: EMPTY_HEAD }
-      return append(context.write, empty, { id, events, meta: metaOf(context), renewed })
+      const alongside =
+        renewed === null
+          ? []
+          : [
+              {
+                streamId: licenceStream(renewed.found.licence.id),
+                expected: renewed.found.head,
+                events: renewed.events,
+              },
+            ]
+      const found = { licence: null, events: [], calendar: await calendarIn(database) } as const
+      return record({ tx: context.tx, meta: metaOf(context) }, id, found, { events, alongside })
     },
-    async handle(context, { id, action, decide }) {
+    async handle(context, { id, action, decide, once }) {
       const found = await findFor(id, context.actor, action)
       const deciding = async () => decide(found, today())
       const events = await deciding().catch(inItsWords)
-      return append(context.write, found, { id, events, meta: metaOf(context) })
+      const recorded = record({ tx: context.tx, meta: metaOf(context) }, id, found, events)
+      return once === true ? recorded.catch(refuseConflict) : recorded
     },
   }
 }

@@ -1,5 +1,5 @@
 import { licenceStream, OUTAGE_STREAM, type OutageFacts } from '@licensing/contracts'
-import { type Database, openWrite, type Queryable, type Transaction } from '@licensing/database'
+import type { Database, Queryable, Transaction } from '@licensing/database'
 import { daysMovedBy } from '@licensing/legal-clock'
 import { RENEWAL_DAYS } from '@licensing/licensing-rules'
 import type { Tables } from '@licensing/messaging'
@@ -19,18 +19,16 @@ interface Followed {
 
 /** Folds each licence again and writes its rows whole, one stream in memory at a time. */
 const writeAnew = async (
-  source: Queryable,
+  tx: Transaction,
   ids: readonly string[],
   { licences }: Followed,
   tables: LicenceTables,
 ): Promise<void> => {
   for (const id of ids) {
     // oxlint-disable no-await-in-loop -- in order, on one connection
-    const loaded = await licences.load(source, id)
+    const loaded = await licences.load(tx, id)
     if (loaded === null) continue
-    const write = openWrite()
-    writeLicenceRows(write, loaded, licences.today(), tables)
-    await write.send(source)
+    await writeLicenceRows(tx, loaded, licences.today(), tables)
     // oxlint-enable no-await-in-loop
   }
 }
@@ -108,12 +106,8 @@ export const listedUpTo =
         [day, AT_ONCE],
       )
       if (due.length === 0) return refreshed
-      await writeAnew(
-        database,
-        due.map(({ id }) => id),
-        followed,
-        LIVE,
-      )
+      const ids = due.map(({ id }) => id)
+      await database.transaction((tx) => writeAnew(tx, ids, followed, LIVE))
       refreshed += due.length
       // oxlint-enable no-await-in-loop
     }

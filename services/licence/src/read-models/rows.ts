@@ -1,4 +1,4 @@
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import {
   currentVersion,
@@ -88,16 +88,20 @@ const replaced = (columns: readonly string[]): string =>
   columns.map((each) => `${each} = excluded.${each}`).join(', ')
 
 /** Replaces an older row, and one of the same version unless its horizon is later: an outage moves terms without an event of the licence. */
-const putLicence = (write: Write, table: string, row: ReturnType<typeof licenceRow>): void => {
+const putLicence = async (
+  tx: Transaction,
+  table: string,
+  row: ReturnType<typeof licenceRow>,
+): Promise<void> => {
   const columns = columnsOf(row)
-  write.effect({
-    sql: `insert into ${table} as kept (${columns.join(', ')})
-      select ${selected(columns)} from written, jsonb_populate_record(null::${table}, $1::jsonb) as fresh
+  await tx.query(
+    `insert into ${table} as kept (${columns.join(', ')})
+      select ${selected(columns)} from jsonb_populate_record(null::${table}, $1::jsonb) as fresh
       on conflict (id) do update set ${replaced(columns)}
       where kept.version < excluded.version
         or kept.version = excluded.version and kept.listed_until <= excluded.listed_until`,
-    values: [JSON.stringify(row)],
-  })
+    [JSON.stringify(row)],
+  )
 }
 
 interface Placed {
@@ -106,54 +110,51 @@ interface Placed {
 }
 
 /** Adds nothing for a version older than that of the list. */
-const putObligations = (
-  write: Write,
+const putObligations = async (
+  tx: Transaction,
   { obligations: table, licences }: LicenceTables,
   { id, version }: Placed,
   rows: readonly ReturnType<typeof obligationRow>[],
-): void => {
+): Promise<void> => {
   const [first] = rows
   if (first === undefined) return
   const columns = columnsOf(first)
-  write.effect({
-    sql: `insert into ${table} as kept (${columns.join(', ')})
-      select ${selected(columns)} from written, jsonb_populate_recordset(null::${table}, $1::jsonb) as fresh
+  await tx.query(
+    `insert into ${table} as kept (${columns.join(', ')})
+      select ${selected(columns)} from jsonb_populate_recordset(null::${table}, $1::jsonb) as fresh
       where not exists (select from ${licences} l where l.id = $2 and l.version > $3)
       on conflict (licence_id, condition_id, occurrence) do update set ${replaced(columns)}
       where kept.version <= excluded.version`,
-    values: [JSON.stringify(rows), id, version],
-  })
+    [JSON.stringify(rows), id, version],
+  )
 }
 
-const deleteOthers = (
-  write: Write,
+const deleteOthers = async (
+  tx: Transaction,
   table: string,
   { id, version }: Placed,
   rows: readonly ReturnType<typeof obligationRow>[],
-): void =>
-  write.effect({
-    sql: `delete from ${table} o using written where o.licence_id = $1 and o.version <= $2
+): Promise<void> => {
+  await tx.query(
+    `delete from ${table} o where o.licence_id = $1 and o.version <= $2
       and not exists (
         select from jsonb_to_recordset($3::jsonb) as kept(condition_id text, occurrence int)
         where kept.condition_id = o.condition_id and kept.occurrence = o.occurrence
       )`,
-    values: [
-      id,
-      version,
-      JSON.stringify(rows.map(({ condition_id, occurrence }) => ({ condition_id, occurrence }))),
-    ],
-  })
+    [id, version, JSON.stringify(rows.map(({ condition_id, occurrence }) => ({ condition_id, occurrence })))],
+  )
+}
 
 /**
  * Writes the row of a licence and those of its obligations, which hold on every day up to a horizon unless something happens to
  * the licence. Whole rows, never a difference, so a repeated or late event is harmless.
  */
-export const writeLicenceRows = (
-  write: Write,
+export const writeLicenceRows = async (
+  tx: Transaction,
   found: FoldedLicence,
   today: string,
   tables: LicenceTables = LIVE,
-): void => {
+): Promise<void> => {
   const { licence, events, calendar } = found
   const version = events.at(-1)?.version ?? 0
   const listedUntil = plusDays(today, HORIZON_DAYS)
@@ -161,7 +162,7 @@ export const writeLicenceRows = (
   const rows = obligationsOf(events, { calendar, today: listedUntil }).map((obligation) =>
     obligationRow(licence, version, obligation),
   )
-  putLicence(write, tables.licences, licenceRow(found, version, listedUntil))
-  putObligations(write, tables, placed, rows)
-  deleteOthers(write, tables.obligations, placed, rows)
+  await putLicence(tx, tables.licences, licenceRow(found, version, listedUntil))
+  await putObligations(tx, tables, placed, rows)
+  await deleteOthers(tx, tables.obligations, placed, rows)
 }

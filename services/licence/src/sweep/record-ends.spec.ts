@@ -60,8 +60,8 @@ it('[D9.16] records the other ends when one licence cannot be read, and its own 
   await api.settled()
   const unreadable: typeof licences = {
     ...licences,
-    record: (write, id, decide) =>
-      id === poisoned ? Promise.reject(new Error('unreadable')) : licences.record(write, id, decide),
+    record: (tx, id, decide) =>
+      id === poisoned ? Promise.reject(new Error('unreadable')) : licences.record(tx, id, decide),
   }
   expect(await sweep(unreadable)).toBe(2)
   expect(log.join('')).toContain(poisoned)

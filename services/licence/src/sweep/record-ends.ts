@@ -52,7 +52,7 @@ export const recordEnds = (database: Database, licences: Licences, forRecord: Fo
     dueAfter: (last) => dueOn(database, today, last?.id ?? BEFORE_ALL),
     idOf: ({ id }) => id,
     treat: async ({ id }) => {
-      await commit(database, (write) => licences.record(write, id, endOf))
+      await commit(database, (tx) => licences.record(tx, id, endOf))
       return true
     },
   })

@@ -87,7 +87,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
   },
   process: {
     ...service('process'),
-    // A process and the licence that it issues move in one write (ADR 0025).
+    // A process and the licence that it issues move in one append (ADR 0025).
     appendsTo: [processStream(''), licenceStream('')],
     personKeys: ['select'],
     tables: { 'issuing.numbers': listed, 'issuing.certificates': ['select', 'update'] },

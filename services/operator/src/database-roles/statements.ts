@@ -48,10 +48,9 @@ const events = ({ appendsTo, personKeys }: DatabaseRights, role: string): string
   ...(appendsTo.length === 0
     ? []
     : [
-        `grant execute on function event_store.hold_stream(text, integer, bytea), event_store.stream_key(text),
-           event_store.record(event_store.held_stream, text[], text, text),
-           event_store.hold_streams(text[], integer[], bytea[]),
-           event_store.record_in_streams(event_store.held_stream[], text[], integer[]) to ${role}`,
+        `grant execute on function event_store.lock_streams(text[]), event_store.holds_stream(text),
+           event_store.stream_key(text),
+           event_store.append(text[], integer[], bytea[], text[], integer[]) to ${role}`,
       ]),
   ...(personKeys.length === 0
     ? []

@@ -27,7 +27,7 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
     const parsed = route.options.body === undefined ? undefined : route.options.body.parse(body ?? {})
     const requestId = randomUUID()
     const meta = { actorId: actor.id, actorRole: actor.role, correlationId: requestId }
-    const { value } = await commit(database, (write) =>
+    return commit(database, (tx) =>
       route.handler({
         params: route.options.params?.parse(params) ?? params,
         query: {},
@@ -40,7 +40,7 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         limits: { spend: () => Promise.resolve() },
         cookies: { get: () => undefined, set: () => undefined },
         client: { address: '', device: '', origin: '' },
-        write,
+        tx,
         each: undefined,
         meta,
         requestId,
@@ -48,6 +48,5 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         signal: new AbortController().signal,
       }),
     )
-    return value
   }
 }

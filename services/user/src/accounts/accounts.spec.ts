@@ -35,7 +35,7 @@ const opening = (userId: string): readonly AccountEvent[] => [
 ]
 const opened = async (): Promise<string> => {
   const userId = randomUUID()
-  await commit(running.database, (write) => accounts.open({ write, meta }, opening(userId)))
+  await commit(running.database, (tx) => accounts.open({ tx, meta }, opening(userId)))
   return userId
 }
 const renamed = ({ id, personal, ...account }: Account, name: string): readonly AccountEvent[] => [
@@ -51,34 +51,28 @@ const renamed = ({ id, personal, ...account }: Account, name: string): readonly 
   },
 ]
 const rename = (id: string, name: string) =>
-  commit(running.database, (write) =>
-    accounts.change({ write, meta }, id, (account) => renamed(account, name)),
-  )
+  commit(running.database, (tx) => accounts.change({ tx, meta }, id, (account) => renamed(account, name)))
 const close = (id: string) =>
-  commit(running.database, (write) =>
-    accounts.close({ write, meta }, id, () => [
-      { type: 'UserDeleted', data: { userId: id, role: 'ANALYST' } },
-    ]),
+  commit(running.database, (tx) =>
+    accounts.close({ tx, meta }, id, () => [{ type: 'UserDeleted', data: { userId: id, role: 'ANALYST' } }]),
   )
 
 describe('a change of an account', () => {
   it('returns the account as the table has it after the commit, also when the decision has no events', async () => {
     const id = await opened()
-    const { value } = await rename(id, 'Ana Lima')
+    const value = await rename(id, 'Ana Lima')
     expect(value.personal.name).toBe('Ana Lima')
     expect(await findUser(running.database, id)).toEqual(value)
-    const unchanged = await commit(running.database, (write) =>
-      accounts.change({ write, meta }, id, () => []),
-    )
-    expect(unchanged.value).toEqual(value)
+    const unchanged = await commit(running.database, (tx) => accounts.change({ tx, meta }, id, () => []))
+    expect(unchanged).toEqual(value)
     expect((await running.store.head(running.database, userStream(id))).version).toBe(2)
   })
 
   it('decides again after a concurrent commit', async () => {
     const id = await opened()
     const seen: string[] = []
-    const { value } = await commit(running.database, (write, attempt) =>
-      accounts.change({ write, meta }, id, async (account) => {
+    const value = await commit(running.database, (tx, attempt) =>
+      accounts.change({ tx, meta }, id, async (account) => {
         seen.push(account.personal.name)
         if (attempt === 1) await rename(id, 'Primeira')
         return renamed(account, `${account.personal.name} Segunda`)
@@ -91,8 +85,8 @@ describe('a change of an account', () => {
 
   it('reports NOT_FOUND for an account closed during the decision', async () => {
     const id = await opened()
-    const attempt = commit(running.database, (write) =>
-      accounts.change({ write, meta }, id, async (account) => {
+    const attempt = commit(running.database, (tx) =>
+      accounts.change({ tx, meta }, id, async (account) => {
         await close(id)
         return renamed(account, 'Tarde Demais')
       }),
@@ -106,8 +100,8 @@ describe('a change of an account', () => {
       ...running.personal,
       sealFor: () => Promise.reject(new Error('no key')),
     })
-    const attempt = commit(running.database, (write) =>
-      keyless.change({ write, meta }, id, (account) => renamed(account, 'Ana Lima')),
+    const attempt = commit(running.database, (tx) =>
+      keyless.change({ tx, meta }, id, (account) => renamed(account, 'Ana Lima')),
     )
     await expect(attempt).rejects.toThrow('no key')
   })
@@ -116,7 +110,7 @@ describe('a change of an account', () => {
 describe('opening an account', () => {
   it('twice is a conflict', async () => {
     const id = await opened()
-    const again = commit(running.database, (write) => accounts.open({ write, meta }, opening(id)))
+    const again = commit(running.database, (tx) => accounts.open({ tx, meta }, opening(id)))
     await expect(again).rejects.toBeInstanceOf(ConcurrencyConflict)
   })
 })

@@ -11,7 +11,7 @@ export const createDemoUsers = async (
   { natalMunicipalityId }: { readonly natalMunicipalityId: string },
 ): Promise<typeof demoUserIds> => {
   for (const opening of demoOpenings(natalMunicipalityId)) {
-    // One write per account.
+    // One transaction per account.
     // oxlint-disable-next-line no-await-in-loop
     await openWithPassword(deps, { opening, password: DEMO_PASSWORD, correlationId: 'demo-data' })
   }

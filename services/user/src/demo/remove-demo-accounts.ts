@@ -26,15 +26,15 @@ export const removeDemoAccounts = async ({ database, accounts }: OperatorDeps): 
   const removed: string[] = []
   for (const id of Object.values(demoUserIds).filter((one) => present.has(one))) {
     // oxlint-disable-next-line no-await-in-loop -- in order
-    const { value } = await commit(database, async (write) => {
+    const removedEmail = await commit(database, async (tx) => {
       let email = ''
-      await accounts.close({ write, meta: META }, id, (account) => {
+      await accounts.close({ tx, meta: META }, id, (account) => {
         email = account.personal.email
         return deletion(account)
       })
       return email
     })
-    removed.push(value)
+    removed.push(removedEmail)
   }
   return removed
 }

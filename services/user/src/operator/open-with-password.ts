@@ -25,12 +25,11 @@ export const openWithPassword = async (
   const userId = asked.opening[0]?.data.userId
   if (userId === undefined) throw new Error('An account opens with an event')
   const meta = { actorId: null, actorRole: null, correlationId: asked.correlationId }
-  const { value } = await commit(database, async (write) => {
+  return commit(database, async (tx) => {
     if ((await store.head(database, userStream(userId))).version > 0) return false
     const passwordHash = await hashPassword(asked.password)
-    await accounts.open({ write, meta }, asked.opening)
-    write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
+    await accounts.open({ tx, meta }, asked.opening)
+    await putCredentials(tx, { userId, passwordHash, changedAt: now() })
     return true
   })
-  return value
 }

@@ -18,16 +18,15 @@ export const resetSecondFactor = async (
   const found = await findUserByEmail(database, email.trim().toLowerCase())
   if (found === undefined) throw new DomainError('NOT_FOUND')
   const meta = { actorId: null, actorRole: null, correlationId: 'operator' }
-  const { value } = await commit(database, async (write) => {
+  return commit(database, async (tx) => {
     let had = false
-    await accounts.change({ write, meta }, found.id, (account) => {
+    await accounts.change({ tx, meta }, found.id, (account) => {
       const facts = resetByOperator(account, {})
       had = facts.length > 0
       return facts
     })
-    dropFactorSecrets(write, found.id)
-    dropRecoveryCodes(write, found.id)
+    await dropFactorSecrets(tx, found.id)
+    await dropRecoveryCodes(tx, found.id)
     return had
   })
-  return value
 }

@@ -1,5 +1,5 @@
 import { TOKEN_ISSUER } from '@licensing/contracts'
-import type { Write } from '@licensing/database'
+import { type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
@@ -66,15 +66,13 @@ export const openChallenges = (
 /** Raised by "user".use_challenge. */
 const USED_CHALLENGE = 'LC022'
 
-/** The write fails with `refusal` if the challenge was already used. */
-export const useChallenge = (
-  write: Write,
+/** @throws DomainError `refusal` if the challenge was already used */
+export const useChallenge = async (
+  tx: Transaction,
   { id, expiresAt }: Challenge,
   refusal: 'CHALLENGE_EXPIRED' | 'WRONG_CODE' = 'CHALLENGE_EXPIRED',
-): void =>
-  write.check({
-    name: 'challenge',
-    sql: '"user".use_challenge($1, $2) as is_first',
-    values: [id, expiresAt.toISOString()],
-    refusals: { [USED_CHALLENGE]: (cause) => new DomainError(refusal, { cause }) },
+): Promise<void> => {
+  await refusing(tx.query('select "user".use_challenge($1, $2)', [id, expiresAt.toISOString()]), {
+    [USED_CHALLENGE]: (cause) => new DomainError(refusal, { cause }),
   })
+}

@@ -1,4 +1,4 @@
-import type { Queryable, Write } from '@licensing/database'
+import type { Queryable, Transaction } from '@licensing/database'
 
 interface NamedFactor {
   readonly name: string
@@ -20,12 +20,13 @@ export const factorNames = async (
   return new Map(rows.map(({ id, name, enrolled_at: at }) => [id, { name, enrolledAt: at.toISOString() }]))
 }
 
-/** Effects that remove the secrets of one factor, or of all without `factorId`. */
-export const dropFactorSecrets = (write: Write, userId: string, factorId: string | null = null): void => {
-  for (const table of ['totp_secrets', 'passkeys'])
-    write.effect({
-      sql: `delete from "user".${table} using written
-        where user_id = $1 and ($2::uuid is null or factor_id = $2::uuid)`,
-      values: [userId, factorId],
-    })
+/** Removes the secrets of one factor, or of all without `factorId`. */
+export const dropFactorSecrets = async (
+  tx: Transaction,
+  userId: string,
+  factorId: string | null = null,
+): Promise<void> => {
+  const own = 'user_id = $1 and ($2::uuid is null or factor_id = $2::uuid)'
+  await tx.query(`delete from "user".totp_secrets where ${own}`, [userId, factorId])
+  await tx.query(`delete from "user".passkeys where ${own}`, [userId, factorId])
 }

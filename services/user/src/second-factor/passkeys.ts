@@ -1,4 +1,4 @@
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
 /** A stored passkey; `credentialId` is in base64url, as in browsers. */
@@ -34,12 +34,11 @@ export interface NewPasskey extends Passkey {
   readonly enrolledAt: Date
 }
 
-/** An effect that stores the passkey. */
-export const putPasskey = (write: Write, passkey: NewPasskey): void =>
-  write.effect({
-    sql: `insert into "user".passkeys (factor_id, user_id, credential_id, public_key, counter, name, enrolled_at)
-      select $1::uuid, $2::uuid, $3::text, decode($4::text, 'base64'), $5::bigint, $6::text, $7::timestamptz from written`,
-    values: [
+export const putPasskey = async (tx: Transaction, passkey: NewPasskey): Promise<void> => {
+  await tx.query(
+    `insert into "user".passkeys (factor_id, user_id, credential_id, public_key, counter, name, enrolled_at)
+      select $1::uuid, $2::uuid, $3::text, decode($4::text, 'base64'), $5::bigint, $6::text, $7::timestamptz`,
+    [
       passkey.factorId,
       passkey.userId,
       passkey.credentialId,
@@ -48,20 +47,19 @@ export const putPasskey = (write: Write, passkey: NewPasskey): void =>
       passkey.name,
       passkey.enrolledAt.toISOString(),
     ],
-  })
+  )
+}
 
 /** Raised by "user".use_passkey. */
 const OLD_COUNT = 'LC024'
 
-/** The write fails with WRONG_CODE if the stored counter is higher, which means a clone on another device. */
-export const usePasskey = (
-  write: Write,
+/** @throws DomainError WRONG_CODE if the stored counter is higher, which means a clone on another device */
+export const usePasskey = async (
+  tx: Transaction,
   userId: string,
   { credentialId, counter }: Pick<Passkey, 'credentialId' | 'counter'>,
-): void =>
-  write.check({
-    name: 'passkey',
-    sql: '"user".use_passkey($1, $2, $3) as is_fresh',
-    values: [userId, credentialId, counter],
-    refusals: { [OLD_COUNT]: (cause) => new DomainError('WRONG_CODE', { cause }) },
+): Promise<void> => {
+  await refusing(tx.query('select "user".use_passkey($1, $2, $3)', [userId, credentialId, counter]), {
+    [OLD_COUNT]: (cause) => new DomainError('WRONG_CODE', { cause }),
   })
+}

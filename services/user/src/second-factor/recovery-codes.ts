@@ -1,4 +1,4 @@
-import type { Queryable, Write } from '@licensing/database'
+import type { Queryable, Transaction } from '@licensing/database'
 import { randomInt } from 'node:crypto'
 import { hashPassword, passwordMatches } from '../credentials/password-hash'
 
@@ -31,25 +31,35 @@ export const newRecoveryCodes = (): readonly string[] => {
 /** The displayed form: 'ABCD-EFGH-JKMN-PQRS'. */
 export const shownCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 
-/** Effects that replace all codes by `codes`. */
+/** A code as it is stored. */
+export interface HashedCode {
+  readonly lookup: string
+  readonly hash: string
+}
+
+/** Slow by design, so before the transaction begins. */
+export const hashRecoveryCodes = (codes: readonly string[]): Promise<HashedCode[]> =>
+  Promise.all(
+    codes.map(async (code) => ({ lookup: lookupOf(code), hash: await hashPassword(secretOf(code)) })),
+  )
+
+/** Replaces all codes. */
 export const putRecoveryCodes = async (
-  write: Write,
+  tx: Transaction,
   userId: string,
-  codes: readonly string[],
+  codes: readonly HashedCode[],
 ): Promise<void> => {
-  const hashes = await Promise.all(codes.map((code) => hashPassword(secretOf(code))))
-  const lookups = codes.map(lookupOf)
-  write.effect({
-    sql: 'delete from "user".recovery_codes using written where user_id = $1 and lookup <> all ($2::text[])',
-    values: [userId, lookups],
-  })
-  write.effect({
-    sql: `insert into "user".recovery_codes (user_id, lookup, code_hash)
-      select $1::uuid, fresh.lookup, fresh.code_hash
-      from written, unnest($2::text[], $3::text[]) as fresh (lookup, code_hash)
+  const lookups = codes.map(({ lookup }) => lookup)
+  await tx.query('delete from "user".recovery_codes where user_id = $1 and lookup <> all ($2::text[])', [
+    userId,
+    lookups,
+  ])
+  await tx.query(
+    `insert into "user".recovery_codes (user_id, lookup, code_hash)
+      select $1::uuid, fresh.lookup, fresh.code_hash from unnest($2::text[], $3::text[]) as fresh (lookup, code_hash)
       on conflict (user_id, lookup) do update set code_hash = excluded.code_hash`,
-    values: [userId, lookups, hashes],
-  })
+    [userId, lookups, codes.map(({ hash }) => hash)],
+  )
 }
 
 /** Whether it is one of the person's unused codes. */
@@ -61,14 +71,13 @@ export const isRecoveryCode = async (source: Queryable, userId: string, code: st
   return passwordMatches(row?.code_hash, secretOf(code))
 }
 
-export const dropRecoveryCode = (write: Write, userId: string, code: string): void =>
-  write.effect({
-    sql: 'delete from "user".recovery_codes using written where user_id = $1 and lookup = $2',
-    values: [userId, lookupOf(code)],
-  })
+export const dropRecoveryCode = async (tx: Transaction, userId: string, code: string): Promise<void> => {
+  await tx.query('delete from "user".recovery_codes where user_id = $1 and lookup = $2', [
+    userId,
+    lookupOf(code),
+  ])
+}
 
-export const dropRecoveryCodes = (write: Write, userId: string): void =>
-  write.effect({
-    sql: 'delete from "user".recovery_codes using written where user_id = $1',
-    values: [userId],
-  })
+export const dropRecoveryCodes = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.query('delete from "user".recovery_codes where user_id = $1', [userId])
+}

@@ -1,5 +1,5 @@
 import type { EventMeta, LoginAnswer, LoginResponse, SecondStep, SignInFactor } from '@licensing/contracts'
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import type { Client, Cookies } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../deps'
@@ -11,9 +11,9 @@ import { passkeysOf } from './passkeys'
 import { relyingPartyId, webauthnChallenge } from './relying-party'
 import type { NewSignIn } from '../sign-in-trail/sign-in-trail'
 
-/** The sign-in request, with its pending write. */
+/** The sign-in request, with its transaction. */
 export interface SignInRequest {
-  readonly write: Write
+  readonly tx: Transaction
   readonly meta: EventMeta
   readonly client: Client
   readonly cookies: Cookies
@@ -49,14 +49,14 @@ export const newSession = async (
   }
 }
 
-/** Effects of the write that opens a session: its row, and the known device. */
+/** Stores a session's row, and the known device. */
 export const storeSession = async (
   { database, signInTrail }: UserDeps,
-  { write, cookies }: SignInRequest,
+  { tx, cookies }: Pick<SignInRequest, 'tx' | 'cookies'>,
   signIn: NewSignIn,
 ): Promise<void> => {
-  signInTrail.list(write, signIn)
-  await storeDevice(database, signIn.userId, { write, cookies })
+  await signInTrail.list(tx, signIn)
+  await storeDevice(database, signIn.userId, { tx, cookies })
 }
 
 const secondStepOf = async (
@@ -83,11 +83,11 @@ export const signInAnswer = async (
   account: Account,
   request: SignInRequest,
 ): Promise<LoginAnswer> => {
-  const { client, write, meta } = request
+  const { client, tx, meta } = request
   if (account.secondFactor.factors.length > 0) return secondStepOf(deps, account, client)
   const session = { id: randomUUID(), secondFactor: null, client }
   const { signIn, answer } = await newSession(deps, account, session)
-  await deps.signInTrail.append(write, actedBy(account, meta), signIn)
+  await deps.signInTrail.append(tx, actedBy(account, meta), signIn)
   await storeSession(deps, request, signIn)
   return answer
 }

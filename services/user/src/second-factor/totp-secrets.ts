@@ -1,4 +1,4 @@
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { PersonalData } from '@licensing/event-store'
 import { z } from 'zod'
@@ -81,24 +81,23 @@ export interface NewTotpSecret {
   readonly enrolledAt: Date
 }
 
-/** An effect that stores the secret, replacing the previous one. */
-export const putTotpSecret = (write: Write, totp: NewTotpSecret): void =>
-  write.effect({
-    sql: `insert into "user".totp_secrets (factor_id, user_id, sealed, last_step, enrolled_at)
-      select $1::uuid, $2::uuid, $3::text, $4::bigint, $5::timestamptz from written
+/** Stores the secret, replacing the previous one. */
+export const putTotpSecret = async (tx: Transaction, totp: NewTotpSecret): Promise<void> => {
+  await tx.query(
+    `insert into "user".totp_secrets (factor_id, user_id, sealed, last_step, enrolled_at)
+      select $1::uuid, $2::uuid, $3::text, $4::bigint, $5::timestamptz
       on conflict (user_id) do update set factor_id = excluded.factor_id, sealed = excluded.sealed,
         last_step = excluded.last_step, enrolled_at = excluded.enrolled_at`,
-    values: [totp.factorId, totp.userId, totp.sealed, totp.step, totp.enrolledAt.toISOString()],
-  })
+    [totp.factorId, totp.userId, totp.sealed, totp.step, totp.enrolledAt.toISOString()],
+  )
+}
 
 /** Raised by "user".use_totp_step. */
 const USED_STEP = 'LC021'
 
-/** The write fails with WRONG_CODE if this time step, or a later one, was already used. */
-export const useTotpStep = (write: Write, userId: string, step: number): void =>
-  write.check({
-    name: 'totp_step',
-    sql: '"user".use_totp_step($1, $2) as is_fresh',
-    values: [userId, step],
-    refusals: { [USED_STEP]: (cause) => new DomainError('WRONG_CODE', { cause }) },
+/** @throws DomainError WRONG_CODE if this time step, or a later one, was already used */
+export const useTotpStep = async (tx: Transaction, userId: string, step: number): Promise<void> => {
+  await refusing(tx.query('select "user".use_totp_step($1, $2)', [userId, step]), {
+    [USED_STEP]: (cause) => new DomainError('WRONG_CODE', { cause }),
   })
+}

@@ -1,4 +1,4 @@
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Cookies } from '@licensing/http-kit'
 import { hash, randomBytes } from 'node:crypto'
@@ -39,22 +39,24 @@ const secretOf = async (source: Queryable, cookies: Cookies): Promise<string> =>
   return given !== undefined && issued.length > 0 ? given : randomBytes(32).toString('base64url')
 }
 
-/** An effect of the write that opens a session; the write fails if the account was deleted meanwhile. */
+/** In the transaction that opens a session. @throws DomainError INVALID_CREDENTIALS if the account was deleted meanwhile */
 export const storeDevice = async (
   source: Queryable,
   userId: string,
-  { write, cookies }: { readonly write: Write; readonly cookies: Cookies },
+  { tx, cookies }: { readonly tx: Transaction; readonly cookies: Cookies },
 ): Promise<void> => {
   const secret = await secretOf(source, cookies)
-  write.effect({
-    sql: `insert into "user".known_devices (device, user_id, signed_in_at)
-      select $1::text, $2::uuid, now() from written
+  await refusing(
+    tx.query(
+      `insert into "user".known_devices (device, user_id, signed_in_at)
+      select $1::text, $2::uuid, now()
       on conflict (device, user_id) do update set signed_in_at = excluded.signed_in_at`,
-    values: [hashed(secret), userId],
-    refusals: {
+      [hashed(secret), userId],
+    ),
+    {
       known_devices_user_id_fkey: (cause) => new DomainError('INVALID_CREDENTIALS', { cause }),
     },
-  })
+  )
   cookies.set(COOKIE, secret, { days: KNOWN_DAYS })
 }
 

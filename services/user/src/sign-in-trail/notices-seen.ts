@@ -1,4 +1,4 @@
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
 /** The time until which the person has seen the notices; the epoch if none. */
@@ -10,11 +10,14 @@ export const noticesSeenUntil = async (source: Queryable, userId: string): Promi
   return row?.seen_until ?? new Date(0)
 }
 
-/** An effect. The time never goes backwards, also with several tabs. */
-export const markNoticesSeen = (write: Write, userId: string, until: Date): void =>
-  write.effect({
-    sql: `insert into "user".notices_seen as n (user_id, seen_until) select $1::uuid, $2::timestamptz from written
+/** The time never goes backwards, also with several tabs. */
+export const markNoticesSeen = async (tx: Transaction, userId: string, until: Date): Promise<void> => {
+  await refusing(
+    tx.query(
+      `insert into "user".notices_seen as n (user_id, seen_until) select $1::uuid, $2::timestamptz
       on conflict (user_id) do update set seen_until = greatest(n.seen_until, excluded.seen_until)`,
-    values: [userId, until.toISOString()],
-    refusals: { notices_seen_user_id_fkey: (cause) => new DomainError('SESSION_ENDED', { cause }) },
-  })
+      [userId, until.toISOString()],
+    ),
+    { notices_seen_user_id_fkey: (cause) => new DomainError('SESSION_ENDED', { cause }) },
+  )
+}

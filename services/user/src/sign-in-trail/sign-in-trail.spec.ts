@@ -114,7 +114,7 @@ describe('the sign-in trail of an account with a second factor', () => {
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['RecoveryCodeUsed', 'SignedIn'])
     expect((await rows()).at(-1)).toMatchObject({ outcome: 'signedIn', second_factor: 'recoveryCode' })
   })
-  it('stores no known device if the write of the second step fails', async () => {
+  it('stores no known device if the second step fails', async () => {
     const { secret } = await enrol(running, await running.tokenFor(EMAIL))
     await running.database.query('delete from "user".known_devices')
     const challenges = [await challengeFor(running, EMAIL), await challengeFor(running, EMAIL)]

@@ -6,7 +6,7 @@ import {
   type SignInOrigin,
   type SignInRefusal,
 } from '@licensing/contracts'
-import type { Database, Write } from '@licensing/database'
+import type { Database, Transaction } from '@licensing/database'
 import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { commit, type EventStore, type PersonalData } from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
@@ -38,13 +38,13 @@ type SignedIn = Extract<AccountEvent, { type: 'SignedIn' }>
 
 /** The sign-in attempts of each account, as events and as rows (ADR 0015). */
 export interface SignInTrail {
-  /** Appends to the session's stream; must be the first step of its write. */
-  readonly append: (write: Write, meta: EventMeta, signIn: NewSignIn) => Promise<void>
-  /** The event, for a write that appends it to the account's stream. */
+  /** Appends to the session's stream; the first statement of its transaction that writes. */
+  readonly append: (tx: Transaction, meta: EventMeta, signIn: NewSignIn) => Promise<void>
+  /** The event, for a transaction that appends it to the account's stream. */
   readonly fact: (signIn: NewSignIn) => SignedIn
-  /** An effect that inserts the row of the session. */
-  readonly list: (write: Write, signIn: NewSignIn) => void
-  /** Runs the check and records a refusal in a separate write; the command then writes nothing. */
+  /** Inserts the row of the session. */
+  readonly list: (tx: Transaction, signIn: NewSignIn) => Promise<void>
+  /** Runs the check and records a refusal in a separate transaction; the command then writes nothing. */
   readonly recordingRefusal: <Result>(of: SignInAttempt, check: () => Promise<Result>) => Promise<Result>
 }
 
@@ -86,8 +86,8 @@ export const openSignInTrail = (deps: {
     }
   }
 
-  const appendIn = (write: Write, id: string, meta: EventMeta, event: SignInEvent): void => {
-    store.appendIn<SignInEvent>(write, {
+  const append = async (tx: Transaction, id: string, meta: EventMeta, event: SignInEvent): Promise<void> => {
+    await store.append<SignInEvent>(tx, {
       streamId: signInStream(id),
       events: [event],
       meta,
@@ -101,22 +101,29 @@ export const openSignInTrail = (deps: {
     reason: SignInRefusal,
   ): Promise<void> => {
     const origin = originOf(client)
-    await commit(database, async (write) => {
+    await commit(database, async (tx) => {
       const data = { userId, personal: await sealed(userId, origin), reason }
-      appendIn(write, sessionId, meta, { type: 'SignInRefused', data })
-      putSignIn(write, { ...origin, userId, at: now(), outcome: reason, secondFactor: null, session: null })
+      await append(tx, sessionId, meta, { type: 'SignInRefused', data })
+      await putSignIn(tx, {
+        ...origin,
+        userId,
+        at: now(),
+        outcome: reason,
+        secondFactor: null,
+        session: null,
+      })
     })
   }
 
   return {
-    append: async (write, meta, signIn) => {
+    append: async (tx, meta, signIn) => {
       const { type, data } = factOf(signIn)
       const event = { type, data: { ...data, personal: await sealed(signIn.userId, signIn.client) } }
-      appendIn(write, signIn.sessionId, meta, event)
+      await append(tx, signIn.sessionId, meta, event)
     },
     fact: factOf,
-    list: (write, { userId, sessionId, secondFactor, beganAt: at, endsAt, client }) =>
-      putSignIn(write, {
+    list: (tx, { userId, sessionId, secondFactor, beganAt: at, endsAt, client }) =>
+      putSignIn(tx, {
         ...originOf(client),
         userId,
         at,

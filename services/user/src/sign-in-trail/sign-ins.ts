@@ -1,5 +1,5 @@
 import type { SignInFactor, SignInOrigin, SignInRefusal } from '@licensing/contracts'
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
 /** The row of one sign-in attempt. */
@@ -12,24 +12,26 @@ export interface SignInRow extends SignInOrigin {
   readonly session: { readonly id: string; readonly expiresAt: Date } | null
 }
 
-/** An effect; the write fails with INVALID_CREDENTIALS if the account was deleted meanwhile. */
-export const putSignIn = (write: Write, row: SignInRow): void => {
+/** @throws DomainError INVALID_CREDENTIALS if the account was deleted meanwhile */
+export const putSignIn = async (tx: Transaction, row: SignInRow): Promise<void> => {
   const { userId, at, outcome, secondFactor, address, device, session } = row
-  write.effect({
-    sql: `insert into "user".sign_ins (user_id, at, outcome, second_factor, address, device, session_id, expires_at)
-      select $1::uuid, $2::timestamptz, $3::text, $4::text, $5::text, $6::text, $7::uuid, $8::timestamptz from written`,
-    values: [
-      userId,
-      at.toISOString(),
-      outcome,
-      secondFactor,
-      address,
-      device,
-      session?.id ?? null,
-      session?.expiresAt.toISOString() ?? null,
-    ],
-    refusals: { sign_ins_user_id_fkey: (cause) => new DomainError('INVALID_CREDENTIALS', { cause }) },
-  })
+  await refusing(
+    tx.query(
+      `insert into "user".sign_ins (user_id, at, outcome, second_factor, address, device, session_id, expires_at)
+      select $1::uuid, $2::timestamptz, $3::text, $4::text, $5::text, $6::text, $7::uuid, $8::timestamptz`,
+      [
+        userId,
+        at.toISOString(),
+        outcome,
+        secondFactor,
+        address,
+        device,
+        session?.id ?? null,
+        session?.expiresAt.toISOString() ?? null,
+      ],
+    ),
+    { sign_ins_user_id_fkey: (cause) => new DomainError('INVALID_CREDENTIALS', { cause }) },
+  )
 }
 
 /**

@@ -46,8 +46,8 @@ const eventsOf = async (id: string) =>
 const open = (cpf: string): Promise<unknown> => {
   const userId = randomUUID()
   const personal = facts({ email: `${userId}@exemplo.com.br`, cpf })
-  return commit(running.database, (write) =>
-    accounts.open({ write, meta: { actorId: null, actorRole: null, correlationId: 'spec' } }, [
+  return commit(running.database, (tx) =>
+    accounts.open({ tx, meta: { actorId: null, actorRole: null, correlationId: 'spec' } }, [
       { type: 'ApplicantRegistered', data: { userId, personal } },
     ]),
   )

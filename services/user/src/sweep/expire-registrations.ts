@@ -36,8 +36,8 @@ const expiredAfter = async (source: Queryable, last: string, before: Date): Prom
 /** @returns whether it was removed; an account approved or rejected meanwhile is left unchanged */
 const expireOne = async ({ database, accounts }: ExpireDeps, id: string): Promise<boolean> => {
   try {
-    await commit(database, (write) =>
-      accounts.close({ write, meta: META }, id, (account) =>
+    await commit(database, (tx) =>
+      accounts.close({ tx, meta: META }, id, (account) =>
         expireRegistration(account, { days: REGISTRATION_DAYS }),
       ),
     )
@@ -49,7 +49,7 @@ const expireOne = async ({ database, accounts }: ExpireDeps, id: string): Promis
 }
 
 /**
- * Removes registrations that were undecided for 30 days, with their personal key, one write each. Does nothing while
+ * Removes registrations that were undecided for 30 days, with their personal key, one transaction each. Does nothing while
  * another instance runs it. @returns the number of removed registrations
  */
 export const expireRegistrations = (deps: ExpireDeps, forRecord: ForRecord): Promise<number> => {

@@ -104,13 +104,20 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
     async registerPerson({ name, role, municipalityIds = [], email }) {
       const userId = randomUUID()
       const standing = { role, municipalityIds: [...municipalityIds] }
-      await commit(database, async (write) => {
-        const sealed = await personal.createKey(write, userId)(personalFactsOf(name, email))
+      await commit(database, async (tx) => {
+        const key = personal.newKey(userId)
+        const sealed = await key.seal(personalFactsOf(name, email))
         const event: UserEvent =
           role === 'APPLICANT'
             ? { type: 'ApplicantRegistered', data: { userId, personal: sealed } }
             : { type: 'UserCreated', data: { userId, personal: sealed, ...standing } }
-        store.appendIn(write, { streamId: userStream(userId), events: [event], meta, recordedAt: new Date() })
+        await store.append(tx, {
+          streamId: userStream(userId),
+          events: [event],
+          meta,
+          recordedAt: new Date(),
+        })
+        await key.store(tx)
       })
       const active = role !== 'APPLICANT'
       await names.putPerson({ id: userId, name, role, active, municipality_ids: municipalityIds })
@@ -118,7 +125,7 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
     },
     async removePerson({ id, role }) {
       await append(userStream(id), { type: 'UserDeleted', data: { userId: id, role } })
-      await commit(database, async (write) => personal.forget(write, id))
+      await commit(database, async (tx) => personal.forget(tx, id))
       await names.removePerson(id)
     },
     async registerMunicipality(facts) {

@@ -17,9 +17,9 @@ export const addActivityRoute = ({ activities }: CatalogueDeps) =>
       command: true,
       status: 201,
     },
-    ({ body, write, meta }) => {
+    async ({ body, tx, meta }) => {
       const activityId = randomUUID()
       const events = addActivity({ activityId, details: { ...body, cnae: body.cnae ?? null } })
-      return presentActivity(activities.open({ write, meta }, { id: activityId, events }))
+      return presentActivity(await activities.open({ tx, meta }, { id: activityId, events }))
     },
   )

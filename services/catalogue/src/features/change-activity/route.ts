@@ -16,10 +16,10 @@ export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
       responds: activityResponse,
       command: true,
     },
-    async ({ params: { id }, body, write, meta }) => {
+    async ({ params: { id }, body, tx, meta }) => {
       const { cnae, ...rest } = body
       const changes = { ...rest, ...('cnae' in body ? { cnae: cnae ?? null } : {}) }
-      const changed = await activities.change({ write, meta }, id, (activity) =>
+      const changed = await activities.change({ tx, meta }, id, (activity) =>
         changeActivity(activity, changes),
       )
       return presentActivity(changed)

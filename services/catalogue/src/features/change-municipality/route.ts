@@ -19,9 +19,9 @@ export const changeMunicipalityRoute = ({ municipalities }: CatalogueDeps) =>
       responds: municipalityResponse,
       command: true,
     },
-    async ({ actor, params: { id }, body, write, meta }) => {
+    async ({ actor, params: { id }, body, tx, meta }) => {
       const changes = givenDetails(body)
-      const changed = await municipalities.change({ write, meta }, id, (municipality) =>
+      const changed = await municipalities.change({ tx, meta }, id, (municipality) =>
         changeMunicipality(municipality, { by: actor, changes }),
       )
       return presentMunicipality(changed)

@@ -15,9 +15,9 @@ export const deleteActivityRoute = ({ database, activities, referencesCaughtUp }
       command: true,
       status: 204,
     },
-    async ({ params: { id }, write, meta }) => {
+    async ({ params: { id }, tx, meta }) => {
       await referencesCaughtUp()
       const processes = await countReferencingProcesses(database, 'activity_id', id)
-      await activities.remove({ write, meta }, id, (activity) => deleteActivity(activity, { processes }))
+      await activities.remove({ tx, meta }, id, (activity) => deleteActivity(activity, { processes }))
     },
   )

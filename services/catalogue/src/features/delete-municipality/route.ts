@@ -17,15 +17,15 @@ export const deleteMunicipalityRoute = ({ database, municipalities, referencesCa
       command: true,
       status: 204,
     },
-    async ({ params: { id }, write, meta }) => {
+    async ({ params: { id }, tx, meta }) => {
       await referencesCaughtUp()
       const referencedBy = {
         processes: await countReferencingProcesses(database, 'municipality_id', id),
         licences: await hasLicences(database, id),
       }
-      await municipalities.remove({ write, meta }, id, (municipality) =>
+      await municipalities.remove({ tx, meta }, id, (municipality) =>
         deleteMunicipality(municipality, referencedBy),
       )
-      write.effect(deleteCertificate(id))
+      await deleteCertificate(tx, id)
     },
   )

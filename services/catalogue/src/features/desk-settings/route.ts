@@ -17,9 +17,9 @@ export const changeDeskSettingsRoute = ({ municipalities, now }: CatalogueDeps) 
       responds: deskSettingsResponse,
       command: true,
     },
-    async ({ actor, params: { id }, body: { version, ...changes }, write, meta }) => {
+    async ({ actor, params: { id }, body: { version, ...changes }, tx, meta }) => {
       const today = civilDayOf(now().toISOString())
-      const { desk } = await municipalities.change({ write, meta }, id, (municipality) =>
+      const { desk } = await municipalities.change({ tx, meta }, id, (municipality) =>
         changeDeskSettings(municipality, { by: actor, version, changes, today }),
       )
       return presentDesk(desk)

@@ -67,17 +67,17 @@ export const setCertificateRoute = (deps: CatalogueDeps) =>
       idempotent: false,
       responds: issuingResponse,
     },
-    async ({ params: { id }, body: { password }, staged: [upload], actor, write, meta }) => {
+    async ({ params: { id }, body: { password }, staged: [upload], actor, tx, meta }) => {
       const { certificateKeys: keys, database, issuers } = deps
       const municipality = await findMunicipality(database, id)
       if (municipality === undefined) throw new DomainError('NOT_FOUND')
       if (keys === undefined) throw new DomainError('SIGNING_DISABLED')
       if (upload === undefined) throw invalid('falta o arquivo')
       const opened = await openUpload(upload, password, { cnpj: municipality.cnpj ?? null, at: deps.now() })
-      const issuer = await issuers.change({ write, meta }, id, () =>
+      const issuer = await issuers.change({ tx, meta }, id, () =>
         setCertificate({ by: actor, municipalityId: id, certificate: opened }),
       )
-      write.effect(putCertificate(keys, id, opened))
+      await putCertificate(tx, keys, id, opened)
       return readIssuing(deps, id, issuer, opened)
     },
   )
@@ -93,11 +93,11 @@ export const removeCertificateRoute = (deps: CatalogueDeps) =>
       command: true,
       status: 204,
     },
-    async ({ params: { id }, actor, write, meta }) => {
+    async ({ params: { id }, actor, tx, meta }) => {
       await ensureMunicipality(deps, id)
-      await deps.issuers.change({ write, meta }, id, (issuer) =>
+      await deps.issuers.change({ tx, meta }, id, (issuer) =>
         removeCertificate(issuer, { by: actor, municipalityId: id }),
       )
-      write.effect(deleteCertificate(id))
+      await deleteCertificate(tx, id)
     },
   )

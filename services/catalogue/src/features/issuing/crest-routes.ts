@@ -76,14 +76,14 @@ export const setCrestRoute = (deps: CatalogueDeps) =>
       command: true,
       responds: issuingResponse,
     },
-    async ({ params: { id }, files: [upload], actor, write, meta }) => {
+    async ({ params: { id }, files: [upload], actor, tx, meta }) => {
       if (upload === undefined) throw new DomainError('CREST_INVALID')
       const crest = await storeFlattened(deps.documents, upload)
-      const issuer = await deps.issuers.change({ write, meta }, id, () =>
+      const issuer = await deps.issuers.change({ tx, meta }, id, () =>
         setCrest({ by: actor, municipalityId: id, crest }),
       )
       // No event names the upload, so a failure leaves it to the sweeper.
-      write.onCommitted(() => deps.documents.remove(upload.objectKey))
+      tx.onCommitted(() => deps.documents.remove(upload.objectKey))
       return readIssuing(deps, id, issuer)
     },
   )
@@ -99,9 +99,9 @@ export const removeCrestRoute = (deps: CatalogueDeps) =>
       command: true,
       status: 204,
     },
-    async ({ params: { id }, actor, write, meta }) => {
+    async ({ params: { id }, actor, tx, meta }) => {
       await ensureMunicipality(deps, id)
-      await deps.issuers.change({ write, meta }, id, (issuer) =>
+      await deps.issuers.change({ tx, meta }, id, (issuer) =>
         removeCrest(issuer, { by: actor, municipalityId: id }),
       )
     },

@@ -46,7 +46,7 @@ export const changeIssuingRoute = (deps: CatalogueDeps) =>
       responds: issuingResponse,
       command: true,
     },
-    async ({ params: { id }, actor, body: changes, write, meta }) => {
+    async ({ params: { id }, actor, body: changes, tx, meta }) => {
       await ensureMunicipality(deps, id)
       const [lastNumbers, certificate] = await Promise.all([
         readLastNumbers(deps.database, id),
@@ -54,13 +54,13 @@ export const changeIssuingRoute = (deps: CatalogueDeps) =>
       ])
       const thisYear = protocolYear(deps.now())
       let changed: readonly LastNumber[] = []
-      const issuer = await deps.issuers.change({ write, meta }, id, (before) => {
+      const issuer = await deps.issuers.change({ tx, meta }, id, (before) => {
         const command = { by: actor, municipalityId: id, changes, lastNumbers, thisYear }
         const events = changeIssuing(before, command)
         changed = events.flatMap(({ type, data }) => (type === 'IssuerDetailsSet' ? data.lastNumbers : []))
         return events
       })
-      if (changed.length > 0) write.check(setLastNumbers(id, changed))
+      if (changed.length > 0) await setLastNumbers(tx, id, changed)
       return presentIssuing(deps, issuer, {
         lastNumbers: withChanged(lastNumbers, changed),
         certificate,

@@ -40,9 +40,9 @@ export const recordOutageRoute = ({ outages, now }: CatalogueDeps) =>
       command: true,
       status: 201,
     },
-    async ({ body, write, meta }) => {
+    async ({ body, tx, meta }) => {
       const outageId = randomUUID()
-      const all = await outages.change({ write, meta }, (recorded) =>
+      const all = await outages.change({ tx, meta }, (recorded) =>
         recordOutage(recorded, { ...body, outageId, now: now() }),
       )
       const shown = presentOutages(all, now()).find(({ id }) => id === outageId)
@@ -62,7 +62,7 @@ export const deleteOutageRoute = ({ outages, now }: CatalogueDeps) =>
       command: true,
       status: 204,
     },
-    async ({ params: { id: outageId }, write, meta }) => {
-      await outages.change({ write, meta }, (recorded) => deleteOutage(recorded, { outageId, now: now() }))
+    async ({ params: { id: outageId }, tx, meta }) => {
+      await outages.change({ tx, meta }, (recorded) => deleteOutage(recorded, { outageId, now: now() }))
     },
   )

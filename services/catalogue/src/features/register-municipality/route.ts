@@ -18,10 +18,10 @@ export const registerMunicipalityRoute = ({ municipalities, deploymentState }: C
       command: true,
       status: 201,
     },
-    ({ body, write, meta }) => {
+    async ({ body, tx, meta }) => {
       const municipalityId = randomUUID()
       const details = completeDetails(body, deploymentState)
       const events = registerMunicipality({ municipalityId, details })
-      return presentMunicipality(municipalities.open({ write, meta }, { id: municipalityId, events }))
+      return presentMunicipality(await municipalities.open({ tx, meta }, { id: municipalityId, events }))
     },
   )

@@ -47,12 +47,12 @@ export const addStandardConditionRoute = ({ database, standardConditions }: Cata
       command: true,
       status: 201,
     },
-    async ({ actor, body, write, meta }) => {
+    async ({ actor, body, tx, meta }) => {
       const standardConditionId = randomUUID()
       const details = completeDetails(body)
       const events = addStandardCondition({ by: actor, standardConditionId, details })
       const name = await municipalityNameOf(database, details.municipalityId)
-      const opened = standardConditions.open({ write, meta }, { id: standardConditionId, events })
+      const opened = await standardConditions.open({ tx, meta }, { id: standardConditionId, events })
       return presentStandardCondition(opened, name)
     },
   )
@@ -69,9 +69,9 @@ export const changeStandardConditionRoute = ({ database, standardConditions }: C
       responds: standardConditionResponse,
       command: true,
     },
-    async ({ actor, params: { id }, body, write, meta }) => {
+    async ({ actor, params: { id }, body, tx, meta }) => {
       const changes = givenDetails(body)
-      const changed = await standardConditions.change({ write, meta }, id, (condition) =>
+      const changed = await standardConditions.change({ tx, meta }, id, (condition) =>
         changeStandardCondition(condition, { by: actor, changes }),
       )
       return presentStandardCondition(changed, await municipalityNameOf(database, changed.municipalityId))
@@ -89,8 +89,8 @@ export const deleteStandardConditionRoute = ({ standardConditions }: CatalogueDe
       command: true,
       status: 204,
     },
-    ({ actor, params: { id }, write, meta }) =>
-      standardConditions.remove({ write, meta }, id, (condition) =>
+    ({ actor, params: { id }, tx, meta }) =>
+      standardConditions.remove({ tx, meta }, id, (condition) =>
         deleteStandardCondition(condition, { by: actor }),
       ),
   )

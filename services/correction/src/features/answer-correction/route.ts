@@ -36,10 +36,10 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
       readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
       responds: correctionResponse,
     },
-    async ({ params, body, files, actor, write, meta }) => {
+    async ({ params, body, files, actor, tx, meta }) => {
       const command = { ...body, documents: documentFactsOf(files) }
       const handled = await corrections.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         params.id,
         'correct',
         async (found, correction) => {

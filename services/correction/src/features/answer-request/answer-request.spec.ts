@@ -76,8 +76,8 @@ const uploaded = async (originalName: string): Promise<string> => {
   const file = { documentId: randomUUID(), category: 'file', objectKey: randomUUID(), ...facts }
   const uploads = openUploads({ database: api.database, personal: personalData(api) })
   const where = { userId: api.maria.id, place: 'answer' } as const
-  const { value } = await commit(api.database, (write) => uploads.add(write, where, file, new Date()))
-  return value.id
+  const sent = await commit(api.database, (tx) => uploads.add(tx, where, file, new Date()))
+  return sent.id
 }
 
 describe('a whole answer', () => {

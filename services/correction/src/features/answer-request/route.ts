@@ -40,20 +40,20 @@ export const answerRequestRoute = ({ stream, directory, uploads, now, presentPro
       readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, files, actor, write, meta }) => {
+    async ({ params, body, files, actor, tx, meta }) => {
       const referencesOf = await loadReferences(directory, body.answers.map(correctedValueIn))
       const uploaded = await uploads.named({ userId: actor.id, place: 'answer' }, body.uploads, now())
       const command = { ...body, files: answerFiles([...files, ...uploaded.files]), referencesOf }
       const answered = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'answerRequest',
           decide: (process, events) => answerRequest(process, openRequestOf({ process, events }), command),
         },
       )
-      uploaded.use(write)
-      discardAnswerDrafts(write, params.id)
+      await uploaded.use(tx)
+      await discardAnswerDrafts(tx, params.id)
       return presentProcess(answered, actor)
     },
   )

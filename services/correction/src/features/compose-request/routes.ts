@@ -71,13 +71,13 @@ const putDraftRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
       responds: requestDraftResponse,
     },
-    async ({ params, body, actor, write }) => {
+    async ({ params, body, actor, tx }) => {
       const found = await deps.stream.findFor(params.id, actor, 'composeRequest')
       ensureTransition(found.process, { type: 'composeRequest' })
       return presentDraft(
         deps,
         found,
-        deps.requestDrafts.save(write, params.id, body, { by: actor, at: deps.now() }),
+        await deps.requestDrafts.save(tx, params.id, body, { by: actor, at: deps.now() }),
       )
     },
   )
@@ -93,9 +93,9 @@ const discardDraftRoute = ({ stream, requestDrafts }: Deps) =>
       command: true,
       status: 204,
     },
-    async ({ params, actor, write }) => {
+    async ({ params, actor, tx }) => {
       await stream.findFor(params.id, actor, 'composeRequest')
-      requestDrafts.discard(write, params.id)
+      await requestDrafts.discard(tx, params.id)
     },
   )
 

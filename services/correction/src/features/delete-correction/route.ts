@@ -13,12 +13,9 @@ export const deleteCorrectionRoute = ({ corrections }: Deps) =>
       command: true,
       status: 204,
     },
-    async ({ params, actor, write, meta }) => {
-      await corrections.handle(
-        { write, actor, meta },
-        params.id,
-        'deleteCorrection',
-        (_, { id, fieldName }) => [{ type: 'CorrectionDeleted', data: { correctionId: id, fieldName } }],
-      )
+    async ({ params, actor, tx, meta }) => {
+      await corrections.handle({ tx, actor, meta }, params.id, 'deleteCorrection', (_, { id, fieldName }) => [
+        { type: 'CorrectionDeleted', data: { correctionId: id, fieldName } },
+      ])
     },
   )

@@ -17,17 +17,17 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
       status: 201,
       responds: correctionResponse,
     },
-    async ({ body: { processId, ...asked }, actor, write, meta }) => {
+    async ({ body: { processId, ...asked }, actor, tx, meta }) => {
       const correctionId = randomUUID()
       const handled = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: processId,
           action: 'manageCorrections',
           decide: (found) => requestCorrection(found, { correctionId, ...asked }),
         },
       )
-      corrections.storeProcessId(write, [correctionId], processId)
+      await corrections.storeProcessId(tx, [correctionId], processId)
       return presentCorrections.one(handled, correctionId, actor)
     },
   )

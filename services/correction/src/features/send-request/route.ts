@@ -21,11 +21,11 @@ export const sendRequestRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
       responds: processResponse,
     },
-    async ({ params, body: { version }, actor, write, meta }) => {
+    async ({ params, body: { version }, actor, tx, meta }) => {
       const { stream, requestDrafts, corrections, now } = deps
       const draft = await requestDrafts.of(params.id)
       const sent = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'composeRequest',
@@ -42,11 +42,11 @@ export const sendRequestRoute = (deps: Deps) =>
           },
         },
       )
-      requestDrafts.take(write, params.id, version)
+      await requestDrafts.take(tx, params.id, version)
       const { requestId } = sent.process.complementations.at(-1) ?? {}
       const asked = sent.process.corrections.filter((correction) => correction.requestId === requestId)
-      corrections.storeProcessId(
-        write,
+      await corrections.storeProcessId(
+        tx,
         asked.map(({ id }) => id),
         params.id,
       )

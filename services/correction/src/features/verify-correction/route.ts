@@ -16,8 +16,8 @@ export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps)
       readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
       responds: correctionResponse,
     },
-    async ({ params, body, actor, write, meta }) => {
-      const handled = await corrections.handle({ write, actor, meta }, params.id, 'verify', (_, correction) =>
+    async ({ params, body, actor, tx, meta }) => {
+      const handled = await corrections.handle({ tx, actor, meta }, params.id, 'verify', (_, correction) =>
         verifyCorrection(correction, body),
       )
       return presentCorrections.one(handled, params.id, actor)

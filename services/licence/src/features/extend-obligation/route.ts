@@ -16,9 +16,9 @@ export const extendObligationRoute = ({ licences, rules, presentLicence }: Deps)
       readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
-    async ({ params: { id, ...occurrence }, body, actor, write, meta }) => {
+    async ({ params: { id, ...occurrence }, body, actor, tx, meta }) => {
       const handled = await licences.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id,
           action: 'extend',

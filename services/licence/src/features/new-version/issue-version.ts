@@ -80,20 +80,18 @@ const printedFacts = async (deps: VersionDeps, { licence, facts, today }: Issuin
 }
 
 /**
- * Renders and stores the next version under the number of the licence, with a new code (L4). It is based on the version that its
- * author saw, so after a conflict it is refused instead of decided again.
- * @throws DomainError CONCURRENT_CHANGE, UNPRINTABLE, DEPENDENCY_DOWN; StoreUnavailable. Nothing stays stored then
+ * Renders and stores the next version under the number of the licence, with a new code (L4).
+ * @throws DomainError UNPRINTABLE, DEPENDENCY_DOWN; StoreUnavailable. Nothing stays stored then
  */
 export const issueVersion = async (
   deps: VersionDeps,
-  { write }: Pick<CommandContext, 'write'>,
+  { tx }: Pick<CommandContext, 'tx'>,
   issuing: Issuing,
 ): Promise<NewVersion> => {
-  if (write.attempt > 1) throw new DomainError('CONCURRENT_CHANGE')
   const { licence, facts, reason } = issuing
   const printed = await printedFacts(deps, issuing)
   ensurePrintable(printed, currentVersion(licence).facts)
-  const file = await storeFile(deps.documents, write, await deps.printDocument(printed))
+  const file = await storeFile(deps.documents, tx, await deps.printDocument(printed))
   return {
     ...printed,
     ...file,
@@ -119,7 +117,7 @@ export const ensureMaySeal = (
 /** Makes the version final: it is in force from now on, in place of the previous one. */
 export const versionMadeFinal = async (
   deps: VersionDeps,
-  { write }: Pick<CommandContext, 'write'>,
+  { tx }: Pick<CommandContext, 'tx'>,
   {
     version,
     municipalityId,
@@ -130,7 +128,7 @@ export const versionMadeFinal = async (
   },
   signature: Signature,
 ): Promise<LicenceEvent> => {
-  const { signers, ...file } = await finalFile(deps, write, { municipalityId, issued }, signature)
+  const { signers, ...file } = await finalFile(deps, tx, { municipalityId, issued }, signature)
   return {
     type: 'LicenceMadeFinal',
     data: { ...file, signers: [...signers], version, effectiveOn: today },

@@ -46,7 +46,7 @@ export const recordLicenceRoute = (deps: Deps) => {
       readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
-    async ({ params: { id }, body, actor, write, meta }) => {
+    async ({ params: { id }, body, actor, tx, meta }) => {
       const process = await processFor(id, actor)
       if (await hasLicence(id)) throw new DomainError('INVALID_TRANSITION', { message: ALREADY })
       const { municipalityId, activityId } = process.filing
@@ -54,7 +54,7 @@ export const recordLicenceRoute = (deps: Deps) => {
       const municipality = names.municipality(municipalityId)
       if (municipality === null) throw new DomainError('NOT_FOUND', { message: 'Município não encontrado' })
       const opened = await licences.open(
-        { write, actor, meta },
+        { tx, actor, meta },
         id,
         (today) =>
           recordLicence(process, body, {

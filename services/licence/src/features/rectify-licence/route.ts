@@ -18,12 +18,13 @@ export const rectifyLicenceRoute = (deps: Deps) => {
       readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
-    async ({ params: { id }, body, actor, write, meta }) => {
+    async ({ params: { id }, body, actor, tx, meta }) => {
       const { reason, signature = 'CODE', ...change } = body
-      const context = { write, actor, meta }
+      const context = { tx, actor, meta }
       const handled = await licences.handle(context, {
         id,
         action: 'rectify',
+        once: true,
         decide: async ({ licence }, today) => {
           const facts = rectifyLicence(licence, change, { rules, today })
           ensureMaySeal(deps, context, licence, { signature })

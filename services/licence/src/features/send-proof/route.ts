@@ -24,9 +24,9 @@ export const sendProofRoute = ({ licences, rules, presentLicence }: Deps) =>
       readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
-    async ({ params: { id, ...occurrence }, body, files, actor, write, meta }) => {
+    async ({ params: { id, ...occurrence }, body, files, actor, tx, meta }) => {
       const handled = await licences.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id,
           action: 'prove',

@@ -30,8 +30,8 @@ export const signVersionRoute = (deps: Deps) => {
       readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
-    async ({ params: { id, version }, body: { signature = 'CODE' }, files, actor, write, meta }) => {
-      const context = { write, actor, meta }
+    async ({ params: { id, version }, body: { signature = 'CODE' }, files, actor, tx, meta }) => {
+      const context = { tx, actor, meta }
       const how = { signature, signedDocument: files[0] }
       const handled = await licences.handle(context, {
         id,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { licenceResponse } from '@licensing/contracts'
-import { openWrite } from '@licensing/database'
 import { putCertificate } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
 import { certificateKeys, openCertificate } from '@licensing/pdf-signature'
@@ -24,9 +23,7 @@ const api = await startLicenceService({ now: () => at, printDocument, signing: {
 const town = await authority.issue({ name: 'MUNICIPIO DE NATAL' })
 const opened = await openCertificate(await town.toP12('x'), 'x', { cnpj: null, at })
 if (keys === undefined || 'refused' in opened) throw new Error('Not opened')
-const write = openWrite()
-write.effect(putCertificate(keys, api.natal, opened))
-await write.send(api.database)
+await putCertificate(api.database, keys, api.natal, opened)
 afterAll(async () => {
   await api.close()
   await authority[Symbol.asyncDispose]()

@@ -16,9 +16,9 @@ export const suspendLicenceRoute = ({ licences, rules, presentLicence }: Deps) =
       readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
-    async ({ params: { id }, body, actor, write, meta }) => {
+    async ({ params: { id }, body, actor, tx, meta }) => {
       const handled = await licences.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id,
           action: 'suspend',

@@ -26,12 +26,13 @@ export const transferLicenceRoute = (deps: Deps) => {
       readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
-    async ({ params: { id }, body, actor, write, meta }) => {
+    async ({ params: { id }, body, actor, tx, meta }) => {
       const { reason, signature = 'CODE', holder, ownerEmail, requestProtocol } = body
-      const context = { write, actor, meta }
+      const context = { tx, actor, meta }
       const handled = await licences.handle(context, {
         id,
         action: 'transfer',
+        once: true,
         decide: async ({ licence }, today) => {
           const facts = transferLicence(licence, { holder }, { rules, today })
           ensureMaySeal(deps, context, licence, { signature })

@@ -2,26 +2,26 @@ import { defaultDeskSettings as desk } from '@licensing/contracts'
 import { filing, parseWith } from '@licensing/form-rules'
 import { aDocument, aFiling, anApplicant, aProcess, type FilingSample, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
-import { type CreateProcess, createProcess } from './create-process/decide'
+import { type CreateProcess, draftProcess, fileProcess } from './create-process/decide'
 import { submitProcess } from './submit-process/decide'
 
 const numbering = { protocolNumber: '2026/007', authCode: '0123456789ABCDEFGHJKMNPQ' }
 const at = '2026-03-02T12:00:00.000Z'
-const creating = (fields: FilingSample = {}, over: Partial<CreateProcess> = {}) =>
-  createProcess({
-    processId: 'p1',
-    owner: anApplicant,
-    filing: parseWith(filing, aFiling(fields)),
-    documents: [],
-    numbering,
-    feeExempt: false,
-    desk,
-    at,
-    ...over,
-  })
+const command = (fields: FilingSample = {}, over: Partial<CreateProcess> = {}): CreateProcess => ({
+  processId: 'p1',
+  owner: anApplicant,
+  filing: parseWith(filing, aFiling(fields)),
+  documents: [],
+  feeExempt: false,
+  desk,
+  at,
+  ...over,
+})
+const creating = (...sample: Parameters<typeof command>) => fileProcess(command(...sample))(numbering)
+const drafting = (fields: FilingSample = {}) => draftProcess(command(fields))
 const submitting = (fields: FilingSample, feeExempt = false) =>
   given(aProcess().asDraft().filed(fields)).when((process) =>
-    submitProcess(process, { ...numbering, feeExempt, desk, at }),
+    submitProcess(process, { feeExempt, desk, at })(numbering),
   )
 const codeOf = (code: string) => expect.objectContaining({ code }) as Error
 
@@ -35,7 +35,7 @@ describe('a filing', () => {
       expect.objectContaining({ ...numbering, ownerId: anApplicant.id, ownerRole: 'APPLICANT' }),
       attached,
     ])
-    const [drafted] = creating({}, { numbering: undefined })
+    const [drafted] = drafting()
     expect(drafted?.type).toBe('ProcessDrafted')
     expect(drafted?.data).not.toHaveProperty('protocolNumber')
     expect(submitting({}).events).toEqual([
@@ -48,18 +48,17 @@ describe('a filing', () => {
     const fields = { licensingType: 'LO' } as const
     expect(creating(fields, { feeExempt: true })[0]?.data).toMatchObject(stamp)
     expect(submitting(fields, true).events[0]?.data).toMatchObject(stamp)
-    for (const [other] of [creating(), creating({}, { numbering: undefined })])
-      expect(other?.data).not.toHaveProperty('regime')
+    for (const [other] of [creating(), drafting()]) expect(other?.data).not.toHaveProperty('regime')
   })
 
   it('[D1.30 D1.31 R1.11] stays within the competence of the municipality, but not as a draft', () => {
     const rural = { isRuralZone: true }
     const vegetation = { ...rural, licensingType: 'LOT', requiresVegetationSuppression: true }
-    expect(() => creating(rural)).toThrow(codeOf('RURAL_ZONE_BLOCKED'))
-    expect(() => creating(vegetation)).toThrow(codeOf('STATE_COMPETENCE'))
+    expect(() => fileProcess(command(rural))).toThrow(codeOf('RURAL_ZONE_BLOCKED'))
+    expect(() => fileProcess(command(vegetation))).toThrow(codeOf('STATE_COMPETENCE'))
     expect(submitting(rural).refusal.code).toBe('RURAL_ZONE_BLOCKED')
     expect(submitting(vegetation).refusal.code).toBe('STATE_COMPETENCE')
-    expect(creating(rural, { numbering: undefined })).toHaveLength(1)
+    expect(drafting(rural)).toHaveLength(1)
   })
 
   it('[D7.12] is complete', () =>

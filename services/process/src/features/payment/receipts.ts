@@ -1,6 +1,6 @@
 import type { StoredUpload } from '@licensing/commands'
 import type { DocumentFacts, PaymentBody } from '@licensing/contracts'
-import type { Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import { mediaTypes } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
 import type { FileRule } from '@licensing/form-rules'
@@ -17,7 +17,7 @@ interface Paying {
 interface Receipts {
   readonly documents: readonly DocumentFacts[]
   /** Uses up the named ones, after the append. */
-  readonly use: (write: Write) => void
+  readonly use: (tx: Transaction) => Promise<void>
 }
 
 const fieldAt = (index: number): string => `uploads.comprovante_pagamento.${index}`

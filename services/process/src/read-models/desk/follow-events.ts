@@ -1,5 +1,5 @@
 import { municipalityStream, OUTAGE_STREAM, type OutageFacts, processStream } from '@licensing/contracts'
-import { openWrite, putRows, sql, type Transaction } from '@licensing/database'
+import { putRows, sql, type Transaction } from '@licensing/database'
 import { calendarOf, clockAfter, daysMovedBy } from '@licensing/legal-clock'
 import type { Tables } from '@licensing/messaging'
 import type { Directory, ProcessStream } from '@licensing/processes'
@@ -92,14 +92,11 @@ const refold = async (
   const names = await directory.names({
     municipalities: found.map(({ process }) => process.filing.municipalityId),
   })
-  const [first, ...others] = found.map((each) => {
+  const rows = found.map((each) => {
     const calendar = calendarOf(names.desk(each.process.filing.municipalityId))
     return { ...deskEntryOf(each, clockAfter(each.events, calendar)) }
   })
-  if (first === undefined) return
-  const write = openWrite()
-  write.effect(putRows(table, [first, ...others]))
-  await write.send(tx)
+  await putRows(tx, table, rows)
 }
 
 interface FollowDeps {

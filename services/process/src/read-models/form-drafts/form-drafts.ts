@@ -1,5 +1,5 @@
 import type { FormDraftBody, FormDraftResponse } from '@licensing/contracts'
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { discardFormDraft } from '@licensing/processes'
 import { NoPersonKey, type PersonalData, type Seal } from '@licensing/event-store'
@@ -14,11 +14,11 @@ export interface DraftPlace {
 export interface FormDrafts {
   of(source: Queryable, userId: string, key: string): Promise<FormDraftResponse>
   /**
-   * @returns the draft as saved. @throws DomainError UNAUTHENTICATED for a deleted account; DRAFT_CHANGED, when the write runs and
-   * `version` is not the stored one
+   * @returns the draft as saved. @throws DomainError UNAUTHENTICATED for a deleted account; DRAFT_CHANGED unless
+   * `version` is the stored one
    */
-  save(write: Write, place: DraftPlace, draft: FormDraftBody, at: Date): Promise<FormDraftResponse>
-  remove(write: Write, userId: string, key: string): void
+  save(tx: Transaction, place: DraftPlace, draft: FormDraftBody, at: Date): Promise<FormDraftResponse>
+  remove(tx: Transaction, userId: string, key: string): Promise<void>
   deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
   /** At most a hundred of those last saved before then, by key and person, after the last of the page before. */
   savedBefore(source: Queryable, then: Date, last: DraftPlace | undefined): Promise<readonly DraftPlace[]>
@@ -58,14 +58,12 @@ export const openFormDrafts = ({ personal }: { readonly personal: PersonalData }
       if (content === undefined || content === null) return none
       return { version: row.version, content, savedAt: row.saved_at.toISOString() }
     },
-    async save(write, { userId, key }, { version, content }, at) {
+    async save(tx, { userId, key }, { version, content }, at) {
       const sealed = await (await sealFor(userId))(content)
-      write.check({
-        name: 'draft_saved',
-        sql: 'process.save_form_draft($1, $2, $3, $4, $5) as saved',
-        values: [key, userId, version, sealed, at],
-        refusals: { [OTHER_VERSION]: draftChanged },
-      })
+      await refusing(
+        tx.query('select process.save_form_draft($1, $2, $3, $4, $5)', [key, userId, version, sealed, at]),
+        { [OTHER_VERSION]: draftChanged },
+      )
       return { version: version + 1, content, savedAt: at.toISOString() }
     },
     remove: discardFormDraft,

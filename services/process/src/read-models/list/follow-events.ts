@@ -1,5 +1,5 @@
 import { processStream } from '@licensing/contracts'
-import { openWrite, type Transaction } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import type { Tables } from '@licensing/messaging'
 import { writeListRows, type ProcessStream } from '@licensing/processes'
 import type { ProcessList } from './process-list'
@@ -18,7 +18,7 @@ interface Appended {
 }
 
 /**
- * Updates the list for events whose write did not do so (a download only increases the version), and fills a
+ * Updates the list for events whose command did not do so (a download only increases the version), and fills a
  * rebuild's shadow tables. Rows already up to date are skipped; the others are folded again and written whole, so
  * order and repetition do not matter.
  */
@@ -36,11 +36,12 @@ export const followEvents =
     for (let from = 0; from < behind.length; from += SLICE) {
       const ids = behind.slice(from, from + SLICE).map(([id]) => id)
       // oxlint-disable no-await-in-loop -- in order, on one connection
-      const [first, ...others] = (await stream.loadEach(tx, ids)).map(({ process }) => process)
-      if (first === undefined) continue
-      const write = openWrite()
-      writeListRows(write, [first, ...others], into)
-      await write.send(tx)
+      const found = await stream.loadEach(tx, ids)
+      await writeListRows(
+        tx,
+        found.map(({ process }) => process),
+        into,
+      )
       // oxlint-enable no-await-in-loop
     }
   }

@@ -1,5 +1,5 @@
 import type { DeskView, DeskViewBody } from '@licensing/contracts'
-import type { Queryable, Write } from '@licensing/database'
+import { type Queryable, type Transaction, refusing } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
 const MAX_VIEWS = 20
@@ -8,12 +8,12 @@ const TOO_MANY = 'LC050'
 /** The views that each person saved of the list, oldest first. */
 export interface Views {
   of(source: Queryable, userId: string): Promise<DeskView[]>
-  /** @throws DomainError VIEW_LIMIT, when the write runs and the person has 20 */
-  add(write: Write, userId: string, view: DeskView, at: Date): void
-  /** @throws DomainError NOT_FOUND, when the write runs and the person has no such view */
-  change(write: Write, userId: string, id: string, view: DeskViewBody): void
-  /** @throws DomainError NOT_FOUND, when the write runs and the person has no such view */
-  remove(write: Write, userId: string, id: string): void
+  /** @throws DomainError VIEW_LIMIT if the person has 20 */
+  add(tx: Transaction, userId: string, view: DeskView, at: Date): Promise<void>
+  /** @throws DomainError NOT_FOUND if the person has no such view */
+  change(tx: Transaction, userId: string, id: string, view: DeskViewBody): Promise<void>
+  /** @throws DomainError NOT_FOUND if the person has no such view */
+  remove(tx: Transaction, userId: string, id: string): Promise<void>
   deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
 }
 
@@ -21,13 +21,9 @@ const viewLimit = (): DomainError => new DomainError('VIEW_LIMIT')
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Visão não encontrada' })
 
 /** Fails unless the person has the view. */
-const ensureOwn = (write: Write, userId: string, id: string): void =>
-  write.check({
-    name: 'own_view',
-    sql: 'process.lock_desk_view($1, $2) as own',
-    values: [id, userId],
-    refusals: { LC051: notFound },
-  })
+const ensureOwn = async (tx: Transaction, userId: string, id: string): Promise<void> => {
+  await refusing(tx.query('select process.lock_desk_view($1, $2)', [id, userId]), { LC051: notFound })
+}
 
 export const openViews = (): Views => ({
   of: (source, userId) =>
@@ -35,23 +31,30 @@ export const openViews = (): Views => ({
       'select id, name, filters from process.desk_views where user_id = $1 order by created_at, id',
       [userId],
     ),
-  add: (write, userId, { id, name, filters }, at) =>
-    write.check({
-      name: 'view_added',
-      sql: 'process.add_desk_view($1, $2, $3, $4, $5, $6) as added',
-      values: [id, userId, name, JSON.stringify(filters), at, MAX_VIEWS],
-      refusals: { [TOO_MANY]: viewLimit },
-    }),
-  change(write, userId, id, { name, filters }) {
-    ensureOwn(write, userId, id)
-    write.effect({
-      sql: 'update process.desk_views set name = $2, filters = $3 from written where id = $1',
-      values: [id, name, JSON.stringify(filters)],
-    })
+  add: async (tx, userId, { id, name, filters }, at) => {
+    await refusing(
+      tx.query('select process.add_desk_view($1, $2, $3, $4, $5, $6)', [
+        id,
+        userId,
+        name,
+        JSON.stringify(filters),
+        at,
+        MAX_VIEWS,
+      ]),
+      { [TOO_MANY]: viewLimit },
+    )
   },
-  remove(write, userId, id) {
-    ensureOwn(write, userId, id)
-    write.effect({ sql: 'delete from process.desk_views using written where id = $1', values: [id] })
+  async change(tx, userId, id, { name, filters }) {
+    await ensureOwn(tx, userId, id)
+    await tx.query('update process.desk_views set name = $2, filters = $3 where id = $1', [
+      id,
+      name,
+      JSON.stringify(filters),
+    ])
+  },
+  async remove(tx, userId, id) {
+    await ensureOwn(tx, userId, id)
+    await tx.query('delete from process.desk_views where id = $1', [id])
   },
   async deleteOfPeople(source, userIds) {
     await source.query('delete from process.desk_views where user_id = any($1)', [[...userIds]])

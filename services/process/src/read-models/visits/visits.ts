@@ -1,4 +1,4 @@
-import type { Queryable, Write } from '@licensing/database'
+import type { Queryable, Transaction } from '@licensing/database'
 import { processStream } from '@licensing/contracts'
 import { HIDDEN_EVENTS } from '@licensing/domain-kit'
 
@@ -27,8 +27,8 @@ export interface Visits {
    * included.
    */
   withNews(source: Queryable, userId: string, processIds: readonly string[]): Promise<Set<string>>
-  /** Part of the write that deletes the process. */
-  deleteOfProcess(write: Write, processId: string): void
+  /** In the transaction that deletes the process. */
+  deleteOfProcess(tx: Transaction, processId: string): Promise<void>
   deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
 }
 
@@ -65,11 +65,8 @@ export const openVisits = (): Visits => ({
     const rows = await source.query<{ process_id: string }>(WITH_NEWS, [userId, [...processIds], NO_NEWS])
     return new Set(rows.map((row) => row.process_id))
   },
-  deleteOfProcess(write, processId) {
-    write.effect({
-      sql: 'delete from process.last_seen using written where process_id = $1',
-      values: [processId],
-    })
+  async deleteOfProcess(tx, processId) {
+    await tx.query('delete from process.last_seen where process_id = $1', [processId])
   },
   async deleteOfPeople(source, userIds) {
     await source.query('delete from process.last_seen where user_id = any($1)', [[...userIds]])

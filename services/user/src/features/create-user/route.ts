@@ -29,7 +29,7 @@ export const createUserRoute = ({
       readable: readableUser(database),
       status: 201,
     },
-    async ({ actor, body, write, meta }) => {
+    async ({ actor, body, tx, meta }) => {
       const { name, email, password, role, scope, municipalityIds } = body
       await ensureMunicipalitiesExist(municipalityNames, municipalityIds)
       const userId = randomUUID()
@@ -43,8 +43,8 @@ export const createUserRoute = ({
       const passwordHash = await hashPassword(password)
       const asked = { userId, personal, password, role, scope, municipalityIds }
       const opening = createUser({ ...asked, by: actor })
-      const account = await accounts.open({ write, meta }, opening)
-      write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
+      const account = await accounts.open({ tx, meta }, opening)
+      await putCredentials(tx, { userId, passwordHash, changedAt: now() })
       return presentUser(municipalityNames, actor, account)
     },
   )

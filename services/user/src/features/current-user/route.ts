@@ -44,13 +44,13 @@ export const changeProfileRoute = ({ accounts, municipalityNames }: UserDeps) =>
       responds: currentUser,
       command: true,
     },
-    async ({ actor, body, write, meta }) => {
+    async ({ actor, body, tx, meta }) => {
       const changes: ChangeProfile = {
         ...(body.name === undefined ? {} : { name: body.name }),
         ...('phone' in body ? { phone: body.phone ?? null } : {}),
         ...('address' in body ? { address: normaliseAddress(body.address) } : {}),
       }
-      const changed = await accounts.change({ write, meta }, actor.id, (account) =>
+      const changed = await accounts.change({ tx, meta }, actor.id, (account) =>
         changeProfile(account, changes),
       )
       return presentCurrentUser(municipalityNames, changed)

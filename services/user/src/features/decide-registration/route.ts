@@ -17,8 +17,8 @@ export const approveApplicantRoute = ({ accounts, database, municipalityNames }:
       command: true,
       readable: readableUser(database),
     },
-    async ({ actor, params: { id }, write, meta }) => {
-      const approved = await accounts.change({ write, meta }, id, (account) =>
+    async ({ actor, params: { id }, tx, meta }) => {
+      const approved = await accounts.change({ tx, meta }, id, (account) =>
         approveApplicant(account, { by: actor }),
       )
       return presentUser(municipalityNames, actor, approved)
@@ -37,8 +37,8 @@ export const rejectApplicantRoute = ({ accounts }: UserDeps) =>
       command: true,
       status: 204,
     },
-    ({ actor, params: { id }, body: { reason }, write, meta }) =>
-      accounts.close({ write, meta }, id, (account) =>
+    ({ actor, params: { id }, body: { reason }, tx, meta }) =>
+      accounts.close({ tx, meta }, id, (account) =>
         rejectApplicant(account, { by: actor, reason: reason ?? null }),
       ),
   )

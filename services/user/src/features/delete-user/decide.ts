@@ -13,7 +13,7 @@ export const deletion = ({ id, role }: Account): readonly AccountEvent[] => [
   { type: 'UserDeleted', data: { userId: id, role } },
 ]
 
-/** Users cannot delete themselves (decision 3); the write rejects the last active SUPER_ADMIN. */
+/** Users cannot delete themselves (decision 3); the last active SUPER_ADMIN is refused when it is recorded. */
 export const deleteUser: Decide<DeleteUser> = (account, { by }) => {
   ensureMay(by, 'delete', account)
   return deletion(account)

@@ -14,6 +14,6 @@ export const deleteUserRoute = ({ accounts }: UserDeps) =>
       command: true,
       status: 204,
     },
-    ({ actor, params: { id }, write, meta }) =>
-      accounts.close({ write, meta }, id, (account) => deleteUser(account, { by: actor })),
+    ({ actor, params: { id }, tx, meta }) =>
+      accounts.close({ tx, meta }, id, (account) => deleteUser(account, { by: actor })),
   )

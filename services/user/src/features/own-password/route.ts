@@ -19,14 +19,14 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
       idempotent: false,
       status: 204,
     },
-    async ({ actor, sessionId, body, write, meta }) => {
+    async ({ actor, sessionId, body, tx, meta }) => {
       const passwordHash = await hashPassword(body.password)
       // Read after the account was loaded, so a concurrent change of the password is a conflict.
-      await accounts.change({ write, meta: { ...meta, sessionId } }, actor.id, async (account) => {
+      await accounts.change({ tx, meta: { ...meta, sessionId } }, actor.id, async (account) => {
         const stored = await passwordHashOf(database, actor.id)
         const currentMatches = await passwordMatches(stored, body.currentPassword)
         return changeOwnPassword(account, { ...body, currentMatches })
       })
-      write.effect(putCredentials({ userId: actor.id, passwordHash, changedAt: now() }))
+      await putCredentials(tx, { userId: actor.id, passwordHash, changedAt: now() })
     },
   )

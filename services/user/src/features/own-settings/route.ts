@@ -24,8 +24,8 @@ export const changeSettingsRoute = ({ accounts }: UserDeps) =>
       responds: settingsResponse,
       command: true,
     },
-    async ({ actor, body, write, meta }) => {
-      const changed = await accounts.change({ write, meta }, actor.id, (account) =>
+    async ({ actor, body, tx, meta }) => {
+      const changed = await accounts.change({ tx, meta }, actor.id, (account) =>
         changeSettings(account, body),
       )
       return changed.settings

@@ -43,12 +43,12 @@ export const reauthenticateRoute = (deps: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ actor, signIn, body: { password, code }, write, limits, cookies }) => {
+    async ({ actor, signIn, body: { password, code }, tx, limits, cookies }) => {
       const account = await signedInUser(deps.database, actor)
       if (code === undefined) await ensureOwnPassword(deps, account, { password: password ?? '', cookies })
       else {
         await limits.spend('secondFactor', account.id)
-        useTotpStep(write, account.id, await unusedStep(deps, account.id, code))
+        await useTotpStep(tx, account.id, await unusedStep(deps, account.id, code))
       }
       return renewedSession(deps, account, { ...signIn, authenticatedAt: deps.now() })
     },

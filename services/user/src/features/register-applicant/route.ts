@@ -25,13 +25,13 @@ export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: Use
       command: true,
       status: 201,
     },
-    async ({ body, write, meta }) => {
+    async ({ body, tx, meta }) => {
       const userId = randomUUID()
       const { name, email, cpf, password } = body
       const passwordHash = await hashPassword(password)
       const personal = { name, email, cpf, phone: null, address: normaliseAddress(body.address) }
-      await accounts.open({ write, meta }, registerApplicant({ userId, personal, password }))
-      write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
+      await accounts.open({ tx, meta }, registerApplicant({ userId, personal, password }))
+      await putCredentials(tx, { userId, passwordHash, changedAt: now() })
       return {
         id: userId,
         message: 'Cadastro realizado com sucesso! Aguarde a aprovação para acessar o sistema.',

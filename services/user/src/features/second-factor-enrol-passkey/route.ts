@@ -5,7 +5,13 @@ import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
 import { passkeysOf, putPasskey } from '../../second-factor/passkeys'
-import { newRecoveryCodes, putRecoveryCodes, shownCode } from '../../second-factor/recovery-codes'
+import {
+  type HashedCode,
+  hashRecoveryCodes,
+  newRecoveryCodes,
+  putRecoveryCodes,
+  shownCode,
+} from '../../second-factor/recovery-codes'
 import {
   passkeyFrom,
   RELYING_PARTY_NAME,
@@ -77,7 +83,7 @@ export const confirmPasskeyRoute = (deps: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ actor, signIn, client: { origin }, body, write, meta }) => {
+    async ({ actor, signIn, client: { origin }, body, tx, meta }) => {
       const { database, accounts, passkeyEnrolments, now } = deps
       const challenge = await enrolmentOf(passkeyEnrolments, body.enrolment, actor.id)
       const passkey = await passkeyFrom(body.credential, { challenge, origin })
@@ -85,17 +91,19 @@ export const confirmPasskeyRoute = (deps: UserDeps) =>
       const known = await passkeysOf(database, actor.id)
       const isKnown = known.some(({ credentialId }) => credentialId === passkey.credentialId)
       let codes: readonly string[] = []
+      let hashed: readonly HashedCode[] = []
       const account = await accounts.change(
-        { write, meta: { ...meta, sessionId: signIn.sessionId } },
+        { tx, meta: { ...meta, sessionId: signIn.sessionId } },
         actor.id,
-        (before) => {
+        async (before) => {
           codes = before.secondFactor.recoveryCodesLeft === 0 ? newRecoveryCodes() : []
+          hashed = await hashRecoveryCodes(codes)
           return enrolPasskey(before, { factorId, isKnown, recoveryCodes: codes.length })
         },
       )
-      useChallenge(write, challenge, 'WRONG_CODE')
-      putPasskey(write, { ...passkey, factorId, userId: actor.id, name: body.name, enrolledAt: now() })
-      if (codes.length > 0) await putRecoveryCodes(write, actor.id, codes)
+      await useChallenge(tx, challenge, 'WRONG_CODE')
+      await putPasskey(tx, { ...passkey, factorId, userId: actor.id, name: body.name, enrolledAt: now() })
+      if (codes.length > 0) await putRecoveryCodes(tx, actor.id, hashed)
       const session = await renewedSession(deps, account, { ...signIn, duties: [] })
       return { ...session, recoveryCodes: codes.map(shownCode) }
     },

@@ -3,7 +3,13 @@ import { DomainError } from '@licensing/domain-kit'
 import { fresh, openTo, post, signedIn } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
-import { newRecoveryCodes, putRecoveryCodes, shownCode } from '../../second-factor/recovery-codes'
+import {
+  type HashedCode,
+  hashRecoveryCodes,
+  newRecoveryCodes,
+  putRecoveryCodes,
+  shownCode,
+} from '../../second-factor/recovery-codes'
 import { renewedSession } from '../../second-factor/renewed-session'
 import { newTotpSecret, stepOf, totpUri } from '../../second-factor/totp'
 import { openEnrolment, putTotpSecret, sealSecret } from '../../second-factor/totp-secrets'
@@ -42,7 +48,7 @@ export const confirmTotpRoute = (deps: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ actor, signIn, body, write, meta }) => {
+    async ({ actor, signIn, body, tx, meta }) => {
       const { personal, accounts, now } = deps
       const sealed = body.enrolment
       const secret = await openEnrolment(personal, actor.id, { sealed, now: now() })
@@ -53,13 +59,15 @@ export const confirmTotpRoute = (deps: UserDeps) =>
       }
       const factorId = randomUUID()
       let codes: readonly string[] = []
+      let hashed: readonly HashedCode[] = []
       const byThisSession = { ...meta, sessionId: signIn.sessionId }
-      const account = await accounts.change({ write, meta: byThisSession }, actor.id, (before) => {
+      const account = await accounts.change({ tx, meta: byThisSession }, actor.id, async (before) => {
         codes = before.secondFactor.recoveryCodesLeft === 0 ? newRecoveryCodes() : []
+        hashed = await hashRecoveryCodes(codes)
         return enrolTotp(before, { factorId, recoveryCodes: codes.length })
       })
-      putTotpSecret(write, { factorId, userId: actor.id, sealed, step, enrolledAt: now() })
-      if (codes.length > 0) await putRecoveryCodes(write, actor.id, codes)
+      await putTotpSecret(tx, { factorId, userId: actor.id, sealed, step, enrolledAt: now() })
+      if (codes.length > 0) await putRecoveryCodes(tx, actor.id, hashed)
       const session = await renewedSession(deps, account, { ...signIn, duties: [] })
       return { ...session, recoveryCodes: codes.map(shownCode) }
     },

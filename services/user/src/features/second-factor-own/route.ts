@@ -5,6 +5,7 @@ import { dropFactorSecrets, factorNames } from '../../second-factor/factor-secre
 import {
   dropRecoveryCodes,
   newRecoveryCodes,
+  hashRecoveryCodes,
   putRecoveryCodes,
   shownCode,
 } from '../../second-factor/recovery-codes'
@@ -46,15 +47,15 @@ export const removeFactorRoute = ({ accounts, secondFactorRequiredFor }: UserDep
       command: true,
       status: 204,
     },
-    async ({ actor, sessionId, params: { factorId }, write, meta }) => {
+    async ({ actor, sessionId, params: { factorId }, tx, meta }) => {
       const { secondFactor } = await accounts.change(
-        { write, meta: { ...meta, sessionId } },
+        { tx, meta: { ...meta, sessionId } },
         actor.id,
         (account) =>
           removeFactor(account, { factorId, required: secondFactorRequiredFor.includes(account.role) }),
       )
-      dropFactorSecrets(write, actor.id, factorId)
-      if (secondFactor.factors.length === 0) dropRecoveryCodes(write, actor.id)
+      await dropFactorSecrets(tx, actor.id, factorId)
+      if (secondFactor.factors.length === 0) await dropRecoveryCodes(tx, actor.id)
     },
   )
 
@@ -69,12 +70,13 @@ export const replaceRecoveryCodesRoute = ({ accounts }: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ actor, sessionId, write, meta }) => {
+    async ({ actor, sessionId, tx, meta }) => {
       const codes = newRecoveryCodes()
-      await accounts.change({ write, meta: { ...meta, sessionId } }, actor.id, (account) =>
+      const hashed = await hashRecoveryCodes(codes)
+      await accounts.change({ tx, meta: { ...meta, sessionId } }, actor.id, (account) =>
         replaceRecoveryCodes(account, { count: codes.length }),
       )
-      await putRecoveryCodes(write, actor.id, codes)
+      await putRecoveryCodes(tx, actor.id, hashed)
       return { recoveryCodes: codes.map(shownCode) }
     },
   )

@@ -16,9 +16,9 @@ export const resetSecondFactorRoute = ({ accounts }: UserDeps) =>
       command: true,
       status: 204,
     },
-    async ({ actor, params: { id }, write, meta }) => {
-      await accounts.change({ write, meta }, id, (account) => resetSecondFactor(account, { by: actor }))
-      dropFactorSecrets(write, id)
-      dropRecoveryCodes(write, id)
+    async ({ actor, params: { id }, tx, meta }) => {
+      await accounts.change({ tx, meta }, id, (account) => resetSecondFactor(account, { by: actor }))
+      await dropFactorSecrets(tx, id)
+      await dropRecoveryCodes(tx, id)
     },
   )

@@ -1,7 +1,6 @@
 import {
   loginResponse,
   secondFactorBody,
-  type LoginResponse,
   type PasskeyAssertion,
   type SecondFactorBody,
   type SignInFactor,
@@ -25,9 +24,10 @@ import { useRecoveryCode } from './decide'
 interface Proof {
   readonly body: SecondFactorBody
   readonly limits: Limits
+  readonly origin: string
 }
 
-interface Attempt extends SignInRequest {
+interface Attempt extends Pick<SignInRequest, 'tx' | 'meta'> {
   /** The factor recorded in the sign-in trail. */
   readonly signIn: NewSignIn
 }
@@ -42,48 +42,50 @@ const accountOf = async ({ database, endedSessions }: UserDeps, challenge: Chall
   return account
 }
 
+/** Records a proven factor as used, with the sign-in. */
+type Spend = (attempt: Attempt) => Promise<void>
+
 /** @throws DomainError WRONG_CODE, also for a used code */
-const spendCode = async (
-  deps: UserDeps,
-  account: Account,
-  { write, meta, signIn, code }: Attempt & { readonly code: string },
-): Promise<void> => {
-  const { id } = account
-  const step = await unusedStep(deps, id, code)
-  await deps.signInTrail.append(write, actedBy(account, meta), signIn)
-  useTotpStep(write, id, step)
+const proveCode = async (deps: UserDeps, account: Account, code: string): Promise<Spend> => {
+  const step = await unusedStep(deps, account.id, code)
+  return async ({ tx, meta, signIn }) => {
+    await deps.signInTrail.append(tx, actedBy(account, meta), signIn)
+    await useTotpStep(tx, account.id, step)
+  }
 }
 
-const spendRecoveryCode = async (
+/** @throws DomainError WRONG_CODE */
+const proveRecoveryCode = async (
   { database, accounts, signInTrail }: UserDeps,
   user: Account,
-  { write, meta, signIn, recoveryCode }: Attempt & { readonly recoveryCode: string },
-): Promise<void> => {
+  recoveryCode: string,
+): Promise<Spend> => {
   const { id } = user
-  const byThisSession = { ...actedBy(user, meta), sessionId: signIn.sessionId }
-  await accounts.change({ write, meta: byThisSession }, id, async (account) => [
-    ...useRecoveryCode(account, { matches: await isRecoveryCode(database, id, recoveryCode) }),
-    signInTrail.fact(signIn),
-  ])
-  dropRecoveryCode(write, id, recoveryCode)
-}
-
-interface GivenPasskey {
-  readonly passkey: PasskeyAssertion
-  readonly challenge: Challenge
+  const matches = await isRecoveryCode(database, id, recoveryCode)
+  useRecoveryCode(user, { matches })
+  return async ({ tx, meta, signIn }) => {
+    const byThisSession = { ...actedBy(user, meta), sessionId: signIn.sessionId }
+    await accounts.change({ tx, meta: byThisSession }, id, (account) => [
+      ...useRecoveryCode(account, { matches }),
+      signInTrail.fact(signIn),
+    ])
+    await dropRecoveryCode(tx, id, recoveryCode)
+  }
 }
 
 /** @throws DomainError WRONG_CODE, also for a cloned passkey with a counter */
-const spendPasskey = async (
+const provePasskey = async (
   { database, signInTrail }: UserDeps,
   account: Account,
-  { write, meta, client, signIn, passkey, challenge }: Attempt & GivenPasskey,
-): Promise<void> => {
+  { passkey, ...expected }: { passkey: PasskeyAssertion; challenge: Challenge; origin: string },
+): Promise<Spend> => {
   const known = await passkeysOf(database, account.id)
   const used = known.find(({ credentialId }) => credentialId === passkey.id)
-  const counter = await countFrom(passkey, used, { challenge, origin: client.origin })
-  await signInTrail.append(write, actedBy(account, meta), signIn)
-  usePasskey(write, account.id, { credentialId: passkey.id, counter })
+  const counter = await countFrom(passkey, used, expected)
+  return async ({ tx, meta, signIn }) => {
+    await signInTrail.append(tx, actedBy(account, meta), signIn)
+    await usePasskey(tx, account.id, { credentialId: passkey.id, counter })
+  }
 }
 
 const factorOf = ({ code, passkey }: Pick<SecondFactorBody, 'code' | 'passkey'>): SignInFactor => {
@@ -92,24 +94,18 @@ const factorOf = ({ code, passkey }: Pick<SecondFactorBody, 'code' | 'passkey'>)
 }
 
 /** @throws DomainError for an invalid proof, and for an account that may not sign in */
-const openSession = async (
+const prove = async (
   deps: UserDeps,
   challenge: Challenge,
-  request: SignInRequest,
-  { body: { code, recoveryCode, passkey }, limits }: Proof,
-): Promise<LoginResponse> => {
+  { body: { code, recoveryCode, passkey }, limits, origin }: Proof,
+): Promise<{ readonly account: Account; readonly spend: Spend }> => {
   const account = await accountOf(deps, challenge)
-  if (code !== undefined) await limits.spend('secondFactor', account.id)
-  const { client, write } = request
-  const secondFactor = factorOf({ code, passkey })
-  const { signIn, answer } = await newSession(deps, account, { id: challenge.id, secondFactor, client })
-  if (passkey !== undefined) await spendPasskey(deps, account, { ...request, signIn, passkey, challenge })
-  else if (code !== undefined) await spendCode(deps, account, { ...request, signIn, code })
-  else await spendRecoveryCode(deps, account, { ...request, signIn, recoveryCode: recoveryCode ?? '' })
-  // After the append, which is the earliest point where a write takes its transaction id.
-  useChallenge(write, challenge)
-  await storeSession(deps, request, signIn)
-  return answer
+  if (passkey !== undefined)
+    return { account, spend: await provePasskey(deps, account, { passkey, challenge, origin }) }
+  if (code === undefined)
+    return { account, spend: await proveRecoveryCode(deps, account, recoveryCode ?? '') }
+  await limits.spend('secondFactor', account.id)
+  return { account, spend: await proveCode(deps, account, code) }
 }
 
 /**
@@ -129,11 +125,19 @@ export const secondFactorSignInRoute = (deps: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ body, write, meta, limits, client, cookies }) => {
+    async ({ body, tx, meta, limits, client, cookies }) => {
       const challenge = await deps.challenges.open(body.challenge)
       const { userId, id: sessionId } = challenge
-      return deps.signInTrail.recordingRefusal({ userId, sessionId, client, meta }, () =>
-        openSession(deps, challenge, { write, meta, client, cookies }, { body, limits }),
+      const { account, spend } = await deps.signInTrail.recordingRefusal(
+        { userId, sessionId, client, meta },
+        () => prove(deps, challenge, { body, limits, origin: client.origin }),
       )
+      const secondFactor = factorOf(body)
+      const { signIn, answer } = await newSession(deps, account, { id: sessionId, secondFactor, client })
+      await spend({ tx, meta, signIn })
+      // After the append, which is the earliest point where a transaction takes its id.
+      await useChallenge(tx, challenge)
+      await storeSession(deps, { tx, cookies }, signIn)
+      return answer
     },
   )

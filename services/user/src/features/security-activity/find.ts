@@ -30,7 +30,7 @@ export const findActivity = async (
     at: at.toISOString(),
     ...signIn,
   }))
-  // Of two facts of the same write the later comes first.
+  // Of two facts of one append the later comes first.
   const merged = [...facts.map(({ activity }) => activity).toReversed(), ...signInEntries].toSorted(
     (one, other) => other.at.localeCompare(one.at),
   )

@@ -27,8 +27,8 @@ export const noticesSeenRoute = ({ now }: UserDeps) =>
       command: true,
       status: 204,
     },
-    ({ actor, body: { until }, write }) => {
+    async ({ actor, body: { until }, tx }) => {
       // A time in the future is clamped to now.
-      markNoticesSeen(write, actor.id, new Date(Math.min(Date.parse(until), now().getTime())))
+      await markNoticesSeen(tx, actor.id, new Date(Math.min(Date.parse(until), now().getTime())))
     },
   )

@@ -36,8 +36,8 @@ export const endSessionRoute = (deps: UserDeps) =>
       command: true,
       status: 204,
     },
-    async ({ actor, params: { sessionId }, write, meta }) => {
-      await deps.accounts.change({ write, meta }, actor.id, async (account) => {
+    async ({ actor, params: { sessionId }, tx, meta }) => {
+      await deps.accounts.change({ tx, meta }, actor.id, async (account) => {
         const open = await openSessionsOf(deps, actor.id, deps.now())
         return endSession(account, { sessionId, isOpen: open.some(({ id }) => id === sessionId) })
       })
@@ -54,7 +54,7 @@ export const endOtherSessionsRoute = ({ accounts }: UserDeps) =>
       command: true,
       status: 204,
     },
-    async ({ actor, sessionId, write, meta }) => {
-      await accounts.change({ write, meta }, actor.id, (account) => endOtherSessions(account, { sessionId }))
+    async ({ actor, sessionId, tx, meta }) => {
+      await accounts.change({ tx, meta }, actor.id, (account) => endOtherSessions(account, { sessionId }))
     },
   )

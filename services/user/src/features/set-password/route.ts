@@ -18,11 +18,11 @@ export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps)
       idempotent: false,
       status: 204,
     },
-    async ({ actor, params: { id }, body, write, meta }) => {
+    async ({ actor, params: { id }, body, tx, meta }) => {
       const passwordHash = await hashPassword(body.password)
-      await accounts.change({ write, meta }, id, (account) =>
+      await accounts.change({ tx, meta }, id, (account) =>
         setPassword(account, { by: actor, password: body.password }),
       )
-      write.effect(putCredentials({ userId: id, passwordHash, changedAt: now() }))
+      await putCredentials(tx, { userId: id, passwordHash, changedAt: now() })
     },
   )

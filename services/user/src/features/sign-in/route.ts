@@ -49,13 +49,13 @@ export const signInRoute = (deps: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ body: { email, password }, write, meta, client, cookies }) => {
+    async ({ body: { email, password }, tx, meta, client, cookies }) => {
       const { database, signInGuard, signInTrail } = deps
       const attempt = await signInGuard.admit(email, cookies)
       const found = await findUserByEmail(database, email)
       const account = await signInTrail.recordingRefusal({ userId: found?.id, client, meta }, () =>
         authenticate(deps, { found, password, attempt }),
       )
-      return signInAnswer(deps, account, { write, meta, client, cookies })
+      return signInAnswer(deps, account, { tx, meta, client, cookies })
     },
   )

@@ -13,7 +13,7 @@ export const signOutRoute = ({ accounts }: UserDeps) =>
       command: true,
       status: 204,
     },
-    async ({ actor, sessionId, write, meta }) => {
-      await accounts.change({ write, meta }, actor.id, (account) => signOut(account, { sessionId }))
+    async ({ actor, sessionId, tx, meta }) => {
+      await accounts.change({ tx, meta }, actor.id, (account) => signOut(account, { sessionId }))
     },
   )

@@ -34,11 +34,11 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
       // The body may contain a password, and the update is idempotent by nature, so its response is not stored.
       idempotent: false,
     },
-    async ({ actor, signIn, params: { id }, body, write, meta }) => {
+    async ({ actor, signIn, params: { id }, body, tx, meta }) => {
       const { role, scope, municipalityIds, isActive, password } = body
       const passwordHash = password === undefined ? undefined : await hashPassword(password)
       await ensureMunicipalitiesExist(municipalityNames, municipalityIds ?? [])
-      const changed = await accounts.change({ write, meta }, id, (account) =>
+      const changed = await accounts.change({ tx, meta }, id, (account) =>
         updateUser(account, {
           by: actor,
           isFresh: isFresh(signIn),
@@ -51,7 +51,7 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
         }),
       )
       if (passwordHash !== undefined) {
-        write.effect(putCredentials({ userId: id, passwordHash, changedAt: now() }))
+        await putCredentials(tx, { userId: id, passwordHash, changedAt: now() })
       }
       return presentUser(municipalityNames, actor, changed)
     },

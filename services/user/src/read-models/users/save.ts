@@ -1,5 +1,5 @@
 import type { PersonalFacts } from '@licensing/contracts'
-import { deleteRow, putRow, type Queryable, type Step } from '@licensing/database'
+import { deleteRow, putRow, type Queryable, refusing, type Refusals } from '@licensing/database'
 import { DomainError, foldForSearch, type ErrorCode } from '@licensing/domain-kit'
 import type { Account } from '../../domain/account'
 
@@ -11,7 +11,7 @@ const taken =
     new DomainError(code, { errors: [{ field, message }], cause })
 
 /** E-mail (case-insensitive) and CPF are unique (decision 7.11); only the database detects concurrent registrations. */
-const refusals: Step['refusals'] = {
+const refusals: Refusals = {
   users_email: taken('EMAIL_TAKEN', 'email', 'Email já cadastrado'),
   users_cpf: taken('CPF_TAKEN', 'cpf', 'CPF já cadastrado'),
 }
@@ -36,14 +36,12 @@ const rowOf = ({ id, personal, ...account }: Account, version: number) => ({
   created_at: account.createdAt,
 })
 
-/** An effect that writes the row for the stream at `version`; fails with EMAIL_TAKEN or CPF_TAKEN. */
-export const putUser = (account: Account, version: number): Step => ({
-  ...putRow(TABLE, rowOf(account, version)),
-  refusals,
-})
+/** Writes the row for the stream at `version`. @throws DomainError EMAIL_TAKEN, CPF_TAKEN */
+export const putUser = (tx: Queryable, account: Account, version: number): Promise<void> =>
+  refusing(putRow(tx, TABLE, rowOf(account, version)), refusals)
 
-/** An effect that deletes the row, and the credentials with it. */
-export const deleteUser = (id: string): Step => deleteRow(TABLE, id)
+/** Deletes the row, and the credentials with it. */
+export const deleteUser = (tx: Queryable, id: string): Promise<void> => deleteRow(tx, TABLE, id)
 
 /** The person's latest facts; undefined for an unknown person. */
 export const personalFactsOf = async (source: Queryable, id: string): Promise<PersonalFacts | undefined> => {

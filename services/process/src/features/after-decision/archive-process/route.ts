@@ -17,9 +17,6 @@ export const archiveRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) =>
-      deps.presentProcess(
-        await handleArchive(deps, { write, actor, meta }, { id: params.id, ...body }),
-        actor,
-      ),
+    async ({ params, body, actor, tx, meta }) =>
+      deps.presentProcess(await handleArchive(deps, { tx, actor, meta }, { id: params.id, ...body }), actor),
   )

@@ -1,8 +1,10 @@
-import { licenceStream } from '@licensing/contracts'
+import type { Alongside } from '@licensing/commands'
+import { licenceStream, type ProcessEvent } from '@licensing/contracts'
+import type { Transaction } from '@licensing/database'
 import { type FinalDeps, finalFile, type Signature } from '@licensing/issuing'
 import { civilDateOf } from '@licensing/legal-clock'
 import { ensureTransition, type Issuance, type ProcessState } from '@licensing/lifecycle'
-import type { CommandContext, HandledProcess, WideDecision } from '@licensing/processes'
+import type { CommandContext, HandledProcess } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 import { ensureStillValid, madeFinal } from '../../licence/final/make-final'
 import { ensureSignature, issuedBy, issuedFileOf } from '../../licence/final/signature'
@@ -17,12 +19,20 @@ interface Command extends Omit<CancelProcess, 'issuing'>, Signature {
 
 type CancelDeps = IssueDeps & FinalDeps & Pick<Deps, 'stream' | 'analystScope'>
 
+/** The outcome of a command for the document of the decision. */
+interface OnDocument {
+  readonly events: readonly ProcessEvent[]
+  readonly alongside: readonly Alongside[]
+  /** Takes the number of a document that is issued. */
+  readonly draw?: (tx: Transaction) => Promise<void>
+}
+
 /** What happens to an issued document, with the end of the licence's stream on which that was decided. */
 const onIssued = async (
   { database, store }: CancelDeps,
   issuance: Issuance,
   { process, licence }: IssuingEvents,
-): Promise<WideDecision> => {
+): Promise<OnDocument> => {
   const { licenceId } = issuance
   const head = licenceId === null ? undefined : await store.head(database, licenceStream(licenceId))
   return { events: process, alongside: alongside(issuance, licence, head) }
@@ -34,7 +44,7 @@ const decideOnDocument = async (
   context: CommandContext,
   process: ProcessState,
   command: Command,
-): Promise<WideDecision> => {
+): Promise<OnDocument> => {
   const today = civilDateOf(deps.now())
   const step = documentStepOf(process, command)
   ensureSignature(deps, context, process, command)
@@ -46,22 +56,22 @@ const decideOnDocument = async (
     case 'makeFinal': {
       ensureStillValid(step.issuance, today)
       const issued = issuedFileOf(process, step.issuance)
-      const file = await finalFile(deps, context.write, issuedBy(process, issued), command)
+      const file = await finalFile(deps, context.tx, issuedBy(process, issued), command)
       return onIssued(deps, step.issuance, madeFinal(step.issuance, file, today))
     }
     case 'issue': {
-      const issued = await issue(deps, context.write, { process, document: documentToIssue(process) })
+      const issued = await issue(deps, context.tx, { process, document: documentToIssue(process) })
       const final = step.final
         ? madeFinal(
             issued.issuance,
-            await finalFile(deps, context.write, issuedBy(process, issued.file), command),
+            await finalFile(deps, context.tx, issuedBy(process, issued.file), command),
             today,
           )
         : { process: [], licence: [] }
       return {
         events: [...issued.events.process, ...final.process],
         alongside: alongside(issued.issuance, [...issued.events.licence, ...final.licence]),
-        finally: issued.draws,
+        draw: issued.draw,
       }
     }
   }
@@ -77,7 +87,22 @@ export const handleCancel = (
     action: command.action,
     decide: async (process) => {
       ensureTransition(process, { type: command.action })
-      const { events: issuing, ...rest } = await decideOnDocument(deps, context, process, { id, ...command })
-      return { ...rest, events: cancelProcess(process, { ...command, issuing }) }
+      const {
+        events: issuing,
+        alongside: others,
+        draw,
+      } = await decideOnDocument(deps, context, process, {
+        id,
+        ...command,
+      })
+      const decision = { events: cancelProcess(process, { ...command, issuing }), alongside: others }
+      if (draw === undefined) return decision
+      return {
+        locks: others.map(({ streamId }) => streamId),
+        draw: async (tx) => {
+          await draw(tx)
+          return decision
+        },
+      }
     },
   })

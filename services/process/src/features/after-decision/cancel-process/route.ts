@@ -26,12 +26,12 @@ export const cancelRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, files, actor, write, meta }) => {
+    async ({ params, body, files, actor, tx, meta }) => {
       const { signature = 'CODE', ...command } = body
       const { signedDocument, others } = splitSigned(files)
       const canceled = await handleCancel(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         { id: params.id, ...command, signature, signedDocument, documents: documentFactsOf(others) },
       )
       return deps.presentProcess(canceled, actor)

@@ -21,10 +21,10 @@ export const answerComplementationRoute = ({ stream, presentProcess }: Deps) =>
       readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, files, actor, write, meta }) => {
+    async ({ params, body, files, actor, tx, meta }) => {
       const command = { ...body, documents: documentFactsOf(files) }
       const answered = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'answerComplementation',

@@ -18,10 +18,10 @@ export const approveRoute = ({ stream, presentProcess, licensingRules: rules, no
       readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) => {
+    async ({ params, body, actor, tx, meta }) => {
       const law = { rules, today: civilDateOf(now()) }
       const approved = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'approve',

@@ -17,10 +17,10 @@ export const requestComplementationRoute = ({ stream, presentProcess }: Deps) =>
       readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) =>
+    async ({ params, body, actor, tx, meta }) =>
       presentProcess(
         await stream.handle(
-          { write, actor, meta },
+          { tx, actor, meta },
           {
             id: params.id,
             action: 'requestComplementation',

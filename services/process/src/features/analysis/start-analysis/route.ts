@@ -26,10 +26,10 @@ export const startAnalysisRoute = ({ stream, presentProcess, analystScope }: Dep
       readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, actor, write, meta }) =>
+    async ({ params, actor, tx, meta }) =>
       presentProcess(
         await stream.handle(
-          { write, actor, meta },
+          { tx, actor, meta },
           {
             id: params.id,
             action: 'startAnalysis',

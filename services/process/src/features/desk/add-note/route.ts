@@ -18,6 +18,6 @@ export const addNoteRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'note'),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) =>
-      deps.presentProcess(await handleNote(deps, { write, actor, meta }, { id: params.id, ...body }), actor),
+    async ({ params, body, actor, tx, meta }) =>
+      deps.presentProcess(await handleNote(deps, { tx, actor, meta }, { id: params.id, ...body }), actor),
   )

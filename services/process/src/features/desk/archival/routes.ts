@@ -32,10 +32,10 @@ const proposeRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    ({ params, body, actor, write, meta }) =>
+    ({ params, body, actor, tx, meta }) =>
       handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'proposeArchival',
@@ -65,10 +65,10 @@ const decideRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    ({ params, body, actor, write, meta }) =>
+    ({ params, body, actor, tx, meta }) =>
       handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'decideArchival',

@@ -17,8 +17,8 @@ const claimRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) =>
-      deps.presentProcess(await handleClaim(deps, { write, actor, meta }, { id: params.id, ...body }), actor),
+    async ({ params, body, actor, tx, meta }) =>
+      deps.presentProcess(await handleClaim(deps, { tx, actor, meta }, { id: params.id, ...body }), actor),
   )
 
 const assignRoute = (deps: Deps) =>
@@ -34,11 +34,8 @@ const assignRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) =>
-      deps.presentProcess(
-        await handleAssign(deps, { write, actor, meta }, { id: params.id, ...body }),
-        actor,
-      ),
+    async ({ params, body, actor, tx, meta }) =>
+      deps.presentProcess(await handleAssign(deps, { tx, actor, meta }, { id: params.id, ...body }), actor),
   )
 
 const releaseRoute = (deps: Deps) =>
@@ -54,11 +51,8 @@ const releaseRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
       responds: processResponse,
     },
-    async ({ params, body, actor, write, meta }) =>
-      deps.presentProcess(
-        await handleRelease(deps, { write, actor, meta }, { id: params.id, ...body }),
-        actor,
-      ),
+    async ({ params, body, actor, tx, meta }) =>
+      deps.presentProcess(await handleRelease(deps, { tx, actor, meta }, { id: params.id, ...body }), actor),
   )
 
 /** Who has a process: claimed, assigned, released. */

@@ -46,7 +46,7 @@ export const bulkRoute = (deps: Deps) =>
       const results = []
       for (const id of body.ids) {
         // oxlint-disable-next-line no-await-in-loop -- one command after the other
-        const outcome = await each(id, (write) => handle(deps, { write, actor, meta }, id, body))
+        const outcome = await each(id, (tx) => handle(deps, { tx, actor, meta }, id, body))
         results.push({ id, protocolNumber: numbers.get(id) ?? null, ...outcome })
       }
       const done = results.filter(({ outcome }) => outcome === 'DONE').length

@@ -18,10 +18,10 @@ const classificationRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'classify'),
       responds: processResponse,
     },
-    ({ params, body: form, actor, write, meta }) =>
+    ({ params, body: form, actor, tx, meta }) =>
       handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'classify',
@@ -43,10 +43,10 @@ const termExtensionRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'extendTerm'),
       responds: processResponse,
     },
-    ({ params, body: form, actor, write, meta }) =>
+    ({ params, body: form, actor, tx, meta }) =>
       handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'extendTerm',

@@ -17,9 +17,9 @@ export const judgeDocumentRoute = ({ stream, presentProcess }: Deps) =>
       readable: ({ id, actor }) => stream.findFor(id, actor, 'judgeDocument'),
       responds: processResponse,
     },
-    async ({ params: { id, docId }, body, actor, write, meta }) => {
+    async ({ params: { id, docId }, body, actor, tx, meta }) => {
       const judged = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id,
           action: 'judgeDocument',

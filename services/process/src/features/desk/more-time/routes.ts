@@ -19,10 +19,10 @@ const askRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    ({ params, body, actor, write, meta }) =>
+    ({ params, body, actor, tx, meta }) =>
       handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'askMoreTime',
@@ -45,10 +45,10 @@ const decideRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    ({ params, body, actor, write, meta }) =>
+    ({ params, body, actor, tx, meta }) =>
       handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'decideMoreTime',

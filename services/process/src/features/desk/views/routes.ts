@@ -27,9 +27,9 @@ const addViewRoute = ({ views, now }: Deps) =>
       status: 201,
       responds: deskView,
     },
-    ({ body, actor, write }) => {
+    async ({ body, actor, tx }) => {
       const view = { id: randomUUID(), ...body }
-      views.add(write, actor.id, view, now())
+      await views.add(tx, actor.id, view, now())
       return view
     },
   )
@@ -46,8 +46,8 @@ const changeViewRoute = ({ views }: Deps) =>
       command: true,
       responds: deskView,
     },
-    ({ params: { id }, body, actor, write }) => {
-      views.change(write, actor.id, id, body)
+    async ({ params: { id }, body, actor, tx }) => {
+      await views.change(tx, actor.id, id, body)
       return { id, ...body }
     },
   )
@@ -63,8 +63,8 @@ const removeViewRoute = ({ views }: Deps) =>
       command: true,
       status: 204,
     },
-    ({ params: { id }, actor, write }) => {
-      views.remove(write, actor.id, id)
+    async ({ params: { id }, actor, tx }) => {
+      await views.remove(tx, actor.id, id)
     },
   )
 

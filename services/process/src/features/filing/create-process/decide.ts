@@ -14,8 +14,6 @@ export interface CreateProcess {
   readonly owner: { readonly id: string; readonly role: Role }
   readonly filing: FilingFacts
   readonly documents: readonly DocumentFacts[]
-  /** Absent for a DRAFT. */
-  readonly numbering?: Numbering | undefined
   readonly feeExempt: boolean
   /** The terms that the municipality has set. */
   readonly desk: TermSettings
@@ -23,17 +21,33 @@ export interface CreateProcess {
   readonly at: string
 }
 
-/** A DRAFT, or a filed process awaiting payment (SUBMITTED when no fee is due); decision 1. */
-export const createProcess = (command: CreateProcess): ProcessEvent[] => {
-  const { processId, owner, filing, documents, numbering, feeExempt, desk, at } = command
+const openingOf = ({ filing, processId, owner }: CreateProcess) => ({
+  ...filing,
+  processId,
+  ownerId: owner.id,
+  ownerRole: owner.role,
+})
+
+const attached = ({ documents }: CreateProcess): ProcessEvent[] =>
+  documents.map((data) => ({ type: 'DocumentAttached', data }))
+
+/** A DRAFT (decision 1). */
+export const draftProcess = (command: CreateProcess): ProcessEvent[] => [
+  { type: 'ProcessDrafted', data: openingOf(command) },
+  ...attached(command),
+]
+
+/**
+ * A filed process awaiting payment (SUBMITTED when no fee is due); decision 1. Refused before its number is drawn, which its events
+ * await.
+ */
+export const fileProcess = (command: CreateProcess): ((numbering: Numbering) => ProcessEvent[]) => {
+  const { filing, feeExempt, desk, at } = command
+  ensureMunicipalCompetence(filing)
   // Without a fee the clock starts with the filing.
   const stamp = feeExempt ? stampOf(filing, at, desk) : {}
-  const opening = { ...filing, processId, ownerId: owner.id, ownerRole: owner.role }
-  if (numbering !== undefined) ensureMunicipalCompetence(filing)
-  return [
-    numbering === undefined
-      ? { type: 'ProcessDrafted', data: opening }
-      : { type: 'ProcessFiled', data: { ...opening, ...numbering, feeExempt, ...stamp } },
-    ...documents.map((data): ProcessEvent => ({ type: 'DocumentAttached', data })),
+  return (numbering) => [
+    { type: 'ProcessFiled', data: { ...openingOf(command), ...numbering, feeExempt, ...stamp } },
+    ...attached(command),
   ]
 }

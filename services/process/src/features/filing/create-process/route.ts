@@ -4,6 +4,7 @@ import {
   type DocumentFacts,
   processResponse,
 } from '@licensing/contracts'
+import type { Transaction } from '@licensing/database'
 import { fileRules } from '@licensing/form-rules'
 import { type Caller, may, post } from '@licensing/http-kit'
 import { type CommandContext, discardFilingDraft, type FoldedProcess } from '@licensing/processes'
@@ -12,7 +13,12 @@ import type { Deps } from '../../../deps'
 import { drawNumbering } from '../../../domain/numbering'
 import { checkReferences } from '../../../domain/references'
 import { categoryOfPart, documentFactsOf } from '../../uploads'
-import { createProcess } from './decide'
+import { type CreateProcess, draftProcess, fileProcess } from './decide'
+
+const numbered = (command: CreateProcess, at: Date) => {
+  const file = fileProcess(command)
+  return { draw: async (tx: Transaction) => ({ events: file(await drawNumbering(tx, at)) }) }
+}
 
 const open = async (
   { directory, stream, uploads, now }: Deps,
@@ -27,24 +33,10 @@ const open = async (
   const at = now()
   const uploaded = await uploads.named({ userId: actor.id, place: 'filing' }, named, at)
   const documents = [...attached, ...documentFactsOf(uploaded.files)]
-  const { numbering, draws } = draft ? {} : drawNumbering(at)
-  const events = createProcess({
-    processId,
-    owner: actor,
-    filing,
-    documents,
-    numbering,
-    feeExempt,
-    desk,
-    at: at.toISOString(),
-  })
-  const opened = await stream.open(context, {
-    id: processId,
-    events,
-    ...(draws === undefined ? {} : { draws }),
-  })
-  uploaded.use(context.write)
-  discardFilingDraft(context.write, actor.id)
+  const command = { processId, owner: actor, filing, documents, feeExempt, desk, at: at.toISOString() }
+  const opened = await stream.open(context, processId, draft ? draftProcess(command) : numbered(command, at))
+  await uploaded.use(context.tx)
+  await discardFilingDraft(context.tx, actor.id)
   return opened
 }
 
@@ -69,8 +61,8 @@ export const createProcessRoutes = (deps: Deps) => [
       accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
     },
-    async ({ body, files, actor, write, meta }) =>
-      deps.presentProcess(await open(deps, { write, actor, meta }, body, documentFactsOf(files)), actor),
+    async ({ body, files, actor, tx, meta }) =>
+      deps.presentProcess(await open(deps, { tx, actor, meta }, body, documentFactsOf(files)), actor),
   ),
   post(
     '/processes/json',
@@ -79,7 +71,7 @@ export const createProcessRoutes = (deps: Deps) => [
       summary: 'Abre um processo, sem documentos ou com os que já foram enviados',
       tag: 'processes',
     },
-    async ({ body, actor, write, meta }) =>
-      deps.presentProcess(await open(deps, { write, actor, meta }, body, []), actor),
+    async ({ body, actor, tx, meta }) =>
+      deps.presentProcess(await open(deps, { tx, actor, meta }, body, []), actor),
   ),
 ]

@@ -14,12 +14,12 @@ export const deleteProcessRoute = ({ stream, visits }: Deps) =>
       command: true,
       status: 204,
     },
-    async ({ params, actor, write, meta }) => {
+    async ({ params, actor, tx, meta }) => {
       const command = { bySuperAdmin: actor.role === 'SUPER_ADMIN' }
       await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         { id: params.id, action: 'delete', decide: (process) => deleteProcess(process, command) },
       )
-      visits.deleteOfProcess(write, params.id)
+      await visits.deleteOfProcess(tx, params.id)
     },
   )

@@ -29,12 +29,12 @@ export const editProcessRoute = ({ stream, directory, uploads, now, presentProce
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
       access: ({ id, actor }) => stream.findFor(id, actor, 'edit'),
     },
-    async ({ params, body, files, actor, write, meta }) => {
+    async ({ params, body, files, actor, tx, meta }) => {
       const { filing, documentsToDelete } = body
       const uploaded = await uploads.named({ userId: actor.id, place: 'filing' }, body.uploads, now())
       const documents = documentFactsOf([...files, ...uploaded.files])
       const edited = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'edit',
@@ -44,7 +44,7 @@ export const editProcessRoute = ({ stream, directory, uploads, now, presentProce
           },
         },
       )
-      uploaded.use(write)
+      await uploaded.use(tx)
       return presentProcess(edited, actor)
     },
   )
@@ -59,9 +59,9 @@ export const correctFieldsRoute = ({ stream, directory, presentProcess }: Deps) 
       tag: 'processes',
       body: fieldMapBody,
     },
-    async ({ params, body, actor, write, meta }) => {
+    async ({ params, body, actor, tx, meta }) => {
       const edited = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'edit',

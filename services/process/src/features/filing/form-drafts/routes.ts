@@ -42,9 +42,9 @@ const putDraftRoute = (deps: Deps) =>
       idempotent: false,
       responds: formDraftResponse,
     },
-    async ({ params: { key }, body, actor, write }) => {
+    async ({ params: { key }, body, actor, tx }) => {
       await ensureMayHave(deps, key, actor)
-      return deps.formDrafts.save(write, { userId: actor.id, key }, body, deps.now())
+      return deps.formDrafts.save(tx, { userId: actor.id, key }, body, deps.now())
     },
   )
 
@@ -59,9 +59,9 @@ const deleteDraftRoute = (deps: Deps) =>
       command: true,
       status: 204,
     },
-    async ({ params: { key }, actor, write }) => {
+    async ({ params: { key }, actor, tx }) => {
       await ensureMayHave(deps, key, actor)
-      deps.formDrafts.remove(write, actor.id, key)
+      await deps.formDrafts.remove(tx, actor.id, key)
     },
   )
 

@@ -1,15 +1,16 @@
+import type { ProcessEvent } from '@licensing/contracts'
 import { filing as completeFiling, parseWith } from '@licensing/form-rules'
 import {
   changesBetween,
   fieldChangeEvents,
-  type Decide,
   ensureTransition,
   ensureMunicipalCompetence,
+  type ProcessState,
 } from '@licensing/lifecycle'
 import { stampOf, type TermSettings } from '@licensing/legal-clock'
 import type { Numbering } from '../create-process/decide'
 
-export interface SubmitProcess extends Numbering {
+export interface SubmitProcess {
   readonly feeExempt: boolean
   /** The terms that the municipality has set. */
   readonly desk: TermSettings
@@ -17,18 +18,21 @@ export interface SubmitProcess extends Numbering {
   readonly at: string
 }
 
-/** DRAFT → AWAITING_PAYMENT or SUBMITTED. All fields the wizard requires must be present (decision 7.11). */
-export const submitProcess: Decide<SubmitProcess> = (
-  process,
-  { protocolNumber, authCode, feeExempt, desk, at },
-) => {
+/**
+ * DRAFT → AWAITING_PAYMENT or SUBMITTED. All fields the wizard requires must be present (decision 7.11). Refused before the number is
+ * drawn, which the events await.
+ */
+export const submitProcess = (
+  process: ProcessState,
+  { feeExempt, desk, at }: SubmitProcess,
+): ((numbering: Numbering) => ProcessEvent[]) => {
   ensureTransition(process, { type: 'submit' })
   const complete = parseWith(completeFiling, process.filing)
   ensureMunicipalCompetence(complete)
   // Without a fee the clock starts with the filing.
   const stamp = feeExempt ? stampOf(complete, at, desk) : {}
-  return [
+  return (numbering) => [
     ...fieldChangeEvents(process, changesBetween(process.filing, complete)),
-    { type: 'ProcessSubmitted', data: { protocolNumber, authCode, feeExempt, ...stamp } },
+    { type: 'ProcessSubmitted', data: { ...numbering, feeExempt, ...stamp } },
   ]
 }

@@ -17,18 +17,17 @@ export const submitProcessRoute = ({ stream, directory, now, presentProcess }: D
       readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, actor, write, meta }) => {
+    async ({ params, actor, tx, meta }) => {
       const at = now()
-      const { numbering, draws } = drawNumbering(at)
       const submitted = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'submit',
-          draws,
           decide: async (process) => {
             const { feeExempt, desk } = await checkReferences(directory, actor, { filing: process.filing })
-            return submitProcess(process, { ...numbering, feeExempt, desk, at: at.toISOString() })
+            const submit = submitProcess(process, { feeExempt, desk, at: at.toISOString() })
+            return { draw: async (locked) => ({ events: submit(await drawNumbering(locked, at)) }) }
           },
         },
       )

@@ -48,13 +48,13 @@ const sendRoute = ({ uploads, now }: Deps) =>
       status: 201,
       responds: uploadResponse,
     },
-    async ({ body: { use: place }, files: [file], actor, write }) => {
+    async ({ body: { use: place }, files: [file], actor, tx }) => {
       if (file === undefined)
         throw new DomainError('VALIDATION', {
           message: MISSING,
           errors: [{ field: 'file', message: MISSING }],
         })
-      return uploads.add(write, { userId: actor.id, place }, file, now())
+      return uploads.add(tx, { userId: actor.id, place }, file, now())
     },
   )
 
@@ -82,10 +82,10 @@ const removeRoute = ({ uploads, documents, now }: Deps) =>
       command: true,
       status: 204,
     },
-    async ({ params: { id }, actor, write }) => {
-      const objectKey = await uploads.remove(write, actor.id, id, now())
+    async ({ params: { id }, actor, tx }) => {
+      const objectKey = await uploads.remove(tx, actor.id, id, now())
       // The sweeper removes it if this fails.
-      write.onCommitted(() => void documents.remove(objectKey).catch(() => undefined))
+      tx.onCommitted(() => void documents.remove(objectKey).catch(() => undefined))
     },
   )
 

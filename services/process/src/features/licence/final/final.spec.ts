@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { documentVerification, type LicenceEvent, licenceStream, processResponse } from '@licensing/contracts'
-import { openWrite } from '@licensing/database'
 import { deleteCertificate, putCertificate } from '@licensing/issuing'
 import { certificateKeys, openCertificate } from '@licensing/pdf-signature'
 import { issuedPdf, signByHand } from '@licensing/pdf-signature/testing'
@@ -27,17 +26,12 @@ afterAll(async () => {
   await authority[Symbol.asyncDispose]()
 })
 
-const write = async (step: Parameters<ReturnType<typeof openWrite>['effect']>[0]) => {
-  const open = openWrite()
-  open.effect(step)
-  await open.send(api.database)
-}
 const install = async () => {
   const opened = await openCertificate(await town.toP12('x'), 'x', { cnpj: null, at })
   if (keys === undefined || 'refused' in opened) throw new Error('Not opened')
-  await write(putCertificate(keys, api.natal, opened))
+  await putCertificate(api.database, keys, api.natal, opened)
 }
-beforeEach(() => write(deleteCertificate(api.natal)))
+beforeEach(() => deleteCertificate(api.database, api.natal))
 
 const awaiting = async () => {
   const id = await api.stored(approved())

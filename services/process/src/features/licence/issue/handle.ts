@@ -15,11 +15,14 @@ export const handleIssue = (
     action: 'issue',
     decide: async (process) => {
       const document = issueDocument(process)
-      const { issuance, events, draws } = await issue(deps, context.write, { process, document })
+      const { issuance, events, draw } = await issue(deps, context.tx, { process, document })
+      const others = alongside(issuance, events.licence)
       return {
-        events: events.process,
-        alongside: alongside(issuance, events.licence),
-        finally: draws,
+        locks: others.map(({ streamId }) => streamId),
+        draw: async (tx) => {
+          await draw(tx)
+          return { events: events.process, alongside: others }
+        },
       }
     },
   })

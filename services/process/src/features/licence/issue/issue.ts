@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { processStream } from '@licensing/contracts'
-import type { Check, Write } from '@licensing/database'
+import type { Transaction } from '@licensing/database'
 import { authCodeFromBytes } from '@licensing/domain-kit'
 import { ConcurrencyConflict } from '@licensing/event-store'
 import {
@@ -31,33 +31,33 @@ export type IssueDeps = Pick<
  */
 const takeTurn = async (
   { takeTurn: take, store, database }: IssueDeps,
-  write: Write,
+  tx: Transaction,
   { municipalityId, kind, year }: Numbering,
   { id, version }: ProcessState,
 ): Promise<void> => {
-  write.onClosed(await take(`${municipalityId} ${kind} ${year}`))
+  tx.onClosed(await take(`${municipalityId} ${kind} ${year}`))
   const streamId = processStream(id)
   const head = await store.head(database, streamId)
   if (head.version !== version) throw new ConcurrencyConflict(streamId, version)
 }
 
 /**
- * Renders and stores a document under the next number of its kind, while no transaction is open (L2). `draws` takes the number in
- * the write: if another document took it first, the race is lost and this one is rendered again (ADR 0010).
+ * Renders and stores a document under the next number of its kind, while no transaction is open (L2). `draw` takes the
+ * number once the streams are locked: if another document took it first, the race is lost and this one is rendered again (ADR 0010).
  * @throws DomainError UNPRINTABLE, DEPENDENCY_DOWN, OVERLOADED; StoreUnavailable, ConcurrencyConflict; no number is used then
  */
 export const issue = async (
   deps: IssueDeps,
-  write: Write,
+  tx: Transaction,
   { process, document }: { readonly process: ProcessState; readonly document: DocumentToIssue },
-): Promise<IssuedDocument & { readonly draws: Check }> => {
+): Promise<IssuedDocument & { readonly draw: (tx: Transaction) => Promise<void> }> => {
   const { database, documents, printDocument, licensingRules: rules, now } = deps
   const { municipalityId } = process.filing
   if (municipalityId === undefined) throw new Error(`The decided process ${process.id} has no municipality`)
   const issuedOn = civilDateOf(now())
   const year = Number(issuedOn.slice(0, 4))
   const numbering = { municipalityId, kind: document.kind, year }
-  await takeTurn(deps, write, numbering, process)
+  await takeTurn(deps, tx, numbering, process)
   const sequence = await peekNumber(database, numbering)
   const number = `${document.kind} ${sequence}/${year}`
   const printed = codeAndAddress(deps.publicUrl, authCodeFromBytes(randomBytes(15)))
@@ -66,10 +66,10 @@ export const issue = async (
   const facts =
     document.terms === null ? denialFacts(sources, given) : licenceFacts(sources, document.terms, given)
   ensurePrintable(facts)
-  const file = await storeFile(documents, write, await printDocument(facts))
+  const file = await storeFile(documents, tx, await printDocument(facts))
   const ids = { documentId: randomUUID(), licenceId: randomUUID() }
   return {
     ...issuedDocument({ process, document, facts, file, sequence, year, ids, rules }),
-    draws: drawNumber(numbering, sequence),
+    draw: (locked) => drawNumber(locked, numbering, sequence),
   }
 }

@@ -1,9 +1,9 @@
+import type { Alongside } from '@licensing/commands'
 import { type LicenceEvent, licenceStream, type PrintedFacts, type ProcessEvent } from '@licensing/contracts'
 import { GENESIS, type StreamHead } from '@licensing/event-store'
 import type { StoredFile } from '@licensing/issuing'
 import { regimeOf, type LicensingRules } from '@licensing/licensing-rules'
 import type { Issuance, ProcessState } from '@licensing/lifecycle'
-import type { WideDecision } from '@licensing/processes'
 import { leftDraftOn } from '../terms/granted-terms'
 import { categoryOf, type DocumentToIssue, fileNameOf } from './decide'
 
@@ -81,10 +81,10 @@ export const voided = ({ documentId, number, licenceId }: Issuance): IssuingEven
 
 const NEW_STREAM: StreamHead = { version: 0, hash: GENESIS }
 
-/** The licence's events as a part of the process's write; `head` is where its stream ends, unless these are its first. */
+/** The licence's events, appended with those of the process; `head` is where its stream ends, unless these are its first. */
 export const alongside = (
   { licenceId }: Issuance,
   events: readonly LicenceEvent[],
   head: StreamHead = NEW_STREAM,
-): WideDecision['alongside'] =>
+): readonly Alongside[] =>
   licenceId === null ? [] : [{ streamId: licenceStream(licenceId), expected: head, events }]

@@ -15,6 +15,6 @@ export const issueRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, actor, write, meta }) =>
-      deps.presentProcess(await handleIssue(deps, { write, actor, meta }, params.id), actor),
+    async ({ params, actor, tx, meta }) =>
+      deps.presentProcess(await handleIssue(deps, { tx, actor, meta }, params.id), actor),
   )

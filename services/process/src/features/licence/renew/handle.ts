@@ -65,8 +65,7 @@ export const handleRenew = async (
   const processId = uuidInOrderOfTime()
   const ownerRole = owner?.role ?? granted?.ownerRole ?? 'APPLICANT'
   const opened = renewLicence(licence, { processId, kind, granted, ownerRole }, day)
-  await stream.open(context, {
-    id: processId,
+  await stream.open(context, processId, {
     events: opened.process,
     alongside: [{ streamId: licenceStream(id), expected: head, events: opened.licence }],
   })

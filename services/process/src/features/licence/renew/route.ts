@@ -18,7 +18,7 @@ export const renewLicenceRoute = (deps: Deps) =>
       readable: ({ id, actor }) => findRenewable(deps, id, actor),
       responds: renewLicenceResponse,
     },
-    async ({ params: { id }, body, actor, write, meta }) => ({
-      processId: await handleRenew(deps, { write, actor, meta }, { id, ...body }),
+    async ({ params: { id }, body, actor, tx, meta }) => ({
+      processId: await handleRenew(deps, { tx, actor, meta }, { id, ...body }),
     }),
   )

@@ -28,8 +28,8 @@ export const signDecisionRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body: { signature = 'CODE', observations }, files, actor, write, meta }) => {
-      const context = { write, actor, meta }
+    async ({ params, body: { signature = 'CODE', observations }, files, actor, tx, meta }) => {
+      const context = { tx, actor, meta }
       const how = { signature, signedDocument: splitSigned(files).signedDocument }
       const signed = await deps.stream.handle(context, {
         id: params.id,
@@ -38,7 +38,7 @@ export const signDecisionRoute = (deps: Deps) =>
         decide: async (process) => {
           ensureSignature(deps, context, process, how)
           const issued = issuedFileOf(process, decisionToSign(process))
-          const file = await finalFile(deps, write, issuedBy(process, issued), how)
+          const file = await finalFile(deps, tx, issuedBy(process, issued), how)
           return signDecision(process, { file, observations, today: civilDateOf(deps.now()) })
         },
       })

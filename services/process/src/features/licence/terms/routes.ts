@@ -43,10 +43,10 @@ const setTermsRoute = ({ stream, presentProcess, licensingRules: rules, now }: D
       readable: ({ id, actor }) => stream.findFor(id, actor, 'setTerms'),
       responds: processResponse,
     },
-    async ({ params, body: form, actor, write, meta }) => {
+    async ({ params, body: form, actor, tx, meta }) => {
       const law = { rules, today: civilDateOf(now()) }
       const set = await stream.handle(
-        { write, actor, meta },
+        { tx, actor, meta },
         { id: params.id, action: 'setTerms', decide: (process) => setLicenceTerms(process, { form, law }) },
       )
       return presentProcess(set, actor)

@@ -23,18 +23,18 @@ const receiptRoute = (path: `/${string}`, deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, files, actor, write, meta }) => {
+    async ({ params, body, files, actor, tx, meta }) => {
       const { documents, use } = await receiptsOf(deps, { actor, body, files }, fileRules.paymentReceipt)
       const paid = await handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'attachReceipt',
           decide: (process, desk) => attachReceipt(process, { documents, desk }),
         },
       )
-      use(write)
+      await use(tx)
       return paid
     },
   )

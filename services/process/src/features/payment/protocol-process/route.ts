@@ -23,18 +23,18 @@ export const protocolRoute = (deps: Deps) =>
       readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
-    async ({ params, body, files, actor, write, meta }) => {
+    async ({ params, body, files, actor, tx, meta }) => {
       const { documents, use } = await receiptsOf(deps, { actor, body, files }, fileRules.protocolReceipt)
       const paid = await handleWithDesk(
         deps,
-        { write, actor, meta },
+        { tx, actor, meta },
         {
           id: params.id,
           action: 'protocol',
           decide: (process, desk) => protocolProcess(process, { documents, desk }),
         },
       )
-      use(write)
+      await use(tx)
       return paid
     },
   )

@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteRow, openDatabase, openWrite, putRow, putRows, type Database, type Step } from '../index'
-import { waitingForLock } from '../testing/write-database'
+import { deleteRow, openDatabase, putRow, putRows, type Database } from '../index'
+import { waitingForLock } from '../testing/waiting-for-lock'
 
 let db: TestDatabase
 let database: Database
@@ -19,12 +19,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-const send = (...steps: readonly Step[]): Promise<unknown> => {
-  const write = openWrite()
-  for (const step of steps) write.effect(step)
-  return write.send(database)
-}
-const put = (version: number, text = `v${version}`) => send(putRow('rows', { id: 'a', version, text }))
+const put = (version: number, text = `v${version}`) => putRow(database, 'rows', { id: 'a', version, text })
 const stored = () => database.query('select id, version, text from rows order by id')
 
 describe('a row put', () => {
@@ -41,22 +36,20 @@ describe('a row put', () => {
       uuid: '0f0e0d0c-0b0a-4908-8706-050403020100',
       flag: false,
     }
-    await send(putRow('rows', row))
+    await putRow(database, 'rows', row)
     const [read] = await database.query('select * from rows')
     expect(read).toEqual({ ...row, at: new Date(row.at), 'Odd "name': null, made: 7 })
-    await send(putRow('rows', { id: 'a', version: 2, 'Odd "name': 'found' }))
+    await putRow(database, 'rows', { id: 'a', version: 2, 'Odd "name': 'found' })
     expect(await database.query('select "Odd ""name" as odd from rows')).toEqual([{ odd: 'found' }])
   })
 
   it('may be one of several, of which each is newer or not', async () => {
-    await send(putRow('rows', { id: 'b', version: 5, text: 'newer' }))
+    await putRow(database, 'rows', { id: 'b', version: 5, text: 'newer' })
     const fresh = { version: 2, text: null, day: '2026-01-31' }
-    await send(
-      putRows('rows', [
-        { id: 'a', ...fresh },
-        { id: 'b', ...fresh },
-      ]),
-    )
+    await putRows(database, 'rows', [
+      { id: 'a', ...fresh },
+      { id: 'b', ...fresh },
+    ])
     expect(await stored()).toEqual([
       { id: 'a', version: 2, text: null },
       { id: 'b', version: 5, text: 'newer' },
@@ -64,8 +57,8 @@ describe('a row put', () => {
   })
 
   it('may have null values, and leaves absent columns unchanged', async () => {
-    await send(putRow('rows', { id: 'a', version: 1, text: 'first', info: { a: 1 }, tags: ['x'] }))
-    await send(putRow('rows', { id: 'a', version: 2, text: null, info: null }))
+    await putRow(database, 'rows', { id: 'a', version: 1, text: 'first', info: { a: 1 }, tags: ['x'] })
+    await putRow(database, 'rows', { id: 'a', version: 2, text: null, info: null })
     expect(await database.query('select text, info, tags, made from rows')).toEqual([
       { text: null, info: null, tags: ['x'], made: 7 },
     ])
@@ -116,40 +109,23 @@ describe('a row put', () => {
     await Promise.all(versions.map((version) => put(version)))
     expect(await stored()).toEqual([{ id: 'a', version: 24, text: 'v24' }])
   })
-
-  it('twice in one write is rejected, and nothing is stored', async () => {
-    const twice = send(putRow('rows', { id: 'a', version: 1 }), putRow('rows', { id: 'a', version: 2 }))
-    await expect(twice).rejects.toMatchObject({ code: '21000' })
-    expect(await stored()).toEqual([])
-  })
-
-  it('has the drawn number instead of its placeholder, in every column', async () => {
-    const write = openWrite()
-    write.draw({ placeholder: '2026/99', step: { sql: `'2026/01' as number`, values: [] } })
-    const texts = { text: 'no. 2026/99', tags: ['2026/99'], info: { number: '2026/99' } }
-    write.effect(putRow('rows', { id: 'a', version: 1, ...texts }))
-    await write.send(database)
-    expect(await database.query('select text, tags, info from rows')).toEqual([
-      { text: 'no. 2026/01', tags: ['2026/01'], info: { number: '2026/01' } },
-    ])
-  })
 })
 
 describe('a row deleted', () => {
   it('is removed, and removing a missing one is not an error', async () => {
     await put(1)
-    await send(putRow('rows', { id: 'b', version: 1, text: 'b' }))
-    await send(deleteRow('rows', 'a'))
-    await send(deleteRow('rows', 'a'))
+    await putRow(database, 'rows', { id: 'b', version: 1, text: 'b' })
+    await deleteRow(database, 'rows', 'a')
+    await deleteRow(database, 'rows', 'a')
     expect(await stored()).toEqual([{ id: 'b', version: 1, text: 'b' }])
   })
 
-  it('is removed also when it was changed while the write waited', async () => {
+  it('is removed also when it was changed while the deletion waited', async () => {
     await put(1)
     let deleting: Promise<unknown> = Promise.resolve()
     await database.transaction(async (tx) => {
       await tx.query('update rows set version = 2')
-      deleting = send(deleteRow('rows', 'a'))
+      deleting = deleteRow(database, 'rows', 'a')
       await waitingForLock(database)
     })
     await deleting

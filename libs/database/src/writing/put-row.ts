@@ -1,0 +1,31 @@
+import { escapeIdentifier } from 'pg'
+import type { Queryable } from '../types'
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/**
+ * Upserts whole rows into `table`; an existing row with the same `id` is replaced if the new `version` is higher. Rows are JSON as
+ * read by `jsonb_populate_recordset`: ISO times, arrays, objects for jsonb columns. All have the columns of the first one, and each
+ * an `id` of its own.
+ */
+export async function putRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first).map(escapeIdentifier)
+  await tx.query(
+    `insert into ${table} as kept (${columns.join(', ')})
+      select ${columns.map((column) => `fresh.${column}`).join(', ')}
+      from jsonb_populate_recordset(null::${table}, $1::jsonb) as fresh
+      on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+      where kept.version < excluded.version`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** As `putRows`, for one row. */
+export const putRow = (tx: Queryable, table: string, row: Row): Promise<void> => putRows(tx, table, [row])
+
+/** Deletes the row of `table` with this `id`. */
+export const deleteRow = async (tx: Queryable, table: string, id: string): Promise<void> => {
+  await tx.query(`delete from ${table} where id = $1`, [id])
+}
