@@ -201,9 +201,9 @@ test('lets only the needed connections through', () => {
 test('leaves the number of instances to the autoscaler', () => {
   assert.equal(named(everything, 'Deployment', 'process').spec.replicas, undefined)
   assert.equal(named(everything, 'HorizontalPodAutoscaler', 'process').spec.maxReplicas, 6)
-  assert.equal(named(everything, 'HorizontalPodAutoscaler', 'catalogue'), undefined)
-  const [trigger] = named(everything, 'ScaledObject', 'catalogue').spec.triggers
-  assert.equal(trigger.metadata.consumerGroup, 'natal.catalogue.references')
+  assert.equal(named(everything, 'HorizontalPodAutoscaler', 'reporting'), undefined)
+  const [trigger] = named(everything, 'ScaledObject', 'reporting').spec.triggers
+  assert.equal(trigger.metadata.consumerGroup, 'natal.reporting.processes')
   assert.equal(named(least, 'Deployment', 'process').spec.replicas, 2)
 })
 

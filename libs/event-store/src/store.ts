@@ -14,7 +14,6 @@ import {
   readStreamsWith,
 } from './storage/read'
 import { readNamedObjects } from './storage/named-objects'
-import { waitUntilSettled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
 import type { DomainEvent, EventStore, StoredEvent, Upcaster } from './types'
@@ -83,7 +82,6 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     pending: (cursor, options = {}) => countPending(database, cursor, options),
     latest: () => latestCursor(database),
     namedObjects: (keys) => readNamedObjects(database, keys),
-    settled: (timeoutMs) => waitUntilSettled(database, timeoutMs),
     verify: (streamId, known) => verifyStream(database, streamId, known),
     verifyAll: (onProgress) => verifyAll(database, onProgress),
     checkRestoreGuard: () => checkRestoreGuard(database),

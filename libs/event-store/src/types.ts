@@ -166,12 +166,6 @@ export interface EventStore {
   streamsWith(type: string, streamIds: readonly string[]): Promise<string[]>
   /** The given objects of the document store that any event references in the field `objectKey` of its data. */
   namedObjects(keys: readonly string[]): Promise<NamedObject[]>
-  /**
-   * Waits until every event committed by now is readable behind a cursor. An event is held back while a transaction
-   * that began before it is open.
-   * @returns false on a timeout
-   */
-  settled(timeoutMs: number): Promise<boolean>
   /** Recomputes the chain; `known` (from an earlier report) also reveals a tail truncated since then. */
   verify(streamId: string, known?: StreamHead): Promise<ChainFault | undefined>
   verifyAll(onProgress?: (done: { events: number; streams: number }) => void): Promise<ChainReport>

@@ -16,7 +16,6 @@ export { messagingMigrations } from './postgres/migrations'
 export { projectionMigration } from './projection/migration'
 export { projection } from './projection/projection'
 export type {
-  Follower,
   HandleEvent,
   HandleEvents,
   ParkedStream,

@@ -8,6 +8,7 @@ import { lookupCounts } from './2026-06-lookup-counts'
 import { foldedText } from './2026-08-folded-text'
 import { heartbeat } from './2026-07-heartbeat'
 import { names } from './2026-09-names'
+import { dropReferences } from './2026-10-drop-references'
 
 /** The migrations of schema catalogue, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   foldedText,
   heartbeat,
   names,
+  dropReferences,
 ]

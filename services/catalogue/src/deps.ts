@@ -11,6 +11,7 @@ import type { Entries } from './entries'
 import type { Issuers } from './issuers'
 import type { Companies } from './lookups/companies'
 import type { Outages } from './outages'
+import type { Citations } from './read-models/citations'
 import type { PostalCodes } from './lookups/postal-codes'
 
 /** Dependencies of the catalogue service's routes. */
@@ -29,7 +30,6 @@ export interface CatalogueDeps {
   readonly companies: Companies
   /** The default state of a municipality (decision 7.6). */
   readonly deploymentState: BrazilianState
-  /** Waits until all committed events of processes and licences are in the references, so that a deletion checks all of them. */
-  readonly referencesCaughtUp: () => Promise<void>
+  readonly citations: Citations
   readonly now: () => Date
 }

@@ -1,7 +1,6 @@
 import type { OpenedService, ServiceFoundations } from '@licensing/service-runtime'
 import type { DocumentStore } from '@licensing/document-store'
 import { resealCertificates } from '@licensing/issuing'
-import type { Follower, Subscription } from '@licensing/messaging'
 import { type CertificateKeys, certificateKeys } from '@licensing/pdf-signature'
 import type { AnalystScope } from '@licensing/permissions'
 import { loadDemoCatalogue } from './demo/load-demo-catalogue'
@@ -13,7 +12,7 @@ import { openCompanies } from './lookups/companies'
 import { openPostalCodes } from './lookups/postal-codes'
 import { openUpstream } from './lookups/upstream'
 import { openOutages } from './outages'
-import { openReferenceTail, REFERENCING_STREAMS } from './read-models/references/reference-tail'
+import { openCitations } from './read-models/citations'
 import { catalogueRoutes } from './routes'
 import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
 
@@ -24,9 +23,7 @@ export interface CatalogueServiceDeps extends Omit<ServiceFoundations, 'personal
 }
 
 export interface CatalogueService extends OpenedService {
-  readonly stop: () => Promise<void>
-  /** Follows the processes and licences that reference an entry. */
-  readonly references: Follower
+  readonly stop: () => void
   /** Loads the municipalities of one state and the activity catalogue (decision 5); idempotent. */
   readonly loadDemoCatalogue: () => Promise<{ readonly municipalities: number; readonly activities: number }>
 }
@@ -69,12 +66,9 @@ const resealWithNewest = async (
 
 /** Opens the catalogue service: municipalities, the activity catalogue, CEP and CNPJ lookups. */
 export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueService => {
-  const { database, store, bus, settings, documents, analystScope, now = () => new Date() } = deps
+  const { database, store, settings, documents, analystScope, now = () => new Date() } = deps
   const keys = settings.CERTIFICATE_KEY === undefined ? undefined : certificateKeys(settings.CERTIFICATE_KEY)
   const streams = { database, store, now }
-  const references = openReferenceTail(database, store)
-  const interest = { group: 'catalogue.references', streamPrefixes: REFERENCING_STREAMS }
-  let subscription: Subscription | undefined
   let stopHeartbeat: (() => void) | undefined
   return {
     name: 'catalogue',
@@ -90,7 +84,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       certificateKeys: keys,
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
-      referencesCaughtUp: references.catchUpToNow,
+      citations: openCitations(database),
       now,
     }),
     database,
@@ -102,14 +96,8 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
     start: () => {
       if (keys !== undefined) void resealWithNewest(deps, keys)
       stopHeartbeat ??= startHeartbeat(database, deps.logger)
-      subscription ??= bus.subscribe({ ...interest, handleBatch: () => references.catchUp() })
     },
-    stop: async () => {
-      stopHeartbeat?.()
-      await subscription?.stop()
-    },
-    // Parks no stream: a batch that fails is repeated until it succeeds.
-    references: { group: interest.group, lag: () => bus.lag(interest), parked: async () => [] },
+    stop: () => stopHeartbeat?.(),
     loadDemoCatalogue: () => loadDemoCatalogue(streams),
   }
 }

@@ -2,7 +2,7 @@ import { type CatalogueService, openCatalogueService } from '@licensing/catalogu
 import { openCorrectionService } from '@licensing/correction-service'
 import type { MountedService } from '@licensing/http-kit'
 import { openLicenceService } from '@licensing/licence-service'
-import type { Follower, Projection } from '@licensing/messaging'
+import type { Projection } from '@licensing/messaging'
 import { openProcessService } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
 import { openLicensingRules, openSigning, quotasOf } from '@licensing/service-runtime'
@@ -16,8 +16,6 @@ export interface Services {
   readonly all: readonly MountedService[]
   /** Every read model that can be rebuilt from the events. */
   readonly projections: readonly Projection[]
-  /** The projections, and every other consumer of events. */
-  readonly followers: readonly Follower[]
   /** Starts consuming events. */
   start(): void
 }
@@ -41,15 +39,12 @@ export const openServices = async (
   const licence = openLicenceService({ ...of('licence'), analystScope, quotas, ...issuing })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
   const all = [user, catalogue, process, correction, licence, reporting]
-  const projections = [process, licence, reporting].flatMap((service) => [
-    ...service.projections,
-  ])
+  const projections = [process, licence, reporting].flatMap((service) => [...service.projections])
   return {
     user,
     catalogue,
     all,
     projections,
-    followers: [...projections, catalogue.references],
     start() {
       for (const service of all) service.start()
     },

@@ -55,14 +55,10 @@ export interface RebuildReport {
   readonly seconds: number
 }
 
-/** A follower of the events with its own position. */
-export interface Follower {
+export interface Projection {
   readonly group: string
   lag(): Promise<Lag>
   parked(): Promise<ParkedStream[]>
-}
-
-export interface Projection extends Follower {
   /** Applies each event exactly once, even if events are repeated, out of order or missing. `start` subscribes it. */
   handleBatch(events: readonly StoredEvent[]): Promise<void>
   start(): Subscription

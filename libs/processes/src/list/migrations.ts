@@ -8,6 +8,7 @@ import { listOrders } from './013_list_orders'
 import { issuedFiles } from './018_issued_files'
 import { denials } from './025_denials'
 import { allDenials } from './027_all_denials'
+import { citesEntry } from './029_cites_entry'
 
 /**
  * Everything in the schema `process` that a service needs to append to a process's stream: the list's tables, the counter of
@@ -23,4 +24,5 @@ export const listMigrations: readonly Migration[] = [
   issuedFiles,
   denials,
   allDenials,
+  citesEntry,
 ]

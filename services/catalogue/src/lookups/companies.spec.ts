@@ -1,3 +1,4 @@
+import { messagingMigrations } from '@licensing/messaging'
 import { openLogger } from '@licensing/observability'
 import { type Database, openDatabase } from '@licensing/database'
 import { type TestDatabase, testDatabase } from '@licensing/test-support'
@@ -11,7 +12,10 @@ let db: TestDatabase
 let database: Database
 let stub: StubService
 beforeAll(async () => {
-  db = await testDatabase([['catalogue', migrations]])
+  db = await testDatabase([
+    ['messaging', messagingMigrations],
+    ['catalogue', migrations],
+  ])
   database = openDatabase({ url: db.url })
 })
 afterAll(async () => {

@@ -25,6 +25,7 @@ import { randomUUID } from 'node:crypto'
 import { migrations } from '../../migrations'
 import { openCatalogueService, type CatalogueService } from '../service'
 import { catalogueSettings, type CatalogueSettings } from '../settings'
+import { processes } from './processes'
 
 interface Answer {
   readonly status: number
@@ -50,9 +51,9 @@ export interface RunningCatalogue {
   readonly close: () => Promise<void>
 }
 
-/** A database with the schemas of the catalogue service. */
+/** A database with the schema of the catalogue service, and the list of processes that may name its entries. */
 export const catalogueDatabase = (): Promise<TestDatabase> =>
-  testDatabase([...commonSchemas, ['catalogue', migrations]])
+  testDatabase([...commonSchemas, processes, ['catalogue', migrations]])
 
 /** Signs tokens with the spec's own keys instead of the user service's. */
 const openSignIns = async () => {
@@ -136,7 +137,7 @@ export const startCatalogue = async (
     },
     close: async () => {
       await served.close()
-      await service.stop()
+      service.stop()
       await bus.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })

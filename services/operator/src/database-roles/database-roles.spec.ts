@@ -178,7 +178,9 @@ describe('a schema', () => {
       ['user', 'select desk_settings from catalogue.municipalities'] as const,
       ['relay', 'select id from "user".people'] as const,
       ['catalogue', 'select id from "user".people'] as const,
+      ['reporting', 'select process.cites_entry(gen_random_uuid())'] as const,
     ]
+    await as('catalogue').query('select process.cites_entry(gen_random_uuid())')
     expect(await allowedOf(attempts)).toEqual([])
   })
 

@@ -14,6 +14,10 @@ export interface TruncatedStream {
 const ROWS = [
   `select 'process-' || id as stream_id, version, 'process.processes' as by from process.processes`,
   `select 'user-' || id as stream_id, version, 'user.users' as by from "user".users`,
+  ...['municipality', 'activity'].map(
+    (kind) =>
+      `select '${kind}-' || id as stream_id, version, 'catalogue.${kind}_entries' as by from catalogue.${kind}_entries`,
+  ),
 ]
 
 const projectionsOf = (schema: string): string =>

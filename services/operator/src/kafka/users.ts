@@ -10,9 +10,8 @@ import type { KafkaUser } from '@licensing/messaging'
 
 const process = processStream('')
 
-/** The streams each service subscribes to; the user and the correction service consume none. */
+/** The streams each service subscribes to; the others consume none. */
 const FOLLOWED = {
-  catalogue: [process, licenceStream('')],
   process: [
     process,
     licenceStream(''),

@@ -20,9 +20,9 @@ describe('changing an activity', () => {
 
 describe('deleting an activity', () => {
   it('is rejected while a process references it, with the reason', () => {
-    expect(() => deleteActivity(activity, { processes: 1 })).toThrow(
+    expect(() => deleteActivity(activity, { processes: true })).toThrow(
       expect.objectContaining({ code: 'IN_USE', message: expect.stringContaining('processos') as string }),
     )
-    expect(deleteActivity(activity, { processes: 0 })).toHaveLength(1)
+    expect(deleteActivity(activity, { processes: false })).toHaveLength(1)
   })
 })

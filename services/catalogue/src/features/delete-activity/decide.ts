@@ -2,8 +2,8 @@ import { DomainError } from '@licensing/domain-kit'
 import type { Activity, ActivityEvent } from '../../domain/activity'
 
 export interface DeleteActivity {
-  /** The number of processes that reference it. */
-  readonly processes: number
+  /** Whether a process references it. */
+  readonly processes: boolean
 }
 
 /** An entry that a process references must stay readable (decision 4). */
@@ -11,7 +11,7 @@ export const deleteActivity = (
   { activityId }: Activity,
   { processes }: DeleteActivity,
 ): readonly ActivityEvent[] => {
-  if (processes > 0) {
+  if (processes) {
     throw new DomainError('IN_USE', {
       message: 'A atividade não pode ser excluída porque há processos vinculados a ela',
     })

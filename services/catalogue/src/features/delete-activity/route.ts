@@ -1,10 +1,9 @@
 import { activityParams } from '@licensing/contracts'
 import { del, may } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
-import { countReferencingProcesses } from '../../read-models/references/references'
 import { deleteActivity } from './decide'
 
-export const deleteActivityRoute = ({ database, activities, referencesCaughtUp }: CatalogueDeps) =>
+export const deleteActivityRoute = ({ activities, citations }: CatalogueDeps) =>
   del(
     '/activities/:id',
     {
@@ -16,8 +15,7 @@ export const deleteActivityRoute = ({ database, activities, referencesCaughtUp }
       status: 204,
     },
     async ({ params: { id }, tx, meta }) => {
-      await referencesCaughtUp()
-      const processes = await countReferencingProcesses(database, 'activity_id', id)
+      const processes = await citations.byProcess(id)
       await activities.remove({ tx, meta }, id, (activity) => deleteActivity(activity, { processes }))
     },
   )

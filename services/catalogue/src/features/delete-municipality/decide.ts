@@ -2,8 +2,8 @@ import { DomainError } from '@licensing/domain-kit'
 import type { Municipality, MunicipalityEvent } from '../../domain/municipality'
 
 export interface DeleteMunicipality {
-  /** The number of processes that reference it. */
-  readonly processes: number
+  /** Whether a process references it. */
+  readonly processes: boolean
   /** Whether it has granted a licence, which outlives its process (L9). */
   readonly licences: boolean
 }
@@ -16,7 +16,7 @@ export const deleteMunicipality = (
   { municipalityId }: Municipality,
   { processes, licences }: DeleteMunicipality,
 ): readonly MunicipalityEvent[] => {
-  if (processes > 0) throw inUse('processos vinculados')
+  if (processes) throw inUse('processos vinculados')
   if (licences) throw inUse('licenças vinculadas')
   return [{ type: 'MunicipalityDeleted', data: { municipalityId } }]
 }

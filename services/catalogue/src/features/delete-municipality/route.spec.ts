@@ -1,8 +1,9 @@
-import { type LicenceEvent, licenceStream, processStream, type ProcessEvent } from '@licensing/contracts'
+import { type LicenceEvent, licenceStream } from '@licensing/contracts'
 import { aLicence, type LicenceSample } from '@licensing/test-support'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { catalogueOfFile, registerMunicipality } from '../../testing/one-catalogue'
+import { cite } from '../../testing/processes'
 
 const running = catalogueOfFile()
 
@@ -19,16 +20,8 @@ const anActivity = async () => {
 }
 const remove = (path: string) => running.call('DELETE', path, { as })
 
-const record = async (processId: string, ...events: ProcessEvent[]): Promise<void> => {
-  const streamId = processStream(processId)
-  await running.store.append<ProcessEvent>(running.database, {
-    streamId,
-    expected: await running.store.head(running.database, streamId),
-    events,
-    meta: {},
-    recordedAt: new Date(),
-  })
-}
+const list = (processId: string, entries: Parameters<typeof cite>[2]) =>
+  cite(running.database, processId, entries)
 const recordLicence = (event: LicenceEvent, licenceId: string) =>
   running.store.append<LicenceEvent>(running.database, {
     streamId: licenceStream(licenceId),
@@ -40,26 +33,6 @@ const issueLicence = async (sample: LicenceSample): Promise<void> => {
   const { issue } = aLicence(sample)
   await recordLicence(issue, issue.data.licenceId)
 }
-const drafted = (
-  processId: string,
-  filing: { municipalityId?: string; activityId?: string },
-): ProcessEvent => ({
-  type: 'ProcessDrafted',
-  data: { processId, ownerId: randomUUID(), ownerRole: 'APPLICANT', ...filing },
-})
-const edited = (field: string, from: string | null, to: string | null): ProcessEvent => ({
-  type: 'ProcessEdited',
-  data: { changes: [{ field, from, to }] },
-})
-
-/** Opens a transaction older than all later writes. @returns a function that ends it */
-const anOpenTransaction = async () => {
-  const session = await running.database.session()
-  await session.query('begin')
-  await session.query('select pg_current_xact_id()')
-  return () => session.release()
-}
-
 describe('deleting an entry of the catalogue', () => {
   it('[D4.21] is rejected while a process references it, also one filed just now, with the reason', async () => {
     const [municipalityId, activityId, processId] = [
@@ -67,7 +40,7 @@ describe('deleting an entry of the catalogue', () => {
       await anActivity(),
       randomUUID(),
     ]
-    await record(processId, drafted(processId, { municipalityId, activityId }))
+    await list(processId, { municipalityId, activityId })
     expect(await remove(`/municipalities/${municipalityId}`)).toMatchObject({
       status: 409,
       body: { code: 'IN_USE', message: expect.stringContaining('processos vinculados') as string },
@@ -79,21 +52,21 @@ describe('deleting an entry of the catalogue', () => {
   })
   it('[D4.21] follows a process that changes its reference, or is deleted', async () => {
     const [left, taken, processId] = [await aMunicipality('Assú'), await aMunicipality('Arez'), randomUUID()]
-    await record(processId, drafted(processId, { municipalityId: left }))
-    await record(processId, edited('municipalityId', left, taken))
+    await list(processId, { municipalityId: left })
+    await list(processId, { municipalityId: taken })
     expect((await remove(`/municipalities/${left}`)).status).toBe(204)
     expect((await remove(`/municipalities/${taken}`)).status).toBe(409)
     const [activityId, deletedId] = [await anActivity(), randomUUID()]
-    await record(deletedId, drafted(deletedId, { activityId }))
+    await list(deletedId, { activityId })
     expect((await remove(`/activities/${activityId}`)).status).toBe(409)
-    await record(deletedId, { type: 'ProcessDeleted', data: {} })
+    await list(deletedId, {})
     expect((await remove(`/activities/${activityId}`)).status).toBe(204)
   })
   it('[L9.03] of a municipality with a licence, issued or registered from an older document, is rejected, also once its process is deleted', async () => {
     const [municipalityId, processId] = [await aMunicipality('Goianinha'), randomUUID()]
-    await record(processId, drafted(processId, { municipalityId }))
+    await list(processId, { municipalityId })
     await issueLicence({ municipalityId, processId })
-    await record(processId, { type: 'ProcessDeleted', data: {} })
+    await list(processId, {})
     expect(await remove(`/municipalities/${municipalityId}`)).toMatchObject({
       status: 409,
       body: { code: 'IN_USE', message: expect.stringContaining('licenças vinculadas') as string },
@@ -102,15 +75,6 @@ describe('deleting an entry of the catalogue', () => {
     const { issue } = aLicence({ municipalityId: another })
     await recordLicence({ type: 'LicenceRecorded', data: issue.data }, issue.data.licenceId)
     expect((await remove(`/municipalities/${another}`)).status).toBe(409)
-  })
-  it('also updates the references in the background', async () => {
-    const [municipalityId, processId] = [await aMunicipality('Touros'), randomUUID()]
-    await record(processId, drafted(processId, { municipalityId }))
-    const named = () =>
-      running.database.query('select 1 from catalogue.process_references where municipality_id = $1', [
-        municipalityId,
-      ])
-    await expect.poll(named, { timeout: 10_000, interval: 50 }).toHaveLength(1)
   })
   it('[R7.40] removes the entry from the lists, while its name for other services and its history stay', async () => {
     const municipalityId = await aMunicipality('Extremos')
@@ -134,38 +98,5 @@ describe('deleting an entry of the catalogue', () => {
       'MunicipalityChanged',
       'MunicipalityDeleted',
     ])
-  })
-  it('[D4.21] waits for a process hidden by an older open transaction', async () => {
-    const [municipalityId, processId] = [await aMunicipality('Macau'), randomUUID()]
-    const closeOlder = await anOpenTransaction()
-    await record(processId, drafted(processId, { municipalityId }))
-    const answer = remove(`/municipalities/${municipalityId}`)
-    const waiting = () =>
-      running.database.query(
-        `select 1 from pg_stat_activity where query like '%pg_snapshot_xmin%as final' and pid <> pg_backend_pid()`,
-      )
-    await expect.poll(waiting, { interval: 5 }).not.toHaveLength(0)
-    await closeOlder()
-    expect((await answer).status).toBe(409)
-  })
-  it('[D4.21] is rejected while the references cannot be completed', async () => {
-    const [municipalityId, processId] = [await aMunicipality('Macaíba'), randomUUID()]
-    const closeOlder = await anOpenTransaction()
-    await record(processId, drafted(processId, { municipalityId }))
-    expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(503)
-    await closeOlder()
-    expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(409)
-  })
-  it('has every reference after many processes, also with two concurrent deletions', async () => {
-    const municipalityId = await aMunicipality('Parnamirim')
-    const ids = Array.from({ length: 40 }, () => randomUUID())
-    await Promise.all(ids.map((id) => record(id, drafted(id, { municipalityId }))))
-    const responses = await Promise.all([1, 2].map(() => remove(`/municipalities/${municipalityId}`)))
-    expect(responses.map(({ status }) => status)).toEqual([409, 409])
-    const rows = await running.database.query(
-      'select 1 from catalogue.process_references where municipality_id = $1',
-      [municipalityId],
-    )
-    expect(rows).toHaveLength(40)
   })
 })

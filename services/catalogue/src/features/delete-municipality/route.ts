@@ -2,11 +2,9 @@ import { municipalityParams } from '@licensing/contracts'
 import { del, may } from '@licensing/http-kit'
 import { deleteCertificate } from '@licensing/issuing'
 import type { CatalogueDeps } from '../../deps'
-import { hasLicences } from '../../read-models/references/licence-references'
-import { countReferencingProcesses } from '../../read-models/references/references'
 import { deleteMunicipality } from './decide'
 
-export const deleteMunicipalityRoute = ({ database, municipalities, referencesCaughtUp }: CatalogueDeps) =>
+export const deleteMunicipalityRoute = ({ municipalities, citations }: CatalogueDeps) =>
   del(
     '/municipalities/:id',
     {
@@ -18,11 +16,8 @@ export const deleteMunicipalityRoute = ({ database, municipalities, referencesCa
       status: 204,
     },
     async ({ params: { id }, tx, meta }) => {
-      await referencesCaughtUp()
-      const referencedBy = {
-        processes: await countReferencingProcesses(database, 'municipality_id', id),
-        licences: await hasLicences(database, id),
-      }
+      const processes = await citations.byProcess(id)
+      const referencedBy = { processes, licences: !processes && (await citations.byLicence(id)) }
       await municipalities.remove({ tx, meta }, id, (municipality) =>
         deleteMunicipality(municipality, referencedBy),
       )

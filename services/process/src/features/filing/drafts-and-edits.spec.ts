@@ -144,3 +144,28 @@ describe('deleting', () => {
     expect((await api.call('DELETE', `/processes/${approved.id}`, { as: api.superAdmin })).status).toBe(204)
   })
 })
+
+describe('the municipality and the activity of a process', () => {
+  it('[D4.21] are cited for the catalogue as soon as a command names them, until it names others or the process is deleted', async () => {
+    const [left, taken] = [
+      await api.registerMunicipality({ name: 'Assú' }),
+      await api.registerMunicipality({ name: 'Arez' }),
+    ]
+    const bakery = await api.addActivity({ code: '10.91-2', description: 'Confeitaria' })
+    const cited = async () => {
+      const rows = await api.database.query<{ cited: boolean }>(
+        'select process.cites_entry(id) as cited from unnest($1::uuid[]) with ordinality as entry (id, at) order by at',
+        [[left, taken, bakery]],
+      )
+      return rows.map((row) => row.cited)
+    }
+    expect(await cited()).toEqual([false, false, false])
+    const { id } = await api.file(api.maria, { draft: true, municipalityId: left, activityId: bakery })
+    expect(await cited()).toEqual([true, false, true])
+    const json = { municipalityId: taken }
+    expect((await api.call('PUT', `/processes/${id}`, { as: api.maria, json })).status).toBe(200)
+    expect(await cited()).toEqual([false, true, true])
+    expect((await api.call('DELETE', `/processes/${id}`, { as: api.maria })).status).toBeLessThan(300)
+    expect(await cited()).toEqual([false, false, false])
+  })
+})

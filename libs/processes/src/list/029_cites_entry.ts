@@ -1,0 +1,21 @@
+import type { Migration } from '@licensing/database'
+
+/**
+ * Whether any process names a municipality or an activity, which must then stay in the catalogue (decision 4). A function, because a
+ * rebuild replaces the table below it; it runs as its owner, so that the catalogue sees no process.
+ */
+export const citesEntry: Migration = {
+  name: '029_cites_entry.ts',
+  async up(knex) {
+    await knex.raw(`
+      create index processes_by_activity on process.processes (activity_id) where not deleted;
+      create function process.cites_entry(entry uuid) returns boolean
+      language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+        select exists (select from process.processes where municipality_id = entry and not deleted)
+          or exists (select from process.processes where activity_id = entry and not deleted)
+      $$`)
+  },
+  async down(knex) {
+    await knex.raw('drop function process.cites_entry; drop index process.processes_by_activity')
+  },
+}

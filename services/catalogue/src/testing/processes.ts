@@ -1,0 +1,32 @@
+import type { Database } from '@licensing/database'
+import type { TestSchema } from '@licensing/test-support'
+
+/** In place of the list of processes, with the function that the process service grants. */
+export const processes: TestSchema = [
+  'process',
+  [
+    {
+      name: 'granted_citations.ts',
+      up: async (knex) => {
+        await knex.raw(`
+          create table process.citations (process_id uuid primary key, municipality_id uuid, activity_id uuid);
+          create function process.cites_entry(entry uuid) returns boolean language sql stable as $$
+            select exists (select from process.citations where entry in (municipality_id, activity_id)) $$`)
+      },
+      down: () => Promise.resolve(),
+    },
+  ],
+]
+
+/** Lets a process name these entries alone, as each of its commands does. */
+export const cite = async (
+  database: Database,
+  processId: string,
+  { municipalityId, activityId }: { readonly municipalityId?: string; readonly activityId?: string },
+): Promise<void> => {
+  await database.query(
+    `insert into process.citations values ($1, $2, $3) on conflict (process_id) do update
+     set municipality_id = excluded.municipality_id, activity_id = excluded.activity_id`,
+    [processId, municipalityId, activityId],
+  )
+}
