@@ -17,6 +17,9 @@ export interface ApiParts extends Pick<
   readonly settings: ServingSettings
 }
 
+/** What the verifier calls from a municipality's own pages. */
+const EMBEDDED = ['/public/verify', '/public/documents']
+
 /** The API of one or more services, with the limits, proxies and origins of the settings. */
 export const openApi = ({ keys, store, settings, ...parts }: ApiParts): Api =>
   createApi({
@@ -32,6 +35,6 @@ export const openApi = ({ keys, store, settings, ...parts }: ApiParts): Api =>
     uploads: uploadLimitsOf(settings),
     scanner: scannerOf(settings),
     load: loadLimitsOf(settings),
-    cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
+    cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS, paths: EMBEDDED },
     securityContact: settings.SECURITY_CONTACT,
   })

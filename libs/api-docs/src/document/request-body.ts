@@ -62,19 +62,17 @@ const jsonContent = (body: z.ZodType, schemas: Schemas) => ({
 
 /** The route's request body, as JSON, as a multipart form or as either; undefined for a route without one. */
 export const requestBodyOf = (route: Route, schemas: Schemas): RequestBody | undefined => {
-  const { body, files, accepts } = route.options
+  const { body, files } = route.options
   if (body === undefined && files === undefined) return undefined
   const parts = files === undefined ? undefined : filePartsOf(files)
-  const onlyForm = files !== undefined && accepts !== 'both'
-  const asJson = onlyForm ? undefined : body
   return {
     description: [
-      ...(asJson === undefined ? [] : [`JSON de no máximo ${MAX_JSON_BYTES / 1024} kB.`]),
+      ...(body === undefined ? [] : [`JSON de no máximo ${MAX_JSON_BYTES / 1024} kB.`]),
       ...(parts === undefined ? [] : [rulesOf(parts)]),
     ].join(' '),
-    required: onlyForm || body?.safeParse({}).success === false,
+    required: body?.safeParse({}).success !== true,
     content: {
-      ...(asJson === undefined ? {} : jsonContent(asJson, schemas)),
+      ...(body === undefined ? {} : jsonContent(body, schemas)),
       ...(parts === undefined ? {} : { 'multipart/form-data': multipart(route, parts, schemas) }),
     },
   }

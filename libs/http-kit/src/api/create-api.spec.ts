@@ -50,12 +50,12 @@ describe('every response', () => {
 
 describe('other sites', () => {
   const routes = [
-    get('/public/verify/:code', { auth: anyone, summary, embeddable: true }, () => 1),
+    get('/public/verify/:code', { auth: anyone, summary }, () => 1),
     get('/public/cep/:cep', { auth: anyone, summary }, () => 1),
   ]
-  const cors = { allowedOrigins: ['https://natal.rn.gov.br'] }
+  const cors = { allowedOrigins: ['https://natal.rn.gov.br'], paths: ['/public/verify'] }
 
-  it('can read only embeddable routes, and only when listed', async () => {
+  it('can read only what is below the given paths, and only when listed', async () => {
     const api = await startApi(routes, { cors })
     const listed = await api.call('/api/public/verify/1', origin('https://natal.rn.gov.br'))
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://natal.rn.gov.br')

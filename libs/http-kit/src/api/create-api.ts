@@ -170,7 +170,6 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
   app.silent = true
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'response not sent'))
   const router = routerOf(options, prefix)
-  const embeddable = openEmbeddableCheck(options, prefix)
   const serves = (path: string): boolean =>
     path === prefix || path.startsWith(`${prefix}/`) || path.startsWith('/health/')
 
@@ -184,7 +183,7 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
       compose([
         apiHeaders(),
         noStore,
-        ...(options.cors === undefined ? [] : [crossOrigin(options.cors, embeddable)]),
+        ...(options.cors === undefined ? [] : [crossOrigin(options.cors, prefix)]),
         errorEnvelope(logger),
         shedLoad(logger, options.load),
         router.routes() as ApiMiddleware,
@@ -193,12 +192,4 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
     ),
   )
   return app
-}
-
-const openEmbeddableCheck = ({ services }: ApiOptions, prefix: string): ((path: string) => boolean) => {
-  const router = new Router({ prefix })
-  const routes = services.flatMap((service) => service.routes)
-  for (const { path } of routes.filter(({ options }) => options.embeddable))
-    router.register(path, ['GET'], () => undefined)
-  return (path) => router.match(path, 'GET').route
 }

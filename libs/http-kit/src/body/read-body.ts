@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { StagedFile } from '@licensing/commands'
 import { invalid, type Refusal } from '../errors/refusal'
-import type { RouteOptions } from '../route/route'
+import type { FilesOption, RouteOptions } from '../route/route'
 import { nestFields } from './field-names'
 import { readJson } from './json-body'
 import { receiveForm } from './receive-form'
@@ -34,9 +34,9 @@ const formOf = ({ headers }: IncomingMessage): 'json' | 'multipart' | undefined 
   return mediaType === 'application/json' ? 'json' : undefined
 }
 
-const unsupported = (accepts: string): Refusal =>
+const unsupported = (option: FilesOption | undefined): Refusal =>
   invalid(
-    accepts === 'json'
+    option === undefined
       ? 'Formato da requisição não suportado. Envie JSON.'
       : 'Formato da requisição não suportado. Envie um formulário multipart.',
   )
@@ -66,11 +66,10 @@ export const withBody = async <T>(
   work: (body: RawBody) => Promise<T>,
 ): Promise<T> => {
   const { files: option } = options
-  const accepts = options.accepts ?? (option === undefined ? 'json' : 'multipart')
   if (!hasBody(request)) return work({ value: {}, ...noFiles })
   const form = formOf(request)
-  const accepted = form !== undefined && (accepts === 'both' || accepts === form)
-  if (!isPlain(request) || !accepted) throw unsupported(accepts)
+  const isAccepted = form === 'json' || (form === 'multipart' && option !== undefined)
+  if (!isPlain(request) || !isAccepted) throw unsupported(option)
   if (form === 'json' || option === undefined) {
     const value = await withoutSilence(request, bodySilenceMs, () => readJson(request))
     return work({ value: value ?? {}, ...noFiles })

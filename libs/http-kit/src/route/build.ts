@@ -15,10 +15,6 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
     (method, { body, files, command }) => method === 'GET' && (body ?? files ?? command) !== undefined,
   ],
   [
-    'accepting multipart requires the option `files`',
-    (_, { files, accepts = 'json' }) => files === undefined && accepts !== 'json',
-  ],
-  [
     '`ranges` is only for downloads',
     (_, { ranges, downloads }) => ranges === true && downloads === undefined,
   ],

@@ -14,11 +14,10 @@ import type { SignIn } from '../sign-in/authenticator'
 import type { AuthRule } from './auth-rule'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Accepts = 'json' | 'multipart' | 'both'
 
 export interface FilesOption {
   readonly rule: FileRule
-  /** Chooses a stricter rule by the fields before a file; `rule` still limits the size and is documented. */
+  /** Chooses a stricter rule by the form's fields; `rule` still limits the size and is documented. */
   readonly ruleFor?: (fields: Readonly<Record<string, string>>) => FileRule | undefined
   /** The category of a file part by its name (`documents[requerimento][0]`); undefined refuses the part (400). */
   readonly categoryOf: (partName: string) => DocumentCategory | string | undefined
@@ -43,6 +42,7 @@ export interface RouteOptions {
   readonly query?: z.ZodType
   /** Must consist of strict objects: unknown fields are refused (decision 4). */
   readonly body?: z.ZodType
+  /** The body is a multipart form, or JSON without files. */
   readonly files?: FilesOption
   /**
    * Refuses a caller before the body is read, with the same error as the handler. The handler checks again, on the state it
@@ -54,8 +54,6 @@ export interface RouteOptions {
    * so that a withdrawn right takes effect. Required for a command on a process or an account that responds with it.
    */
   readonly readable?: (caller: Caller) => Promise<unknown>
-  /** Defaults to 'multipart' for a route with files, otherwise to 'json'. */
-  readonly accepts?: Accepts
   /**
    * The handler loads, decides, and changes state only through `tx`, which is committed when it returns. It is called again
    * after a conflict. `Idempotency-Key` is honoured (POST, PUT and PATCH).
@@ -77,8 +75,6 @@ export interface RouteOptions {
   readonly downloads?: readonly string[]
   /** The download supports `Range`; the handler passes `range` to the document store. */
   readonly ranges?: true
-  /** Readable from other sites (the embedded verifier); see `cors` of `createApi`. */
-  readonly embeddable?: true
   /** Groups routes in the API document. */
   readonly tag?: string
 }

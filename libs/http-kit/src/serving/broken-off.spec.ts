@@ -23,7 +23,7 @@ const summary = 'Para testes'
 const routes = [
   post(
     '/things/:id',
-    { auth, summary, params, body, files, access: () => access, accepts: 'both', command: true },
+    { auth, summary, params, body, files, access: () => access, command: true },
     (input) => ({ received: input.files.length }),
   ),
 ]

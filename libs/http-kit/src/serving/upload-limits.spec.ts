@@ -14,13 +14,9 @@ import { file, files, form, part, PDF } from '../testing/upload-form'
 import { withNotes } from '../testing/with-notes'
 
 const routes = [
-  post(
-    '/files',
-    { auth: signedIn, summary: 'Para testes', files, accepts: 'both', command: true },
-    (input) => ({
-      received: input.files.length,
-    }),
-  ),
+  post('/files', { auth: signedIn, summary: 'Para testes', files, command: true }, (input) => ({
+    received: input.files.length,
+  })),
 ]
 const FULL = totalLimit(files)
 

@@ -15,17 +15,10 @@ const body = z.strictObject({
 })
 
 const routes = [
-  post(
-    '/files',
-    { auth: anyone, summary, body, files, accepts: 'both', command: true, status: 201 },
-    async (input) => {
-      await note(input.tx, 'filed')
-      return { body: input.body, files: input.files }
-    },
-  ),
-  post('/only-files', { auth: anyone, summary, files, command: true }, ({ files: given }) => ({
-    files: given,
-  })),
+  post('/files', { auth: anyone, summary, body, files, command: true, status: 201 }, async (input) => {
+    await note(input.tx, 'filed')
+    return { body: input.body, files: input.files }
+  }),
   post(
     '/unstored-files',
     { auth: anyone, summary, body, files: { ...files, unstored: true }, command: true },

@@ -29,7 +29,6 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
       tag: 'corrections',
       params: correctionParams,
       body: answerCorrectionBody,
-      accepts: 'both',
       files: { rule: fileRules.correctionDocument, categoryOf: fieldOfPart },
       access: ({ id, actor }) => corrections.findFor(id, actor, 'correct'),
       command: true,

@@ -33,7 +33,6 @@ export const answerRequestRoute = ({ stream, directory, uploads, now, presentPro
       tag: 'corrections',
       params: requestParams,
       body: answerRequestBody,
-      accepts: 'both',
       files: { rule: fileRules.correctionDocument, categoryOf: itemOfPart, maxFiles: 60 },
       access: ({ id, actor }) => stream.findFor(id, actor, 'answerRequest'),
       command: true,

@@ -17,7 +17,6 @@ export const sendProofRoute = ({ licences, rules, presentLicence }: Deps) =>
       tag: 'obligations',
       params: obligationParams,
       body: sendProofBody,
-      accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf, maxFiles: MAX_PROOF_FILES },
       access: ({ id, actor }) => licences.findFor(id, actor, 'prove'),
       command: true,

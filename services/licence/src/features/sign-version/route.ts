@@ -19,7 +19,6 @@ export const signVersionRoute = (deps: Deps) => {
       tag: 'licences',
       params: licenceVersionParams,
       body: signVersionBody,
-      accepts: 'both',
       files: {
         rule: fileRules.decisionDocument,
         categoryOf: (partName) => (partName === SIGNED_DOCUMENT ? partName : undefined),

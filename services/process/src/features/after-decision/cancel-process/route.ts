@@ -15,7 +15,6 @@ export const cancelRoute = (deps: Deps) =>
       tag: 'processes',
       params: processParams,
       body: cancelForm,
-      accepts: 'both',
       files: {
         rule: fileRules.decisionDocument,
         categoryOf: orSignedDocument(categoryOfPartOr('outros_documentos')),

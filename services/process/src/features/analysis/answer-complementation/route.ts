@@ -14,7 +14,6 @@ export const answerComplementationRoute = ({ stream, presentProcess }: Deps) =>
       tag: 'processes',
       params: processParams,
       body: complementationAnswerForm,
-      accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPartOr('outros_documentos') },
       access: ({ id, actor }) => stream.findFor(id, actor, 'answerComplementation'),
       command: true,

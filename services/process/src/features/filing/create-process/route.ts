@@ -58,7 +58,6 @@ export const createProcessRoutes = (deps: Deps) => [
       ...optionsOf(deps),
       summary: 'Abre um processo, com documentos',
       tag: 'processes',
-      accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
     },
     async ({ body, files, actor, tx, meta }) =>

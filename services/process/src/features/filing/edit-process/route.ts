@@ -25,7 +25,6 @@ export const editProcessRoute = ({ stream, directory, uploads, now, presentProce
       summary: 'Altera um rascunho ou um processo com correções pendentes',
       tag: 'processes',
       body: editProcessBody,
-      accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
       access: ({ id, actor }) => stream.findFor(id, actor, 'edit'),
     },

@@ -17,7 +17,6 @@ export const signDecisionRoute = (deps: Deps) =>
       tag: 'processes',
       params: issuedDocumentParams,
       body: decisionSignatureForm,
-      accepts: 'both',
       files: {
         rule: fileRules.decisionDocument,
         categoryOf: orSignedDocument(() => undefined),

@@ -16,7 +16,6 @@ const receiptRoute = (path: `/${string}`, deps: Deps) =>
       tag: 'processes',
       params: processParams,
       body: paymentBody,
-      accepts: 'multipart',
       files: { rule: fileRules.paymentReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'attachReceipt'),
       command: true,

@@ -16,7 +16,6 @@ export const protocolRoute = (deps: Deps) =>
       tag: 'processes',
       params: processParams,
       body: paymentBody,
-      accepts: 'both',
       files: { rule: fileRules.protocolReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'protocol'),
       command: true,

@@ -30,7 +30,6 @@ export const verifyFileRoute = ({ database, directory, licences, list, now, stre
       tag: 'public',
       params: fileHashParams,
       responds: documentVerification,
-      embeddable: true,
     },
     async ({ params: { sha256 }, limits, client }) => {
       await limits.spend('verifyDaily', addressKey(client.address))

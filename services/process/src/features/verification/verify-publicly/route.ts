@@ -22,7 +22,6 @@ export const verifyPubliclyRoute = ({ database, directory, licences, list, now, 
       params: typedProtocol,
       responds: publicVerification,
       choices: numberCandidates,
-      embeddable: true,
     },
     async ({ params, limits, client }) => {
       await limits.spend('verifyDaily', addressKey(client.address))
