@@ -26,12 +26,8 @@ export {
   nextLicenceStatus,
   possibleLicenceActions,
 } from './licence/status'
-export {
-  allowedObligationActions,
-  judgeExtension,
-  type ObligationAction,
-  obligationRefusal,
-} from './obligations/judge-obligation'
+export { allowedObligationActions, judgeExtension, obligationRefusal } from './obligations/judge-obligation'
+export type { ObligationAction } from './obligations/machine'
 export { type Obligation, obligationsOf, obligationStateOn } from './obligations/obligations'
 export { type OwedCondition, owedConditions } from './obligations/owed-conditions'
 export type { ObligationStep } from './obligations/records'

@@ -2,35 +2,32 @@ import type { FieldError } from '@licensing/domain-kit'
 import type { LicensingRules } from '../rules/licensing-rules'
 import { plusDays, workingDayFrom } from '../terms/periods'
 import { WATER_PERMIT_DAYS } from '../terms/suggested-conditions'
+import { OBLIGATION_ACTIONS, type ObligationAction, obligationMachine } from './machine'
 import type { Obligation } from './obligations'
-
-const OBLIGATION_ACTIONS = ['prove', 'accept', 'reject', 'extend', 'waive'] as const
-export type ObligationAction = (typeof OBLIGATION_ACTIONS)[number]
 
 /** What decides which actions are possible. */
 type Standing = Pick<Obligation, 'state' | 'dueOn' | 'waterPermit' | 'extended'>
 
-const isOpen = ({ state }: Standing): boolean => !['SENT', 'ACCEPTED', 'WAIVED'].includes(state)
+const SENT_OR_SETTLED = ['SENT', 'ACCEPTED', 'WAIVED'] as const
 
-const possible: Record<ObligationAction, (obligation: Standing) => boolean> = {
-  prove: isOpen,
-  accept: ({ state }) => state === 'SENT',
-  reject: ({ state }) => state === 'SENT',
-  extend: (obligation) =>
-    isOpen(obligation) && obligation.dueOn !== null && !(obligation.waterPermit && obligation.extended),
-  waive: ({ state }) => state !== 'ACCEPTED' && state !== 'WAIVED',
-}
+const snapshotOf = ({ state, dueOn, waterPermit, extended }: Standing) =>
+  obligationMachine.resolveState({
+    value: SENT_OR_SETTLED.find((each) => each === state) ?? 'OPEN',
+    context: { extendable: dueOn !== null && !(waterPermit && extended) },
+  })
 
 /** What is possible now for any caller. */
-export const allowedObligationActions = (obligation: Standing): ObligationAction[] =>
-  OBLIGATION_ACTIONS.filter((action) => possible[action](obligation))
+export const allowedObligationActions = (obligation: Standing): ObligationAction[] => {
+  const now = snapshotOf(obligation)
+  return OBLIGATION_ACTIONS.filter((type) => now.can({ type }))
+}
 
 /** Why an action is not possible now, or null. A second proof while one is looked at or accepted is PROOF_SENT. */
 export const obligationRefusal = (
   obligation: Obligation,
   action: ObligationAction,
 ): 'PROOF_SENT' | 'INVALID_TRANSITION' | null => {
-  if (possible[action](obligation)) return null
+  if (snapshotOf(obligation).can({ type: action })) return null
   return action === 'prove' && obligation.state !== 'WAIVED' ? 'PROOF_SENT' : 'INVALID_TRANSITION'
 }
 
