@@ -11,6 +11,7 @@ import {
 import { fileKey } from '@licensing/process-view/uploads'
 import { useValues, WizardActor } from '../frame/wizard-actor'
 import { filesToSend } from '../model'
+import { ReviewedPlace } from '../steps/place'
 import { useEditableCategories, useEdited } from './edited-process'
 import { changesOf, documentChangesOf, type DocumentChanges } from './changes'
 
@@ -78,6 +79,7 @@ export const ChangesReview = () => {
               />
             </section>
           ))}
+          <ReviewedPlace />
         </div>
       )}
       {touched && <DocumentChangeList {...documents} />}

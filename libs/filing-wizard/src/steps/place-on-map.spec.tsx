@@ -1,7 +1,8 @@
 import { stubMapEnvironment, someBoundaries } from '@licensing/process-view/map-testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { goTo, openEditing, stored, toReview } from '../testing/editing'
 import {
   descriptionOf,
   field,
@@ -161,10 +162,18 @@ describe('[D9.12] coordinates as people have them', () => {
     expect(coordinates()).toEqual(['-5,8', '-35,2'])
   })
 
-  it('outside the municipality are warned about on the review too', async () => {
+  it('outside the municipality are warned about on the review of a filing and of an edit too', async () => {
     storeDraftAt('review', { latitude: '-5,6', longitude: '-35,2' })
     await openWizard()
     expect(await screen.findByText(`${WARNING} No mapa, ele fica em Extremoz.`)).toBeTruthy()
+    cleanup()
+    const { user } = openEditing(stored({ longitude: -35.2 }))
+    await goTo(user, /Concluído: ?Dados do Empreendimento/)
+    await screen.findByRole('textbox', { name: /^Latitude/ })
+    type(latitude(), '-5,6')
+    await toReview(user)
+    await screen.findByRole('region', { name: 'Latitude' })
+    expect(await screen.findByText(/fora do município de Natal/)).toBeTruthy()
   })
 })
 
