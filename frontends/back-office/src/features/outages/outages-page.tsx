@@ -33,8 +33,8 @@ const Proposals = ({ proposals, onTakeOver }: ProposalsProps) =>
     <Alert tone="warning" title="O sistema notou períodos sem funcionar">
       <ul className="stack stack--8">
         {proposals.map((proposal) => (
-          <li key={proposal.from}>
-            <span>{periodText(proposal)}</span>{' '}
+          <li key={proposal.from} className="row">
+            <span>{periodText(proposal)}</span>
             <Button size="sm" onClick={() => onTakeOver(proposal)}>
               Registrar este período
             </Button>
@@ -66,7 +66,7 @@ const Register = ({ onRecord, onDelete }: RegisterProps) => {
       <SkeletonTable label="Carregando indisponibilidades" rows={5} />
     )
   return (
-    <>
+    <div className="stack stack--16">
       <Proposals proposals={data.proposals} onTakeOver={onRecord} />
       {data.outages.length === 0 ? (
         <EmptyState
@@ -79,7 +79,7 @@ const Register = ({ onRecord, onDelete }: RegisterProps) => {
           <OutageRows outages={data.outages} onDelete={onDelete} />
         </section>
       )}
-    </>
+    </div>
   )
 }
 
