@@ -26,7 +26,7 @@ export interface PersonalData {
   forget(tx: Transaction, personId: string): Promise<void>
 }
 
-export interface NewKey {
+interface NewKey {
   readonly seal: Seal
   readonly store: (tx: Transaction) => Promise<void>
 }
