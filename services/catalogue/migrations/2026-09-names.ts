@@ -1,7 +1,7 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * The names of municipalities and activities, as views that other services read (ADR 0031). A deleted entry keeps its
+ * The names of municipalities and activities, as views that other services read (ADR 0032). A deleted entry keeps its
  * row, so that the past of a process shows its name.
  */
 export const names: Migration = {

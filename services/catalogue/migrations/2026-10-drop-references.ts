@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** The process service answers whether a process names an entry (ADR 0031), and the catalogue consumes no events. */
+/** The process service answers whether a process names an entry (ADR 0032), and the catalogue consumes no events. */
 export const dropReferences: Migration = {
   name: '2026-10-drop-references.ts',
   up: async (knex) => {

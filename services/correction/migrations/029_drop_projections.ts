@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** The service consumes no events: its names were the last projection (ADR 0031). */
+/** The service consumes no events: its names were the last projection (ADR 0032). */
 export const dropProjections: Migration = {
   name: '029_drop_projections.ts',
   up: async (knex) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** The names and standing of people, as a view that other services read (ADR 0031); a deleted account is not in it. */
+/** The names and standing of people, as a view that other services read (ADR 0032); a deleted account is not in it. */
 export const people: Migration = {
   name: '2026-13-people.ts',
   up: async (knex) => {

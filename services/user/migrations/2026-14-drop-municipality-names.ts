@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** Names of municipalities are read where they live (ADR 0031), and the user service consumes no events. */
+/** Names of municipalities are read where they live (ADR 0032), and the user service consumes no events. */
 export const dropMunicipalityNames: Migration = {
   name: '2026-14-drop-municipality-names.ts',
   up: async (knex) => {

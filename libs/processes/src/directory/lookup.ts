@@ -68,7 +68,7 @@ export interface NamesQuery {
   readonly activities?: Iterable<string | null | undefined>
 }
 
-/** The names that other services own: people, municipalities, activities. Read by the views that their owners grant (ADR 0031). */
+/** The names that other services own: people, municipalities, activities. Read by the views that their owners grant (ADR 0032). */
 export interface Directory {
   /** A change committed before the call is visible, whichever service made it (decision 8.3). */
   names(wanted: NamesQuery): Promise<Names>

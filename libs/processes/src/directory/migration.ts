@@ -3,7 +3,7 @@ import type { Migration } from '@licensing/database'
 const retired = (name: string): Migration => ({ name, up: async () => {}, down: async () => {} })
 
 /**
- * Drops a service's copies of names, which are read where they live (ADR 0031). The names of the migrations that made
+ * Drops a service's copies of names, which are read where they live (ADR 0032). The names of the migrations that made
  * them stay for databases on which these have run.
  */
 export const dropDirectory = (schema: string): readonly Migration[] => [

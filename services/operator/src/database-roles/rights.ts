@@ -28,7 +28,7 @@ export interface DatabaseRights {
   readonly personKeys: readonly ('select' | 'insert' | 'delete')[]
   /** Rights on tables of another service's schema. */
   readonly tables: Readonly<Record<string, readonly ('select' | 'insert' | 'update' | 'delete')[]>>
-  /** Columns that it reads of views and tables of another service's schema (ADR 0031). */
+  /** Columns that it reads of views and tables of another service's schema (ADR 0032). */
   readonly columns: Readonly<Record<string, readonly string[]>>
   /** Functions of another service's schema that it calls. */
   readonly functions: readonly string[]

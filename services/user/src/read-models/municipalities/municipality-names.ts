@@ -1,6 +1,6 @@
 import type { Queryable } from '@licensing/database'
 
-/** Names by id, without deleted municipalities, from the view that the catalogue grants (ADR 0031). */
+/** Names by id, without deleted municipalities, from the view that the catalogue grants (ADR 0032). */
 export type MunicipalityNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 export const openMunicipalityNames =
