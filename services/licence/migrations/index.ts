@@ -7,6 +7,7 @@ import { openRenewals } from './003_open_renewals'
 import { applicants } from './004_applicants'
 import { foldedText } from './005_folded_text'
 import { searchedCodes } from './006_searched_codes'
+import { dropApplicants } from './029_drop_applicants'
 
 /** The schema `licence`. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   foldedText,
   searchedCodes,
   ...dropDirectory('licence'),
+  dropApplicants,
 ]

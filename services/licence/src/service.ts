@@ -7,11 +7,6 @@ import { openLicences } from './domain/licences'
 import { licenceRoutes } from './features'
 import { presentLicence } from './present/licence'
 import { findApplicant } from './read-models/applicants/find-applicant'
-import {
-  followEvents as followApplicants,
-  STREAM_PREFIXES as APPLICANT_STREAMS,
-  TABLES as APPLICANT_TABLES,
-} from './read-models/applicants/follow-events'
 import { followEvents, listedUpTo, STREAM_PREFIXES, TABLES } from './read-models/follow-events'
 import { recordEnds } from './sweep/record-ends'
 
@@ -50,15 +45,6 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
     tables: TABLES,
     handleBatch: followEvents(followed),
   })
-  const applicants = projection({
-    ...deps,
-    log: logger,
-    schema: SCHEMA,
-    name: 'applicants',
-    streamPrefixes: APPLICANT_STREAMS,
-    tables: APPLICANT_TABLES,
-    handle: followApplicants(deps.personal),
-  })
   const routes = licenceRoutes({
     database,
     store,
@@ -74,14 +60,14 @@ export const openLicenceService = (deps: LicenceServiceDeps): ProjectingService 
       rules,
       processOf: (id) => processes.load(database, id),
     }),
-    findApplicant: findApplicant({ database, directory, projected: applicants }),
+    findApplicant: findApplicant(database),
     printDocument,
     signing,
     publicUrl,
     now,
     listedUpTo: listedUpTo(database, followed),
   })
-  const projections = [lists, applicants]
+  const projections = [lists]
   const start = () => {
     for (const each of projections) each.start()
     everyNight({ database, logger, now }, 'ends of licences', (forRecord) =>

@@ -12,6 +12,7 @@ import { foldedText } from './2026-12-folded-text'
 import { passkeys } from './2026-10-passkeys'
 import { people } from './2026-13-people'
 import { dropMunicipalityNames } from './2026-14-drop-municipality-names'
+import { applicants } from './2026-15-applicants'
 
 /** The name stays for databases on which it has run. */
 const retired = (name: string): Migration => ({ name, up: async () => {}, down: async () => {} })
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   foldedText,
   people,
   dropMunicipalityNames,
+  applicants,
 ]

@@ -112,9 +112,8 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
   licence: {
     ...service('licence'),
     appendsTo: [licenceStream('')],
-    personKeys: ['select'],
     tables: { 'issuing.certificates': ['select', 'update'] },
-    columns: names,
+    columns: { ...names, '"user".applicants': ['id', 'email'] },
   },
   reporting: { ...service('reporting'), columns: names },
   relay: {

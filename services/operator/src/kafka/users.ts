@@ -20,7 +20,7 @@ const FOLLOWED = {
     municipalityStream(''),
     OUTAGE_STREAM,
   ],
-  licence: [licenceStream(''), userStream(''), OUTAGE_STREAM],
+  licence: [licenceStream(''), OUTAGE_STREAM],
   reporting: [process, OUTAGE_STREAM],
 }
 

@@ -120,7 +120,7 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
         await key.store(tx)
       })
       const active = role !== 'APPLICANT'
-      await names.putPerson({ id: userId, name, role, active, municipality_ids: municipalityIds })
+      await names.putPerson({ id: userId, name, role, active, municipality_ids: municipalityIds, email })
       return { id: userId, role, municipalityIds: [...municipalityIds] }
     },
     async removePerson({ id, role }) {

@@ -7,7 +7,7 @@ const migration = (name: string, statements: string): Migration => ({
   down: () => Promise.resolve(),
 })
 
-/** Tables in place of the view that the user service grants. The roles' own spec reads the view itself. */
+/** A table in place of the views that the user service grants. The roles' own spec reads the views themselves. */
 const people: TestSchema = [
   'user',
   [
@@ -19,8 +19,11 @@ const people: TestSchema = [
         role text not null,
         active boolean not null default true,
         scope text not null default 'STATE',
-        municipality_ids uuid[] not null default '{}'
-      )`,
+        municipality_ids uuid[] not null default '{}',
+        email text
+      );
+      create view "user".applicants as
+        select id, lower(email) as email from "user".people where role = 'APPLICANT' and active`,
     ),
   ],
 ]

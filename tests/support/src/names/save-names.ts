@@ -13,7 +13,7 @@ export const openNames = (database: Queryable) => {
       readonly role: Role
       readonly active: boolean
       readonly municipality_ids: readonly string[]
-      readonly scope?: string
+      readonly email?: string | undefined
     }) => put('user.people', person),
     removePerson: (id: string) => database.execute(sql('user.people').where({ id }).delete()),
     putMunicipality: ({ municipalityId: id, name, state, status, ...facts }: MunicipalityFacts) =>

@@ -42,12 +42,16 @@ it('[D8.03] [K2.04] the view of people shows an account as it is with the next q
   expect(await personOf(id)).toBeUndefined()
 })
 
-it('[K2.04] an applicant is active in the view of people once approved', async () => {
+it('[K2.04] an applicant is active in the view of people, and in that of applicants by e-mail, once approved', async () => {
   const token = await running.tokenFor('superadmin@demo.gov.br')
   const form = registration()
   expect((await running.call('POST', '/auth/register-applicant', { body: form })).status).toBeLessThan(300)
   const id = await idOf(String(form['email']))
   expect(await personOf(id)).toMatchObject({ name: form['name'], role: 'APPLICANT', active: false })
+  const found = () =>
+    running.database.query('select id from "user".applicants where email = $1', [form['email']])
+  expect(await found()).toEqual([])
   expect((await running.call('PATCH', `/users/${id}/approve`, { token })).status).toBeLessThan(300)
   expect(await personOf(id)).toMatchObject({ active: true })
+  expect(await found()).toEqual([{ id }])
 })
