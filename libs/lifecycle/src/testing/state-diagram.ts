@@ -16,57 +16,66 @@ const labelOf = ({ command, guard, records = [] }: Edge): string =>
 
 const isLeaf = ({ states }: AnyStateNode): boolean => Object.keys(states).length === 0
 
-/** Unique in a region of one level by the key alone. */
-const idOf = (node: AnyStateNode, region: AnyStateNode): string => {
-  const path = node.path.slice(region.path.length)
-  return node.path.length > region.path.length && path[0] === node.key ? node.key : path.join('_') || node.key
+interface Drawing {
+  readonly region: AnyStateNode
+  readonly edges: readonly Edge[]
 }
-
-const statesIn = (node: AnyStateNode, region: AnyStateNode, indent: string): string[] =>
-  Object.values(node.states).flatMap((child, index) => {
-    const id = idOf(child, region)
-    const separator = node.type === 'parallel' && index > 0 ? [`${indent}--`] : []
-    if (isLeaf(child)) return id === child.key ? [] : [`${indent}state "${child.key}" as ${id}`]
-    const name = id === child.key ? id : `"${child.key}" as ${id}`
-    return [
-      ...separator,
-      `${indent}state ${name} {`,
-      ...initialIn(child, region, `${indent}  `),
-      ...statesIn(child, region, `${indent}  `),
-      `${indent}}`,
-    ]
-  })
-
-/** One arrow for all edges between two states. */
-const arrows = (edges: readonly Edge[], region: AnyStateNode): string[] => {
-  const labels = new Map<string, string[]>()
-  for (const edge of edges) {
-    const arrow = `${idOf(edge.from, region)} --> ${idOf(edge.to, region)}`
-    labels.set(arrow, [...(labels.get(arrow) ?? []), labelOf(edge)])
-  }
-  return [...labels].map(([arrow, texts]) => `  ${arrow}: ${texts.join('<br>')}`)
-}
-
-/** The initial state of a region. */
-const initialIn = (node: AnyStateNode, region: AnyStateNode, indent: string): string[] =>
-  node.type === 'compound'
-    ? node.initial.target.map((first) => `${indent}[*] --> ${idOf(first, region)}`)
-    : []
 
 const isIn = ({ path }: AnyStateNode, region: AnyStateNode): boolean =>
   region.path.every((key, index) => path[index] === key)
 
-/** None where edges lead into the region. */
-const initialOf = (region: AnyStateNode, edges: readonly Edge[]): string[] =>
-  edges.some(({ from }) => !isIn(from, region)) ? [] : initialIn(region, region, '  ')
+/** The key, with those of the states around it where it is nested. */
+const idOf = (node: AnyStateNode, { region }: Drawing): string =>
+  isIn(node, region) ? node.path.slice(region.path.length).join('_') : node.key
 
-/** A Mermaid diagram of the states in `region` and these edges. */
-export const stateDiagram = (region: AnyStateNode, edges: readonly Edge[]): string =>
-  [
+/** One arrow for all edges between two states. */
+const arrows = (edges: readonly Edge[], drawing: Drawing): string[] => {
+  const labels = new Map<string, string[]>()
+  for (const edge of edges) {
+    const arrow = `${idOf(edge.from, drawing)} --> ${idOf(edge.to, drawing)}`
+    labels.set(arrow, [...(labels.get(arrow) ?? []), labelOf(edge)])
+  }
+  return [...labels].map(([arrow, texts]) => `${arrow}: ${texts.join('<br>')}`)
+}
+
+/** Where edges lead into the region, it has no other initial state. */
+const initialOf = (node: AnyStateNode, drawing: Drawing): string[] => {
+  const isEntered = drawing.edges.some(({ from }) => !isIn(from, drawing.region))
+  return node.type !== 'compound' || isEntered
+    ? []
+    : node.initial.target.map((first) => `[*] --> ${idOf(first, drawing)}`)
+}
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
+
+const nested = (child: AnyStateNode, drawing: Drawing): string[] => {
+  const id = idOf(child, drawing)
+  const name = id === child.key ? id : `"${child.key}" as ${id}`
+  if (!isLeaf(child)) return [`state ${name} {`, ...indented(contentOf(child, drawing)), '}']
+  return id === child.key ? [] : [`state ${name}`]
+}
+
+/** The states in `node`, and the edges that begin there. */
+const contentOf = (node: AnyStateNode, drawing: Drawing): string[] => [
+  ...initialOf(node, drawing),
+  ...Object.values(node.states).flatMap((child, index) => [
+    ...(node.type === 'parallel' && index > 0 ? ['--'] : []),
+    ...nested(child, drawing),
+  ]),
+  ...arrows(
+    drawing.edges.filter(({ from }) => from.parent === node),
+    drawing,
+  ),
+]
+
+/** A Mermaid diagram of the states in `region`, with these edges. */
+export const stateDiagram = (region: AnyStateNode, edges: readonly Edge[]): string => {
+  const drawing = { region, edges }
+  const entering = edges.filter(({ from }) => !isIn(from, region))
+  return [
     '```mermaid',
     'stateDiagram-v2',
-    ...initialOf(region, edges),
-    ...statesIn(region, region, '  '),
-    ...arrows(edges, region),
+    ...indented([...arrows(entering, drawing), ...contentOf(region, drawing)]),
     '```',
   ].join('\n')
+}
