@@ -74,21 +74,15 @@ const refuseIfAnnouncedTooLarge = (request: IncomingMessage, option: FilesOption
 const unknownPart = (field: string): Refusal =>
   new Refusal('VALIDATION', { errors: [{ field, message: 'Categoria de documento desconhecida' }] })
 
-/**
- * Streams the files of a form into `folder`: none is ever held in memory (decision 4). multer enforces the limits, reads the rest of
- * a refused body so that the caller can read the error, and ends when the connection does.
- * @throws Refusal; the caller removes the folder
- */
-export const receiveForm = async (
-  request: IncomingMessage,
-  option: FilesOption,
-  folder: string,
-): Promise<ReceivedForm> => {
-  refuseIfAnnouncedTooLarge(request, option)
+interface FormParts {
+  readonly fields: [name: string, value: string][]
+  readonly refusals: Refusal[]
+}
+
+/** The options of multer, which collects the parts it does not keep itself. */
+const optionsFor = (option: FilesOption, folder: string, { fields, refusals }: FormParts): FormOptions => {
   const { rule, categoryOf, maxFiles = DEFAULT_MAX_FILES } = option
-  const fields: [name: string, value: string][] = []
-  const refusals: Refusal[] = []
-  const options: FormOptions = {
+  return {
     storage: multer.diskStorage({ destination: (_request, _file, done) => done(null, folder) }),
     defParamCharset: 'utf8',
     limits: {
@@ -110,21 +104,36 @@ export const receiveForm = async (
       body.pipe(parser)
     },
   }
-  const receive = multer(options).any()
+}
+
+/**
+ * Streams the files of a form into `folder`: none is ever held in memory (decision 4). multer enforces the limits, reads the rest of
+ * a refused body so that the caller can read the error, and ends when the connection does.
+ * @throws Refusal; the caller removes the folder
+ */
+export const receiveForm = async (
+  request: IncomingMessage,
+  option: FilesOption,
+  folder: string,
+): Promise<ReceivedForm> => {
+  refuseIfAnnouncedTooLarge(request, option)
+  const parts: FormParts = { fields: [], refusals: [] }
+  const receive = multer(optionsFor(option, folder, parts)).any()
+  const chosen = (): FilesOption => ({
+    ...option,
+    rule: option.ruleFor?.(Object.fromEntries(parts.fields)) ?? option.rule,
+  })
   await new Promise<void>((resolve, reject) => {
     receive(request as never, undefined as never, (error: unknown) =>
-      error === undefined ? resolve() : reject(failureOf(error, request, option)),
+      error === undefined ? resolve() : reject(failureOf(error, request, chosen())),
     )
   })
   const { files = [] } = request as { readonly files?: readonly Express.Multer.File[] }
-  return {
-    fields,
-    files: files.map(({ fieldname: partName, originalname, size, path }) => ({
-      partName,
-      originalName: safeFileName(originalname),
-      size,
-      path,
-    })),
-    refusals,
-  }
+  const received = files.map(({ fieldname: partName, originalname, size, path }) => ({
+    partName,
+    originalName: safeFileName(originalname),
+    size,
+    path,
+  }))
+  return { ...parts, files: received }
 }
