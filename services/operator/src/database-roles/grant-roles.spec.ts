@@ -55,9 +55,16 @@ describe('database-roles', () => {
   })
 
   it('revokes any other grant', async () => {
-    await owner().query(`grant all on all tables in schema "user" to ${signIns.relay.name}`)
+    for (const schema of ['"user"', 'licence'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await owner().query(
+        `grant usage on schema ${schema} to ${signIns.relay.name};
+         grant all on all tables in schema ${schema} to ${signIns.relay.name}`,
+      )
     await grantRoles(owner(), signIns)
-    await expect(as('relay').query('select 1 from "user".signing_keys')).rejects.toMatchObject(DENIED)
+    for (const table of ['"user".signing_keys', 'licence.licences'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(as('relay').query(`select 1 from ${table}`)).rejects.toMatchObject(DENIED)
   })
 
   it('keeps the grants of a read model through a rebuild', async () => {

@@ -1,18 +1,8 @@
 import { escapeIdentifier } from 'pg'
-import type { DatabaseRights } from './rights'
+import { type DatabaseRights, databaseRights } from './rights'
 
-const SCHEMAS = [
-  'event_store',
-  'http_kit',
-  'messaging',
-  'issuing',
-  'process',
-  'correction',
-  'user',
-  'catalogue',
-  'reporting',
-]
 const COMMON = ['event_store', 'http_kit', 'messaging', 'issuing']
+const SCHEMAS = [...COMMON, ...Object.values(databaseRights).flatMap(({ schema = [] }) => schema)]
 
 const schemasOf = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ')
 
