@@ -16,7 +16,7 @@ export const updateIssuing = (municipalityId: string, form: IssuingBody): Promis
 }
 
 export const fetchCrest = (municipalityId: string, options: CallOptions = {}): Promise<Blob> =>
-  fetchFile(`${at(municipalityId)}/crest`, options)
+  fetchFile(`${at(municipalityId)}/issuing/crest`, options)
 
 export const uploadCrest = (
   municipalityId: string,
@@ -25,11 +25,11 @@ export const uploadCrest = (
 ): Promise<IssuingResponse> => {
   const form = new FormData()
   form.append('crest', file)
-  return request(`${at(municipalityId)}/crest`, { ...options, method: 'PUT', form })
+  return request(`${at(municipalityId)}/issuing/crest`, { ...options, method: 'PUT', form })
 }
 
 export const removeCrest = (municipalityId: string): Promise<void> =>
-  command(`${at(municipalityId)}/crest`, { method: 'DELETE' })
+  command(`${at(municipalityId)}/issuing/crest`, { method: 'DELETE' })
 
 export const uploadCertificate = (
   municipalityId: string,

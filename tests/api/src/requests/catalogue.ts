@@ -25,7 +25,7 @@ const anActivityId: Sample['target'] = async ({ api }) => ({ id: await api.creat
 
 const crest = () => ({ form: aForm({ crest: aCrest() }) })
 const withCrest: Sample['target'] = async ({ api, here: id, superAdmin: as }) => {
-  await api.call('PUT', `/municipalities/${id}/crest`, { as, ...crest() })
+  await api.call('PUT', `/municipalities/${id}/issuing/crest`, { as, ...crest() })
   return { id }
 }
 
@@ -93,9 +93,9 @@ const municipalities: Samples = {
     refuses: elsewhere,
     send: json({ departmentName: 'Secretaria de Meio Ambiente' }),
   },
-  'GET /municipalities/:id/crest': { target: withCrest, refuses: outside },
-  'PUT /municipalities/:id/crest': { target: here, refuses: elsewhere, send: crest },
-  'DELETE /municipalities/:id/crest': { target: here, refuses: elsewhere },
+  'GET /municipalities/:id/issuing/crest': { target: withCrest, refuses: outside },
+  'PUT /municipalities/:id/issuing/crest': { target: here, refuses: elsewhere, send: crest },
+  'DELETE /municipalities/:id/issuing/crest': { target: here, refuses: elsewhere },
   'PUT /municipalities/:id/issuing/certificate': {
     target: here,
     refuses: elsewhere,

@@ -50,7 +50,7 @@ const keys = (setting: string) => {
 }
 
 describe('[L2.15] the certificate of a municipality', () => {
-  it('is stored, shown and removed', async () => {
+  it('[D9.03] is stored, shown and removed', async () => {
     const saved = await send(formOf(p12, PASSWORD, 'natal.PFX'))
     const certificate = {
       subject: NAME,

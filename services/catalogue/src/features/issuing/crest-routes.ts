@@ -20,7 +20,7 @@ const maySet = may('municipalities/edit', 'municipalities/editBankData')
 
 export const crestRoute = (deps: CatalogueDeps) =>
   get(
-    '/municipalities/:id/crest',
+    '/municipalities/:id/issuing/crest',
     {
       auth: may('municipalities/view'),
       summary: 'Baixa o brasão do município, como os documentos o mostram',
@@ -57,7 +57,7 @@ const storeFlattened = async (
 
 export const setCrestRoute = (deps: CatalogueDeps) =>
   put(
-    '/municipalities/:id/crest',
+    '/municipalities/:id/issuing/crest',
     {
       auth: maySet,
       summary: 'Guarda o brasão do município: PNG de 64 a 2000 pixels, até 1 MB',
@@ -90,7 +90,7 @@ export const setCrestRoute = (deps: CatalogueDeps) =>
 
 export const removeCrestRoute = (deps: CatalogueDeps) =>
   del(
-    '/municipalities/:id/crest',
+    '/municipalities/:id/issuing/crest',
     {
       auth: maySet,
       summary: 'Remove o brasão; os documentos já emitidos guardam o seu',

@@ -15,8 +15,8 @@ const formOf = (content: Uint8Array<ArrayBuffer> | string, part = 'crest', name 
   return form
 }
 const send = (body: FormData | undefined, options: CallOptions = { as: 'ADMIN', linkedTo: [id] }) =>
-  running.call('PUT', `/municipalities/${id}/crest`, { ...options, body })
-const download = (options: CallOptions) => running.call('GET', `/municipalities/${id}/crest`, options)
+  running.call('PUT', `/municipalities/${id}/issuing/crest`, { ...options, body })
+const download = (options: CallOptions) => running.call('GET', `/municipalities/${id}/issuing/crest`, options)
 const keys = async () => {
   const found: string[] = []
   for await (const { key } of running.documents.list()) found.push(key)
@@ -28,7 +28,7 @@ const invalid = {
 }
 
 describe('[L2.14] the crest', () => {
-  it('is re-encoded, shown to staff in scope, and removed', async () => {
+  it('[D9.03] is re-encoded, shown to staff in scope, and removed', async () => {
     expect((await download({ as: 'SUPER_ADMIN' })).status).toBe(404)
     const before = await keys()
     const sent = aPng(64, 80, [0, 0, 0, 0])
@@ -38,7 +38,7 @@ describe('[L2.14] the crest', () => {
     const shown = await download({ as: 'ANALYST', linkedTo: [id], scope: 'LINKED' })
     expect(shown.status).toBe(200)
     expect(Buffer.compare(shown.body['png'] as Buffer, sent)).not.toBe(0)
-    const path = `/municipalities/${id}/crest`
+    const path = `/municipalities/${id}/issuing/crest`
     expect((await running.call('DELETE', path, { as: 'ADMIN', linkedTo: [id] })).status).toBe(204)
     expect((await running.call('DELETE', path, { as: 'ADMIN', linkedTo: [id] })).status).toBe(204)
     expect((await download({ as: 'SUPER_ADMIN' })).status).toBe(404)

@@ -28,7 +28,7 @@ const NOTHING = {
 }
 
 describe('the issuing data of a municipality', () => {
-  it('[L2.13] are empty until they are saved; what is absent stays, and a blank text is cleared', async () => {
+  it('[L2.13 D9.03] are empty until they are saved; what is absent stays, and a blank text is cleared', async () => {
     expect(await read()).toEqual({ status: 200, body: NOTHING })
     const texts = { departmentName: 'Secretaria de Meio Ambiente', signatoryName: 'Maria da Silva' }
     const saved = await write({ ...texts, legalBasis: 'Lei municipal 7/2026', lastNumbers: [] })
