@@ -1,10 +1,5 @@
 import { DomainError } from '@licensing/domain-kit'
-import {
-  awaitedVersion,
-  type LicenceState,
-  type LicenceVersion,
-  maySign,
-} from '@licensing/licensing-rules'
+import { awaitedVersion, type LicenceState, type LicenceVersion, maySign } from '@licensing/licensing-rules'
 import { ensureNotOver } from '../rectify-licence/decide'
 
 /**
