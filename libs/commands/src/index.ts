@@ -9,7 +9,7 @@ export {
   type NumberedDecision,
   type WideDecision,
 } from './command-handler'
-export { fingerprintOf, unkeyedFingerprintOf } from './idempotency/fingerprint'
+export { fingerprintOf } from './idempotency/fingerprint'
 export { openFingerprintKey, type FingerprintKey } from './idempotency/fingerprint-key'
 export { commandMigrations } from './idempotency/migrations'
 export {

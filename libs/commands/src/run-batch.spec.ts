@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 beforeEach(() => notes.empty())
 
-const aKey = () => ({ actor: 'ana', key: randomUUID(), fingerprint: 'f', unkeyedFingerprint: 'u' })
+const aKey = () => ({ actor: 'ana', key: randomUUID(), fingerprint: 'f' })
 const run = (parts: (run: RunPart) => Promise<unknown>, keyUse = aKey()) =>
   runBatch(
     { database: notes.database, logger },

@@ -34,7 +34,6 @@ const keyUse = (key = randomUUID(), fingerprint = 'request-1') => ({
   actor: 'maria',
   key,
   fingerprint,
-  unkeyedFingerprint: `${fingerprint} unkeyed`,
 })
 
 const run = (execute: CommandCall['execute'], use?: ReturnType<typeof keyUse>) =>

@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -38,6 +38,3 @@ export const fingerprintOf = (request: Fingerprinted, key: string): string =>
   createHmac('sha256', key)
     .update(textOf({ ...request, body: withoutPassword(request.body) }))
     .digest('hex')
-
-/** The fingerprint of versions before migration 006. Their responses are valid for a day, and their instances may still be running. */
-export const unkeyedFingerprintOf = (request: Fingerprinted): string => hash('sha256', textOf(request))

@@ -13,8 +13,6 @@ export interface KeyUse {
   readonly actor: string
   readonly key: string
   readonly fingerprint: string
-  /** The fingerprint of the same request in an earlier version, which is accepted too. */
-  readonly unkeyedFingerprint: string
 }
 
 const FIND: PreparedStatement = {
@@ -29,8 +27,7 @@ const FIND: PreparedStatement = {
 export const findResponse = async (source: Queryable, use: KeyUse): Promise<JsonResponse | undefined> => {
   const [row] = await source.query<JsonResponse & { fingerprint: string }>(FIND, [use.actor, use.key])
   if (row === undefined) return undefined
-  if (row.fingerprint !== use.fingerprint && row.fingerprint !== use.unkeyedFingerprint)
-    throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  if (row.fingerprint !== use.fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   return { status: row.status, body: row.body }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { fingerprintOf, unkeyedFingerprintOf, type FingerprintKey, type KeyUse } from '@licensing/commands'
+import { fingerprintOf, type FingerprintKey, type KeyUse } from '@licensing/commands'
 import type { RawBody } from '../body/read-body'
 import { invalid } from '../errors/refusal'
 import type { RouteOptions } from '../route/route'
@@ -32,10 +32,6 @@ export const keyUseOf = async (
   const key = readKey(request)
   if (key === undefined || idempotent === false || method === 'DELETE') return undefined
   const fingerprinted = { method, path, body: raw.value, files: raw.files }
-  return {
-    actor: actorId ?? 'anyone',
-    key,
-    fingerprint: fingerprintOf(fingerprinted, await fingerprintKey()),
-    unkeyedFingerprint: unkeyedFingerprintOf(fingerprinted),
-  }
+  const fingerprint = fingerprintOf(fingerprinted, await fingerprintKey())
+  return { actor: actorId ?? 'anyone', key, fingerprint }
 }

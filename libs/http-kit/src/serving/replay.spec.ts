@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eraseResponsesAboutAll, unkeyedFingerprintOf } from '@licensing/commands'
+import { eraseResponsesAboutAll } from '@licensing/commands'
 import { note } from '@licensing/commands/testing'
 import { DomainError } from '@licensing/domain-kit'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -110,13 +110,5 @@ describe('a replayed response', () => {
       [id],
     )
     expect(rows).toEqual([{ body: '', fingerprint: '' }])
-  })
-
-  it('is found by the unkeyed hash of an earlier version', async () => {
-    const [key, path] = [randomUUID(), `/api/plain/${id}`]
-    const first = await ask(path, key)
-    const old = unkeyedFingerprintOf({ method: 'POST', path, body: {}, files: [] })
-    await notes().database.query('update http_kit.idempotency set fingerprint = $1, subject = null', [old])
-    expect(await ask(path, key)).toEqual(first)
   })
 })
