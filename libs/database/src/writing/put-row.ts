@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { escapeIdentifier } from 'pg'
 import type { Queryable } from '../types'
 
@@ -12,14 +13,12 @@ export async function putRows(tx: Queryable, table: string, rows: readonly Row[]
   const [first] = rows
   if (first === undefined) return
   const columns = Object.keys(first).map(escapeIdentifier)
-  await tx.query(
-    `insert into ${table} as kept (${columns.join(', ')})
-      select ${columns.map((column) => `fresh.${column}`).join(', ')}
-      from jsonb_populate_recordset(null::${table}, $1::jsonb) as fresh
-      on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-      where kept.version < excluded.version`,
-    [JSON.stringify(rows)],
-  )
+  const text = `insert into ${table} as kept (${columns.join(', ')})
+    select ${columns.map((column) => `fresh.${column}`).join(', ')}
+    from jsonb_populate_recordset(null::${table}, $1::jsonb) as fresh
+    on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+    where kept.version < excluded.version`
+  await tx.query({ name: `put_${hash('sha256', text).slice(0, 24)}`, text }, [JSON.stringify(rows)])
 }
 
 /** As `putRows`, for one row. */
