@@ -1,7 +1,6 @@
 export { type BusDeps, openBus, openKafkaOf } from './engines/open-bus'
 export { openDocuments } from './engines/open-documents'
 export { openLicensingRules } from './engines/open-licensing-rules'
-export { openSigning } from './engines/open-signing'
 export { relayMetrics } from './engines/relay-metrics'
 export { scannerOf } from './engines/scanner-of'
 export * from './foundations'

@@ -21,7 +21,7 @@ const deciding = z.object({ ...processSettings.shape, ...documentSettings.shape 
 
 /** Runs a service that decides on processes and stores documents; `settings` are its own, beside those of each such service. */
 export const runProcessService = <Own extends z.ZodObject>(
-  run: Pick<VerifyingServiceRun<Own>, 'name' | 'ports' | 'migrations' | 'settings'> & {
+  run: Pick<VerifyingServiceRun<Own>, 'name' | 'ports' | 'migrations' | 'beside' | 'settings'> & {
     readonly open: (
       foundations: ProcessFoundations,
       settings: z.output<Own>,

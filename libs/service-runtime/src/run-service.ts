@@ -6,7 +6,7 @@ import { type Logger, metrics, openLogger, openTracing, startMetricsServer } fro
 import { scannerOf } from './engines/scanner-of'
 import { openServiceFoundations, type ServiceFoundations } from './foundations'
 import { type Api, type ApiParts, openApi } from './open-api'
-import { commonSchemas, migrateSchemas } from './schemas/schemas'
+import { commonSchemas, migrateSchemas, type Schema } from './schemas/schemas'
 import { prepareSchemas } from './schemas/prepare-schemas'
 import { serveApi } from './serve-api'
 import { applyTimeZone, type ServiceSettings } from './settings'
@@ -27,6 +27,8 @@ export interface ServiceRun<Service extends OpenedService> {
   readonly name: string
   readonly settings: ServiceSettings
   readonly migrations: readonly Migration[]
+  /** Further schemas that this service owns. */
+  readonly beside?: readonly Schema[]
   readonly open: (foundations: ServiceFoundations) => Service | Promise<Service>
   readonly keys: (service: Service) => ApiParts['keys']
   /** Adds middleware after the API's. */
@@ -81,7 +83,7 @@ export const runService = async <Service extends OpenedService>(run: ServiceRun<
   const { name, settings } = run
   const { DATABASE_URL: url } = settings
   applyTimeZone(settings)
-  const schemas = [...commonSchemas, [name, run.migrations] as const]
+  const schemas: readonly Schema[] = [...commonSchemas, [name, run.migrations], ...(run.beside ?? [])]
   const logger = openLogger({ service: name, level: settings.LOG_LEVEL })
   if (process.argv[2] === MIGRATE) {
     logger.info({ done: await migrateSchemas(url, schemas) }, 'the database is up to date')

@@ -3,6 +3,7 @@ import { loadSettings } from '@licensing/observability'
 import { z } from 'zod'
 import type { ServiceFoundations } from './foundations'
 import { type OpenedService, runService } from './run-service'
+import type { Schema } from './schemas/schemas'
 import { serviceSettings, settingsOf, verifyingSettings } from './settings'
 
 export interface VerifyingServiceRun<Own extends z.ZodObject> {
@@ -12,6 +13,8 @@ export interface VerifyingServiceRun<Own extends z.ZodObject> {
   /** Settings besides those of every service. */
   readonly settings: Own
   readonly migrations: readonly Migration[]
+  /** Further schemas that this service owns. */
+  readonly beside?: readonly Schema[]
   readonly open: (
     foundations: ServiceFoundations,
     settings: z.output<Own>,
@@ -22,7 +25,7 @@ export interface VerifyingServiceRun<Own extends z.ZodObject> {
 export const runVerifyingService = async <Own extends z.ZodObject>(
   run: VerifyingServiceRun<Own>,
 ): Promise<void> => {
-  const { name, ports, migrations, open } = run
+  const { name, ports, migrations, beside = [], open } = run
   const common = z.object({ ...serviceSettings(ports.api, ports.metrics).shape, ...verifyingSettings.shape })
   const settings = loadSettings(
     settingsOf({ ...common.shape, ...run.settings.shape }),
@@ -32,6 +35,7 @@ export const runVerifyingService = async <Own extends z.ZodObject>(
     name,
     settings,
     migrations,
+    beside,
     open: (foundations) => open(foundations, settings),
     keys: () => new URL(settings.JWKS_URL),
   })

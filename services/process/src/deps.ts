@@ -2,16 +2,21 @@ import type { Database } from '@licensing/database'
 import type { Directory, PresentProcess, ProcessStream, Uploads } from '@licensing/processes'
 import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
-import type { PrintDocument, Signing, TakeTurn } from '@licensing/issuing'
+import type { PrintDocument } from '@licensing/issuing'
 import type { LicensingRules } from '@licensing/licensing-rules'
 import type { AnalystScope } from '@licensing/permissions'
+import type { Licences } from './licence/domain/licences'
+import type { TakeTurn } from './licence/issuing/issue/turns'
+import type { PresentLicence } from './licence/present/licence'
+import type { FindApplicant } from './licence/read-models/applicants/find-applicant'
+import type { ConditionLibrary } from './licence/read-models/standard-conditions/library'
+import type { PublicLicences } from './licence/read-models/versions/public-licences'
+import type { Signing } from './licence/signing/sign-document'
 import type { PresentSummaries } from './present/summaries'
 import type { DeskEntries } from './read-models/desk/desk-entries'
 import type { FormDrafts } from './read-models/form-drafts/form-drafts'
-import type { PublicLicences } from './read-models/licences/licences'
 import type { ProcessList } from './read-models/list/process-list'
 import type { Staff } from './read-models/staff/staff'
-import type { ConditionLibrary } from './read-models/standard-conditions/library'
 import type { Views } from './read-models/views/views'
 import type { Visits } from './read-models/visits/visits'
 
@@ -22,7 +27,9 @@ export interface Deps {
   readonly documents: DocumentStore
   readonly stream: ProcessStream
   readonly list: ProcessList
-  readonly licences: PublicLicences
+  readonly licences: Licences
+  /** The issued licences, as the public verification finds them. */
+  readonly publicLicences: PublicLicences
   readonly visits: Visits
   readonly views: Views
   readonly formDrafts: FormDrafts
@@ -34,6 +41,10 @@ export interface Deps {
   readonly analystScope: AnalystScope
   readonly presentProcess: PresentProcess
   readonly presentSummaries: PresentSummaries
+  readonly presentLicence: PresentLicence
+  readonly findApplicant: FindApplicant
+  /** Brings the lists of licences up to a day; await it before reading them. */
+  readonly licencesListedUpTo: (day: string) => Promise<number>
   readonly licensingRules: LicensingRules
   readonly printDocument: PrintDocument
   /** Address of the portal, without a slash at its end. */

@@ -2,7 +2,6 @@ import {
   certificateSettings,
   licenceSettings,
   openLicensingRules,
-  openSigning,
   runProcessService,
   signatureSettings,
   startOrExplain,
@@ -10,6 +9,8 @@ import {
 } from '@licensing/service-runtime'
 import { z } from 'zod'
 import { migrations } from '../migrations'
+import { licenceMigrations } from '../migrations/licence'
+import { openSigning } from './licence/signing/open-signing'
 import { openProcessService } from './service'
 
 await startOrExplain(() =>
@@ -22,6 +23,7 @@ await startOrExplain(() =>
       ...signatureSettings.shape,
     }),
     migrations,
+    beside: [['licence', licenceMigrations]],
     open: async (foundations, settings) => {
       warnOfLocalAddress(foundations.logger, settings.PUBLIC_URL)
       return openProcessService({

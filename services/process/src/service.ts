@@ -1,5 +1,8 @@
-import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
+import type { SharedLimits } from '@licensing/http-kit'
+import { openPrinter, type PrintDocument } from '@licensing/issuing'
+import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
+import { projection } from '@licensing/messaging'
 import {
   despiteAssignee,
   namesIn,
@@ -9,12 +12,15 @@ import {
   presentProcess,
   type ProcessStreamDeps,
 } from '@licensing/processes'
-import type { SharedLimits } from '@licensing/http-kit'
-import { noSigning, openPrinter, openTurns, type PrintDocument, type Signing } from '@licensing/issuing'
-import { projection } from '@licensing/messaging'
-import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
+import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
+import type { Deps } from './deps'
 import { processRoutes } from './features'
-import { followRenewal } from './features/licence/renew/follow-renewal'
+import { openTurns } from './licence/issuing/issue/turns'
+import { followRenewal } from './licence/life/renew/follow-renewal'
+import { openLicenceRoom } from './licence/open-room'
+import { presentLicence } from './licence/present/licence'
+import { licenceRoutes } from './licence/routes'
+import { noSigning, type Signing } from './licence/signing/sign-document'
 import { presentSummaries } from './present/summaries'
 import { openDeskEntries } from './read-models/desk/desk-entries'
 import {
@@ -23,21 +29,9 @@ import {
   TABLES as DESK_TABLES,
 } from './read-models/desk/follow-events'
 import { openFormDrafts } from './read-models/form-drafts/form-drafts'
-import {
-  followEvents as followLicences,
-  STREAM_PREFIXES as LICENCE_STREAMS,
-  TABLES as LICENCE_TABLES,
-} from './read-models/licences/follow-events'
-import { openPublicLicences } from './read-models/licences/licences'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
-import {
-  followEvents as followLibrary,
-  STREAM_PREFIXES as LIBRARY_STREAMS,
-  TABLES as LIBRARY_TABLES,
-} from './read-models/standard-conditions/follow-events'
-import { openConditionLibrary } from './read-models/standard-conditions/library'
 import { openViews } from './read-models/views/views'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
@@ -58,7 +52,7 @@ export interface ProcessServiceDeps extends ProcessFoundations {
   readonly publicUrl?: string
 }
 
-/** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
+/** Opens the process service: processes and the licences in which they end, with their documents, numbers, lists and verification. */
 export const openProcessService = (deps: ProcessServiceDeps): ProjectingService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
   const { licensingRules = shippedRules, publicUrl = 'http://localhost:8080' } = deps
@@ -70,7 +64,9 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const uploads = openUploads(deps)
   const directory = openDirectory(database)
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
-  const follow = followRenewal({ database, store, licensingRules, now })
+  const room = openLicenceRoom({ ...deps, licensingRules, now })
+  const { licences } = room.forRoutes
+  const follow = followRenewal({ database, now }, licences)
   const stream = openProcessStream({
     database,
     store,
@@ -98,39 +94,20 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     tables: DESK_TABLES,
     handleBatch: followForDesk({ stream, directory }),
   })
-  const licences = projection({
-    ...deps,
-    log: logger,
-    schema: SCHEMA,
-    name: 'licences',
-    streamPrefixes: LICENCE_STREAMS,
-    tables: LICENCE_TABLES,
-    handleBatch: followLicences({ store, licensingRules }),
-  })
-  const libraries = projection({
-    ...deps,
-    log: logger,
-    schema: SCHEMA,
-    name: 'standard_conditions',
-    streamPrefixes: LIBRARY_STREAMS,
-    tables: LIBRARY_TABLES,
-    handle: (tx, event, tables) => followLibrary(tx, event as Parameters<typeof followLibrary>[1], tables),
-  })
   const desk = openDeskEntries()
-  const routes = processRoutes({
+  const routeDeps: Deps = {
+    ...room.forRoutes,
     database,
     store,
     documents,
     stream,
     list,
-    licences: openPublicLicences({ store, licensingRules }),
     visits,
     views,
     formDrafts,
     uploads,
     desk,
     staff: openStaff(analystScope),
-    library: openConditionLibrary(),
     directory,
     analystScope,
     licensingRules,
@@ -141,14 +118,22 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     now,
     presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),
-  })
+    presentLicence: presentLicence({
+      directory,
+      licences,
+      rules: licensingRules,
+      processOf: (id) => stream.load(database, id),
+    }),
+  }
+  const routes = [...processRoutes(routeDeps), ...licenceRoutes(routeDeps)]
   const deletedAccounts = deleteVisitsProjection(
     { visits, views, formDrafts, uploads },
     { ...deps, log: logger },
   )
-  const projections = [lists, desks, libraries, licences, deletedAccounts]
+  const projections = [lists, desks, ...room.projections, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
+    room.startSweep()
     everyHour(deps, 'unreferenced objects', (forRecord) =>
       sweepDocuments({ ...deps, stream, uploads }, forRecord),
     )

@@ -1,7 +1,6 @@
 import { migrations as catalogue } from '@licensing/catalogue-service'
 import { migrations as correction } from '@licensing/correction-service'
-import { migrations as licence } from '@licensing/licence-service'
-import { migrations as process } from '@licensing/process-service'
+import { licenceMigrations, migrations as process } from '@licensing/process-service'
 import { migrations as reporting } from '@licensing/reporting-service'
 import { commonSchemas, migrateSchemas, type Schema } from '@licensing/service-runtime'
 import { migrations as user } from '@licensing/user-service'
@@ -11,7 +10,7 @@ export const schemas: readonly Schema[] = [
   ...commonSchemas,
   ['process', process],
   ['correction', correction],
-  ['licence', licence],
+  ['licence', licenceMigrations],
   ['user', user],
   ['catalogue', catalogue],
   ['reporting', reporting],

@@ -1,11 +1,10 @@
 import { type CatalogueService, openCatalogueService } from '@licensing/catalogue-service'
 import { openCorrectionService } from '@licensing/correction-service'
 import type { MountedService } from '@licensing/http-kit'
-import { openLicenceService } from '@licensing/licence-service'
 import type { Projection } from '@licensing/messaging'
-import { openProcessService } from '@licensing/process-service'
+import { openProcessService, openSigning } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
-import { openLicensingRules, openSigning, quotasOf } from '@licensing/service-runtime'
+import { openLicensingRules, quotasOf } from '@licensing/service-runtime'
 import { openUserService, type UserService } from '@licensing/user-service'
 import type { Foundations } from './foundations'
 import type { StandaloneSettings } from './settings'
@@ -20,9 +19,9 @@ export interface Services {
   start(): void
 }
 
-export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'licence' | 'reporting'
+export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting'
 
-/** Opens the six services on shared foundations, or each service on its own. */
+/** Opens the five services on shared foundations, or each service on its own. */
 export const openServices = async (
   foundations: Foundations,
   settings: StandaloneSettings,
@@ -36,10 +35,9 @@ export const openServices = async (
   const issuing = { licensingRules, publicUrl: settings.PUBLIC_URL, signing: await openSigning(settings) }
   const process = openProcessService({ ...of('process'), analystScope, quotas, ...issuing })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
-  const licence = openLicenceService({ ...of('licence'), analystScope, quotas, ...issuing })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
-  const all = [user, catalogue, process, correction, licence, reporting]
-  const projections = [process, licence, reporting].flatMap((service) => [...service.projections])
+  const all = [user, catalogue, process, correction, reporting]
+  const projections = [process, reporting].flatMap((service) => [...service.projections])
   return {
     user,
     catalogue,

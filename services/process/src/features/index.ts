@@ -25,11 +25,6 @@ import { formDraftRoutes } from './filing/form-drafts/routes'
 import { submitProcessRoute } from './filing/submit-process/route'
 import { uploadRoutes } from './filing/uploads/routes'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
-import { issueRoute } from './licence/issue/route'
-import { signDecisionRoute } from './licence/sign-decision/route'
-import { previewLicenceRoute } from './licence/preview/route'
-import { renewLicenceRoute } from './licence/renew/route'
-import { licenceTermsRoutes } from './licence/terms/routes'
 import { paymentDetailsRoute } from './payment/payment-details/route'
 import { protocolRoute } from './payment/protocol-process/route'
 import { changesSinceVisitRoutes } from './reading/changes-since-visit/routes'
@@ -41,7 +36,7 @@ import { verifyFileRoute } from './verification/verify-file/route'
 import { verifyPubliclyRoute } from './verification/verify-publicly/route'
 import { verifySignedInRoute } from './verification/verify-signed-in/route'
 
-/** Every route of this service. Fixed paths precede those with an id. */
+/** The routes of processes. Fixed paths precede those with an id. */
 export const processRoutes = (deps: Deps): Route[] => [
   listProcessesRoute(deps),
   ...createProcessRoutes(deps),
@@ -79,9 +74,4 @@ export const processRoutes = (deps: Deps): Route[] => [
   addNoteRoute(deps),
   judgeDocumentRoute(deps),
   ...changeTermRoutes(deps),
-  ...licenceTermsRoutes(deps),
-  previewLicenceRoute(deps),
-  renewLicenceRoute(deps),
-  issueRoute(deps),
-  signDecisionRoute(deps),
 ]

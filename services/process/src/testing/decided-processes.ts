@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LicenceTerms, PrintedFacts, ProcessResponse } from '@licensing/contracts'
+import type { LicenceTerms, ProcessResponse } from '@licensing/contracts'
 import { processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import type { FilingSample, ProcessBuilder } from '@licensing/test-support'
@@ -8,21 +8,6 @@ import type { RunningProcessService } from './running-service'
 export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
 export const someTerms: LicenceTerms = { kind: 'LO', validityMonths: 72, conditions: [] }
-
-/** Prints the facts as they are. */
-export const aPrinter = () => {
-  let before: (() => Promise<void>) | undefined
-  return {
-    /** Runs before each document is printed. */
-    whenPrinting: (run: (() => Promise<void>) | undefined) => {
-      before = run
-    },
-    printDocument: async (facts: PrintedFacts) => {
-      await before?.()
-      return Buffer.from(`%PDF-1.7 ${JSON.stringify(facts)}`)
-    },
-  }
-}
 
 /** Processes of Natal before and after their decision, and the commands that issue their documents. */
 export const decidedProcesses = (api: RunningProcessService) => {

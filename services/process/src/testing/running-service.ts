@@ -9,6 +9,7 @@ import {
   type Town,
 } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
+import { licenceMigrations } from '../../migrations/licence'
 import { openProcessService, type ProcessServiceDeps } from '../service'
 
 export interface RunningProcessService extends RunningApi, Town {
@@ -30,13 +31,15 @@ const expectStatus = (answer: Answer, status: number): Answer => {
   return answer
 }
 
-/** Starts the process service over real HTTP, with people, two municipalities and an activity in its directory. */
-export const startProcessService = async ({
+export type ServiceOptions = Pick<StartOptions, 'analystScope' | 'now'> &
+  Partial<Pick<ProcessServiceDeps, 'printDocument' | 'signing'>>
+
+/** Starts the process service over real HTTP, with people, two municipalities and an activity. */
+export const startInTown = ({
   printDocument,
   signing,
   ...options
-}: Pick<StartOptions, 'analystScope' | 'now'> &
-  Partial<Pick<ProcessServiceDeps, 'printDocument' | 'signing'>> = {}): Promise<RunningProcessService> => {
+}: ServiceOptions): Promise<RunningApi & Town> => {
   const open: StartOptions['open'] = (deps) =>
     openProcessService({
       ...deps,
@@ -44,7 +47,13 @@ export const startProcessService = async ({
       ...(printDocument === undefined ? {} : { printDocument }),
       ...(signing === undefined ? {} : { signing }),
     })
-  const api = await startApiInTown({ schema: 'process', migrations, open, ...options })
+  const beside = { schema: 'licence', migrations: licenceMigrations }
+  return startApiInTown({ schema: 'process', migrations, beside, open, ...options })
+}
+
+/** The service of `startInTown`, with requests that file processes. */
+export const startProcessService = async (options: ServiceOptions = {}): Promise<RunningProcessService> => {
+  const api = await startInTown(options)
   let counted = 0
   const stored = async (process: ProcessBuilder): Promise<string> => {
     await api.append(process)

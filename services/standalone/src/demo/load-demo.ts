@@ -7,7 +7,6 @@ import {
   natalMunicipalityId,
 } from '@licensing/catalogue-service'
 import { openCorrectionService } from '@licensing/correction-service'
-import { openLicenceService } from '@licensing/licence-service'
 import { openProcessService } from '@licensing/process-service'
 import { demoUserIds, type UserService } from '@licensing/user-service'
 import type { Foundations } from '../foundations'
@@ -87,11 +86,7 @@ const liveAll = async (
 ): Promise<void> => {
   let clock = new Date()
   const onDemoClock = { ...foundations, analystScope: 'any' as const, now: () => clock }
-  const routes = [
-    ...openProcessService(onDemoClock).routes,
-    ...openCorrectionService(onDemoClock).routes,
-    ...openLicenceService(onDemoClock).routes,
-  ]
+  const routes = [...openProcessService(onDemoClock).routes, ...openCorrectionService(onDemoClock).routes]
   const now = new Date()
   const stage = {
     call: routeCaller(foundations.database, routes),

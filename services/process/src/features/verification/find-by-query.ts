@@ -3,7 +3,7 @@ import { DomainError, readWrittenNumber } from '@licensing/domain-kit'
 import { denialOf, denialsOf, type Issuance } from '@licensing/lifecycle'
 import type { LicenceState } from '@licensing/licensing-rules'
 import type { LoadedProcess, ProcessStream } from '@licensing/processes'
-import type { Numbered, NumberOf, PublicLicences } from '../../read-models/licences/licences'
+import type { Numbered, NumberOf, PublicLicences } from '../../licence/read-models/versions/public-licences'
 import type { ProcessList } from '../../read-models/list/process-list'
 
 const NOT_FOUND = 'Protocolo não encontrado'
@@ -13,7 +13,7 @@ const CANDIDATES_MAX = 1000
 export const protocolNotFound = (): DomainError => new DomainError('NOT_FOUND', { message: NOT_FOUND })
 
 interface Lookups {
-  readonly licences: PublicLicences
+  readonly publicLicences: PublicLicences
   readonly list: ProcessList
   readonly stream: ProcessStream
 }
@@ -41,14 +41,14 @@ const ofProcess = async (
   const typed = denialsOf(process).find((denial) => denial.code === code)
   return {
     loaded,
-    licence: await deps.licences.ofProcess(source, process.id),
+    licence: await deps.publicLicences.ofProcess(source, process.id),
     denial: typed ?? denialOf(process),
   }
 }
 
 /** By the code of a process, or one that a document prints. A licence outlives its process (L9). */
 const byCode = async (source: Queryable, deps: Lookups, code: string): Promise<FoundProcess | null> => {
-  const licence = await deps.licences.byCode(source, code)
+  const licence = await deps.publicLicences.byCode(source, code)
   if (licence !== null) {
     const loaded = await deps.stream.load(source, licence.processId)
     return loaded && { loaded, licence, denial: null }
@@ -59,7 +59,7 @@ const byCode = async (source: Queryable, deps: Lookups, code: string): Promise<F
 
 const byIssuedNumber = async (source: Queryable, deps: Lookups, number: NumberOf): Promise<Found | null> => {
   const { kind } = number
-  const licences = kind === 'IND' ? [] : await deps.licences.byNumber(source, number, CANDIDATES_MAX)
+  const licences = kind === 'IND' ? [] : await deps.publicLicences.byNumber(source, number, CANDIDATES_MAX)
   const denials =
     kind === null || kind === 'IND' ? await deps.list.denialsByNumber(source, number, CANDIDATES_MAX) : []
   const candidates = [...licences, ...denials]

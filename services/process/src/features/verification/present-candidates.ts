@@ -1,7 +1,7 @@
 import type { NumberCandidates } from '@licensing/contracts'
 import { choice } from '@licensing/http-kit'
 import type { Directory } from '@licensing/processes'
-import type { Numbered } from '../../read-models/licences/licences'
+import type { Numbered } from '../../licence/read-models/versions/public-licences'
 
 /** The choice among the documents of a number, by municipality (decision 9.8). */
 export const chooseAmong = async (directory: Directory, candidates: readonly Numbered[]) => {

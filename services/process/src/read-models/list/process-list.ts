@@ -4,7 +4,7 @@ import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { type ListTables, LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/processes'
 import { counted } from './filters'
-import type { Numbered, NumberOf } from '../licences/licences'
+import type { Numbered, NumberOf } from '../../licence/read-models/versions/public-licences'
 import { pageOf } from './order'
 import { openTotals } from './totals'
 

@@ -1,6 +1,6 @@
 import type { ApprovalForm } from '@licensing/form-rules'
 import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
-import { grantedTerms, type Law } from '../../licence/terms/granted-terms'
+import { grantedTerms, type Law } from '../../../licence/issuing/terms/granted-terms'
 
 interface ApproveProcess extends Partial<ApprovalForm> {
   readonly law: Law

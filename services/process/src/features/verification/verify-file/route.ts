@@ -21,7 +21,7 @@ const presentFileOf = (process: ProcessState, sha256: string, names: Names): Doc
 }
 
 /** Verifies a file by its SHA-256 (L6), under the limits of the verification by number. */
-export const verifyFileRoute = ({ database, directory, licences, list, now, stream }: Deps) =>
+export const verifyFileRoute = ({ database, directory, publicLicences, list, now, stream }: Deps) =>
   get(
     '/public/documents/:sha256',
     {
@@ -33,10 +33,10 @@ export const verifyFileRoute = ({ database, directory, licences, list, now, stre
     },
     async ({ params: { sha256 }, limits, client }) => {
       await limits.spend('verifyDaily', addressKey(client.address))
-      const licence = await licences.byFile(database, sha256)
+      const licence = await publicLicences.byFile(database, sha256)
       if (licence !== null) {
         const by = licence.superseded?.byLicenceId
-        const successor = by === undefined ? null : await licences.load(database, by)
+        const successor = by === undefined ? null : await publicLicences.load(database, by)
         const shown = presentLicenceFile(licence, { sha256, today: civilDateOf(now()), successor })
         if (shown !== undefined) return shown
       }

@@ -11,7 +11,7 @@ import { presentDenial, presentLicence, presentPublicly } from './present'
  * The wildcard accepts the slash of a number as typed: /public/verify/2024/001 (decision 4). Numbers are sequential,
  * so a daily budget per address prevents reading the whole register.
  */
-export const verifyPubliclyRoute = ({ database, directory, licences, list, now, stream }: Deps) =>
+export const verifyPubliclyRoute = ({ database, directory, publicLicences, list, now, stream }: Deps) =>
   get(
     '/public/verify/*typed',
     {
@@ -25,7 +25,7 @@ export const verifyPubliclyRoute = ({ database, directory, licences, list, now, 
     },
     async ({ params, limits, client }) => {
       await limits.spend('verifyDaily', addressKey(client.address))
-      const found = await findByQuery(database, { licences, list, stream }, params.typed)
+      const found = await findByQuery(database, { publicLicences, list, stream }, params.typed)
       if ('candidates' in found) return chooseAmong(directory, found.candidates)
       const { denial, licence } = found
       const { process } = found.loaded

@@ -1,3 +1,0 @@
-import { serviceBundle } from '../../rspack.preset'
-
-export default serviceBundle(import.meta.dirname)

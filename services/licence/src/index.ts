@@ -1,2 +1,0 @@
-export { migrations } from '../migrations'
-export { openLicenceService } from './service'

@@ -1,0 +1,212 @@
+import { commandHandler, type Decision } from '@licensing/commands'
+import { type EventMeta, type LicenceEvent, licenceStream, OUTAGE_STREAM } from '@licensing/contracts'
+import type { Database, Queryable, Transaction } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { ConcurrencyConflict, type EventStore, type StreamHead } from '@licensing/event-store'
+import { type Calendar, civilDateOf, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
+import {
+  calendarOfRules,
+  currentVersion,
+  evolveLicence,
+  licenceOf,
+  type LicenceState,
+  type LicensingRules,
+  withOutages,
+} from '@licensing/licensing-rules'
+import { type Actor, type AnalystScope, type LicencePolicyAction, mayOnLicence } from '@licensing/permissions'
+import type { CommandContext } from '@licensing/processes'
+import { writeLicenceRows } from '../read-models/list/rows'
+import type { FoldedLicence, LicenceHistoryEvent } from './folded-licence'
+
+/** Loaded for a decision; `head` is the version that the decision is based on. */
+interface LoadedLicence extends FoldedLicence {
+  readonly head: StreamHead
+}
+
+interface LicenceCommand {
+  readonly id: string
+  /** Based on the version that its author saw, so after a conflict it is refused instead of decided again. */
+  readonly once?: true
+  readonly action: LicencePolicyAction
+  /** Waiting for a document to be rendered and signed, with no transaction open. */
+  readonly decide: (
+    found: FoldedLicence,
+    today: string,
+  ) => readonly LicenceEvent[] | Promise<readonly LicenceEvent[]>
+}
+
+/** The way to read a licence's stream, and to decide on it alone; decisions on a process append to it alongside. */
+export interface Licences {
+  /** The day in the state's time zone. */
+  readonly today: () => string
+  /** Without an authorisation check, for projections. Null for an unknown licence. */
+  readonly load: (source: Queryable, id: string) => Promise<LoadedLicence | null>
+  /** @throws DomainError NOT_FOUND for an unknown licence, or one that the caller may not see */
+  readonly find: (id: string, actor: Actor) => Promise<LoadedLicence>
+  /** @throws DomainError NOT_FOUND as `find` does, FORBIDDEN */
+  readonly findFor: (id: string, actor: Actor, action: LicencePolicyAction) => Promise<LoadedLicence>
+  readonly may: (actor: Actor, action: LicencePolicyAction, licence: LicenceState) => boolean
+  /** Records what follows from a day, for no person. Does nothing for an unknown licence, or without events. */
+  readonly record: (
+    tx: Transaction,
+    id: string,
+    decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[],
+  ) => Promise<void>
+  /** Starts a stream with its first events, and appends what they mean for the licence that it renews, if any. */
+  readonly open: (
+    context: CommandContext,
+    id: string,
+    decide: (today: string) => readonly LicenceEvent[],
+    renewed?: { readonly found: LoadedLicence; readonly events: readonly LicenceEvent[] } | null,
+  ) => Promise<FoldedLicence>
+  /** Finds, authorises, decides and records. */
+  readonly handle: (context: CommandContext, command: LicenceCommand) => Promise<FoldedLicence>
+}
+
+export interface LicencesDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly analystScope: AnalystScope
+  readonly rules: LicensingRules
+  readonly now: () => Date
+}
+
+const INVALID_TRANSITION = 'Esta ação não é permitida na situação atual da licença.'
+
+const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Licença não encontrada' })
+
+/** Replaces the message of INVALID_TRANSITION, which is about a process, by that of a licence. */
+const inItsWords = (error: unknown): never => {
+  if (error instanceof DomainError && error.code === 'INVALID_TRANSITION')
+    throw new DomainError('INVALID_TRANSITION', { message: INVALID_TRANSITION, cause: error })
+  throw error
+}
+
+const decided = <Result>(decide: () => Result): Result => {
+  try {
+    return decide()
+  } catch (error) {
+    return inItsWords(error)
+  }
+}
+
+/** A licence that its first events open. */
+interface Unopened {
+  readonly licence: null
+  readonly events: readonly []
+  readonly calendar: Calendar
+}
+
+const refuseConflict = (error: unknown): never => {
+  throw error instanceof ConcurrencyConflict ? new DomainError('CONCURRENT_CHANGE', { cause: error }) : error
+}
+
+const metaOf = ({ actor, meta }: CommandContext): EventMeta => ({
+  actorId: actor.id,
+  actorRole: actor.role,
+  correlationId: meta.correlationId,
+})
+
+/** The caller's relation to a licence follows from the version in force. */
+const standingOf = (licence: LicenceState) => {
+  const { ownerId, facts } = currentVersion(licence)
+  return { ownerId, municipalityId: facts.municipalityId }
+}
+
+export const openLicences = ({ database, store, analystScope, rules, now }: LicencesDeps): Licences => {
+  const today = () => civilDateOf(now().toISOString())
+  const may: Licences['may'] = (actor, action, licence) =>
+    mayOnLicence(actor, action, standingOf(licence), analystScope)
+
+  const handler = commandHandler<LicenceState, LicenceEvent, LicenceHistoryEvent>({
+    store,
+    now,
+    streamOf: licenceStream,
+    evolve: evolveLicence,
+  })
+
+  const calendarWith = (outages: readonly object[]): Calendar =>
+    calendarOfRules(rules, outagesOf(outages as RecordedOutageEvent[]))
+
+  const load: Licences['load'] = async (source, id) => {
+    const streamId = licenceStream(id)
+    const streams = await store.loadEach<LicenceEvent>(source, [streamId, OUTAGE_STREAM])
+    const found = streams.get(streamId)
+    // Appends checked the stored events against the declared types.
+    const events = (found?.events ?? []) as unknown as LicenceHistoryEvent[]
+    const licence = licenceOf(events)
+    if (found === undefined || licence === null) return null
+    const calendar = calendarWith(streams.get(OUTAGE_STREAM)?.events ?? [])
+    const { version, hash } = found
+    return { licence: withOutages(licence, calendar), events, calendar, head: { version, hash } }
+  }
+
+  const find: Licences['find'] = async (id, actor) => {
+    const loaded = await load(database, id)
+    if (loaded === null || !may(actor, 'view', loaded.licence)) throw notFound()
+    return loaded
+  }
+
+  const findFor: Licences['findFor'] = async (id, actor, action) => {
+    const found = await find(id, actor)
+    if (!may(actor, action, found.licence)) throw new DomainError('FORBIDDEN')
+    return found
+  }
+
+  const record = async (
+    { tx, meta }: { readonly tx: Transaction; readonly meta: EventMeta },
+    id: string,
+    found: LoadedLicence | Unopened,
+    decision: Decision<LicenceEvent>,
+  ): Promise<FoldedLicence> => {
+    const before =
+      found.licence === null ? null : { state: found.licence, events: found.events, head: found.head }
+    const { state: licence, events } = await handler.record({ tx, meta }, id, before, decision)
+    if (licence === null) throw new Error('A licence is opened with its first event')
+    const handled = { licence, events, calendar: found.calendar }
+    if (events.length > found.events.length) await writeLicenceRows(tx, handled, today())
+    return handled
+  }
+
+  return {
+    today,
+    load,
+    find,
+    findFor,
+    may,
+    async record(tx, id, decide) {
+      const found = await load(database, id)
+      const events = found === null ? [] : decide(found, today())
+      if (found === null || events.length === 0) return
+      await record(
+        { tx, meta: { actorId: null, actorRole: null, correlationId: 'sweep' } },
+        id,
+        found,
+        events,
+      )
+    },
+    async open(context, id, decide, renewed = null) {
+      const events = decided(() => decide(today()))
+      const alongside =
+        renewed === null
+          ? []
+          : [
+              {
+                streamId: licenceStream(renewed.found.licence.id),
+                expected: renewed.found.head,
+                events: renewed.events,
+              },
+            ]
+      const { events: outages } = await store.load(database, OUTAGE_STREAM)
+      const found = { licence: null, events: [], calendar: calendarWith(outages) } as const
+      return record({ tx: context.tx, meta: metaOf(context) }, id, found, { events, alongside })
+    },
+    async handle(context, { id, action, decide, once }) {
+      const found = await findFor(id, context.actor, action)
+      const deciding = async () => decide(found, today())
+      const events = await deciding().catch(inItsWords)
+      const recorded = record({ tx: context.tx, meta: metaOf(context) }, id, found, events)
+      return once === true ? recorded.catch(refuseConflict) : recorded
+    },
+  }
+}

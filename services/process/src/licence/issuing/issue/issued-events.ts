@@ -1,0 +1,90 @@
+import type { Alongside } from '@licensing/commands'
+import { type LicenceEvent, licenceStream, type PrintedFacts, type ProcessEvent } from '@licensing/contracts'
+import { GENESIS, type StreamHead } from '@licensing/event-store'
+import type { StoredFile } from '../../printing/store-file'
+import { regimeOf, type LicensingRules } from '@licensing/licensing-rules'
+import type { Issuance, ProcessState } from '@licensing/lifecycle'
+import { leftDraftOn } from '../terms/granted-terms'
+import { categoryOf, type DocumentToIssue, fileNameOf } from './decide'
+
+/** Events of a process, and of the licence that it grants. */
+export interface IssuingEvents {
+  readonly process: readonly ProcessEvent[]
+  readonly licence: readonly LicenceEvent[]
+}
+
+/** A document that is rendered and stored, and not recorded yet. */
+export interface IssuedDocument {
+  readonly issuance: Issuance
+  readonly file: StoredFile
+  readonly events: IssuingEvents
+}
+
+interface Issuing {
+  readonly process: ProcessState
+  readonly document: DocumentToIssue
+  readonly facts: PrintedFacts
+  readonly file: StoredFile
+  /** The parts of the number: LO 12/2026 is 12 of 2026. */
+  readonly sequence: number
+  readonly year: number
+  readonly ids: { readonly documentId: string; readonly licenceId: string }
+  readonly rules: LicensingRules
+}
+
+const licenceIssued = (issuing: Issuing): LicenceEvent[] => {
+  const { process, document, facts, file, sequence, year, ids, rules } = issuing
+  if (document.terms === null) return []
+  const data = {
+    ...facts,
+    ...file,
+    ...ids,
+    kind: document.kind,
+    processId: process.id,
+    ownerId: process.ownerId,
+    validityMonths: document.terms.validityMonths,
+    sequence,
+    year,
+    regime: regimeOf(rules, leftDraftOn(process)).id,
+    rulesVersion: rules.version,
+    checkpoint: null,
+    renews: process.renewalOf?.licenceId ?? null,
+  }
+  return [{ type: 'LicenceIssued', data }]
+}
+
+/** What is recorded of a document that was issued; a denial has no licence, so the process keeps what it prints. */
+export const issuedDocument = (issuing: Issuing): IssuedDocument => {
+  const { document, facts, file, ids } = issuing
+  const { kind, number, code, issuedOn, validUntil } = facts
+  const licenceId = document.terms === null ? null : ids.licenceId
+  const issuance = { documentId: ids.documentId, licenceId, kind, number, code, issuedOn, validUntil }
+  const data = {
+    ...(licenceId === null ? facts : {}),
+    ...issuance,
+    ...file,
+    category: categoryOf(kind),
+    originalName: fileNameOf(number),
+  }
+  return {
+    issuance: { ...issuance, issuedSha256: file.sha256, signature: null, signers: [] },
+    file,
+    events: { process: [{ type: 'DocumentIssued', data }], licence: licenceIssued(issuing) },
+  }
+}
+
+/** The document of a decision that is taken back. Its number is not used again. */
+export const voided = ({ documentId, number, licenceId }: Issuance): IssuingEvents => ({
+  process: [{ type: 'IssuedDocumentVoided', data: { documentId, number } }],
+  licence: licenceId === null ? [] : [{ type: 'LicenceVoided', data: { reason: null } }],
+})
+
+const NEW_STREAM: StreamHead = { version: 0, hash: GENESIS }
+
+/** The licence's events, appended with those of the process; `head` is where its stream ends, unless these are its first. */
+export const alongside = (
+  { licenceId }: Issuance,
+  events: readonly LicenceEvent[],
+  head: StreamHead = NEW_STREAM,
+): readonly Alongside[] =>
+  licenceId === null ? [] : [{ streamId: licenceStream(licenceId), expected: head, events }]

@@ -1,0 +1,46 @@
+import { issuedDocumentParams, processResponse } from '@licensing/contracts'
+import { decisionSignatureForm, fileRules } from '@licensing/form-rules'
+import { onProcess, post } from '@licensing/http-kit'
+import { finalFile } from '../../signing/final-file'
+import { civilDateOf } from '@licensing/legal-clock'
+import type { Deps } from '../../../deps'
+import { ensureSignature, issuedBy, issuedFileOf } from '../final/signature'
+import { orSignedDocument, splitSigned } from '../final/signed-document'
+import { decisionToSign, ensureIssuedDocument, signDecision } from './decide'
+
+export const signDecisionRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/issued/:documentId/signature',
+    {
+      auth: onProcess('signDecision'),
+      summary: 'Torna definitiva a decisão de indeferimento emitida',
+      tag: 'processes',
+      params: issuedDocumentParams,
+      body: decisionSignatureForm,
+      files: {
+        rule: fileRules.decisionDocument,
+        categoryOf: orSignedDocument(() => undefined),
+        maxFiles: 1,
+      },
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'signDecision'),
+      command: true,
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      responds: processResponse,
+    },
+    async ({ params, body: { signature = 'CODE', observations }, files, actor, tx, meta }) => {
+      const context = { tx, actor, meta }
+      const how = { signature, signedDocument: splitSigned(files).signedDocument }
+      const signed = await deps.stream.handle(context, {
+        id: params.id,
+        action: 'signDecision',
+        ensureExists: (process) => ensureIssuedDocument(process, params.documentId),
+        decide: async (process) => {
+          ensureSignature(deps, context, process, how)
+          const issued = issuedFileOf(process, decisionToSign(process))
+          const file = await finalFile(deps, tx, issuedBy(process, issued), how)
+          return signDecision(process, { file, observations, today: civilDateOf(deps.now()) })
+        },
+      })
+      return deps.presentProcess(signed, actor)
+    },
+  )

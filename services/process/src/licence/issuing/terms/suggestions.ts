@@ -1,0 +1,23 @@
+import type { LicenceCondition } from '@licensing/contracts'
+import { CONDITIONS_MAX } from '@licensing/form-rules'
+import { loadActivity } from '../../printing/catalogue-facts'
+import { suggestedConditions } from '@licensing/licensing-rules'
+import type { ProcessState } from '@licensing/lifecycle'
+import type { Deps } from '../../../deps'
+import { kindOf } from './granted-terms'
+
+type SuggestionDeps = Pick<Deps, 'database' | 'store' | 'library'>
+
+/** The conditions to offer for the licence of a process: the water permit, then the matching entries of the library (L1). */
+export const suggestionsFor = async (
+  { database, store, library }: SuggestionDeps,
+  process: ProcessState,
+): Promise<LicenceCondition[]> => {
+  const { municipalityId, activityId, usesWaterResources = false } = process.filing
+  if (municipalityId === undefined) return []
+  const activity = activityId === undefined ? null : await loadActivity(store, database, activityId)
+  const kind = process.licenceTerms?.kind ?? kindOf(process)
+  const subject = { kind, activityGroup: activity?.group ?? null, municipalityId, usesWaterResources }
+  const entries = await library.matching(database, subject)
+  return suggestedConditions(entries, subject).slice(0, CONDITIONS_MAX)
+}

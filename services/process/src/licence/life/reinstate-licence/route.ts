@@ -1,0 +1,30 @@
+import { licenceParams, licenceResponse, reinstateLicenceBody } from '@licensing/contracts'
+import { onLicence, post } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { reinstateLicence } from './decide'
+
+export const reinstateLicenceRoute = ({ licences, licensingRules: rules, presentLicence }: Deps) =>
+  post(
+    '/licences/:id/reinstate',
+    {
+      auth: onLicence('reinstate'),
+      summary: 'Restabelece uma licença suspensa ou cancelada',
+      tag: 'licences',
+      params: licenceParams,
+      body: reinstateLicenceBody,
+      command: true,
+      readable: ({ id, actor }) => licences.find(id, actor),
+      responds: licenceResponse,
+    },
+    async ({ params: { id }, body, actor, tx, meta }) => {
+      const handled = await licences.handle(
+        { tx, actor, meta },
+        {
+          id,
+          action: 'reinstate',
+          decide: ({ licence }, today) => reinstateLicence(licence, body, { rules, today }),
+        },
+      )
+      return presentLicence(handled, actor)
+    },
+  )

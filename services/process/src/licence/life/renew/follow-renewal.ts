@@ -1,0 +1,27 @@
+import { licenceStream } from '@licensing/contracts'
+import { civilDateOf } from '@licensing/legal-clock'
+import type { ProcessState } from '@licensing/lifecycle'
+import type { Follower, ProcessStreamDeps } from '@licensing/processes'
+import type { Licences } from '../../domain/licences'
+import { renewalEvents } from './renewal-events'
+
+/** The licence follows the decisions on its renewal in their transaction, so that both hold or neither (ADR 0025). */
+export const followRenewal =
+  ({ database, now }: Pick<ProcessStreamDeps, 'database' | 'now'>, licences: Pick<Licences, 'load'>) =>
+  async (process: ProcessState): Promise<Follower | null> => {
+    if (process.renewalOf === null) return null
+    const { licenceId } = process.renewalOf
+    const found = await licences.load(database, licenceId)
+    if (found === null) return null
+    const { licence, calendar } = found
+    const streamId = licenceStream(licenceId)
+    const today = civilDateOf(now())
+    return {
+      streamId,
+      follow: (events) => ({
+        streamId,
+        expected: found.head,
+        events: renewalEvents(licence, { process, events, calendar, today }),
+      }),
+    }
+  }

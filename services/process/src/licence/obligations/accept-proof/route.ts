@@ -1,0 +1,30 @@
+import { licenceResponse, obligationParams, acceptProofBody } from '@licensing/contracts'
+import { onLicence, post } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { acceptProof } from './decide'
+
+export const acceptProofRoute = ({ licences, licensingRules: rules, presentLicence }: Deps) =>
+  post(
+    '/licences/:id/obligations/:conditionId/:occurrence/accept',
+    {
+      auth: onLicence('accept'),
+      summary: 'Aceita a comprovação de uma condicionante',
+      tag: 'obligations',
+      params: obligationParams,
+      body: acceptProofBody,
+      command: true,
+      readable: ({ id, actor }) => licences.find(id, actor),
+      responds: licenceResponse,
+    },
+    async ({ params: { id, ...occurrence }, body, actor, tx, meta }) => {
+      const handled = await licences.handle(
+        { tx, actor, meta },
+        {
+          id,
+          action: 'accept',
+          decide: (found, today) => acceptProof(found, { ...body, ...occurrence }, { rules, today }),
+        },
+      )
+      return presentLicence(handled, actor)
+    },
+  )

@@ -1,0 +1,30 @@
+import { licenceResponse, obligationParams, extendObligationBody } from '@licensing/contracts'
+import { onLicence, post } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { extendObligation } from './decide'
+
+export const extendObligationRoute = ({ licences, licensingRules: rules, presentLicence }: Deps) =>
+  post(
+    '/licences/:id/obligations/:conditionId/:occurrence/extend',
+    {
+      auth: onLicence('extend'),
+      summary: 'Prorroga o prazo de uma condicionante',
+      tag: 'obligations',
+      params: obligationParams,
+      body: extendObligationBody,
+      command: true,
+      readable: ({ id, actor }) => licences.find(id, actor),
+      responds: licenceResponse,
+    },
+    async ({ params: { id, ...occurrence }, body, actor, tx, meta }) => {
+      const handled = await licences.handle(
+        { tx, actor, meta },
+        {
+          id,
+          action: 'extend',
+          decide: (found, today) => extendObligation(found, { ...body, ...occurrence }, { rules, today }),
+        },
+      )
+      return presentLicence(handled, actor)
+    },
+  )

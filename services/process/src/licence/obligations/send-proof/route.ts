@@ -1,0 +1,37 @@
+import { licenceResponse, MAX_PROOF_FILES, obligationParams, sendProofBody } from '@licensing/contracts'
+import { fileRules } from '@licensing/form-rules'
+import { onLicence, post } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { sendProof } from './decide'
+
+/** `documents`, `documents[0]` or `documents[comprovacao][0]`. */
+const categoryOf = (partName: string): string | undefined =>
+  /^documents(?:\[comprovacao\])?(?:\[\d{1,3}\])?$/.test(partName) ? 'comprovacao' : undefined
+
+export const sendProofRoute = ({ licences, licensingRules: rules, presentLicence }: Deps) =>
+  post(
+    '/licences/:id/obligations/:conditionId/:occurrence/proof',
+    {
+      auth: onLicence('prove'),
+      summary: 'Envia a comprovação de uma condicionante: arquivos, ou uma declaração onde não são exigidos',
+      tag: 'obligations',
+      params: obligationParams,
+      body: sendProofBody,
+      files: { rule: fileRules.processDocument, categoryOf, maxFiles: MAX_PROOF_FILES },
+      access: ({ id, actor }) => licences.findFor(id, actor, 'prove'),
+      command: true,
+      readable: ({ id, actor }) => licences.find(id, actor),
+      responds: licenceResponse,
+    },
+    async ({ params: { id, ...occurrence }, body, files, actor, tx, meta }) => {
+      const handled = await licences.handle(
+        { tx, actor, meta },
+        {
+          id,
+          action: 'prove',
+          decide: (found, today) => sendProof(found, { ...body, ...occurrence, files }, { rules, today }),
+        },
+      )
+      return presentLicence(handled, actor)
+    },
+  )

@@ -1,0 +1,72 @@
+import { projection } from '@licensing/messaging'
+import type { LicensingRules } from '@licensing/licensing-rules'
+import { everyNight, type ProcessFoundations } from '@licensing/service-runtime'
+import { openLicences } from './domain/licences'
+import { findApplicant } from './read-models/applicants/find-applicant'
+import { followEvents, listedUpTo, STREAM_PREFIXES, TABLES } from './read-models/list/follow-events'
+import {
+  followEvents as followLibrary,
+  STREAM_PREFIXES as LIBRARY_STREAMS,
+  TABLES as LIBRARY_TABLES,
+} from './read-models/standard-conditions/follow-events'
+import { openConditionLibrary } from './read-models/standard-conditions/library'
+import {
+  followEvents as followVersions,
+  STREAM_PREFIXES as VERSION_STREAMS,
+  TABLES as VERSION_TABLES,
+} from './read-models/versions/follow-events'
+import { openPublicLicences } from './read-models/versions/public-licences'
+import { recordEnds } from './sweep/record-ends'
+
+export interface RoomDeps extends ProcessFoundations {
+  readonly licensingRules: LicensingRules
+  readonly now: () => Date
+}
+
+/** Opens what the service keeps of licences: their streams, read models and sweep (ADR 0025). */
+export const openLicenceRoom = (deps: RoomDeps) => {
+  const { database, logger, licensingRules, now } = deps
+  const licences = openLicences({ ...deps, rules: licensingRules })
+  const followed = { licences }
+  const lists = projection({
+    ...deps,
+    log: logger,
+    schema: 'licence',
+    name: 'list',
+    streamPrefixes: STREAM_PREFIXES,
+    tables: TABLES,
+    handleBatch: followEvents(followed),
+  })
+  const versions = projection({
+    ...deps,
+    log: logger,
+    schema: 'process',
+    name: 'licences',
+    streamPrefixes: VERSION_STREAMS,
+    tables: VERSION_TABLES,
+    handleBatch: followVersions(licences),
+  })
+  const libraries = projection({
+    ...deps,
+    log: logger,
+    schema: 'process',
+    name: 'standard_conditions',
+    streamPrefixes: LIBRARY_STREAMS,
+    tables: LIBRARY_TABLES,
+    handle: (tx, event, tables) => followLibrary(tx, event as Parameters<typeof followLibrary>[1], tables),
+  })
+  return {
+    forRoutes: {
+      licences,
+      publicLicences: openPublicLicences(licences),
+      library: openConditionLibrary(),
+      findApplicant: findApplicant(database),
+      licencesListedUpTo: listedUpTo(database, followed),
+    },
+    projections: [lists, versions, libraries],
+    startSweep: () =>
+      everyNight({ database, logger, now }, 'ends of licences', (forRecord) =>
+        recordEnds(database, licences, forRecord),
+      ),
+  }
+}

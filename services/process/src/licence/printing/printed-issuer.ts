@@ -1,0 +1,37 @@
+import type { MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
+import type { Issuer } from '@licensing/issuing'
+
+/** What a document prints of the municipality that issues it. */
+type PrintedIssuer = Pick<
+  PrintedFacts,
+  | 'municipalityId'
+  | 'municipalityName'
+  | 'state'
+  | 'ibgeCode'
+  | 'crest'
+  | 'departmentName'
+  | 'signatoryName'
+  | 'signatoryTitle'
+  | 'legalBasis'
+>
+
+export const printedIssuer = (
+  { municipalityId, name, state, ibgeCode }: MunicipalityFacts,
+  { crest, departmentName, signatoryName, signatoryTitle, legalBasis }: Issuer,
+): PrintedIssuer => ({
+  municipalityId,
+  municipalityName: name,
+  state,
+  ibgeCode,
+  crest: crest === null ? null : { objectKey: crest.objectKey, sha256: crest.sha256 },
+  departmentName,
+  signatoryName,
+  signatoryTitle,
+  legalBasis,
+})
+
+/** The code of a document, and the address that verifies it (L2.12). */
+export const codeAndAddress = (publicUrl: string, code: string): Pick<PrintedFacts, 'code' | 'verifyAt'> => ({
+  code,
+  verifyAt: `${publicUrl}/protocol-verification?protocol=${code}`,
+})

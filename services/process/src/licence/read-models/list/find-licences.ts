@@ -1,0 +1,122 @@
+import type { LicenceListQuery, ObligationCounts } from '@licensing/contracts'
+import { type Queryable, sql, whereSearched } from '@licensing/database'
+import { type LicenceKind, type LicenceStatus } from '@licensing/domain-kit'
+import { plusDays } from '@licensing/licensing-rules'
+import { visibleTo } from '@licensing/processes'
+import type { Knex } from 'knex'
+import type { Caller } from '../../../read-models/caller'
+import { isDueSoon, isListed, isOverdue } from './obligation-state'
+import { LIVE } from './rows'
+
+type Query = Knex.QueryBuilder
+
+/** A row of the list, with the status on the day of the query. */
+export interface ListedLicence {
+  readonly id: string
+  readonly process_id: string
+  readonly protocol_number: string
+  readonly kind: LicenceKind
+  readonly kind_name: string
+  readonly number: string
+  readonly code: string
+  readonly municipality_id: string
+  readonly municipality_name: string
+  readonly holder_name: string
+  readonly enterprise_name: string
+  readonly issued_on: string
+  readonly valid_until: string | null
+  readonly renewal_process_id: string | null
+  readonly renewal_number: string | null
+  readonly status: LicenceStatus
+}
+
+const COLUMNS: readonly Exclude<keyof ListedLicence, 'status'>[] = [
+  'id',
+  'process_id',
+  'protocol_number',
+  'kind',
+  'kind_name',
+  'number',
+  'code',
+  'municipality_id',
+  'municipality_name',
+  'holder_name',
+  'enterprise_name',
+  'issued_on',
+  'valid_until',
+  'renewal_process_id',
+  'renewal_number',
+]
+
+/** As `licenceStatusOn` (licensing-rules) has it: what follows from the day, for many rows at once. */
+export const statusOn = (today: string) =>
+  sql.raw(
+    `case
+      when recorded_status = 'VALID' or (recorded_status = 'SUSPENDED' and suspended_until < :today::date) then
+        case
+          when valid_until < :today::date then case when renewal_pending then 'EXTENDED' else 'EXPIRED' end
+          else 'VALID'
+        end
+      else recorded_status
+    end`,
+    { today },
+  )
+
+const filtered = (query: LicenceListQuery, { actor, scope, today }: Caller): Query => {
+  const { search, status, municipalityId, processId, expiresWithin } = query
+  const rows = visibleTo(sql(LIVE.licences), actor, scope)
+  if (municipalityId !== undefined) rows.where({ municipality_id: municipalityId })
+  if (processId !== undefined) rows.where({ process_id: processId })
+  if (status !== undefined) rows.whereRaw('? = ?', [statusOn(today), status])
+  if (expiresWithin !== undefined)
+    rows
+      .whereBetween('valid_until', [today, plusDays(today, expiresWithin)])
+      .whereRaw("? = 'VALID'", [statusOn(today)])
+  return whereSearched(rows, 'search_text', search)
+}
+
+/** The page of licences that the caller may see, the newest first. */
+export const findLicences = async (
+  source: Queryable,
+  query: LicenceListQuery,
+  caller: Caller,
+): Promise<{ rows: ListedLicence[]; total: number }> => {
+  const [counted] = await source.run<{ total: number }>(filtered(query, caller).count({ total: '*' }))
+  const rows = await source.run<ListedLicence>(
+    filtered(query, caller)
+      .select(...COLUMNS, sql.raw('? as status', [statusOn(caller.today)]))
+      .orderBy([
+        { column: 'issued_on', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+  )
+  return { rows, total: Number(counted?.total ?? 0) }
+}
+
+const NONE: ObligationCounts = { overdue: 0, dueSoon: 0, sent: 0 }
+
+/** What is owed on a day of each of these licences. */
+export const countsOf = async (
+  source: Queryable,
+  ids: readonly string[],
+  today: string,
+): Promise<(id: string) => ObligationCounts> => {
+  if (ids.length === 0) return () => NONE
+  const rows = await source.run<ObligationCounts & { id: string }>(
+    isListed(sql(LIVE.obligations), today)
+      .whereRaw('licence_id = any(?::uuid[])', [[...ids]])
+      .select('licence_id as id', ...countColumns(today))
+      .groupBy('licence_id'),
+  )
+  const counts = new Map(rows.map(({ id, ...count }) => [id, count]))
+  return (id) => counts.get(id) ?? NONE
+}
+
+/** The columns of `ObligationCounts`. */
+export const countColumns = (today: string) => [
+  sql.raw('count(*) filter (where ?)::int as "overdue"', [isOverdue(today)]),
+  sql.raw('count(*) filter (where ?)::int as "dueSoon"', [isDueSoon(today)]),
+  sql.raw(`count(*) filter (where outcome = 'SENT')::int as "sent"`),
+]

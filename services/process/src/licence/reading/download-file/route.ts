@@ -1,0 +1,34 @@
+import { licenceFileQuery, licenceParams } from '@licensing/contracts'
+import { mediaTypes } from '@licensing/document-store'
+import { DomainError } from '@licensing/domain-kit'
+import { get, onLicence } from '@licensing/http-kit'
+import { currentVersion } from '@licensing/licensing-rules'
+import type { Deps } from '../../../deps'
+import { downloadStored } from '../stored-file'
+
+/** 'LO 12/2026' is `LO-12-2026.pdf`, its second version `LO-12-2026-v2.pdf`. */
+const nameOf = (number: string, version: number): string =>
+  `${number.replace(/[ /]/g, '-')}${version === 1 ? '' : `-v${version}`}.pdf`
+
+export const downloadFileRoute = ({ documents, licences }: Deps) =>
+  get(
+    '/licences/:id/file',
+    {
+      auth: onLicence('view'),
+      summary: 'Baixa o PDF da licença; sem `version`, o da versão em vigor',
+      tag: 'licences',
+      params: licenceParams,
+      query: licenceFileQuery,
+      downloads: [mediaTypes.pdf],
+      ranges: true,
+    },
+    async ({ params: { id }, query, actor, range }) => {
+      const { licence } = await licences.find(id, actor)
+      const wanted = query.version ?? currentVersion(licence).version
+      const version = licence.versions.find((each) => each.version === wanted)
+      if (version === undefined) throw new DomainError('NOT_FOUND', { message: 'Versão não encontrada' })
+      const { objectKey } = query.issued === true ? version.issued : version.file
+      const file = { objectKey, name: nameOf(version.facts.number, wanted), mediaType: mediaTypes.pdf }
+      return downloadStored(documents, file, range)
+    },
+  )

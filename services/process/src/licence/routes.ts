@@ -1,0 +1,51 @@
+import type { Route } from '@licensing/http-kit'
+import type { Deps } from '../deps'
+import { acceptProofRoute } from './obligations/accept-proof/route'
+import { downloadFileRoute } from './reading/download-file/route'
+import { downloadProofRoute } from './obligations/download-proof/route'
+import { extendObligationRoute } from './obligations/extend-obligation/route'
+import { getLicenceRoute } from './reading/get-licence/route'
+import { issueRoute } from './issuing/issue/route'
+import { previewLicenceRoute } from './issuing/preview/route'
+import { signDecisionRoute } from './issuing/sign-decision/route'
+import { licenceTermsRoutes } from './issuing/terms/routes'
+import { renewLicenceRoute } from './life/renew/route'
+import { listLicencesRoute } from './reading/list-licences/route'
+import { listObligationsRoute, obligationSummaryRoute } from './obligations/list-obligations/routes'
+import { rectifyLicenceRoute } from './versions/rectify-licence/route'
+import { recordLicenceRoute } from './life/record-licence/route'
+import { reinstateLicenceRoute } from './life/reinstate-licence/route'
+import { rejectProofRoute } from './obligations/reject-proof/route'
+import { revokeLicenceRoute } from './life/revoke-licence/route'
+import { sendProofRoute } from './obligations/send-proof/route'
+import { signVersionRoute } from './versions/sign-version/route'
+import { suspendLicenceRoute } from './life/suspend-licence/route'
+import { transferLicenceRoute } from './versions/transfer-licence/route'
+import { waiveObligationRoute } from './obligations/waive-obligation/route'
+
+/** The routes of licences: of the decision that issues one, and of its life. */
+export const licenceRoutes = (deps: Deps): Route[] => [
+  ...licenceTermsRoutes(deps),
+  previewLicenceRoute(deps),
+  issueRoute(deps),
+  signDecisionRoute(deps),
+  renewLicenceRoute(deps),
+  listLicencesRoute(deps),
+  getLicenceRoute(deps),
+  downloadFileRoute(deps),
+  downloadProofRoute(deps),
+  recordLicenceRoute(deps),
+  suspendLicenceRoute(deps),
+  reinstateLicenceRoute(deps),
+  revokeLicenceRoute(deps),
+  rectifyLicenceRoute(deps),
+  transferLicenceRoute(deps),
+  signVersionRoute(deps),
+  listObligationsRoute(deps),
+  obligationSummaryRoute(deps),
+  sendProofRoute(deps),
+  acceptProofRoute(deps),
+  rejectProofRoute(deps),
+  extendObligationRoute(deps),
+  waiveObligationRoute(deps),
+]

@@ -1,0 +1,49 @@
+import { licenceResponse, licenceVersionParams, signVersionBody } from '@licensing/contracts'
+import { fileRules } from '@licensing/form-rules'
+import { onLicence, post } from '@licensing/http-kit'
+import { ensureSignedFile } from '../../signing/final-file'
+import type { Deps } from '../../../deps'
+import { ensureMaySeal, versionMadeFinal } from '../new-version/issue-version'
+import { versionToSign } from './decide'
+
+/** The part with a document that was signed elsewhere. */
+const SIGNED_DOCUMENT = 'signedDocument'
+
+export const signVersionRoute = (deps: Deps) => {
+  const { licences, presentLicence } = deps
+  return post(
+    '/licences/:id/versions/:version/signature',
+    {
+      auth: onLicence('sign'),
+      summary: 'Torna definitiva a versão retificada ou transferida que aguarda assinatura',
+      tag: 'licences',
+      params: licenceVersionParams,
+      body: signVersionBody,
+      files: {
+        rule: fileRules.decisionDocument,
+        categoryOf: (partName) => (partName === SIGNED_DOCUMENT ? partName : undefined),
+        maxFiles: 1,
+      },
+      access: ({ id, actor }) => licences.findFor(id, actor, 'sign'),
+      command: true,
+      readable: ({ id, actor }) => licences.find(id, actor),
+      responds: licenceResponse,
+    },
+    async ({ params: { id, version }, body: { signature = 'CODE' }, files, actor, tx, meta }) => {
+      const context = { tx, actor, meta }
+      const how = { signature, signedDocument: files[0] }
+      const handled = await licences.handle(context, {
+        id,
+        action: 'sign',
+        decide: async ({ licence }, today) => {
+          const { facts, issued } = versionToSign(licence, version, today)
+          ensureMaySeal(deps, context, licence, how)
+          ensureSignedFile(how)
+          const { municipalityId } = facts
+          return [await versionMadeFinal(deps, context, { ...issued, version, municipalityId, today }, how)]
+        },
+      })
+      return presentLicence(handled, actor)
+    },
+  )
+}
