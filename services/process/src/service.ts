@@ -17,7 +17,7 @@ import type { Deps } from './deps'
 import { processRoutes } from './features'
 import { openTurns } from './licence/issuing/issue/turns'
 import { followRenewal } from './licence/life/renew/follow-renewal'
-import { openLicenceRoom } from './licence/open-room'
+import { openLicenceModule } from './licence/module'
 import { presentLicence } from './licence/present/licence'
 import { licenceRoutes } from './licence/routes'
 import { noSigning, type Signing } from './licence/signing/sign-document'
@@ -64,8 +64,8 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const uploads = openUploads(deps)
   const directory = openDirectory(database)
   const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
-  const room = openLicenceRoom({ ...deps, licensingRules, now })
-  const { licences } = room.forRoutes
+  const ofLicences = openLicenceModule({ ...deps, licensingRules, now })
+  const { licences } = ofLicences.forRoutes
   const follow = followRenewal({ database, now }, licences)
   const stream = openProcessStream({
     database,
@@ -96,7 +96,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   })
   const desk = openDeskEntries()
   const routeDeps: Deps = {
-    ...room.forRoutes,
+    ...ofLicences.forRoutes,
     database,
     store,
     documents,
@@ -130,10 +130,10 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     { visits, views, formDrafts, uploads },
     { ...deps, log: logger },
   )
-  const projections = [lists, desks, ...room.projections, deletedAccounts]
+  const projections = [lists, desks, ...ofLicences.projections, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
-    room.startSweep()
+    ofLicences.startSweep()
     everyHour(deps, 'unreferenced objects', (forRecord) =>
       sweepDocuments({ ...deps, stream, uploads }, forRecord),
     )

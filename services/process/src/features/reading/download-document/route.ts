@@ -1,20 +1,11 @@
 import { asOfQuery, processDocumentParams } from '@licensing/contracts'
-import { mediaTypes, ObjectMissing } from '@licensing/document-store'
+import { mediaTypes } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
-import { download, get, onProcess } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http-kit'
 import type { ProcessDocument } from '@licensing/lifecycle'
 import { type FoldedProcess, pastOf } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-
-/** The event names a file that the store has lost; the caller gets NOT_FOUND. */
-const asNotFound = (error: unknown): never => {
-  if (error instanceof ObjectMissing)
-    throw new DomainError('NOT_FOUND', {
-      message: 'O arquivo deste documento não está disponível',
-      cause: error,
-    })
-  throw error
-}
+import { openStored, presentStored } from '../../../present/stored-file'
 
 /** A document of the past must still be one today: of those removed from a draft the file is gone (decision 8.2). */
 const documentOf = (found: FoldedProcess, past: FoldedProcess, docId: string): ProcessDocument => {
@@ -44,7 +35,7 @@ export const downloadDocumentRoute = ({ documents, stream, now }: Deps) =>
       const found = await stream.find(params.id, actor)
       const past = asOf === undefined ? found : pastOf(found, asOf, now())
       const document = documentOf(found, past, params.docId)
-      const content = await documents.get(document.objectKey, range).catch(asNotFound)
+      const content = await openStored(documents, document.objectKey, range)
       const { id: documentId, originalName } = document
       await stream
         .recordDownload({ actor, meta }, params.id, { documentId, originalName })
@@ -52,13 +43,6 @@ export const downloadDocumentRoute = ({ documents, stream, now }: Deps) =>
           content.stream.destroy()
           throw error
         })
-      return download({
-        stream: content.stream,
-        size: content.size,
-        totalSize: content.totalSize,
-        range,
-        name: document.originalName,
-        mediaType: document.mediaType,
-      })
+      return presentStored(content, { name: originalName, mediaType: document.mediaType }, range)
     },
   )

@@ -3,7 +3,7 @@ import { mediaTypes } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
 import { get, onLicence } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
-import { downloadStored } from '../../reading/stored-file'
+import { openStored, presentStored } from '../../../present/stored-file'
 
 export const downloadProofRoute = ({ documents, licences }: Deps) =>
   get(
@@ -24,6 +24,6 @@ export const downloadProofRoute = ({ documents, licences }: Deps) =>
       if (attached?.type !== 'ConditionProofAttached')
         throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })
       const { objectKey, originalName: name, mediaType } = attached.data
-      return downloadStored(documents, { objectKey, name, mediaType }, range)
+      return presentStored(await openStored(documents, objectKey, range), { name, mediaType }, range)
     },
   )

@@ -4,7 +4,7 @@ import { DomainError } from '@licensing/domain-kit'
 import { get, onLicence } from '@licensing/http-kit'
 import { currentVersion } from '@licensing/licensing-rules'
 import type { Deps } from '../../../deps'
-import { downloadStored } from '../stored-file'
+import { openStored, presentStored } from '../../../present/stored-file'
 
 /** 'LO 12/2026' is `LO-12-2026.pdf`, its second version `LO-12-2026-v2.pdf`. */
 const nameOf = (number: string, version: number): string =>
@@ -28,7 +28,7 @@ export const downloadFileRoute = ({ documents, licences }: Deps) =>
       const version = licence.versions.find((each) => each.version === wanted)
       if (version === undefined) throw new DomainError('NOT_FOUND', { message: 'Versão não encontrada' })
       const { objectKey } = query.issued === true ? version.issued : version.file
-      const file = { objectKey, name: nameOf(version.facts.number, wanted), mediaType: mediaTypes.pdf }
-      return downloadStored(documents, file, range)
+      const file = { name: nameOf(version.facts.number, wanted), mediaType: mediaTypes.pdf }
+      return presentStored(await openStored(documents, objectKey, range), file, range)
     },
   )

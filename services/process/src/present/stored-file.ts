@@ -12,19 +12,12 @@ const asNotFound = (error: unknown): never => {
   throw error
 }
 
-/** A stored file as a download. @throws DomainError NOT_FOUND if the store no longer has it */
-export const downloadStored = async (
-  documents: DocumentStore,
-  file: { readonly objectKey: string; readonly name: string; readonly mediaType: string },
+/** @throws DomainError NOT_FOUND if the store no longer has it */
+export const openStored = (documents: DocumentStore, objectKey: string, range: ByteRange | undefined) =>
+  documents.get(objectKey, range).catch(asNotFound)
+
+export const presentStored = (
+  { stream, size, totalSize }: Awaited<ReturnType<typeof openStored>>,
+  file: { readonly name: string; readonly mediaType: string },
   range: ByteRange | undefined,
-) => {
-  const content = await documents.get(file.objectKey, range).catch(asNotFound)
-  return download({
-    stream: content.stream,
-    size: content.size,
-    totalSize: content.totalSize,
-    range,
-    name: file.name,
-    mediaType: file.mediaType,
-  })
-}
+) => download({ stream, size, totalSize, range, ...file })

@@ -18,13 +18,13 @@ import {
 import { openPublicLicences } from './read-models/versions/public-licences'
 import { recordEnds } from './sweep/record-ends'
 
-export interface RoomDeps extends ProcessFoundations {
+interface ModuleDeps extends ProcessFoundations {
   readonly licensingRules: LicensingRules
   readonly now: () => Date
 }
 
 /** Opens what the service keeps of licences: their streams, read models and sweep (ADR 0025). */
-export const openLicenceRoom = (deps: RoomDeps) => {
+export const openLicenceModule = (deps: ModuleDeps) => {
   const { database, logger, licensingRules, now } = deps
   const licences = openLicences({ ...deps, rules: licensingRules })
   const followed = { licences }
