@@ -1,7 +1,6 @@
 import type { ActivityFacts, LicenceTerms, MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
 import { type LicenceKind, maskCpfs, maskPersonalData, timeZone } from '@licensing/domain-kit'
 import { type Issuer, type PrintedBoundary } from '@licensing/issuing'
-import { printedIssuer } from './printed-issuer'
 import { FALLBACK_FONT, TEMPLATE } from '@licensing/licence-pdf'
 import {
   kindNameOf,
@@ -11,6 +10,7 @@ import {
   validUntilOf,
 } from '@licensing/licensing-rules'
 import type { ProcessState } from '@licensing/lifecycle'
+import { printedIssuer } from './printed-issuer'
 
 /** The municipality that issues a document. */
 export interface IssuerSources {
@@ -30,6 +30,9 @@ export interface PrintedSources extends IssuerSources {
 
 /** What the issue of a document gives it. */
 export type GivenAtIssue = Pick<PrintedFacts, 'number' | 'code' | 'verifyAt' | 'issuedOn'>
+
+/** A document that is not issued prints none of them. */
+export const unnumbered = { number: '', code: '', verifyAt: '' }
 
 type Decided = Pick<
   PrintedFacts,

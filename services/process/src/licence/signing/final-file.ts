@@ -3,8 +3,8 @@ import type { Signer } from '@licensing/contracts'
 import type { Transaction } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import { DomainError, type IssuedSignature } from '@licensing/domain-kit'
-import { checkUpload, sealDocument, type SigningDeps } from './sign-document'
 import { type StoredFile, storeFile } from '../printing/store-file'
+import { checkUpload, sealDocument, type SigningDeps } from './sign-document'
 
 /** How a command makes a document final. */
 export interface Signature {

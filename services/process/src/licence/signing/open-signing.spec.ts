@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noSigning } from './sign-document'
 import { expect, it } from 'vitest'
 import { openSigning } from './open-signing'
+import { noSigning } from './sign-document'
 
 it('[L3.09] a folder of roots with a file that is no certificate stops the start', async () => {
   const roots = await mkdtemp(join(tmpdir(), 'licensing-test-roots-'))

@@ -1,6 +1,6 @@
-import type { Signing } from './sign-document'
 import { certificateKeys, loadRoots } from '@licensing/pdf-signature'
 import { CannotStart } from '@licensing/service-runtime'
+import type { Signing } from './sign-document'
 
 interface SigningSettings {
   readonly CERTIFICATE_KEY?: string | undefined

@@ -1,9 +1,9 @@
 import { openLogger } from '@licensing/observability'
 import { forRecordsOf } from '@licensing/service-runtime'
 import { afterAll, expect, it } from 'vitest'
-import { openLicences } from '../domain/licences'
 import { shippedRules as rules } from '@licensing/licensing-rules'
 import { aClock } from '../../testing/a-clock'
+import { openLicences } from '../domain/licences'
 import { startLicenceService } from '../testing/running-service'
 import { recordEnds } from './record-ends'
 

@@ -1,7 +1,6 @@
 import type { Alongside } from '@licensing/commands'
 import { licenceStream, type ProcessEvent } from '@licensing/contracts'
 import type { Transaction } from '@licensing/database'
-import { type FinalDeps, finalFile, type Signature } from '../../../licence/signing/final-file'
 import { civilDateOf } from '@licensing/legal-clock'
 import { ensureTransition, type Issuance, type ProcessState } from '@licensing/lifecycle'
 import type { CommandContext, HandledProcess } from '@licensing/processes'
@@ -11,6 +10,7 @@ import { ensureSignature, issuedBy, issuedFileOf } from '../../../licence/issuin
 import { documentToIssue } from '../../../licence/issuing/issue/decide'
 import { issue, type IssueDeps } from '../../../licence/issuing/issue/issue'
 import { alongside, type IssuingEvents, voided } from '../../../licence/issuing/issue/issued-events'
+import { type FinalDeps, finalFile, type Signature } from '../../../licence/signing/final-file'
 import { cancelProcess, type CancelProcess, documentStepOf } from './decide'
 
 interface Command extends Omit<CancelProcess, 'issuing'>, Signature {

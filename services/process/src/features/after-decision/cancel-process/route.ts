@@ -2,7 +2,7 @@ import { processParams, processResponse } from '@licensing/contracts'
 import { cancelForm, fileRules } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
-import { orSignedDocument, splitSigned } from '../../../licence/issuing/final/signed-document'
+import { orSignedDocument, splitSigned } from '../../../licence/signing/signed-document'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'
 import { handleCancel } from './handle'
 

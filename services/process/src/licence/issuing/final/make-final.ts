@@ -1,7 +1,7 @@
 import type { LicenceEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import type { FinalFile } from '../../signing/final-file'
 import type { Issuance } from '@licensing/lifecycle'
+import type { FinalFile } from '../../signing/final-file'
 import type { IssuingEvents } from '../issue/issued-events'
 
 /** @throws DomainError VALIDITY_OVER */

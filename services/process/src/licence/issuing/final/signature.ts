@@ -1,10 +1,10 @@
-import { ensureSignedFile, type Signature } from '../../signing/final-file'
-import { type StoredFile } from '../../printing/store-file'
 import { DomainError } from '@licensing/domain-kit'
 import type { Issuance, ProcessState } from '@licensing/lifecycle'
 import { mayOnProcess, subjectOf } from '@licensing/permissions'
 import type { CommandContext } from '@licensing/processes'
 import type { Deps } from '../../../deps'
+import { type StoredFile } from '../../printing/store-file'
+import { ensureSignedFile, type Signature } from '../../signing/final-file'
 
 /** @throws DomainError FORBIDDEN for the municipality's seal in other hands; VALIDATION for a file without its signature, or the reverse */
 export const ensureSignature = (

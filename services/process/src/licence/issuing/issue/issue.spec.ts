@@ -6,8 +6,8 @@ import type { Answer } from '@licensing/test-support/api'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '../../../testing/a-clock'
 import { decidedProcesses, hashOf, someTerms } from '../../../testing/decided-processes'
-import { aPrinter } from '../../testing/a-printer'
 import { startProcessService } from '../../../testing/running-service'
+import { aPrinter } from '../../testing/a-printer'
 
 const TODAY = '2026-11-26'
 const clock = aClock(TODAY)

@@ -1,9 +1,9 @@
 import type { Alongside } from '@licensing/commands'
 import { type LicenceEvent, licenceStream, type PrintedFacts, type ProcessEvent } from '@licensing/contracts'
 import { GENESIS, type StreamHead } from '@licensing/event-store'
-import type { StoredFile } from '../../printing/store-file'
 import { regimeOf, type LicensingRules } from '@licensing/licensing-rules'
 import type { Issuance, ProcessState } from '@licensing/lifecycle'
+import type { StoredFile } from '../../printing/store-file'
 import { leftDraftOn } from '../terms/granted-terms'
 import { categoryOf, type DocumentToIssue, fileNameOf } from './decide'
 

@@ -6,13 +6,10 @@ import { civilDateOf } from '@licensing/legal-clock'
 import { ensureTransition, type ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
 import { loadPrintedSources } from '../../printing/load-sources'
-import { licenceFacts } from '../../printing/printed-facts'
+import { licenceFacts, unnumbered } from '../../printing/printed-facts'
 import { grantedTerms } from '../terms/granted-terms'
 
 const MEDIA_TYPE = 'application/pdf'
-
-/** A draft prints none of them. */
-const unnumbered = { number: '', code: '', verifyAt: '' }
 
 const nameOf = ({ protocolNumber }: ProcessState): string =>
   `minuta-${(protocolNumber ?? '').replace('/', '-')}.pdf`

@@ -1,5 +1,4 @@
 import { DomainError } from '@licensing/domain-kit'
-import type { FinalFile } from '../../signing/final-file'
 import {
   type Decide,
   ensureTransition,
@@ -7,6 +6,7 @@ import {
   type ProcessState,
   withObservations,
 } from '@licensing/lifecycle'
+import type { FinalFile } from '../../signing/final-file'
 import { madeFinal } from '../final/make-final'
 
 export interface SignDecision {

@@ -1,11 +1,11 @@
 import { issuedDocumentParams, processResponse } from '@licensing/contracts'
 import { decisionSignatureForm, fileRules } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
-import { finalFile } from '../../signing/final-file'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
+import { finalFile } from '../../signing/final-file'
+import { orSignedDocument, splitSigned } from '../../signing/signed-document'
 import { ensureSignature, issuedBy, issuedFileOf } from '../final/signature'
-import { orSignedDocument, splitSigned } from '../final/signed-document'
 import { decisionToSign, ensureIssuedDocument, signDecision } from './decide'
 
 export const signDecisionRoute = (deps: Deps) =>

@@ -1,9 +1,9 @@
 import type { LicenceCondition } from '@licensing/contracts'
 import { CONDITIONS_MAX } from '@licensing/form-rules'
-import { loadActivity } from '../../printing/catalogue-facts'
 import { suggestedConditions } from '@licensing/licensing-rules'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
+import { loadActivity } from '../../printing/catalogue-facts'
 import { kindOf } from './granted-terms'
 
 type SuggestionDeps = Pick<Deps, 'database' | 'store' | 'library'>

@@ -3,10 +3,8 @@ import { unprintableOf, type Unprintable } from '@licensing/licence-pdf'
 import { isDenied, type ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
 import { loadPrintedSources } from '../../printing/load-sources'
-import { denialFacts, licenceFacts } from '../../printing/printed-facts'
+import { denialFacts, licenceFacts, unnumbered } from '../../printing/printed-facts'
 import { kindOf } from './granted-terms'
-
-const unnumbered = { number: '', code: '', verifyAt: '' }
 
 /** Whether the system may still issue a document for the decision, or the one to come. */
 const mayIssue = (process: ProcessState): boolean => {

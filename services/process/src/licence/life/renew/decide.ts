@@ -6,11 +6,11 @@ import {
   licencePermits,
   type LicenceState,
   licenceStatusOn,
-  type LicensingRules,
   renewalKindsOf,
   renewByOf,
   validUntilOfLicence,
 } from '@licensing/licensing-rules'
+import type { OnDay } from '../../domain/obligation'
 import { renewalFiling } from './renewal-filing'
 
 export interface RenewLicence {
@@ -21,11 +21,6 @@ export interface RenewLicence {
   readonly granted: { readonly ownerId: string; readonly filing: FilingFacts } | null
   /** The role of the licence's owner. */
   readonly ownerRole: Role
-}
-
-interface OnDay {
-  readonly rules: LicensingRules
-  readonly today: string
 }
 
 const refuseKind = (message: string): never => {

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '../../../testing/a-clock'
 import { decidedProcesses } from '../../../testing/decided-processes'
+import { startProcessService } from '../../../testing/running-service'
 import { aPrinter } from '../../testing/a-printer'
 import { renewableLicences } from '../../testing/renewable-licences'
-import { startProcessService } from '../../../testing/running-service'
 
 const TODAY = '2026-11-26'
 const clock = aClock(TODAY)

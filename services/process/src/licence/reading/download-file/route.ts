@@ -5,10 +5,11 @@ import { get, onLicence } from '@licensing/http-kit'
 import { currentVersion } from '@licensing/licensing-rules'
 import type { Deps } from '../../../deps'
 import { openStored, presentStored } from '../../../present/stored-file'
+import { fileNameOf } from '../../issuing/issue/decide'
 
 /** 'LO 12/2026' is `LO-12-2026.pdf`, its second version `LO-12-2026-v2.pdf`. */
 const nameOf = (number: string, version: number): string =>
-  `${number.replace(/[ /]/g, '-')}${version === 1 ? '' : `-v${version}`}.pdf`
+  fileNameOf(version === 1 ? number : `${number}-v${version}`)
 
 export const downloadFileRoute = ({ documents, licences }: Deps) =>
   get(

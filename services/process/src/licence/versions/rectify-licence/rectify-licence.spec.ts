@@ -3,8 +3,8 @@ import { DomainError } from '@licensing/domain-kit'
 import { StoreUnavailable } from '@licensing/document-store'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { aPrinter } from '../../testing/a-printer'
 import { aClock } from '../../../testing/a-clock'
+import { aPrinter } from '../../testing/a-printer'
 import { startLicenceService } from '../../testing/running-service'
 
 const clock = aClock('2026-11-20')

@@ -1,13 +1,11 @@
 import { licenceResponse, licenceVersionParams, signVersionBody } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { onLicence, post } from '@licensing/http-kit'
-import { ensureSignedFile } from '../../signing/final-file'
 import type { Deps } from '../../../deps'
+import { ensureSignedFile } from '../../signing/final-file'
+import { orSignedDocument, splitSigned } from '../../signing/signed-document'
 import { ensureMaySeal, versionMadeFinal } from '../new-version/issue-version'
 import { versionToSign } from './decide'
-
-/** The part with a document that was signed elsewhere. */
-const SIGNED_DOCUMENT = 'signedDocument'
 
 export const signVersionRoute = (deps: Deps) => {
   const { licences, presentLicence } = deps
@@ -21,7 +19,7 @@ export const signVersionRoute = (deps: Deps) => {
       body: signVersionBody,
       files: {
         rule: fileRules.decisionDocument,
-        categoryOf: (partName) => (partName === SIGNED_DOCUMENT ? partName : undefined),
+        categoryOf: orSignedDocument(() => undefined),
         maxFiles: 1,
       },
       access: ({ id, actor }) => licences.findFor(id, actor, 'sign'),
@@ -31,7 +29,7 @@ export const signVersionRoute = (deps: Deps) => {
     },
     async ({ params: { id, version }, body: { signature = 'CODE' }, files, actor, tx, meta }) => {
       const context = { tx, actor, meta }
-      const how = { signature, signedDocument: files[0] }
+      const how = { signature, signedDocument: splitSigned(files).signedDocument }
       const handled = await licences.handle(context, {
         id,
         action: 'sign',

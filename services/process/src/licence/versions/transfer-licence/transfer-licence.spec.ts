@@ -1,8 +1,8 @@
 import { licenceResponse, type LicenceResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aPrinter } from '../../testing/a-printer'
 import { aClock } from '../../../testing/a-clock'
+import { aPrinter } from '../../testing/a-printer'
 import { startLicenceService } from '../../testing/running-service'
 
 const clock = aClock('2026-11-20')
