@@ -187,7 +187,7 @@ const addRoles = (program: Command, { environment, terminal, withDeployment }: R
     .addHelpText(
       'after',
       `\nDATABASE_URL signs in as the owner; USER_DATABASE_URL, CATALOGUE_DATABASE_URL, PROCESS_DATABASE_URL, CORRECTION_DATABASE_URL,
-LICENCE_DATABASE_URL, REPORTING_DATABASE_URL and RELAY_DATABASE_URL contain the user and the password of each role; METRICS_DATABASE_URL, if set, those of
+REPORTING_DATABASE_URL and RELAY_DATABASE_URL contain the user and the password of each role; METRICS_DATABASE_URL, if set, those of
 an exporter of Postgres' metrics. Run it after every migration.\n${examples('database-roles')}`,
     )
     .action(async () => {

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { schemas } from '@licensing/standalone'
 import { urlBy } from '@licensing/test-support/whole-api'
 import { appendAs, DENIED, useGrantedDatabase } from '../testing/granted-database'
-import { ROLED, type Roled } from './rights'
+import { databaseRights, ROLED, type Roled } from './rights'
 
 const { signIns, as, owner, url } = useGrantedDatabase()
 const denied = (error: unknown) => {
@@ -45,7 +45,6 @@ describe('events [D8.03]', () => {
     catalogue: [municipalityStream, issuerStream, standardConditionStream, outageStream],
     process: [processStream, licenceStream],
     correction: [processStream],
-    licence: [licenceStream],
     reporting: [],
     relay: [],
   }
@@ -58,7 +57,6 @@ describe('events [D8.03]', () => {
     standardConditionStream,
     outageStream,
     processStream,
-    licenceStream,
   ]
 
   it('can be appended by each service to its own kinds of stream only, and read by all', async () => {
@@ -112,7 +110,7 @@ describe('a schema', () => {
   const OF = {
     user: ['"user".users', '"user".credentials', '"user".signing_keys'],
     catalogue: ['catalogue.municipality_entries', 'catalogue.activity_entries'],
-    process: ['process.last_seen', 'process.protocol_numbers'],
+    process: ['process.last_seen', 'process.protocol_numbers', 'licence.licences'],
     correction: ['correction.corrections'],
     reporting: ['reporting.protocoled'],
   }
@@ -156,7 +154,7 @@ describe('a schema', () => {
        values ($1, '10.01-1', 'Padaria', 'Indústria', 'Alimentos', '', 1, now())`,
       [id],
     )
-    const readers = ['process', 'correction', 'licence', 'reporting'] as const
+    const readers = ['process', 'correction', 'reporting'] as const
     for (const part of readers) {
       // oxlint-disable no-await-in-loop -- one after the other
       const names = await openDirectory(as(part)).names({
@@ -179,9 +177,9 @@ describe('a schema', () => {
       ['relay', 'select id from "user".people'] as const,
       ['catalogue', 'select id from "user".people'] as const,
       ['reporting', 'select process.cites_entry(gen_random_uuid())'] as const,
-      ['process', 'select email from "user".applicants'] as const,
+      ['correction', 'select email from "user".applicants'] as const,
     ]
-    await as('licence').query('select id from "user".applicants where email is null')
+    await as('process').query('select id from "user".applicants where email is null')
     await as('catalogue').query('select process.cites_entry(gen_random_uuid())')
     expect(await allowedOf(attempts)).toEqual([])
   })
@@ -245,11 +243,12 @@ describe('shared tables', () => {
     const place = (part: Roled, group: string) =>
       as(part).query('insert into messaging.cursors (consumer_group) values ($1)', [group])
     await place('reporting', 'reporting.processes')
+    await place('process', 'licence.list')
     await place('relay', 'kafka-relay')
     await expect(place('catalogue', 'reporting.clocks')).rejects.toMatchObject(DENIED)
     await as('catalogue').query('update messaging.cursors set position = null, epoch = 100')
     const seen = await as('catalogue').query('select 1 from messaging.cursors')
-    expect(seen).toHaveLength(2)
+    expect(seen).toHaveLength(3)
     const epochs = await owner().query<{ epoch: number }>('select epoch from messaging.cursors')
     expect(new Set(epochs.map(({ epoch }) => epoch))).toEqual(new Set([1]))
   })
@@ -259,7 +258,7 @@ describe('a service', () => {
   it('[D5.01] can check with its own role that its schemas are up to date', async () => {
     const checks = ROLED.map((part) => {
       const own = schemas.filter(([name]) =>
-        ['event_store', 'http_kit', 'messaging', 'issuing', part].includes(name),
+        ['event_store', 'http_kit', 'messaging', 'issuing', ...databaseRights[part].schemas].includes(name),
       )
       return ensureMigrated(urlBy(url(), signIns[part]), own)
     })

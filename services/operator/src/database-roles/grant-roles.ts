@@ -48,7 +48,7 @@ const runAll = async (tx: Transaction, statements: readonly string[]): Promise<v
 const recordOwnership = async (tx: Transaction, name: string, part: Roled): Promise<void> => {
   const { appendsTo, groups } = databaseRights[part]
   await tx.query('insert into event_store.stream_writers select $1, unnest($2::text[])', [name, appendsTo])
-  await tx.query('insert into messaging.group_owners values ($1, $2)', [name, groups])
+  await tx.query('insert into messaging.group_owners select $1, unnest($2::text[])', [name, groups])
 }
 
 /**

@@ -11,17 +11,17 @@ import {
 } from '@licensing/contracts'
 
 /** The parts of the state-wide form that have their own database role. */
-export const ROLED = ['user', 'catalogue', 'process', 'correction', 'licence', 'reporting', 'relay'] as const
+export const ROLED = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay'] as const
 export type Roled = (typeof ROLED)[number]
 
 /** A role's rights beyond reading events (ADR 0012). */
 export interface DatabaseRights {
-  /** Its schema: it may read and write every table, but alter none. */
-  readonly schema?: string
+  /** Its schemas: it may read and write every table, but alter none. */
+  readonly schemas: readonly string[]
   /** Prefixes of the stream ids it appends to. */
   readonly appendsTo: readonly string[]
   /** Prefixes of the consumer groups whose cursors it moves. */
-  readonly groups: string
+  readonly groups: readonly string[]
   /** Whether it stores idempotent responses. */
   readonly storesResponses: boolean
   /** Rights on the keys of personal data. */
@@ -34,10 +34,10 @@ export interface DatabaseRights {
   readonly functions: readonly string[]
 }
 
-const service = (schema: Roled) => ({
-  schema,
+const service = (...schemas: string[]) => ({
+  schemas,
   appendsTo: [],
-  groups: `${schema}.`,
+  groups: schemas.map((schema) => `${schema}.`),
   storesResponses: true,
   personKeys: [],
   tables: {},
@@ -86,12 +86,12 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     functions: ['issuing.set_last_numbers(uuid, text[], int[], int[])', 'process.cites_entry(uuid)'],
   },
   process: {
-    ...service('process'),
+    ...service('process', 'licence'),
     // A process and the licence that it issues move in one append (ADR 0025).
     appendsTo: [processStream(''), licenceStream('')],
     personKeys: ['select'],
     tables: { 'issuing.numbers': listed, 'issuing.certificates': ['select', 'update'] },
-    columns: names,
+    columns: { ...names, '"user".applicants': ['id', 'email'] },
     functions: ['issuing.next_number(uuid, text, int, int)'],
   },
   correction: {
@@ -109,16 +109,11 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     columns: names,
     functions: ['process.refuse_deleted(text)', 'process.use_uploads(uuid, uuid[])'],
   },
-  licence: {
-    ...service('licence'),
-    appendsTo: [licenceStream('')],
-    tables: { 'issuing.certificates': ['select', 'update'] },
-    columns: { ...names, '"user".applicants': ['id', 'email'] },
-  },
   reporting: { ...service('reporting'), columns: names },
   relay: {
+    schemas: [],
     appendsTo: [],
-    groups: 'kafka-relay',
+    groups: ['kafka-relay'],
     storesResponses: false,
     personKeys: [],
     tables: {},

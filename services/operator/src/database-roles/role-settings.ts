@@ -21,7 +21,6 @@ const roleSettings = z.object({
   CATALOGUE_DATABASE_URL: urlOf('catalogue'),
   PROCESS_DATABASE_URL: urlOf('process'),
   CORRECTION_DATABASE_URL: urlOf('correction'),
-  LICENCE_DATABASE_URL: urlOf('licence'),
   REPORTING_DATABASE_URL: urlOf('reporting'),
   RELAY_DATABASE_URL: urlOf('relay'),
   METRICS_DATABASE_URL: signInUrl.optional().meta({
@@ -46,7 +45,6 @@ export const roleSignInsFrom = (environment: Environment): RoleSignIns => {
     catalogue: signInOf(settings.CATALOGUE_DATABASE_URL),
     process: signInOf(settings.PROCESS_DATABASE_URL),
     correction: signInOf(settings.CORRECTION_DATABASE_URL),
-    licence: signInOf(settings.LICENCE_DATABASE_URL),
     reporting: signInOf(settings.REPORTING_DATABASE_URL),
     relay: signInOf(settings.RELAY_DATABASE_URL),
   }

@@ -2,7 +2,7 @@ import { escapeIdentifier } from 'pg'
 import { type DatabaseRights, databaseRights } from './rights'
 
 const COMMON = ['event_store', 'http_kit', 'messaging', 'issuing']
-const SCHEMAS = [...COMMON, ...Object.values(databaseRights).flatMap(({ schema = [] }) => schema)]
+const SCHEMAS = [...COMMON, ...Object.values(databaseRights).flatMap(({ schemas }) => schemas)]
 
 const schemasOf = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ')
 
@@ -80,7 +80,7 @@ export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
           `grant execute on function http_kit.refuse_used_key(text, text) to ${role}`,
         ]
       : []),
-    ...(rights.schema === undefined ? [] : own(rights.schema, role)),
+    ...rights.schemas.flatMap((schema) => own(schema, role)),
     ...elsewhere(rights, role),
   ]
 }

@@ -10,26 +10,24 @@ import type { KafkaUser } from '@licensing/messaging'
 
 const process = processStream('')
 
-/** The streams each service subscribes to; the others consume none. */
+/** The groups of each service and the streams it subscribes to; the others consume none. */
 const FOLLOWED = {
-  process: [
-    process,
-    licenceStream(''),
-    standardConditionStream(''),
-    userStream(''),
-    municipalityStream(''),
-    OUTAGE_STREAM,
-  ],
-  licence: [licenceStream(''), OUTAGE_STREAM],
-  reporting: [process, OUTAGE_STREAM],
+  process: {
+    groups: ['process.', 'licence.'],
+    streamPrefixes: [
+      process,
+      licenceStream(''),
+      standardConditionStream(''),
+      userStream(''),
+      municipalityStream(''),
+      OUTAGE_STREAM,
+    ],
+  },
+  reporting: { groups: ['reporting.'], streamPrefixes: [process, OUTAGE_STREAM] },
 }
 
 /** The Kafka user of each part: the relay publishes, the services subscribe (ADR 0012). */
 export const usersOf = (prefix: string): KafkaUser[] => [
   { name: `${prefix}relay`, publishes: true },
-  ...Object.entries(FOLLOWED).map(([service, streamPrefixes]) => ({
-    name: `${prefix}${service}`,
-    groups: `${service}.`,
-    streamPrefixes,
-  })),
+  ...Object.entries(FOLLOWED).map(([service, followed]) => ({ name: `${prefix}${service}`, ...followed })),
 ]

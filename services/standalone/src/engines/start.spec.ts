@@ -167,7 +167,7 @@ describe('a program of the portal', () => {
     TIMEOUT_MS,
   )
 
-  it.each(['process', 'correction', 'licence'])(
+  it.each(['process', 'correction'])(
     '(%s) stays ready but degraded while the document store and the virus scanner are unavailable',
     async (service) => {
       const documents = join(dataDir, 'documents')

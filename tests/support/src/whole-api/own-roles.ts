@@ -14,7 +14,6 @@ export const newSignIns = (): RoleSignIns => {
     catalogue: signIn('catalogue'),
     process: signIn('process'),
     correction: signIn('correction'),
-    licence: signIn('licence'),
     reporting: signIn('reporting'),
     relay: signIn('relay'),
   }

@@ -63,7 +63,7 @@ describeWithKafka('a cluster whose users have the rights of their part', () => {
     await createTopics(kafka, { partitions: 2 })
     const users = [
       { name: 'relay', publishes: true },
-      { name: 'user', groups: 'user.', streamPrefixes: ['municipality-'] },
+      { name: 'user', groups: ['user.'], streamPrefixes: ['municipality-'] },
     ] as const
     for (const _ of ['first', 'again'])
       // oxlint-disable-next-line no-await-in-loop -- sequential

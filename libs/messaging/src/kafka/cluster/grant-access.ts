@@ -5,10 +5,10 @@ import { DEAD_LETTER_TOPIC, type Topic, TOPICS, topicsOf } from '../../topics'
 import type { KafkaCluster } from './cluster'
 import { KafkaUnavailable } from './unavailable'
 
-/** A user of the cluster: publishes everything, or consumes these streams with groups of this prefix. */
+/** A user of the cluster: publishes everything, or consumes these streams with groups of these prefixes. */
 export type KafkaUser =
   | { readonly name: string; readonly publishes: true }
-  | { readonly name: string; readonly groups: string; readonly streamPrefixes: readonly string[] }
+  | { readonly name: string; readonly groups: readonly string[]; readonly streamPrefixes: readonly string[] }
 
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs
 
@@ -37,15 +37,16 @@ const entriesOf = (user: KafkaUser, named: (name: string) => string): AclEntry[]
         onTopic('DESCRIBE_CONFIGS', topic),
       ]),
     ]
-  const group = {
-    resourceType: AclResourceTypes.GROUP,
-    resourceName: named(user.groups),
-    resourcePatternType: ResourcePatternTypes.PREFIXED,
-  }
+  const ofGroups = (prefix: string) =>
+    allow(user, 'READ', {
+      resourceType: AclResourceTypes.GROUP,
+      resourceName: named(prefix),
+      resourcePatternType: ResourcePatternTypes.PREFIXED,
+    })
   return [
     ...topicsOf(user.streamPrefixes).map((topic) => onTopic('READ', topic)),
     onTopic('WRITE', DEAD_LETTER_TOPIC),
-    allow(user, 'READ', group),
+    ...user.groups.map(ofGroups),
   ]
 }
 
