@@ -26,9 +26,9 @@ const create = async (name, content) => {
 }
 
 /** Programs with their own accounts at Postgres and Kafka. */
-const PARTS = ['user', 'catalogue', 'process', 'correction', 'licence', 'reporting', 'relay']
+const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
 /** Programs that store or read documents. */
-const STORING = ['catalogue', 'process', 'correction', 'licence', 'admin']
+const STORING = ['catalogue', 'process', 'correction', 'admin']
 
 /** The owner's address with the part's own role; `admin database-roles` creates the role from it. */
 const addressOf = (owner, part) => {

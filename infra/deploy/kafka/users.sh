@@ -24,7 +24,7 @@ set_passwords() {
 }
 
 # Two at a time: each is a Java program that takes seconds to start.
-set_passwords relay user catalogue process &
+set_passwords relay user catalogue &
 first_half=$!
-set_passwords correction licence reporting
+set_passwords process correction reporting
 wait "$first_half"

@@ -25,7 +25,6 @@ const SERVICES = {
   catalogue: '/municipalities/for-processes',
   process: '/processes?limit=1',
   correction: '/corrections/process/00000000-0000-4000-8000-000000000000',
-  licence: '/licences?limit=1',
   reporting: '/processes/dashboard/stats',
 }
 const SERVICE_NAMES = Object.keys(SERVICES)

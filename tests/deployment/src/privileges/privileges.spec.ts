@@ -63,7 +63,7 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
   })
 
   it.concurrent('limits the key of each service to its bucket', async () => {
-    const parts = ['catalogue', 'process', 'correction', 'licence', 'admin']
+    const parts = ['catalogue', 'process', 'correction', 'admin']
     const reached = await Promise.all(
       parts.map(async (part) => ({
         part,
@@ -129,13 +129,12 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
 
   it.concurrent('gives each service only its own secrets, and shows none in docker inspect', async () => {
     const storing = ['database-url', 'kafka-password', 's3-access-key', 's3-secret-key']
-    const services = ['user', 'catalogue', 'process', 'correction', 'licence', 'relay', 'edge']
+    const services = ['user', 'catalogue', 'process', 'correction', 'relay', 'edge']
     expect(Object.fromEntries(services.map((service) => [service, secretsIn(inspected, service)]))).toEqual({
       user: ['bootstrap-admin-password', 'database-url', 'kafka-password'],
       catalogue: ['certificate-key', ...storing],
       process: ['certificate-key', ...storing],
       correction: storing,
-      licence: ['certificate-key', ...storing],
       relay: ['database-url', 'kafka-password'],
       edge: [],
     })
