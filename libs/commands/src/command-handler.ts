@@ -65,7 +65,7 @@ export interface HandlerOptions<State, Event extends DomainEvent, Recorded, Cont
   }
 }
 
-/** The one way to read and append to a kind of stream (ADR 0010). */
+/** The one way to read and append to a kind of stream (ADR 0031). */
 export interface CommandHandler<State, Event extends DomainEvent, Recorded, Context extends CommandContext> {
   /** Null for an unknown or deleted one. */
   readonly load: (source: Queryable, id: string) => Promise<Found<State, Recorded> | null>

@@ -98,7 +98,7 @@ describe('for any caller and any process', () => {
     )
   })
 
-  it('[R6.20 R6.21 R6.22] a correction is answered, judged and deleted by those who may, while that is possible', () => {
+  it('[R6.20 R6.21 R6.22] the answer, verdicts and deletion of a correction are offered to permitted callers in the statuses that allow them', () => {
     const on = (status: 'PENDING' | 'CORRECTED' | 'VERIFIED', actor: Actor) =>
       correctionActions(
         actor,

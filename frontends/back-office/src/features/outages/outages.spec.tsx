@@ -23,7 +23,7 @@ const open = (list: OutageListResponse) => {
 }
 
 describe('[D9.07] the outages of the portal', () => {
-  it('are listed with their effect on terms, and deleted after a question while that is possible', async () => {
+  it('are listed with their effect on terms, and a deletable one is deleted after a confirmation', async () => {
     const settled = {
       ...outage,
       id: 'o2',
