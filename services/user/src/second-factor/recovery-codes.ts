@@ -19,7 +19,7 @@ const lookupOf = (code: string): string => code.slice(0, LOOKUP_LENGTH)
 const secretOf = (code: string): string => code.slice(LOOKUP_LENGTH)
 
 /** Without hyphens, and with distinct prefixes. */
-export const newRecoveryCodes = (): readonly string[] => {
+const distinctCodes = (): readonly string[] => {
   const codes = new Map<string, string>()
   while (codes.size < RECOVERY_CODES) {
     const code = newCode()
@@ -29,27 +29,37 @@ export const newRecoveryCodes = (): readonly string[] => {
 }
 
 /** The displayed form: 'ABCD-EFGH-JKMN-PQRS'. */
-export const shownCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
+const shownCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 
-/** A code as it is stored. */
-export interface HashedCode {
+interface HashedCode {
   readonly lookup: string
   readonly hash: string
 }
 
-/** Slow by design, so before the transaction begins. */
-export const hashRecoveryCodes = (codes: readonly string[]): Promise<HashedCode[]> =>
-  Promise.all(
+/** A person's codes, shown to them once and stored as hashes. */
+interface RecoveryCodes {
+  readonly shown: readonly string[]
+  readonly hashed: readonly HashedCode[]
+}
+
+export const noRecoveryCodes: RecoveryCodes = { shown: [], hashed: [] }
+
+/** Hashing is slow by design, so call it before the transaction begins. */
+export const newRecoveryCodes = async (): Promise<RecoveryCodes> => {
+  const codes = distinctCodes()
+  const hashed = await Promise.all(
     codes.map(async (code) => ({ lookup: lookupOf(code), hash: await hashPassword(secretOf(code)) })),
   )
+  return { shown: codes.map(shownCode), hashed }
+}
 
 /** Replaces all codes. */
 export const putRecoveryCodes = async (
   tx: Transaction,
   userId: string,
-  codes: readonly HashedCode[],
+  { hashed }: RecoveryCodes,
 ): Promise<void> => {
-  const lookups = codes.map(({ lookup }) => lookup)
+  const lookups = hashed.map(({ lookup }) => lookup)
   await tx.query('delete from "user".recovery_codes where user_id = $1 and lookup <> all ($2::text[])', [
     userId,
     lookups,
@@ -58,7 +68,7 @@ export const putRecoveryCodes = async (
     `insert into "user".recovery_codes (user_id, lookup, code_hash)
       select $1::uuid, fresh.lookup, fresh.code_hash from unnest($2::text[], $3::text[]) as fresh (lookup, code_hash)
       on conflict (user_id, lookup) do update set code_hash = excluded.code_hash`,
-    [userId, lookups, codes.map(({ hash }) => hash)],
+    [userId, lookups, hashed.map(({ hash }) => hash)],
   )
 }
 

@@ -5,13 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
 import { passkeysOf, putPasskey } from '../../second-factor/passkeys'
-import {
-  type HashedCode,
-  hashRecoveryCodes,
-  newRecoveryCodes,
-  putRecoveryCodes,
-  shownCode,
-} from '../../second-factor/recovery-codes'
+import { newRecoveryCodes, noRecoveryCodes, putRecoveryCodes } from '../../second-factor/recovery-codes'
 import {
   passkeyFrom,
   RELYING_PARTY_NAME,
@@ -90,21 +84,19 @@ export const confirmPasskeyRoute = (deps: UserDeps) =>
       const factorId = randomUUID()
       const known = await passkeysOf(database, actor.id)
       const isKnown = known.some(({ credentialId }) => credentialId === passkey.credentialId)
-      let codes: readonly string[] = []
-      let hashed: readonly HashedCode[] = []
+      let codes = noRecoveryCodes
       const account = await accounts.change(
         { tx, meta: { ...meta, sessionId: signIn.sessionId } },
         actor.id,
         async (before) => {
-          codes = before.secondFactor.recoveryCodesLeft === 0 ? newRecoveryCodes() : []
-          hashed = await hashRecoveryCodes(codes)
-          return enrolPasskey(before, { factorId, isKnown, recoveryCodes: codes.length })
+          if (before.secondFactor.recoveryCodesLeft === 0) codes = await newRecoveryCodes()
+          return enrolPasskey(before, { factorId, isKnown, recoveryCodes: codes.shown.length })
         },
       )
       await useChallenge(tx, challenge, 'WRONG_CODE')
       await putPasskey(tx, { ...passkey, factorId, userId: actor.id, name: body.name, enrolledAt: now() })
-      if (codes.length > 0) await putRecoveryCodes(tx, actor.id, hashed)
+      if (codes.shown.length > 0) await putRecoveryCodes(tx, actor.id, codes)
       const session = await renewedSession(deps, account, { ...signIn, duties: [] })
-      return { ...session, recoveryCodes: codes.map(shownCode) }
+      return { ...session, recoveryCodes: codes.shown }
     },
   )

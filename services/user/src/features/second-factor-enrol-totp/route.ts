@@ -3,13 +3,7 @@ import { DomainError } from '@licensing/domain-kit'
 import { fresh, openTo, post, signedIn } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
-import {
-  type HashedCode,
-  hashRecoveryCodes,
-  newRecoveryCodes,
-  putRecoveryCodes,
-  shownCode,
-} from '../../second-factor/recovery-codes'
+import { newRecoveryCodes, noRecoveryCodes, putRecoveryCodes } from '../../second-factor/recovery-codes'
 import { renewedSession } from '../../second-factor/renewed-session'
 import { newTotpSecret, stepOf, totpUri } from '../../second-factor/totp'
 import { openEnrolment, putTotpSecret, sealSecret } from '../../second-factor/totp-secrets'
@@ -58,17 +52,15 @@ export const confirmTotpRoute = (deps: UserDeps) =>
         throw new DomainError('WRONG_CODE', { errors: [{ field: 'code', message }] })
       }
       const factorId = randomUUID()
-      let codes: readonly string[] = []
-      let hashed: readonly HashedCode[] = []
+      let codes = noRecoveryCodes
       const byThisSession = { ...meta, sessionId: signIn.sessionId }
       const account = await accounts.change({ tx, meta: byThisSession }, actor.id, async (before) => {
-        codes = before.secondFactor.recoveryCodesLeft === 0 ? newRecoveryCodes() : []
-        hashed = await hashRecoveryCodes(codes)
-        return enrolTotp(before, { factorId, recoveryCodes: codes.length })
+        if (before.secondFactor.recoveryCodesLeft === 0) codes = await newRecoveryCodes()
+        return enrolTotp(before, { factorId, recoveryCodes: codes.shown.length })
       })
       await putTotpSecret(tx, { factorId, userId: actor.id, sealed, step, enrolledAt: now() })
-      if (codes.length > 0) await putRecoveryCodes(tx, actor.id, hashed)
+      if (codes.shown.length > 0) await putRecoveryCodes(tx, actor.id, codes)
       const session = await renewedSession(deps, account, { ...signIn, duties: [] })
-      return { ...session, recoveryCodes: codes.map(shownCode) }
+      return { ...session, recoveryCodes: codes.shown }
     },
   )

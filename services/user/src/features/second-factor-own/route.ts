@@ -2,13 +2,7 @@ import { factorParams, recoveryCodesResponse, secondFactorStatus } from '@licens
 import { del, fresh, get, openTo, post, signedIn } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { dropFactorSecrets, factorNames } from '../../second-factor/factor-secrets'
-import {
-  dropRecoveryCodes,
-  newRecoveryCodes,
-  hashRecoveryCodes,
-  putRecoveryCodes,
-  shownCode,
-} from '../../second-factor/recovery-codes'
+import { dropRecoveryCodes, newRecoveryCodes, putRecoveryCodes } from '../../second-factor/recovery-codes'
 import { signedInUser } from '../current-user/signed-in-user'
 import { removeFactor, replaceRecoveryCodes } from './decide'
 
@@ -71,12 +65,11 @@ export const replaceRecoveryCodesRoute = ({ accounts }: UserDeps) =>
       idempotent: false,
     },
     async ({ actor, sessionId, tx, meta }) => {
-      const codes = newRecoveryCodes()
-      const hashed = await hashRecoveryCodes(codes)
+      const codes = await newRecoveryCodes()
       await accounts.change({ tx, meta: { ...meta, sessionId } }, actor.id, (account) =>
-        replaceRecoveryCodes(account, { count: codes.length }),
+        replaceRecoveryCodes(account, { count: codes.shown.length }),
       )
-      await putRecoveryCodes(tx, actor.id, hashed)
-      return { recoveryCodes: codes.map(shownCode) }
+      await putRecoveryCodes(tx, actor.id, codes)
+      return { recoveryCodes: codes.shown }
     },
   )
