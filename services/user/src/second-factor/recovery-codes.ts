@@ -81,11 +81,13 @@ export const isRecoveryCode = async (source: Queryable, userId: string, code: st
   return passwordMatches(row?.code_hash, secretOf(code))
 }
 
-export const dropRecoveryCode = async (tx: Transaction, userId: string, code: string): Promise<void> => {
-  await tx.query('delete from "user".recovery_codes where user_id = $1 and lookup = $2', [
-    userId,
-    lookupOf(code),
-  ])
+/** @returns false if it was used meanwhile: of two concurrent uses only the first finds it */
+export const spendRecoveryCode = async (tx: Transaction, userId: string, code: string): Promise<boolean> => {
+  const spent = await tx.query(
+    'delete from "user".recovery_codes where user_id = $1 and lookup = $2 returning lookup',
+    [userId, lookupOf(code)],
+  )
+  return spent.length > 0
 }
 
 export const dropRecoveryCodes = async (tx: Transaction, userId: string): Promise<void> => {

@@ -12,7 +12,7 @@ import type { Account } from '../../domain/account'
 import { findUser } from '../../read-models/users/find'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
 import { passkeysOf, usePasskey } from '../../second-factor/passkeys'
-import { dropRecoveryCode, isRecoveryCode } from '../../second-factor/recovery-codes'
+import { spendRecoveryCode, isRecoveryCode } from '../../second-factor/recovery-codes'
 import { countFrom } from '../../second-factor/relying-party'
 import { actedBy, storeSession, newSession, type SignInRequest } from '../../second-factor/sign-in-answer'
 import { unusedStep } from '../../second-factor/totp-proof'
@@ -69,7 +69,7 @@ const proveRecoveryCode = async (
       ...useRecoveryCode(account, { matches }),
       signInTrail.fact(signIn),
     ])
-    await dropRecoveryCode(tx, id, recoveryCode)
+    useRecoveryCode(user, { matches: await spendRecoveryCode(tx, id, recoveryCode) })
   }
 }
 
