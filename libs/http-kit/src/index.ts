@@ -40,7 +40,17 @@ export { attachment, Download, download, type DownloadContent } from './handler/
 export { filePartsOf, type FileParts } from './route/file-parts'
 export { inMatchingOrder } from './route/order'
 export { paginated } from './route/paginated'
-export type { Caller, FilesOption, Handler, HandlerInput, Method, Route, RouteOptions } from './route/route'
+export {
+  type Caller,
+  type FilesOption,
+  type Handler,
+  type HandlerInput,
+  type Method,
+  type Route,
+  type RouteOptions,
+  schemasOf,
+  successOf,
+} from './route/route'
 export { authenticator, type Authenticator, type SignIn } from './sign-in/authenticator'
 export { isFresh } from './sign-in/fresh-sign-in'
 export { endedSessionsIn, endsSession, noEndedSessions, type EndedSessions } from './sign-in/ended-sessions'

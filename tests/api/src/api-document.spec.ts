@@ -53,11 +53,15 @@ describe('the document of the whole API', () => {
   })
 
   it('[D9.19] offers as XLSX every table that it offers as CSV', () => {
-    const tables = api.routes.filter(({ options }) => options.downloads?.includes('text/csv'))
+    const tables = api.routes.filter(({ options }) => options.downloads?.mediaTypes.includes('text/csv'))
     expect(tables.length).toBeGreaterThan(5)
     for (const { path, options } of tables) {
       const refused = options.query?.safeParse({ format: 'xlsx' }).error?.issues ?? []
-      expect([path, options.downloads, refused.filter((issue) => issue.path[0] === 'format')]).toEqual([
+      expect([
+        path,
+        options.downloads?.mediaTypes,
+        refused.filter((issue) => issue.path[0] === 'format'),
+      ]).toEqual([
         path,
         ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
         [],

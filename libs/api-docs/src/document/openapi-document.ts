@@ -4,7 +4,7 @@ import { parametersOf, sharedParameters, templateOf } from './parameters'
 import { requestBodyOf } from './request-body'
 import { responsesOf, sharedHeaders, sharedResponses } from './responses'
 import { openSchemas, type Schemas } from './schemas'
-import { tagsOf } from './tags'
+import { tagOf, tagsOf } from './tags'
 import type { OpenApiDocument, Operation } from './types'
 
 export interface DocumentFacts {
@@ -28,13 +28,13 @@ export const operationIdOf = ({ method, path }: Route): string => {
 }
 
 const operationOf = (route: Route, schemas: Schemas): Operation => {
-  const { auth, summary, tag } = route.options
+  const { auth, summary } = route.options
   const parameters = parametersOf(route, schemas)
   const requestBody = requestBodyOf(route, schemas)
   return {
     operationId: operationIdOf(route),
     summary,
-    ...(tag === undefined ? {} : { tags: [tag] }),
+    tags: [tagOf(route)],
     security: auth.signedIn ? [{ [BEARER]: [] }] : [],
     'x-roles': auth.name,
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -68,7 +68,7 @@ export const openApiDocument = (
     openapi: '3.1.0',
     info: { title, version },
     servers: [{ url: prefix }],
-    tags: tagsOf(routes.flatMap(({ options: { tag } }) => (tag === undefined ? [] : [tag]))),
+    tags: tagsOf(routes),
     paths,
     components: {
       schemas: schemas.components(),

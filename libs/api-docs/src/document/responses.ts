@@ -1,11 +1,10 @@
-import type { Route } from '@licensing/http-kit'
+import { type Route, schemasOf, successOf } from '@licensing/http-kit'
 import type { Schemas } from './schemas'
 import type { Responses, Schema } from './types'
 
 const successes = {
   200: 'Feito.',
   201: 'Criado.',
-  202: 'Recebido.',
   204: 'Feito; a resposta não tem conteúdo.',
 } as const
 
@@ -34,7 +33,7 @@ const isIdName = (name: string): boolean => /^(?:id|key)$|Id$/.test(name)
 const judgesInput = ({ method, path, options }: Route): boolean =>
   method !== 'GET' ||
   options.query !== undefined ||
-  options.choices !== undefined ||
+  schemasOf(options)[300] !== undefined ||
   [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !isIdName(name))
 
 /** The error statuses that the route can return, from its options. */
@@ -51,7 +50,7 @@ const refusalsOf = (route: Route): RefusalStatus[] => {
     409: options.command !== undefined || (method !== 'GET' && options.downloads !== undefined),
     413: method !== 'GET',
     415: options.files !== undefined,
-    416: options.ranges === true,
+    416: options.downloads?.ranges === true,
     429: true,
     500: true,
     503: true,
@@ -70,9 +69,10 @@ const download = {
 
 const isText = (mediaType: string): boolean => mediaType.startsWith('text/')
 
-const successOf = ({ options }: Route, schemas: Schemas) => {
-  const { status = 200, responds, downloads = [] } = options
-  const files = downloads.map((mediaType) => {
+const answerOf = ({ options }: Route, schemas: Schemas) => {
+  const status = successOf(options)
+  const responds = status === 204 ? undefined : schemasOf(options)[status]
+  const files = (options.downloads?.mediaTypes ?? []).map((mediaType) => {
     const schema: Schema = isText(mediaType) ? { type: 'string' } : { type: 'string', format: 'binary' }
     return [mediaType, { schema }] as const
   })
@@ -83,12 +83,12 @@ const successOf = ({ options }: Route, schemas: Schemas) => {
   return {
     description: successes[status],
     headers: { ...requestId, ...(files.length > 0 ? download : {}) },
-    ...(status === 204 || Object.keys(content).length === 0 ? {} : { content }),
+    ...(Object.keys(content).length === 0 ? {} : { content }),
   }
 }
 
 /** The response to a `Range` request. */
-const partOf = (whole: ReturnType<typeof successOf>) => ({
+const partOf = (whole: ReturnType<typeof answerOf>) => ({
   ...whole,
   description: 'A parte pedida do arquivo.',
   headers: {
@@ -97,22 +97,25 @@ const partOf = (whole: ReturnType<typeof successOf>) => ({
   },
 })
 
-export const responsesOf = (route: Route, schemas: Schemas): Responses => ({
-  [route.options.status ?? 200]: successOf(route, schemas),
-  ...(route.options.choices === undefined
-    ? {}
-    : {
-        300: {
-          description: 'Várias correspondem: quem chama escolhe uma.',
-          headers: requestId,
-          content: { 'application/json': { schema: schemas.of(route.options.choices) } },
-        },
-      }),
-  ...(route.options.ranges === true ? { 206: partOf(successOf(route, schemas)) } : {}),
-  ...Object.fromEntries(
-    refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
-  ),
-})
+export const responsesOf = (route: Route, schemas: Schemas): Responses => {
+  const { [300]: choices } = schemasOf(route.options)
+  return {
+    [successOf(route.options)]: answerOf(route, schemas),
+    ...(choices === undefined
+      ? {}
+      : {
+          300: {
+            description: 'Várias correspondem: quem chama escolhe uma.',
+            headers: requestId,
+            content: { 'application/json': { schema: schemas.of(choices) } },
+          },
+        }),
+    ...(route.options.downloads?.ranges === true ? { 206: partOf(answerOf(route, schemas)) } : {}),
+    ...Object.fromEntries(
+      refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
+    ),
+  }
+}
 
 /** One response per error status, all with the same envelope. */
 export const sharedResponses = (envelope: Schema): Responses =>

@@ -1,3 +1,5 @@
+import type { Route } from '@licensing/http-kit'
+
 /** Descriptions of the route groups. */
 const descriptions: Readonly<Record<string, string>> = {
   activities: 'Catálogo de atividades',
@@ -16,8 +18,12 @@ const descriptions: Readonly<Record<string, string>> = {
   users: 'Usuários',
 }
 
-export const tagsOf = (names: Iterable<string>): { name: string; description?: string }[] =>
-  [...new Set(names)].toSorted().map((name) => {
+/** The group of a route is the first part of its path; obligations, which are those of a licence, have one of their own. */
+export const tagOf = ({ path }: Route): string =>
+  path.includes('/obligations/') ? 'obligations' : (path.split('/')[1] ?? '')
+
+export const tagsOf = (routes: readonly Route[]): { name: string; description?: string }[] =>
+  [...new Set(routes.map(tagOf))].toSorted().map((name) => {
     const description = descriptions[name]
     return description === undefined ? { name } : { name, description }
   })

@@ -34,7 +34,6 @@ const processes: Route[] = [
     {
       auth: signedIn,
       summary: 'Lista os processos',
-      tag: 'processes',
       query: processListQuery,
       responds: processListResponse,
     },
@@ -45,7 +44,6 @@ const processes: Route[] = [
     {
       auth: signedIn,
       summary: 'Um processo',
-      tag: 'processes',
       params: processParams,
       responds: processResponse,
     },
@@ -53,7 +51,7 @@ const processes: Route[] = [
   ),
   get(
     '/processes/dashboard/stats',
-    { auth: signedIn, summary: 'Contagens', tag: 'processes', responds: z.object({ total: z.number() }) },
+    { auth: signedIn, summary: 'Contagens', responds: z.object({ total: z.number() }) },
     nothing,
   ),
   post(
@@ -61,12 +59,10 @@ const processes: Route[] = [
     {
       auth: roles('APPLICANT'),
       summary: 'Abre um processo',
-      tag: 'processes',
       body: createProcessBody,
       files: { rule: fileRules.protocolReceipt, categoryOf: inCategory, maxFiles: 5 },
       command: true,
-      status: 201,
-      responds: processResponse,
+      responds: { 201: processResponse },
     },
     nothing,
   ),
@@ -75,7 +71,6 @@ const processes: Route[] = [
     {
       auth: signedIn,
       summary: 'Altera campos',
-      tag: 'processes',
       params: processParams,
       body: fieldMapBody,
       command: true,
@@ -88,7 +83,6 @@ const processes: Route[] = [
     {
       auth: signedIn,
       summary: 'Altera um processo',
-      tag: 'processes',
       params: processParams,
       body: editProcessBody,
       command: true,
@@ -101,7 +95,6 @@ const processes: Route[] = [
     {
       auth: signedIn,
       summary: 'Junta um arquivo',
-      tag: 'processes',
       params: processParams,
       files: { rule: fileRules.correctionDocument, categoryOf: () => 'outros_documentos' },
       access: () => Promise.resolve(),
@@ -115,10 +108,8 @@ const processes: Route[] = [
     {
       auth: onProcess('delete'),
       summary: 'Exclui',
-      tag: 'processes',
       params: processParams,
       command: true,
-      status: 204,
     },
     nothing,
   ),
@@ -127,7 +118,7 @@ const processes: Route[] = [
 const others: Route[] = [
   get(
     '/public/verify/*typed',
-    { auth: anyone, summary: 'Verifica um protocolo', tag: 'public', responds: z.object({ id: z.string() }) },
+    { auth: anyone, summary: 'Verifica um protocolo', responds: z.object({ id: z.string() }) },
     nothing,
   ),
   get(
@@ -135,10 +126,9 @@ const others: Route[] = [
     {
       auth: roles('ADMIN', 'SUPER_ADMIN'),
       summary: 'Relatório',
-      tag: 'reports',
       params: z.object({ kind: z.string() }),
       responds: z.object({ rows: z.array(z.string()) }),
-      downloads: ['text/csv'],
+      downloads: { mediaTypes: ['text/csv'] },
     },
     nothing,
   ),
@@ -147,7 +137,6 @@ const others: Route[] = [
     {
       auth: anyone,
       summary: 'Entra no sistema',
-      tag: 'auth',
       body: form({ email: z.string() }),
       limit: 'signIn',
       idempotent: false,
@@ -160,7 +149,6 @@ const others: Route[] = [
     {
       auth: roles('SUPER_ADMIN'),
       summary: 'Altera um município',
-      tag: 'municipalities',
       params: processParams,
       body: municipalityBody,
       command: true,

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
 import multer, { MulterError, type Options } from 'multer'
+import type { FileRule } from '@licensing/form-rules'
 import { invalid, Refusal } from '../errors/refusal'
 import type { FilesOption } from '../route/route'
 import { safeFileName } from './file-name'
-import { DEFAULT_MAX_FILES, totalLimit } from './upload-space'
+import { DEFAULT_MAX_FILES, ruleOf, totalLimit } from './upload-space'
 
 const MAX_FIELDS = 300
 const MAX_FIELD_BYTES = 64 * 1024
@@ -35,8 +36,15 @@ interface LimitExceeded extends MulterError {
 const malformed = (cause: unknown): Refusal =>
   new Refusal('VALIDATION', { message: 'O formulário enviado está malformado.', cause })
 
-const exceeded = ({ code, field = '', filename = '' }: LimitExceeded, option: FilesOption): Refusal => {
-  const { rule, maxFiles = DEFAULT_MAX_FILES } = option
+interface Limits {
+  readonly rule: FileRule
+  readonly maxFiles: number
+}
+
+const exceeded = (
+  { code, field = '', filename = '' }: LimitExceeded,
+  { rule, maxFiles }: Limits,
+): Refusal => {
   const message = rule.sizeMessage(safeFileName(filename))
   switch (code) {
     case 'LIMIT_FILE_SIZE':
@@ -53,9 +61,9 @@ const exceeded = ({ code, field = '', filename = '' }: LimitExceeded, option: Fi
   }
 }
 
-const failureOf = (error: unknown, request: IncomingMessage, option: FilesOption): Refusal => {
+const failureOf = (error: unknown, request: IncomingMessage, limits: Limits): Refusal => {
   if (request.destroyed && !request.readableEnded) return new Refusal('UPLOAD_INTERRUPTED', { cause: error })
-  if (error instanceof MulterError) return exceeded(error, option)
+  if (error instanceof MulterError) return exceeded(error, limits)
   // An error of the disk names its system call; any other is the parser's.
   const isOfDisk = error instanceof Error && 'syscall' in error
   return isOfDisk ? new Refusal('DEPENDENCY_DOWN', { cause: error }) : malformed(error)
@@ -64,7 +72,7 @@ const failureOf = (error: unknown, request: IncomingMessage, option: FilesOption
 const refuseIfAnnouncedTooLarge = (request: IncomingMessage, option: FilesOption): void => {
   if (Number(request.headers['content-length'] ?? 0) <= totalLimit(option)) return
   request.resume()
-  const { refusal, sizeMessage } = option.rule
+  const { refusal, sizeMessage } = ruleOf(option)
   throw new Refusal(refusal ?? 'FILE_TOO_LARGE', {
     message: refusal === undefined ? 'Os arquivos enviados são grandes demais em conjunto.' : sizeMessage(''),
     headers: { connection: 'close' },
@@ -81,12 +89,12 @@ interface FormParts {
 
 /** The options of multer, which collects the parts it does not keep itself. */
 const optionsFor = (option: FilesOption, folder: string, { fields, refusals }: FormParts): FormOptions => {
-  const { rule, categoryOf, maxFiles = DEFAULT_MAX_FILES } = option
+  const { categoryOf, maxFiles = DEFAULT_MAX_FILES } = option
   return {
     storage: multer.diskStorage({ destination: (_request, _file, done) => done(null, folder) }),
     defParamCharset: 'utf8',
     limits: {
-      fileSize: rule.maxBytes,
+      fileSize: ruleOf(option).maxBytes,
       files: maxFiles,
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
@@ -119,13 +127,13 @@ export const receiveForm = async (
   refuseIfAnnouncedTooLarge(request, option)
   const parts: FormParts = { fields: [], refusals: [] }
   const receive = multer(optionsFor(option, folder, parts)).any()
-  const chosen = (): FilesOption => ({
-    ...option,
-    rule: option.ruleFor?.(Object.fromEntries(parts.fields)) ?? option.rule,
+  const limits = (): Limits => ({
+    rule: ruleOf(option, Object.fromEntries(parts.fields)),
+    maxFiles: option.maxFiles ?? DEFAULT_MAX_FILES,
   })
   await new Promise<void>((resolve, reject) => {
     receive(request as never, undefined as never, (error: unknown) =>
-      error === undefined ? resolve() : reject(failureOf(error, request, chosen())),
+      error === undefined ? resolve() : reject(failureOf(error, request, limits())),
     )
   })
   const { files = [] } = request as { readonly files?: readonly Express.Multer.File[] }

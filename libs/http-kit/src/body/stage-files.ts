@@ -8,6 +8,7 @@ import { Refusal } from '../errors/refusal'
 import type { FilesOption } from '../route/route'
 import { safeFileName } from './file-name'
 import type { ReceivedFile, ReceivedForm } from './receive-form'
+import { ruleOf } from './upload-space'
 
 const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
@@ -64,7 +65,7 @@ const combined = (refusals: readonly Refusal[]): Refusal | undefined => {
 
 /** Judges the files of a form by the rule that its fields choose. @throws Refusal, for all of them at once */
 export const stageFiles = async (form: ReceivedForm, option: FilesOption): Promise<StagedFile[]> => {
-  const rule = option.ruleFor?.(Object.fromEntries(form.fields)) ?? option.rule
+  const rule = ruleOf(option, Object.fromEntries(form.fields))
   const refusals = [...form.refusals]
   const staged = await Promise.all(
     form.files.map((file) =>

@@ -2,15 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { statfs } from 'node:fs/promises'
 import { Refusal } from '../errors/refusal'
 import { tooSoon } from '../limits/limit-reached'
+import type { FileRule } from '@licensing/form-rules'
 import type { FilesOption } from '../route/route'
 
 export const DEFAULT_MAX_FILES = 20
 const HEADROOM_BYTES = 1024 * 1024
 const RETRY_SECONDS = 10
 
+/** The rule that these fields choose; without fields the widest of the route. */
+export const ruleOf = ({ rule }: FilesOption, fields: Readonly<Record<string, string>> = {}): FileRule =>
+  typeof rule === 'function' ? rule(fields) : rule
+
 /** Largest total size of all files and fields; the rest of a larger body is not read. */
-export const totalLimit = ({ rule, maxFiles = DEFAULT_MAX_FILES }: FilesOption): number =>
-  maxFiles * rule.maxBytes + HEADROOM_BYTES
+export const totalLimit = (option: FilesOption): number =>
+  (option.maxFiles ?? DEFAULT_MAX_FILES) * ruleOf(option).maxBytes + HEADROOM_BYTES
 
 /** Largest space a request can occupy: its announced length, or its route's limit when no length is announced. */
 export const bytesToStage = ({ headers }: IncomingMessage, option: FilesOption): number => {

@@ -7,5 +7,5 @@ export class Choice {
   }
 }
 
-/** Answers with the resources that match, by the schema `choices` of the route. */
+/** Answers with the resources that match, by the route's schema for 300. */
 export const choice = (content: unknown): Choice => new Choice(content)

@@ -12,7 +12,7 @@ describe('a download', () => {
   const bytes = Buffer.from('0123456789')
   const file = get(
     '/file',
-    { auth: anyone, summary, downloads: ['image/svg+xml'], ranges: true },
+    { auth: anyone, summary, downloads: { mediaTypes: ['image/svg+xml'], ranges: true } },
     ({ range }) => {
       const from = range?.start ?? 0
       const part = bytes.subarray(from, (range?.end ?? bytes.length - 1) + 1)
@@ -53,7 +53,7 @@ describe('a download', () => {
     const body = z.strictObject({ text: z.string() })
     const preview = post(
       '/preview',
-      { auth: anyone, summary, body, downloads: ['text/plain'] },
+      { auth: anyone, summary, body, downloads: { mediaTypes: ['text/plain'] } },
       ({ body: { text } }) =>
         download({ stream: Readable.from([Buffer.from(text)]), name: 'a.txt', mediaType: 'text/plain' }),
     )
@@ -71,17 +71,20 @@ describe('a download', () => {
   })
 
   it('does not look complete when it fails half-way', async () => {
-    const broken = get('/broken', { auth: anyone, summary, downloads: ['application/pdf'] }, () =>
-      download({
-        stream: Readable.from(
-          (function* () {
-            yield 'half'
-            throw new Error('disk gone')
-          })(),
-        ),
-        name: 'a.pdf',
-        mediaType: 'application/pdf',
-      }),
+    const broken = get(
+      '/broken',
+      { auth: anyone, summary, downloads: { mediaTypes: ['application/pdf'] } },
+      () =>
+        download({
+          stream: Readable.from(
+            (function* () {
+              yield 'half'
+              throw new Error('disk gone')
+            })(),
+          ),
+          name: 'a.pdf',
+          mediaType: 'application/pdf',
+        }),
     )
     const api = await startApi([broken])
     await expect(api.call('/api/broken').then((response) => response.text())).rejects.toThrow('terminated')
@@ -93,7 +96,7 @@ describe('a download', () => {
     const leaving = new AbortController()
     const slow = get(
       '/slow',
-      { auth: anyone, summary, downloads: ['application/pdf'] },
+      { auth: anyone, summary, downloads: { mediaTypes: ['application/pdf'] } },
       async ({ signal }) => {
         if (when === 'before') {
           leaving.abort()

@@ -7,7 +7,7 @@ import { xlsxOf } from './xlsx'
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** `downloads` of a route that answers with `tableDownload`. */
-export const tableTypes: readonly string[] = ['text/csv', XLSX_TYPE]
+export const tableTypes = { mediaTypes: ['text/csv', XLSX_TYPE] }
 
 const ptBrDate = zonedFormat('pt-BR', { dateStyle: 'short' })
 

@@ -31,7 +31,7 @@ describe('a route', () => {
   it('with inconsistent options is rejected when it is created', () => {
     expect(() => get('/a', { auth: anyone, summary, command: true }, () => 1)).toThrow('GET /a')
     expect(() => post('/a', { auth: anyone, summary, files }, () => 1)).toThrow('command')
-    const downloads = ['application/pdf']
+    const downloads = { mediaTypes: ['application/pdf'] }
     expect(() => post('/a', { auth: anyone, summary, downloads, command: true }, () => 1)).toThrow('download')
     const access = () => Promise.resolve()
     expect(() => post('/a', { auth: anyone, summary, access }, () => 1)).toThrow(

@@ -15,10 +15,6 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
     (method, { body, files, command }) => method === 'GET' && (body ?? files ?? command) !== undefined,
   ],
   [
-    '`ranges` is only for downloads',
-    (_, { ranges, downloads }) => ranges === true && downloads === undefined,
-  ],
-  [
     'a command does not respond with a download',
     (_, { downloads, command }) => downloads !== undefined && command !== undefined,
   ],
@@ -31,17 +27,17 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
     (_, { files, params, access }) => files !== undefined && params !== undefined && access === undefined,
   ],
   [
-    'a command on a process or an account with a stored response requires `readable`',
-    (method, { command, idempotent, responds, auth: { permission }, readable }) =>
+    'a command on a process or an account with a stored response requires `access`',
+    (method, { command, idempotent, responds, auth: { permission }, access }) =>
       command === true &&
       idempotent !== false &&
       method !== 'DELETE' &&
       responds !== undefined &&
       permission !== undefined &&
       !('rights' in permission) &&
-      readable === undefined,
+      access === undefined,
   ],
-  ['a batch requires `readable`', (_, { command, readable }) => command === 'each' && readable === undefined],
+  ['a batch requires `access`', (_, { command, access }) => command === 'each' && access === undefined],
   ['`access` requires a signed-in caller', (_, { access, auth }) => access !== undefined && !auth.signedIn],
 ]
 

@@ -1,6 +1,6 @@
 import { mediaTypes } from '@licensing/document-store'
 import { DOCUMENT_CATEGORIES } from '@licensing/domain-kit'
-import { DEFAULT_MAX_FILES } from '../body/upload-space'
+import { DEFAULT_MAX_FILES, ruleOf } from '../body/upload-space'
 import type { FilesOption } from './route'
 
 /** The file parts a route accepts, for its documentation. */
@@ -21,7 +21,9 @@ export interface FileParts {
 const NO_CATEGORY = 'qualquerCampo'
 
 /** Derives the accepted parts from the route's own rule, so that the documentation matches the behaviour. */
-export const filePartsOf = ({ rule, categoryOf, maxFiles = DEFAULT_MAX_FILES }: FilesOption): FileParts => {
+export const filePartsOf = (option: FilesOption): FileParts => {
+  const { categoryOf, maxFiles = DEFAULT_MAX_FILES } = option
+  const rule = ruleOf(option)
   const takes = (partName: string): boolean => categoryOf(partName) !== undefined
   return {
     categories: DOCUMENT_CATEGORIES.filter((category) => takes(`documents[${category}][0]`)),

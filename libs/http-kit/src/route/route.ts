@@ -5,7 +5,7 @@ import type { ByteRange } from '@licensing/document-store'
 import type { DocumentCategory } from '@licensing/domain-kit'
 import type { FileRule } from '@licensing/form-rules'
 import type { Actor } from '@licensing/permissions'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Client } from '../handler/client'
 import type { Cookies } from '../handler/cookies'
 import type { Limits } from '../limits/limits'
@@ -16,9 +16,11 @@ import type { AuthRule } from './auth-rule'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface FilesOption {
-  readonly rule: FileRule
-  /** Chooses a stricter rule by the form's fields; `rule` still limits the size and is documented. */
-  readonly ruleFor?: (fields: Readonly<Record<string, string>>) => FileRule | undefined
+  /**
+   * The rule of each file. One that depends on the form's fields is called with them once they are read; without fields it
+   * returns the widest, which limits the size and is documented.
+   */
+  readonly rule: FileRule | ((fields: Readonly<Record<string, string>>) => FileRule)
   /** The category of a file part by its name (`documents[requerimento][0]`); undefined refuses the part (400). */
   readonly categoryOf: (partName: string) => DocumentCategory | string | undefined
   /** Defaults to 20. */
@@ -34,6 +36,16 @@ export interface Caller {
   readonly actor: Actor
 }
 
+export type ResponseSchemas = Readonly<Partial<Record<200 | 201 | 300, z.ZodType>>>
+
+export interface DownloadOption {
+  /** For OpenAPI. */
+  readonly mediaTypes: readonly string[]
+  /** The download supports `Range`; the handler passes `range` to the document store. */
+  readonly ranges?: true
+}
+
+/** docs/how-to/add-a-command.md lists the options, each in a line. */
 export interface RouteOptions {
   readonly auth: AuthRule
   /** One sentence for the API's documentation (Portuguese). */
@@ -45,15 +57,12 @@ export interface RouteOptions {
   /** The body is a multipart form, or JSON without files. */
   readonly files?: FilesOption
   /**
-   * Refuses a caller before the body is read, with the same error as the handler. The handler checks again, on the state it
-   * decides on. Required for a route that accepts files for the resource of its path.
+   * Refuses a caller who may not have the resource of the path or of the response, with the same error as the handler. Runs before
+   * files are read, and before a stored response is replayed, so that a withdrawn right takes effect. The handler checks again, on
+   * the state it decides on. Required for files sent to an existing resource, and for a command on a process or an account that
+   * responds with it.
    */
   readonly access?: (caller: Caller) => Promise<unknown>
-  /**
-   * Refuses a caller who may no longer read the resource of the path or of the response. Runs before a stored response is replayed,
-   * so that a withdrawn right takes effect. Required for a command on a process or an account that responds with it.
-   */
-  readonly readable?: (caller: Caller) => Promise<unknown>
   /**
    * The handler loads, decides, and changes state only through `tx`, which is committed when it returns. It is called again
    * after a conflict. `Idempotency-Key` is honoured (POST, PUT and PATCH).
@@ -65,18 +74,23 @@ export interface RouteOptions {
   readonly idempotent?: false
   /** Defaults to 'api' for routes with a sign-in and to 'public' for the others. */
   readonly limit?: LimitName
-  /** Defaults to 200; 201 for a create, 204 for a delete. */
-  readonly status?: 200 | 201 | 202 | 204
-  /** The schema of the response, for OpenAPI; outside production every response is checked against it. */
-  readonly responds?: z.ZodType
-  /** The schema of a response 300, which the handler returns as `choice(…)` where several resources match. */
-  readonly choices?: z.ZodType
-  /** The response is a `Download`, not JSON; its possible media types, for OpenAPI. Not for a command. */
-  readonly downloads?: readonly string[]
-  /** The download supports `Range`; the handler passes `range` to the document store. */
-  readonly ranges?: true
-  /** Groups routes in the API document. */
-  readonly tag?: string
+  /**
+   * The schema of the response, for OpenAPI; outside production every response is checked against it. By status where it is not 200:
+   * 201 for a create, 300 for what the handler returns as `choice(…)`. A route without a response answers 204.
+   */
+  readonly responds?: z.ZodType | ResponseSchemas
+  /** The response is a `Download`, not JSON. Not for a command. */
+  readonly downloads?: DownloadOption
+}
+
+export const schemasOf = ({ responds = {} }: Pick<RouteOptions, 'responds'>): ResponseSchemas =>
+  responds instanceof z.ZodType ? { 200: responds } : responds
+
+/** The status of a response that is no refusal and no choice. */
+export const successOf = (options: Pick<RouteOptions, 'responds' | 'downloads'>): 200 | 201 | 204 => {
+  const schemas = schemasOf(options)
+  if (schemas[201] !== undefined) return 201
+  return schemas[200] === undefined && options.downloads === undefined ? 204 : 200
 }
 
 /** How a command of a batch ended; the message is shown to the user unchanged. */

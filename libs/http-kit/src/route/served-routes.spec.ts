@@ -65,8 +65,8 @@ describe('a route', () => {
 
   it('returns 204 without a body, 201 with one, and 409 for a concurrency conflict', async () => {
     const api = await startApi([
-      post('/made', { auth: anyone, summary, status: 201 }, () => ({ id: 1 })),
-      post('/gone', { auth: anyone, summary, status: 204 }, () => undefined),
+      post('/made', { auth: anyone, summary, responds: { 201: z.unknown() } }, () => ({ id: 1 })),
+      post('/gone', { auth: anyone, summary }, () => undefined),
       get('/refused', { auth: anyone, summary }, () => {
         throw new ConcurrencyConflict('process-1', 1)
       }),

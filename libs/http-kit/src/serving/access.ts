@@ -6,12 +6,13 @@ type Input = Pick<AnyHandlerInput, 'params' | 'actor'>
 
 const thing = z.object({ id: z.string() })
 
-/** @throws the error of the route's `access` */
+/** Before files are read. A resource that the request creates has no id yet. @throws the error of the route's `access` */
 export const ensureAccess = async (
-  { options: { access } }: Pick<Route, 'options'>,
+  { options: { access, files, params: inPath } }: Pick<Route, 'options'>,
   { params, actor }: Input,
 ): Promise<void> => {
-  if (access !== undefined && actor !== null) await access({ id: thing.parse(params).id, actor })
+  if (access === undefined || actor === null || files === undefined || inPath === undefined) return
+  await access({ id: thing.parse(params).id, actor })
 }
 
 const idIn = ({ body }: JsonResponse): string | undefined =>
@@ -19,9 +20,9 @@ const idIn = ({ body }: JsonResponse): string | undefined =>
 
 /** The subject of a response of the route, and the check that the caller may still read it. */
 export const readingOf = (
-  { options: { readable } }: Pick<Route, 'options'>,
+  { options: { access } }: Pick<Route, 'options'>,
   { params, actor }: Input,
 ): Pick<CommandCall, 'subjectOf' | 'ensureReadable'> => ({
   subjectOf: (response) => thing.safeParse(params).data?.id ?? idIn(response),
-  ensureReadable: readable === undefined || actor === null ? undefined : (id) => readable({ id, actor }),
+  ensureReadable: access === undefined || actor === null ? undefined : (id) => access({ id, actor }),
 })

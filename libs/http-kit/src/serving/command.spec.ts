@@ -16,7 +16,7 @@ const body = z.strictObject({ text: z.string() })
 const routes = [
   post(
     '/notes',
-    { auth: signedIn, summary, body, command: true, status: 201 },
+    { auth: signedIn, summary, body, command: true, responds: { 201: z.unknown() } },
     async ({ body: { text }, tx }) => {
       await note(tx, text)
       return { text }
@@ -34,7 +34,7 @@ const routes = [
       return { id: 7 }
     },
   ),
-  post('/idle', { auth: anyone, summary, command: true, status: 204 }, () => undefined),
+  post('/idle', { auth: anyone, summary, command: true }, () => undefined),
   post('/broken-after', { auth: signedIn, summary, body, command: true }, async ({ body: { text }, tx }) => {
     await note(tx, text)
     tx.onCommitted(() => {

@@ -27,7 +27,7 @@ const noting = async ({
 }
 
 const routes = [
-  post('/notes', { ...command, status: 201 }, noting),
+  post('/notes', { ...command, responds: { 201: z.unknown() } }, noting),
   patch('/notes', command, noting),
   put('/notes', command, noting),
   post('/first-notes', command, async ({ body: { text }, tx }) => {

@@ -2,7 +2,7 @@ import type { JsonResponse } from '@licensing/commands'
 import type { Context } from 'koa'
 import { Choice } from '../handler/choice'
 import { attachment, Download } from '../handler/download'
-import type { Route } from '../route/route'
+import { type Route, schemasOf, successOf } from '../route/route'
 
 /**
  * Serialises the result of a handler. With `verify`, a response that does not match the route's schema is a fault, found before
@@ -10,14 +10,15 @@ import type { Route } from '../route/route'
  */
 export const toJsonResponse = (route: Route, result: unknown, verify: boolean): JsonResponse => {
   const { options, method, path } = route
+  if (result === undefined && successOf(options) === 204) return { status: 204, body: '' }
   const isChoice = result instanceof Choice
-  const status = isChoice ? 300 : (options.status ?? 200)
-  if (status === 204) return { status, body: '' }
+  const schemas = schemasOf(options)
+  const status = isChoice ? 300 : schemas[201] === undefined ? 200 : 201
   const body = JSON.stringify(isChoice ? result.content : result) as string | undefined
   if (body === undefined || result instanceof Download) {
     throw new Error(`The handler of ${method} ${path} returned a value that cannot be sent`)
   }
-  const schema = isChoice ? options.choices : options.responds
+  const schema = schemas[status]
   if (verify && schema !== undefined) {
     const checked = schema.safeParse(JSON.parse(body))
     if (!checked.success) {

@@ -13,11 +13,11 @@ const summary = 'Para testes'
 const params = z.strictObject({ id: z.uuid() })
 const things = z.object({ id: z.string() })
 
-/** The errors that the handlers and `readable` throw. */
+/** The errors that the handlers and `access` throw. */
 let refusal: DomainError | undefined
 let unreadable: DomainError | undefined
 
-const readable = async () => {
+const access = async () => {
   if (unreadable !== undefined) throw unreadable
 }
 const act = async ({ params: { id }, tx }: { params: { id: string }; tx: Parameters<typeof note>[0] }) => {
@@ -26,16 +26,18 @@ const act = async ({ params: { id }, tx }: { params: { id: string }; tx: Paramet
   return { id, run: randomUUID() }
 }
 const routes = [
-  post('/things', { auth: signedIn, summary, readable, command: true, responds: things }, ({ tx }) =>
+  post('/things', { auth: signedIn, summary, access, command: true, responds: things }, ({ tx }) =>
     act({ params: { id: randomUUID() }, tx }),
   ),
   post(
     '/things/:id/act',
-    { auth: onProcess('edit'), summary, params, readable, command: true, responds: things },
+    { auth: onProcess('edit'), summary, params, access, command: true, responds: things },
     act,
   ),
   post('/plain/:id', { auth: signedIn, summary, params, command: true, responds: things }, act),
-  post('/silent/:id', { auth: signedIn, summary, params, command: true, status: 204 }, act),
+  post('/silent/:id', { auth: signedIn, summary, params, command: true }, (input) =>
+    act(input).then(() => undefined),
+  ),
 ]
 
 const { notes } = withNotes()

@@ -110,7 +110,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, deps: R
   each: undefined,
   meta: metaOf(ctx, route, signIn, deps),
   requestId: ctx.state.correlation.requestId,
-  range: route.options.ranges === true ? readRange(ctx.get('Range')) : undefined,
+  range: route.options.downloads?.ranges === true ? readRange(ctx.get('Range')) : undefined,
   signal: signalOf(ctx),
 })
 

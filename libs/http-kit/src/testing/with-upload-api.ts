@@ -15,10 +15,14 @@ const body = z.strictObject({
 })
 
 const routes = [
-  post('/files', { auth: anyone, summary, body, files, command: true, status: 201 }, async (input) => {
-    await note(input.tx, 'filed')
-    return { body: input.body, files: input.files }
-  }),
+  post(
+    '/files',
+    { auth: anyone, summary, body, files, command: true, responds: { 201: z.unknown() } },
+    async (input) => {
+      await note(input.tx, 'filed')
+      return { body: input.body, files: input.files }
+    },
+  ),
   post(
     '/unstored-files',
     { auth: anyone, summary, body, files: { ...files, unstored: true }, command: true },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { processStream } from '@licensing/contracts'
+import { successOf } from '@licensing/http-kit'
 import { openLogger } from '@licensing/observability'
 import type { Answer, Call } from '@licensing/test-support/api'
 import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
@@ -102,7 +103,7 @@ describe('a command on a process', () => {
       }
       if (methodOf(command.endpoint) === 'DELETE') return
       const route = api.routes.find(({ method, path }) => `${method} ${path}` === command.endpoint)
-      await repeat(command, route?.options.status ?? 200)
+      await repeat(command, successOf(route?.options ?? {}))
     },
   )
 })

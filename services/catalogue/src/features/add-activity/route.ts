@@ -11,11 +11,9 @@ export const addActivityRoute = ({ activities }: CatalogueDeps) =>
     {
       auth: may('activities/add'),
       summary: 'Cadastra uma atividade',
-      tag: 'activities',
       body: activityBody,
-      responds: activityResponse,
+      responds: { 201: activityResponse },
       command: true,
-      status: 201,
     },
     async ({ body, tx, meta }) => {
       const activityId = randomUUID()

@@ -32,7 +32,6 @@ export const listActivitiesRoute = ({ database }: CatalogueDeps) =>
     {
       auth: mayViewOrFile,
       summary: 'Lista atividades; na busca do assistente, com 3 caracteres ou mais',
-      tag: 'activities',
       query: activityListQuery,
       responds: activityListResponse,
     },
@@ -46,7 +45,7 @@ export const listActivitiesRoute = ({ database }: CatalogueDeps) =>
 export const groupsRoute = ({ database }: CatalogueDeps) =>
   get(
     '/activities/groups/list',
-    { auth: mayView, summary: 'Grupos de atividades', tag: 'activities', responds: z.array(z.string()) },
+    { auth: mayView, summary: 'Grupos de atividades', responds: z.array(z.string()) },
     () => findGroups(database),
   )
 
@@ -56,7 +55,6 @@ export const subgroupsRoute = ({ database }: CatalogueDeps) =>
     {
       auth: mayView,
       summary: 'Subgrupos de um grupo de atividades',
-      tag: 'activities',
       params: subgroupParams,
       responds: z.array(z.string()),
     },
@@ -69,7 +67,6 @@ export const getActivityRoute = ({ database }: CatalogueDeps) =>
     {
       auth: mayView,
       summary: 'Mostra uma atividade',
-      tag: 'activities',
       params: activityParams,
       responds: activityResponse,
     },

@@ -24,7 +24,6 @@ export const listMunicipalitiesRoute = ({ database }: CatalogueDeps) =>
     {
       auth: mayView,
       summary: 'Lista municípios',
-      tag: 'municipalities',
       query: municipalityListQuery,
       responds: municipalityListResponse,
     },
@@ -40,7 +39,6 @@ export const forProcessesRoute = ({ database }: CatalogueDeps) =>
     {
       auth: signedIn,
       summary: 'Municípios ativos, para abrir processos',
-      tag: 'municipalities',
       responds: municipalitiesForProcessesResponse,
     },
     async () => (await findActiveMunicipalities(database)).map(presentForProcesses),
@@ -52,7 +50,6 @@ export const getMunicipalityRoute = ({ database }: CatalogueDeps) =>
     {
       auth: mayView,
       summary: 'Mostra um município',
-      tag: 'municipalities',
       params: municipalityParams,
       responds: municipalityResponse,
     },

@@ -10,7 +10,6 @@ export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
     {
       auth: may('activities/edit'),
       summary: 'Altera uma atividade',
-      tag: 'activities',
       params: activityParams,
       body: activityChangesBody,
       responds: activityResponse,

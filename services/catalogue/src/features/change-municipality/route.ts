@@ -13,7 +13,6 @@ export const changeMunicipalityRoute = ({ municipalities }: CatalogueDeps) =>
     {
       auth: mayEdit,
       summary: 'Altera um município; o administrador, só os dados bancários do seu',
-      tag: 'municipalities',
       params: municipalityParams,
       body: municipalityChangesBody,
       responds: municipalityResponse,

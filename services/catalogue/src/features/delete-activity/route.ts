@@ -9,10 +9,8 @@ export const deleteActivityRoute = ({ activities, citations }: CatalogueDeps) =>
     {
       auth: may('activities/delete'),
       summary: 'Exclui uma atividade que nenhum processo cita',
-      tag: 'activities',
       params: activityParams,
       command: true,
-      status: 204,
     },
     async ({ params: { id }, tx, meta }) => {
       const processes = await citations.byProcess(id)

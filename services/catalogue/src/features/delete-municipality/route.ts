@@ -10,10 +10,8 @@ export const deleteMunicipalityRoute = ({ municipalities, citations }: Catalogue
     {
       auth: may('municipalities/delete'),
       summary: 'Exclui um município que nenhum processo ou licença cita',
-      tag: 'municipalities',
       params: municipalityParams,
       command: true,
-      status: 204,
     },
     async ({ params: { id }, tx, meta }) => {
       const processes = await citations.byProcess(id)

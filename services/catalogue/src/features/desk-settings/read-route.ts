@@ -25,7 +25,6 @@ export const deskSettingsRoute = ({ database }: CatalogueDeps) =>
     {
       auth: mayView,
       summary: 'Configurações do órgão: prazos, dias úteis, calendário e regras da mesa de trabalho',
-      tag: 'municipalities',
       params: municipalityParams,
       responds: deskSettingsResponse,
     },
@@ -43,7 +42,6 @@ export const termLimitsRoute = ({ now }: CatalogueDeps) =>
     {
       auth: mayView,
       summary: 'O maior prazo que a lei em vigor permite para cada tipo',
-      tag: 'municipalities',
       responds: termLimitsResponse,
     },
     () => Promise.resolve({ limits: longestTerms(civilDayOf(now().toISOString())) }),

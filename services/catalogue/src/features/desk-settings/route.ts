@@ -11,7 +11,6 @@ export const changeDeskSettingsRoute = ({ municipalities, now }: CatalogueDeps) 
     {
       auth: may('municipalities/edit', 'municipalities/editBankData'),
       summary: 'Altera as configurações do órgão; os prazos valem para novos protocolos',
-      tag: 'municipalities',
       params: municipalityParams,
       body: deskSettingsBody,
       responds: deskSettingsResponse,

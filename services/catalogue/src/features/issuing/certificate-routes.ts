@@ -12,7 +12,6 @@ import { findMunicipality } from '../../read-models/municipalities/find'
 import { removeCertificate, setCertificate } from './decide'
 import { ensureMunicipality, readIssuing } from './present'
 
-const tag = 'municipalities'
 const maySet = may('municipalities/edit', 'municipalities/editBankData')
 
 const REASONS: Record<CertificateFlaw, string> = {
@@ -48,7 +47,6 @@ export const setCertificateRoute = (deps: CatalogueDeps) =>
       auth: maySet,
       summary:
         'Guarda, cifrado, o certificado com que o servidor assina pelo município: .p12 ou .pfx até 100 kB',
-      tag,
       params: municipalityParams,
       body: certificateBody,
       files: {
@@ -88,10 +86,8 @@ export const removeCertificateRoute = (deps: CatalogueDeps) =>
     {
       auth: maySet,
       summary: 'Remove o certificado do município e a sua chave; o que já foi assinado continua assinado',
-      tag,
       params: municipalityParams,
       command: true,
-      status: 204,
     },
     async ({ params: { id }, actor, tx, meta }) => {
       await ensureMunicipality(deps, id)

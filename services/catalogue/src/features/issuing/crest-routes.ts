@@ -14,7 +14,6 @@ import type { CatalogueDeps } from '../../deps'
 import { removeCrest, setCrest } from './decide'
 import { ensureMayView, ensureMunicipality, readIssuing } from './present'
 
-const tag = 'municipalities'
 const mediaType = mediaTypes.png
 const maySet = may('municipalities/edit', 'municipalities/editBankData')
 
@@ -24,9 +23,8 @@ export const crestRoute = (deps: CatalogueDeps) =>
     {
       auth: may('municipalities/view'),
       summary: 'Baixa o brasão do município, como os documentos o mostram',
-      tag,
       params: municipalityParams,
-      downloads: [mediaType],
+      downloads: { mediaTypes: [mediaType] },
     },
     async ({ params: { id }, actor }) => {
       ensureMayView(deps, actor, id)
@@ -61,7 +59,6 @@ export const setCrestRoute = (deps: CatalogueDeps) =>
     {
       auth: maySet,
       summary: 'Guarda o brasão do município: PNG de 64 a 2000 pixels, até 1 MB',
-      tag,
       params: municipalityParams,
       body: crestBody,
       files: {
@@ -94,10 +91,8 @@ export const removeCrestRoute = (deps: CatalogueDeps) =>
     {
       auth: maySet,
       summary: 'Remove o brasão; os documentos já emitidos guardam o seu',
-      tag,
       params: municipalityParams,
       command: true,
-      status: 204,
     },
     async ({ params: { id }, actor, tx, meta }) => {
       await ensureMunicipality(deps, id)

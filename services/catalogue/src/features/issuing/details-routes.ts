@@ -6,8 +6,6 @@ import type { CatalogueDeps } from '../../deps'
 import { changeIssuing } from './decide'
 import { ensureMayView, ensureMunicipality, presentIssuing, readIssuing } from './present'
 
-const tag = 'municipalities'
-
 export const issuingRoute = (deps: CatalogueDeps) =>
   get(
     '/municipalities/:id/issuing',
@@ -15,7 +13,6 @@ export const issuingRoute = (deps: CatalogueDeps) =>
       auth: may('municipalities/view'),
       summary:
         'Dados de emissão do município: órgão, signatário, fundamento, numeração, brasão e certificado',
-      tag,
       params: municipalityParams,
       responds: issuingResponse,
     },
@@ -40,7 +37,6 @@ export const changeIssuingRoute = (deps: CatalogueDeps) =>
     {
       auth: may('municipalities/edit', 'municipalities/editBankData'),
       summary: 'Altera os dados de emissão; a numeração em papel, só antes da primeira emissão do ano',
-      tag,
       params: municipalityParams,
       body: issuingBody,
       responds: issuingResponse,

@@ -13,7 +13,6 @@ export const cepRoute = ({ postalCodes }: CatalogueDeps) =>
     {
       auth: anyone,
       summary: 'Endereço de um CEP',
-      tag: 'public',
       params: z.object({ cep: z.string() }),
       responds: cepResponse,
     },

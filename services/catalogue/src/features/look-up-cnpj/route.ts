@@ -16,7 +16,6 @@ export const cnpjRoute = ({ companies }: CatalogueDeps) =>
     {
       auth: mayLookUp,
       summary: 'Dados públicos de um CNPJ',
-      tag: 'municipalities',
       params: z.object({ cnpj: z.string() }),
       responds: cnpjResponse,
     },

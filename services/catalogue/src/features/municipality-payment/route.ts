@@ -16,7 +16,6 @@ export const municipalityPaymentRoute = ({ database }: CatalogueDeps) =>
     {
       auth: may('processes/add'),
       summary: 'Dados para pagar a taxa de um tipo de requerimento no município',
-      tag: 'municipalities',
       params: municipalityParams,
       query: municipalityPaymentQuery,
       responds: paymentDetails,

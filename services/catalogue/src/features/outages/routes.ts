@@ -8,7 +8,6 @@ import { presentOutages } from './present'
 
 /** Only a SUPER_ADMIN has this right. */
 const superAdmin = may('municipalities/edit')
-const tag = 'outages'
 
 export const listOutagesRoute = ({ database, outages, now }: CatalogueDeps) =>
   get(
@@ -16,7 +15,6 @@ export const listOutagesRoute = ({ database, outages, now }: CatalogueDeps) =>
     {
       auth: superAdmin,
       summary: 'Lista as indisponibilidades do sistema e as que ele mesmo notou',
-      tag,
       responds: outageListResponse,
     },
     async () => {
@@ -34,11 +32,9 @@ export const recordOutageRoute = ({ outages, now }: CatalogueDeps) =>
     {
       auth: superAdmin,
       summary: 'Registra uma indisponibilidade; os prazos que venceram nela passam ao dia útil seguinte',
-      tag,
       body: outageBody,
-      responds: outageResponse,
+      responds: { 201: outageResponse },
       command: true,
-      status: 201,
     },
     async ({ body, tx, meta }) => {
       const outageId = randomUUID()
@@ -57,10 +53,8 @@ export const deleteOutageRoute = ({ outages, now }: CatalogueDeps) =>
     {
       auth: superAdmin,
       summary: 'Exclui uma indisponibilidade, até um dia depois do registro',
-      tag,
       params: outageParams,
       command: true,
-      status: 204,
     },
     async ({ params: { id: outageId }, tx, meta }) => {
       await outages.change({ tx, meta }, (recorded) => deleteOutage(recorded, { outageId, now: now() }))

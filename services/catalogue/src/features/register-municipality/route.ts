@@ -12,11 +12,9 @@ export const registerMunicipalityRoute = ({ municipalities, deploymentState }: C
     {
       auth: may('municipalities/add'),
       summary: 'Cadastra um município',
-      tag: 'municipalities',
       body: municipalityBody,
-      responds: municipalityResponse,
+      responds: { 201: municipalityResponse },
       command: true,
-      status: 201,
     },
     async ({ body, tx, meta }) => {
       const municipalityId = randomUUID()

@@ -16,7 +16,6 @@ import { addStandardCondition, changeStandardCondition, deleteStandardCondition 
 import { completeDetails, municipalityNameOf, givenDetails } from './details'
 
 const mayChange = may('municipalities/edit', 'municipalities/editBankData')
-const tag = 'standard-conditions'
 
 export const listStandardConditionsRoute = ({ database, analystScope }: CatalogueDeps) =>
   get(
@@ -24,7 +23,6 @@ export const listStandardConditionsRoute = ({ database, analystScope }: Catalogu
     {
       auth: may('municipalities/view'),
       summary: 'Lista as condicionantes-padrão que o usuário alcança',
-      tag,
       query: standardConditionListQuery,
       responds: standardConditionListResponse,
     },
@@ -41,11 +39,9 @@ export const addStandardConditionRoute = ({ database, standardConditions }: Cata
     {
       auth: mayChange,
       summary: 'Cadastra uma condicionante-padrão, de um município ou de todos',
-      tag,
       body: standardConditionBody,
-      responds: standardConditionResponse,
+      responds: { 201: standardConditionResponse },
       command: true,
-      status: 201,
     },
     async ({ actor, body, tx, meta }) => {
       const standardConditionId = randomUUID()
@@ -63,7 +59,6 @@ export const changeStandardConditionRoute = ({ database, standardConditions }: C
     {
       auth: mayChange,
       summary: 'Altera uma condicionante-padrão; as licenças guardam o texto que copiaram',
-      tag,
       params: standardConditionParams,
       body: standardConditionChangesBody,
       responds: standardConditionResponse,
@@ -84,10 +79,8 @@ export const deleteStandardConditionRoute = ({ standardConditions }: CatalogueDe
     {
       auth: mayChange,
       summary: 'Exclui uma condicionante-padrão',
-      tag,
       params: standardConditionParams,
       command: true,
-      status: 204,
     },
     ({ actor, params: { id }, tx, meta }) =>
       standardConditions.remove({ tx, meta }, id, (condition) =>

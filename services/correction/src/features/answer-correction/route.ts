@@ -26,13 +26,11 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
     {
       auth: onProcess('correct'),
       summary: 'Responde a uma correção, com arquivos ou com o valor corrigido',
-      tag: 'corrections',
       params: correctionParams,
       body: answerCorrectionBody,
       files: { rule: fileRules.correctionDocument, categoryOf: fieldOfPart },
       access: ({ id, actor }) => corrections.findFor(id, actor, 'correct'),
       command: true,
-      readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
       responds: correctionResponse,
     },
     async ({ params, body, files, actor, tx, meta }) => {

@@ -30,13 +30,11 @@ export const answerRequestRoute = ({ stream, directory, uploads, now, presentPro
     {
       auth: onProcess('answerRequest'),
       summary: 'Responde de uma só vez a tudo o que foi pedido',
-      tag: 'corrections',
       params: requestParams,
       body: answerRequestBody,
       files: { rule: fileRules.correctionDocument, categoryOf: itemOfPart, maxFiles: 60 },
       access: ({ id, actor }) => stream.findFor(id, actor, 'answerRequest'),
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, files, actor, tx, meta }) => {

@@ -48,7 +48,6 @@ const getDraftRoute = (deps: Deps) =>
     {
       auth: onProcess('composeRequest'),
       summary: 'O rascunho do próximo pedido, com os documentos recusados',
-      tag: 'corrections',
       params: requestParams,
       responds: requestDraftResponse,
     },
@@ -64,11 +63,10 @@ const putDraftRoute = (deps: Deps) =>
     {
       auth: onProcess('composeRequest'),
       summary: 'Salva o rascunho do próximo pedido, sobre a versão lida',
-      tag: 'corrections',
       params: requestParams,
       body: requestDraftBody,
       command: true,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
       responds: requestDraftResponse,
     },
     async ({ params, body, actor, tx }) => {
@@ -88,10 +86,8 @@ const discardDraftRoute = ({ stream, requestDrafts }: Deps) =>
     {
       auth: onProcess('composeRequest'),
       summary: 'Descarta o rascunho do próximo pedido',
-      tag: 'corrections',
       params: requestParams,
       command: true,
-      status: 204,
     },
     async ({ params, actor, tx }) => {
       await stream.findFor(params.id, actor, 'composeRequest')

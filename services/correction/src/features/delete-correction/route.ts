@@ -8,10 +8,8 @@ export const deleteCorrectionRoute = ({ corrections }: Deps) =>
     {
       auth: onProcess('deleteCorrection'),
       summary: 'Exclui um pedido de correção',
-      tag: 'corrections',
       params: correctionParams,
       command: true,
-      status: 204,
     },
     async ({ params, actor, tx, meta }) => {
       await corrections.handle({ tx, actor, meta }, params.id, 'deleteCorrection', (_, { id, fieldName }) => [

@@ -10,7 +10,6 @@ export const listCorrectionsRoute = ({ stream, presentCorrections, analystScope,
     {
       auth: onProcess('view'),
       summary: 'As correções de um processo, da mais antiga à mais nova; com asOf, como eram naquele momento',
-      tag: 'corrections',
       params: correctionsOfProcessParams,
       query: asOfQuery,
       responds: correctionListResponse,

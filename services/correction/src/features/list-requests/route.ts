@@ -11,7 +11,6 @@ export const listRequestsRoute = ({ stream, directory, presentCorrections, analy
     {
       auth: onProcess('view'),
       summary: 'Os pedidos de um processo com seus itens e respostas, do mais antigo ao mais novo',
-      tag: 'corrections',
       params: requestParams,
       query: asOfQuery,
       responds: requestListResponse,

@@ -74,7 +74,6 @@ export const openRequestRoute = ({ stream, directory, now }: Deps) =>
     {
       auth: onProcess('view'),
       summary: 'O que aguarda a resposta do solicitante, com o último dia para responder',
-      tag: 'corrections',
       params: requestParams,
       responds: openRequestResponse,
     },

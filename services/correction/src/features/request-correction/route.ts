@@ -10,12 +10,10 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
     {
       auth: onProcess('manageCorrections'),
       summary: 'Pede a correção de um campo ou documento',
-      tag: 'corrections',
       body: createCorrectionBody,
       command: true,
-      readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
-      status: 201,
-      responds: correctionResponse,
+      access: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
+      responds: { 201: correctionResponse },
     },
     async ({ body: { processId, ...asked }, actor, tx, meta }) => {
       const correctionId = randomUUID()

@@ -13,13 +13,11 @@ export const sendRequestRoute = (deps: Deps) =>
     {
       auth: onProcess('composeRequest'),
       summary: 'Envia o rascunho: um pedido com todos os itens de uma só vez',
-      tag: 'corrections',
       params: requestParams,
       body: sendRequestBody,
       command: true,
-      status: 201,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
-      responds: processResponse,
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
+      responds: { 201: processResponse },
     },
     async ({ params, body: { version }, actor, tx, meta }) => {
       const { stream, requestDrafts, corrections, now } = deps

@@ -9,11 +9,10 @@ export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps)
     {
       auth: onProcess('verify'),
       summary: 'Verifica ou rejeita uma correção realizada',
-      tag: 'corrections',
       params: correctionParams,
       body: verifyCorrectionBody,
       command: true,
-      readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
+      access: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
       responds: correctionResponse,
     },
     async ({ params, body, actor, tx, meta }) => {

@@ -11,7 +11,6 @@ export const dashboardClocksRoute = ({ database, analystScope, now }: Deps) =>
     {
       auth: mayViewReports,
       summary: 'Os prazos legais em aberto, e como terminaram os dos últimos doze meses',
-      tag: 'processes',
       responds: dashboardClocks,
     },
     ({ actor }) => dashboardClocksOf(database, { actor, scope: analystScope }, civilDateOf(now())),

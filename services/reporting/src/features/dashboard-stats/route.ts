@@ -9,7 +9,6 @@ export const dashboardStatsRoute = ({ database, analystScope }: Deps) =>
     {
       auth: may('processes/view'),
       summary: 'Quantos processos há em cada status',
-      tag: 'processes',
       responds: dashboardStats,
     },
     ({ actor }) => dashboardStatsOf(database, actor, analystScope),

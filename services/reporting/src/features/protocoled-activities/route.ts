@@ -10,7 +10,6 @@ export const protocoledActivitiesRoute = ({ database, directory, register, histo
     {
       auth: onProcess('view'),
       summary: 'O histórico de um processo decidido',
-      tag: 'process-protocoled',
       params: protocoledParams,
       responds: protocoledActivitiesResponse,
     },

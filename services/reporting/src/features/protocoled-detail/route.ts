@@ -11,7 +11,6 @@ export const protocoledDetailRoute = ({ database, directory, register }: Deps) =
     {
       auth: onProcess('view'),
       summary: 'Um processo decidido, também depois de excluído',
-      tag: 'process-protocoled',
       params: protocoledParams,
       responds: protocoledResponse,
     },

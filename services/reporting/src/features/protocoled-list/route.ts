@@ -11,7 +11,6 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
     {
       auth: may('processes/view'),
       summary: 'Lista os processos decididos; com format=csv ou xlsx, exporta o que os filtros mostram',
-      tag: 'process-protocoled',
       query: protocoledListQuery,
       responds: protocoledListResponse,
       downloads: tableTypes,

@@ -117,7 +117,6 @@ export const clockReportRoute = (deps: Deps) =>
       auth: mayViewReports,
       summary:
         'Prazos legais por município ou por processo, pelo dia de início; com format=csv ou xlsx, em um arquivo',
-      tag: 'reports',
       query: clockReportQuery,
       responds: clockReport,
       downloads: tableTypes,

@@ -34,7 +34,6 @@ export const municipalityStatsRoute = ({ database, directory, analystScope, now 
     {
       ...reportOptions,
       summary: 'Processos por município e status',
-      tag: 'reports',
       responds: municipalityReport,
     },
     async ({ query: { format, ...filters }, actor }) => {
@@ -64,7 +63,6 @@ export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
     {
       ...reportOptions,
       summary: 'Processos por tipo de requerimento e status',
-      tag: 'reports',
       responds: requestTypeReport,
     },
     async ({ query: { format, ...filters }, actor }) => {
@@ -87,7 +85,6 @@ export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
     {
       ...reportOptions,
       summary: 'O que se fez nos processos, por dia',
-      tag: 'reports',
       responds: timelineReport,
     },
     async ({ query: { format, ...filters }, actor }) => {

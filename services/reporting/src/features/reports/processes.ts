@@ -69,7 +69,6 @@ export const processReportRoute = (deps: Deps) =>
     {
       auth: mayViewReports,
       summary: 'Relatório de processos; com format=csv ou xlsx, todos eles em um arquivo',
-      tag: 'reports',
       query: processReportQuery,
       responds: processReport,
       downloads: tableTypes,

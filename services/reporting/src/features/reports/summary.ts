@@ -19,7 +19,6 @@ export const reportSummaryRoute = ({ database, analystScope, now }: Deps) =>
     {
       auth: mayViewReports,
       summary: 'Totais, processos por status e processos por mês nos últimos doze meses',
-      tag: 'reports',
       responds: reportSummary,
     },
     async ({ actor }) => {

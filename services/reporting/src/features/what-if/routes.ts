@@ -12,7 +12,6 @@ const simulateRoute = ({ database, analystScope, now }: Deps) =>
     {
       auth: maySimulate,
       summary: 'Simula os prazos iniciados em um período com outra tabela; nada é alterado',
-      tag: 'reports',
       body: whatIfBody,
       responds: whatIfResult,
     },
@@ -31,7 +30,6 @@ const tableRoute = () =>
     {
       auth: maySimulate,
       summary: 'A tabela de prazos em vigor, da qual parte uma simulação',
-      tag: 'reports',
       responds: whatIfTable,
     },
     () => ({ table: [...regimes] }),

@@ -11,7 +11,6 @@ export const listUsersRoute = ({ database, municipalityNames }: UserDeps) =>
     {
       auth: may('users/view'),
       summary: 'Lista usuários',
-      tag: 'users',
       query: userListQuery,
       responds: userListResponse,
     },
@@ -28,7 +27,6 @@ export const getUserRoute = ({ database, municipalityNames }: UserDeps) =>
     {
       auth: onUser('view'),
       summary: 'Mostra um usuário',
-      tag: 'users',
       params: userParams,
       responds: managedUserResponse,
     },

@@ -22,12 +22,10 @@ export const createUserRoute = ({
     {
       auth: may('users/add'),
       summary: 'Cria um analista ou administrador',
-      tag: 'users',
       body: createUserBodyOf(passwordMinLength),
-      responds: managedUserResponse,
+      responds: { 201: managedUserResponse },
       command: true,
-      readable: readableUser(database),
-      status: 201,
+      access: readableUser(database),
     },
     async ({ actor, body, tx, meta }) => {
       const { name, email, password, role, scope, municipalityIds } = body

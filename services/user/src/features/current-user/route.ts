@@ -12,7 +12,6 @@ export const verifyRoute = ({ database, municipalityNames }: UserDeps) =>
     {
       auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Confirma que o token vale e diz de quem é',
-      tag: 'auth',
       responds: verifyResponse,
     },
     async ({ actor, signIn: { duties } }) => ({
@@ -26,7 +25,6 @@ export const meRoute = ({ database, municipalityNames }: UserDeps) =>
     {
       auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Dados do usuário autenticado',
-      tag: 'auth',
       responds: currentUser,
     },
     async ({ actor, signIn: { duties } }) =>
@@ -39,7 +37,6 @@ export const changeProfileRoute = ({ accounts, municipalityNames }: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Altera nome, telefone e endereço do próprio usuário',
-      tag: 'auth',
       body: profileBody,
       responds: currentUser,
       command: true,

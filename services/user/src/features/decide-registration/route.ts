@@ -11,11 +11,10 @@ export const approveApplicantRoute = ({ accounts, database, municipalityNames }:
     {
       auth: onUser('approve'),
       summary: 'Aprova um solicitante pendente',
-      tag: 'users',
       params: userParams,
       responds: managedUserResponse,
       command: true,
-      readable: readableUser(database),
+      access: readableUser(database),
     },
     async ({ actor, params: { id }, tx, meta }) => {
       const approved = await accounts.change({ tx, meta }, id, (account) =>
@@ -31,11 +30,9 @@ export const rejectApplicantRoute = ({ accounts }: UserDeps) =>
     {
       auth: onUser('reject'),
       summary: 'Rejeita um solicitante pendente e apaga seus dados pessoais',
-      tag: 'users',
       params: userParams,
       body: rejectApplicantBody,
       command: true,
-      status: 204,
     },
     ({ actor, params: { id }, body: { reason }, tx, meta }) =>
       accounts.close({ tx, meta }, id, (account) =>

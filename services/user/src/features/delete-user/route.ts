@@ -9,10 +9,8 @@ export const deleteUserRoute = ({ accounts }: UserDeps) =>
     {
       auth: fresh(onUser('delete')),
       summary: 'Exclui um usuário e apaga seus dados pessoais',
-      tag: 'users',
       params: userParams,
       command: true,
-      status: 204,
     },
     ({ actor, params: { id }, tx, meta }) =>
       accounts.close({ tx, meta }, id, (account) => deleteUser(account, { by: actor })),

@@ -12,12 +12,10 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
     {
       auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Altera a própria senha; as sessões abertas se encerram',
-      tag: 'auth',
       body: changeOwnPasswordBodyOf(passwordMinLength),
       limit: 'signIn',
       command: true,
       idempotent: false,
-      status: 204,
     },
     async ({ actor, sessionId, body, tx, meta }) => {
       const passwordHash = await hashPassword(body.password)

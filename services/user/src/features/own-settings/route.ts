@@ -9,7 +9,7 @@ const PATH = '/auth/me/settings'
 export const settingsRoute = ({ database }: UserDeps) =>
   get(
     PATH,
-    { auth: signedIn, summary: 'Configurações do próprio usuário', tag: 'auth', responds: settingsResponse },
+    { auth: signedIn, summary: 'Configurações do próprio usuário', responds: settingsResponse },
     async ({ actor }) => (await signedInUser(database, actor)).settings,
   )
 
@@ -19,7 +19,6 @@ export const changeSettingsRoute = ({ accounts }: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Altera as configurações do próprio usuário',
-      tag: 'auth',
       body: settingsBody,
       responds: settingsResponse,
       command: true,

@@ -9,7 +9,6 @@ export const passwordRulesRoute = ({ passwordMinLength }: UserDeps) =>
     {
       auth: anyone,
       summary: 'Regras de uma senha nova neste portal',
-      tag: 'auth',
       responds: passwordRulesResponse,
     },
     () => ({ minLength: passwordMinLength }),

@@ -36,7 +36,6 @@ export const reauthenticateRoute = (deps: UserDeps) =>
     {
       auth: openTo(signedIn, ['enrolSecondFactor']),
       summary: 'Confirma a identidade na sessão atual, por senha ou código do aplicativo',
-      tag: 'auth',
       body: reauthenticateBody,
       responds: loginResponse,
       limit: 'signIn',

@@ -18,12 +18,10 @@ export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: Use
     {
       auth: anyone,
       summary: 'Cadastra um solicitante, que fica aguardando aprovação',
-      tag: 'auth',
       body: registerApplicantBodyOf(passwordMinLength),
-      responds: registerApplicantResponse,
+      responds: { 201: registerApplicantResponse },
       limit: 'registration',
       command: true,
-      status: 201,
     },
     async ({ body, tx, meta }) => {
       const userId = randomUUID()

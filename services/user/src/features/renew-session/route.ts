@@ -11,9 +11,7 @@ export const renewSessionRoute = (deps: UserDeps) =>
     {
       auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Dá um novo token à mesma sessão, que termina quando terminaria',
-      tag: 'auth',
       responds: loginResponse,
-      idempotent: false,
     },
     async ({ actor, signIn }) => renewedSession(deps, await signedInUser(deps.database, actor), signIn),
   )

@@ -26,9 +26,7 @@ export const startPasskeyRoute = ({ database, passkeyEnrolments }: UserDeps) =>
     {
       auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Inicia o cadastro de uma chave de acesso (WebAuthn)',
-      tag: 'auth',
       responds: passkeyEnrolment,
-      idempotent: false,
     },
     async ({ actor, client: { origin } }) => {
       const { personal } = await signedInUser(database, actor)
@@ -70,7 +68,6 @@ export const confirmPasskeyRoute = (deps: UserDeps) =>
     {
       auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Cadastra a chave de acesso que o navegador criou',
-      tag: 'auth',
       body: confirmPasskeyBody,
       responds: enrolmentResponse,
       limit: 'signIn',

@@ -17,9 +17,7 @@ export const startTotpRoute = ({ database, personal, now }: UserDeps) =>
     {
       auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Gera o segredo de um aplicativo autenticador, que só vale depois de confirmado',
-      tag: 'auth',
       responds: totpEnrolment,
-      idempotent: false,
     },
     async ({ actor }) => {
       const { personal: facts } = await signedInUser(database, actor)
@@ -35,7 +33,6 @@ export const confirmTotpRoute = (deps: UserDeps) =>
     {
       auth: fresh(openTo(signedIn, ['enrolSecondFactor'])),
       summary: 'Cadastra o aplicativo autenticador por um código dele',
-      tag: 'auth',
       body: confirmTotpBody,
       responds: enrolmentResponse,
       limit: 'signIn',

@@ -12,7 +12,6 @@ export const secondFactorStatusRoute = ({ database, secondFactorRequiredFor }: U
     {
       auth: openTo(signedIn, ['enrolSecondFactor']),
       summary: 'Situação da própria verificação em duas etapas',
-      tag: 'auth',
       responds: secondFactorStatus,
     },
     async ({ actor }) => {
@@ -36,10 +35,8 @@ export const removeFactorRoute = ({ accounts, secondFactorRequiredFor }: UserDep
     {
       auth: fresh(signedIn),
       summary: 'Remove um método da própria verificação em duas etapas',
-      tag: 'auth',
       params: factorParams,
       command: true,
-      status: 204,
     },
     async ({ actor, sessionId, params: { factorId }, tx, meta }) => {
       const { secondFactor } = await accounts.change(
@@ -59,7 +56,6 @@ export const replaceRecoveryCodesRoute = ({ accounts }: UserDeps) =>
     {
       auth: fresh(signedIn),
       summary: 'Troca os códigos de recuperação; os anteriores deixam de valer',
-      tag: 'auth',
       responds: recoveryCodesResponse,
       command: true,
       idempotent: false,

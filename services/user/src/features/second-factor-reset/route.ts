@@ -11,10 +11,8 @@ export const resetSecondFactorRoute = ({ accounts }: UserDeps) =>
     {
       auth: fresh(onUser('resetSecondFactor')),
       summary: 'Remove a verificação em duas etapas de outro usuário; suas sessões se encerram',
-      tag: 'users',
       params: userParams,
       command: true,
-      status: 204,
     },
     async ({ actor, params: { id }, tx, meta }) => {
       await accounts.change({ tx, meta }, id, (account) => resetSecondFactor(account, { by: actor }))

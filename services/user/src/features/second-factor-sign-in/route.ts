@@ -118,7 +118,6 @@ export const secondFactorSignInRoute = (deps: UserDeps) =>
     {
       auth: anyone,
       summary: 'Segunda etapa do login: código do aplicativo ou de recuperação, ou chave de acesso',
-      tag: 'auth',
       body: secondFactorBody,
       responds: loginResponse,
       limit: 'signIn',

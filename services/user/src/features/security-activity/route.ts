@@ -11,7 +11,6 @@ export const ownSecurityActivityRoute = (deps: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Lista os acessos à própria conta e as alterações de suas credenciais',
-      tag: 'auth',
       query: securityActivityQuery,
       responds: securityActivityResponse,
     },
@@ -27,7 +26,6 @@ export const securityActivityRoute = (deps: UserDeps) =>
     {
       auth: onUser('viewSecurityActivity'),
       summary: 'Lista os acessos à conta de um usuário e as alterações de suas credenciais',
-      tag: 'users',
       params: userParams,
       query: securityActivityQuery,
       responds: securityActivityResponse,

@@ -10,7 +10,6 @@ export const securityNoticesRoute = (deps: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Lista as alterações das próprias credenciais ainda não vistas',
-      tag: 'auth',
       responds: securityNoticesResponse,
     },
     async ({ actor, sessionId }) => ({ notices: await findNotices(deps, actor.id, sessionId) }),
@@ -22,10 +21,8 @@ export const noticesSeenRoute = ({ now }: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Marca como vistas as alterações das próprias credenciais até um instante',
-      tag: 'auth',
       body: noticesSeenBody,
       command: true,
-      status: 204,
     },
     async ({ actor, body: { until }, tx }) => {
       // A time in the future is clamped to now.

@@ -10,7 +10,6 @@ export const openSessionsRoute = (deps: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Lista as próprias sessões abertas',
-      tag: 'auth',
       responds: openSessionsResponse,
     },
     async ({ actor, sessionId }) => {
@@ -31,10 +30,8 @@ export const endSessionRoute = (deps: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Encerra uma das próprias sessões',
-      tag: 'auth',
       params: sessionParams,
       command: true,
-      status: 204,
     },
     async ({ actor, params: { sessionId }, tx, meta }) => {
       await deps.accounts.change({ tx, meta }, actor.id, async (account) => {
@@ -50,9 +47,7 @@ export const endOtherSessionsRoute = ({ accounts }: UserDeps) =>
     {
       auth: signedIn,
       summary: 'Encerra todas as próprias sessões, menos a atual',
-      tag: 'auth',
       command: true,
-      status: 204,
     },
     async ({ actor, sessionId, tx, meta }) => {
       await accounts.change({ tx, meta }, actor.id, (account) => endOtherSessions(account, { sessionId }))

@@ -11,12 +11,10 @@ export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps)
     {
       auth: fresh(onUser('setPassword')),
       summary: 'Define a senha de outro usuário; suas sessões se encerram',
-      tag: 'users',
       params: userParams,
       body: setPasswordBodyOf(passwordMinLength),
       command: true,
       idempotent: false,
-      status: 204,
     },
     async ({ actor, params: { id }, body, tx, meta }) => {
       const passwordHash = await hashPassword(body.password)

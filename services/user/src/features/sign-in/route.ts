@@ -42,7 +42,6 @@ export const signInRoute = (deps: UserDeps) =>
     {
       auth: anyone,
       summary: 'Autentica por email e senha; com verificação em duas etapas, responde como continuar',
-      tag: 'auth',
       body: loginBody,
       responds: loginAnswer,
       limit: 'signIn',

@@ -9,9 +9,7 @@ export const signOutRoute = ({ accounts }: UserDeps) =>
     {
       auth: openTo(signedIn, SESSION_DUTIES),
       summary: 'Encerra a sessão atual',
-      tag: 'auth',
       command: true,
-      status: 204,
     },
     async ({ actor, sessionId, tx, meta }) => {
       await accounts.change({ tx, meta }, actor.id, (account) => signOut(account, { sessionId }))

@@ -26,7 +26,6 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
     {
       auth: onUser('edit'),
       summary: 'Altera um usuário; trocar perfil, senha ou situação encerra suas sessões',
-      tag: 'users',
       params: userParams,
       body: updateUserBodyOf(passwordMinLength),
       responds: managedUserResponse,

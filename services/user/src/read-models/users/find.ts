@@ -63,7 +63,7 @@ const users = () => sql('user.users').select(USER_COLUMNS)
 export const findUser = async (source: Queryable, id: string): Promise<Account | undefined> =>
   first(await source.run<UserRow>(users().where({ id })))
 
-/** For the `readable` of a route. @throws DomainError NOT_FOUND for an unknown or invisible account */
+/** For the `access` of a route. @throws DomainError NOT_FOUND for an unknown or invisible account */
 export const readableUser =
   (source: Queryable) =>
   async ({ id, actor }: Caller): Promise<Account> =>

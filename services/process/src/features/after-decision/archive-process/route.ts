@@ -10,11 +10,10 @@ export const archiveRoute = (deps: Deps) =>
     {
       auth: onProcess('archive'),
       summary: 'Arquiva um processo indeferido ou concluído',
-      tag: 'processes',
       params: processParams,
       body: archiveForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      access: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, actor, tx, meta }) =>

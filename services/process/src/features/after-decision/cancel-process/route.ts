@@ -12,7 +12,6 @@ export const cancelRoute = (deps: Deps) =>
     {
       auth: onProcess('chancel', 'finalize', 'return'),
       summary: 'Encaminha para assinatura, conclui ou devolve à análise; com termos, emite o documento',
-      tag: 'processes',
       params: processParams,
       body: cancelForm,
       files: {
@@ -22,7 +21,6 @@ export const cancelRoute = (deps: Deps) =>
       // The body selects one of the three actions, so the caller needs permission for at least one here.
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'chancel', 'finalize', 'return'),
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, files, actor, tx, meta }) => {

@@ -11,13 +11,11 @@ export const answerComplementationRoute = ({ stream, presentProcess }: Deps) =>
     {
       auth: onProcess('answerComplementation'),
       summary: 'Responde a um pedido de complementação',
-      tag: 'processes',
       params: processParams,
       body: complementationAnswerForm,
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPartOr('outros_documentos') },
       access: ({ id, actor }) => stream.findFor(id, actor, 'answerComplementation'),
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, files, actor, tx, meta }) => {

@@ -11,11 +11,10 @@ export const approveRoute = ({ stream, presentProcess, licensingRules: rules, no
     {
       auth: onProcess('approve'),
       summary: 'Aprova um processo em análise; com licence, define também os termos da licença',
-      tag: 'processes',
       params: processParams,
       body: approvalForm,
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      access: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, actor, tx, meta }) => {

@@ -10,11 +10,10 @@ export const rejectRoute = ({ stream, presentProcess }: Deps) =>
     {
       auth: onProcess('reject'),
       summary: 'Indefere um processo, com o motivo',
-      tag: 'processes',
       params: processParams,
       body: rejectionForm,
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      access: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, actor, tx, meta }) =>

@@ -10,11 +10,10 @@ export const requestComplementationRoute = ({ stream, presentProcess }: Deps) =>
     {
       auth: onProcess('requestComplementation'),
       summary: 'Pede documentos ou informações ao solicitante',
-      tag: 'processes',
       params: processParams,
       body: complementationForm,
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      access: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, actor, tx, meta }) =>

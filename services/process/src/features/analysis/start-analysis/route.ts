@@ -20,10 +20,9 @@ export const startAnalysisRoute = ({ stream, presentProcess, analystScope }: Dep
     {
       auth: onProcess('startAnalysis'),
       summary: 'Inicia a análise de um processo protocolado',
-      tag: 'processes',
       params: processParams,
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      access: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, actor, tx, meta }) =>

@@ -10,13 +10,11 @@ export const addNoteRoute = (deps: Deps) =>
     {
       auth: onProcess('note'),
       summary: 'Registra uma nota que só a equipe vê',
-      tag: 'processes',
       params: processParams,
       body: noteForm,
-      status: 201,
       command: true,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'note'),
-      responds: processResponse,
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'note'),
+      responds: { 201: processResponse },
     },
     async ({ params, body, actor, tx, meta }) =>
       deps.presentProcess(await handleNote(deps, { tx, actor, meta }, { id: params.id, ...body }), actor),

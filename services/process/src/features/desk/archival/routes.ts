@@ -25,11 +25,10 @@ const proposeRoute = (deps: Deps) =>
     {
       auth: onProcess('proposeArchival'),
       summary: 'Propõe arquivar um processo sem resposta do solicitante',
-      tag: 'processes',
       params: processParams,
       body: archivalProposalForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      access: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     ({ params, body, actor, tx, meta }) =>
@@ -58,11 +57,10 @@ const decideRoute = (deps: Deps) =>
     {
       auth: onProcess('decideArchival'),
       summary: 'Arquiva o processo sem resposta ou retira a proposta',
-      tag: 'processes',
       params: processParams,
       body: archivalDecisionForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      access: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     ({ params, body, actor, tx, meta }) =>

@@ -8,7 +8,6 @@ export const assigneesRoute = ({ database, stream, staff }: Deps) =>
     {
       auth: onProcess('claim'),
       summary: 'A equipe ativa que pode ficar com o processo',
-      tag: 'processes',
       params: processParams,
       responds: assigneesResponse,
     },

@@ -10,11 +10,10 @@ const claimRoute = (deps: Deps) =>
     {
       auth: onProcess('claim'),
       summary: 'Assume um processo que não está com ninguém',
-      tag: 'processes',
       params: processParams,
       body: claimForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
       responds: processResponse,
     },
     async ({ params, body, actor, tx, meta }) =>
@@ -27,11 +26,10 @@ const assignRoute = (deps: Deps) =>
     {
       auth: onProcess('assign'),
       summary: 'Atribui o processo a uma pessoa, ou o passa adiante',
-      tag: 'processes',
       params: processParams,
       body: assignForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
       responds: processResponse,
     },
     async ({ params, body, actor, tx, meta }) =>
@@ -44,11 +42,10 @@ const releaseRoute = (deps: Deps) =>
     {
       auth: onProcess('release'),
       summary: 'Devolve o processo à fila',
-      tag: 'processes',
       params: processParams,
       body: releaseForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
       responds: processResponse,
     },
     async ({ params, body, actor, tx, meta }) =>

@@ -34,10 +34,9 @@ export const bulkRoute = (deps: Deps) =>
     {
       auth: may('reports/view'),
       summary: 'Atribui, devolve à fila ou arquiva até 100 processos, cada um pelas suas próprias regras',
-      tag: 'processes',
       body: bulkForm,
       command: 'each',
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      access: ({ id, actor }) => deps.stream.find(id, actor),
       responds: bulkResponse,
     },
     async ({ body, actor, meta, each }) => {

@@ -11,11 +11,10 @@ const classificationRoute = (deps: Deps) =>
     {
       auth: onProcess('classify'),
       summary: 'Reenquadra o prazo: EIA, audiência pública ou licenciamento em duas fases',
-      tag: 'processes',
       params: processParams,
       body: classificationForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'classify'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'classify'),
       responds: processResponse,
     },
     ({ params, body: form, actor, tx, meta }) =>
@@ -36,11 +35,10 @@ const termExtensionRoute = (deps: Deps) =>
     {
       auth: onProcess('extendTerm'),
       summary: 'Prorroga o prazo de comum acordo, com o pedido do solicitante nos autos',
-      tag: 'processes',
       params: processParams,
       body: termExtensionForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'extendTerm'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'extendTerm'),
       responds: processResponse,
     },
     ({ params, body: form, actor, tx, meta }) =>

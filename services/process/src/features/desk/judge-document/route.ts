@@ -10,11 +10,10 @@ export const judgeDocumentRoute = ({ stream, presentProcess }: Deps) =>
     {
       auth: onProcess('judgeDocument'),
       summary: 'Aceita ou recusa um documento; o recusado entra no rascunho do próximo pedido',
-      tag: 'processes',
       params: processDocumentParams,
       body: verdictForm,
       command: true,
-      readable: ({ id, actor }) => stream.findFor(id, actor, 'judgeDocument'),
+      access: ({ id, actor }) => stream.findFor(id, actor, 'judgeDocument'),
       responds: processResponse,
     },
     async ({ params: { id, docId }, body, actor, tx, meta }) => {

@@ -12,11 +12,10 @@ const askRoute = (deps: Deps) =>
     {
       auth: onProcess('askMoreTime'),
       summary: 'Pede mais prazo para responder',
-      tag: 'processes',
       params: processParams,
       body: moreTimeForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      access: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     ({ params, body, actor, tx, meta }) =>
@@ -38,11 +37,10 @@ const decideRoute = (deps: Deps) =>
     {
       auth: onProcess('decideMoreTime'),
       summary: 'Concede ou nega mais prazo para responder',
-      tag: 'processes',
       params: processParams,
       body: moreTimeDecisionForm,
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      access: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     ({ params, body, actor, tx, meta }) =>

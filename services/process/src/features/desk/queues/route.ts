@@ -9,7 +9,6 @@ export const deskQueuesRoute = ({ database, desk, analystScope, now }: Deps) =>
     {
       auth: may('reports/view'),
       summary: 'Quantos processos há em cada fila da mesa de trabalho',
-      tag: 'processes',
       query: deskQueuesQuery,
       responds: deskQueuesResponse,
     },

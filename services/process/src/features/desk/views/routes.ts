@@ -9,7 +9,6 @@ const listViewsRoute = ({ database, views }: Deps) =>
     {
       auth: may('reports/view'),
       summary: 'As visões da lista de processos que a pessoa salvou',
-      tag: 'processes',
       responds: deskViewsResponse,
     },
     async ({ actor }) => ({ views: await views.of(database, actor.id) }),
@@ -21,11 +20,9 @@ const addViewRoute = ({ views, now }: Deps) =>
     {
       auth: may('reports/view'),
       summary: 'Salva uma visão da lista de processos; cada pessoa tem até 20',
-      tag: 'processes',
       body: deskViewBody,
       command: true,
-      status: 201,
-      responds: deskView,
+      responds: { 201: deskView },
     },
     async ({ body, actor, tx }) => {
       const view = { id: randomUUID(), ...body }
@@ -40,7 +37,6 @@ const changeViewRoute = ({ views }: Deps) =>
     {
       auth: may('reports/view'),
       summary: 'Altera uma visão da própria pessoa',
-      tag: 'processes',
       params: deskViewParams,
       body: deskViewBody,
       command: true,
@@ -58,10 +54,8 @@ const removeViewRoute = ({ views }: Deps) =>
     {
       auth: may('reports/view'),
       summary: 'Exclui uma visão da própria pessoa',
-      tag: 'processes',
       params: deskViewParams,
       command: true,
-      status: 204,
     },
     async ({ params: { id }, actor, tx }) => {
       await views.remove(tx, actor.id, id)

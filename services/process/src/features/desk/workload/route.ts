@@ -10,7 +10,6 @@ export const workloadRoute = ({ database, analystScope, now }: Deps) =>
     {
       auth: may('reports/view'),
       summary: 'Carga de trabalho da equipe; um analista vê a sua',
-      tag: 'processes',
       query: workloadQuery,
       responds: workloadResponse,
     },

@@ -45,9 +45,8 @@ const optionsOf = ({ stream }: Deps) =>
     auth: may('processes/add'),
     body: createProcessBody,
     command: true,
-    readable: ({ id, actor }: Caller) => stream.find(id, actor),
-    status: 201,
-    responds: processResponse,
+    access: ({ id, actor }: Caller) => stream.find(id, actor),
+    responds: { 201: processResponse },
   }) as const
 
 /** `/processes` accepts files, `/processes/json` does not (specification section 7). */
@@ -57,7 +56,6 @@ export const createProcessRoutes = (deps: Deps) => [
     {
       ...optionsOf(deps),
       summary: 'Abre um processo, com documentos',
-      tag: 'processes',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
     },
     async ({ body, files, actor, tx, meta }) =>
@@ -68,7 +66,6 @@ export const createProcessRoutes = (deps: Deps) => [
     {
       ...optionsOf(deps),
       summary: 'Abre um processo, sem documentos ou com os que já foram enviados',
-      tag: 'processes',
     },
     async ({ body, actor, tx, meta }) =>
       deps.presentProcess(await open(deps, { tx, actor, meta }, body, []), actor),

@@ -9,10 +9,8 @@ export const deleteProcessRoute = ({ stream, visits }: Deps) =>
     {
       auth: onProcess('delete'),
       summary: 'Exclui um processo; o histórico permanece',
-      tag: 'processes',
       params: processParams,
       command: true,
-      status: 204,
     },
     async ({ params, actor, tx, meta }) => {
       const command = { bySuperAdmin: actor.role === 'SUPER_ADMIN' }

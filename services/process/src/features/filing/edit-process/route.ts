@@ -12,7 +12,7 @@ const optionsOf = ({ stream }: Pick<Deps, 'stream'>) =>
     auth: onProcess('edit'),
     params: processParams,
     command: true,
-    readable: ({ id, actor }: Caller) => stream.find(id, actor),
+    access: ({ id, actor }: Caller) => stream.find(id, actor),
     responds: processResponse,
   }) as const
 
@@ -23,7 +23,6 @@ export const editProcessRoute = ({ stream, directory, uploads, now, presentProce
     {
       ...optionsOf({ stream }),
       summary: 'Altera um rascunho ou um processo com correções pendentes',
-      tag: 'processes',
       body: editProcessBody,
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
       access: ({ id, actor }) => stream.findFor(id, actor, 'edit'),
@@ -55,7 +54,6 @@ export const correctFieldsRoute = ({ stream, directory, presentProcess }: Deps) 
     {
       ...optionsOf({ stream }),
       summary: 'Altera só os campos informados',
-      tag: 'processes',
       body: fieldMapBody,
     },
     async ({ params, body, actor, tx, meta }) => {

@@ -18,7 +18,6 @@ const getDraftRoute = (deps: Deps) =>
     {
       auth: signedIn,
       summary: 'O que a própria pessoa preencheu e ainda não enviou; sem rascunho, a versão é 0',
-      tag: 'processes',
       params: formDraftParams,
       responds: formDraftResponse,
     },
@@ -35,7 +34,6 @@ const putDraftRoute = (deps: Deps) =>
     {
       auth: signedIn,
       summary: 'Guarda por 90 dias o que a própria pessoa preencheu, sobre a versão lida',
-      tag: 'processes',
       params: formDraftParams,
       body: formDraftBody,
       command: true,
@@ -54,10 +52,8 @@ const deleteDraftRoute = (deps: Deps) =>
     {
       auth: signedIn,
       summary: 'Remove o rascunho da própria pessoa',
-      tag: 'processes',
       params: formDraftParams,
       command: true,
-      status: 204,
     },
     async ({ params: { key }, actor, tx }) => {
       await ensureMayHave(deps, key, actor)

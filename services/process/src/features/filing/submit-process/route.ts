@@ -11,10 +11,9 @@ export const submitProcessRoute = ({ stream, directory, now, presentProcess }: D
     {
       auth: onProcess('submit'),
       summary: 'Envia um rascunho ao município',
-      tag: 'processes',
       params: processParams,
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      access: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, actor, tx, meta }) => {

@@ -36,17 +36,14 @@ const sendRoute = ({ uploads, now }: Deps) =>
     {
       auth: signedIn,
       summary: 'Guarda por 24 horas um arquivo que um formulário vai usar',
-      tag: 'uploads',
       body: uploadBody,
       files: {
-        rule: anyRule,
-        ruleFor: ({ use }) => (isPlace(use) ? rules[use] : undefined),
+        rule: ({ use }) => (isPlace(use) ? rules[use] : anyRule),
         categoryOf: (partName) => (partName === 'file' ? partName : undefined),
         maxFiles: 1,
       },
       command: true,
-      status: 201,
-      responds: uploadResponse,
+      responds: { 201: uploadResponse },
     },
     async ({ body: { use: place }, files: [file], actor, tx }) => {
       if (file === undefined)
@@ -64,7 +61,6 @@ const listRoute = ({ uploads, now }: Deps) =>
     {
       auth: signedIn,
       summary: 'Os próprios arquivos enviados que ainda podem ser usados, entre os informados',
-      tag: 'uploads',
       query: uploadsQuery,
       responds: uploadsResponse,
     },
@@ -77,10 +73,8 @@ const removeRoute = ({ uploads, documents, now }: Deps) =>
     {
       auth: signedIn,
       summary: 'Remove um arquivo próprio que nenhum formulário usou',
-      tag: 'uploads',
       params: uploadParams,
       command: true,
-      status: 204,
     },
     async ({ params: { id }, actor, tx }) => {
       const objectKey = await uploads.remove(tx, actor.id, id, now())

@@ -13,13 +13,11 @@ const receiptRoute = (path: `/${string}`, deps: Deps) =>
     {
       auth: onProcess('attachReceipt'),
       summary: 'Junta um comprovante de pagamento',
-      tag: 'processes',
       params: processParams,
       body: paymentBody,
       files: { rule: fileRules.paymentReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'attachReceipt'),
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, files, actor, tx, meta }) => {

@@ -28,7 +28,6 @@ export const paymentDetailsRoute = ({ stream, store, database }: Deps) =>
     {
       auth: onProcess('attachReceipt'),
       summary: 'Dados para pagar a taxa do processo, enquanto ela é devida',
-      tag: 'processes',
       params: processParams,
       responds: paymentDetails,
     },

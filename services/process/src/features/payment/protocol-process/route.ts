@@ -13,13 +13,11 @@ export const protocolRoute = (deps: Deps) =>
     {
       auth: onProcess('protocol'),
       summary: 'Protocola um processo com o comprovante de pagamento',
-      tag: 'processes',
       params: processParams,
       body: paymentBody,
       files: { rule: fileRules.protocolReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'protocol'),
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, files, actor, tx, meta }) => {

@@ -13,7 +13,6 @@ const changesRoute = ({ database, stream, visits, directory, analystScope }: Dep
     {
       auth: onProcess('view'),
       summary: 'O que outras pessoas mudaram no processo desde a última visita do usuário',
-      tag: 'processes',
       params: processParams,
       responds: processChangesResponse,
     },
@@ -38,10 +37,8 @@ const markSeenRoute = ({ database, stream, visits, analystScope, now }: Deps) =>
     {
       auth: onProcess('view'),
       summary: 'Registra até que versão o usuário viu o processo',
-      tag: 'processes',
       params: processParams,
       body: markSeenBody,
-      status: 204,
     },
     async ({ params, body: { version }, actor }) => {
       const { process, events } = await stream.find(params.id, actor)

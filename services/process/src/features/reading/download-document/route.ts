@@ -25,11 +25,9 @@ export const downloadDocumentRoute = ({ documents, stream, now }: Deps) =>
     {
       auth: onProcess('view'),
       summary: 'Baixa um documento com o nome original',
-      tag: 'processes',
       params: processDocumentParams,
       query: asOfQuery,
-      downloads: Object.values(mediaTypes),
-      ranges: true,
+      downloads: { mediaTypes: Object.values(mediaTypes), ranges: true },
     },
     async ({ params, query: { asOf }, actor, meta, range }) => {
       const found = await stream.find(params.id, actor)

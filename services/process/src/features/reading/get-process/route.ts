@@ -9,7 +9,6 @@ export const getProcessRoute = ({ stream, presentProcess, now }: Deps) =>
     {
       auth: onProcess('view'),
       summary: 'Um processo com documentos e histórico; com asOf, como ele era naquele momento',
-      tag: 'processes',
       params: processParams,
       query: asOfQuery,
       responds: processResponse,

@@ -12,7 +12,6 @@ export const listProcessesRoute = (deps: Deps) =>
       auth: may('processes/view'),
       summary:
         'Lista os processos que o usuário pode ver; com format=csv ou xlsx, exporta o que os filtros mostram',
-      tag: 'processes',
       query: processListQuery,
       responds: processListResponse,
       downloads: tableTypes,

@@ -12,7 +12,6 @@ export const processClockRoute = ({ stream, directory, analystScope, now }: Deps
       auth: onProcess('view'),
       summary:
         'O prazo legal do processo, com tudo o que o moveu; com format=csv ou xlsx, o registro em um arquivo; com asOf, naquele momento',
-      tag: 'processes',
       params: processParams,
       query: clockQuery,
       responds: clockResponse,

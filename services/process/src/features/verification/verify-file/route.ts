@@ -27,7 +27,6 @@ export const verifyFileRoute = ({ database, directory, publicLicences, list, now
     {
       auth: anyone,
       summary: 'Verifica um documento emitido pelo SHA-256 do arquivo',
-      tag: 'public',
       params: fileHashParams,
       responds: documentVerification,
     },

@@ -18,10 +18,8 @@ export const verifyPubliclyRoute = ({ database, directory, publicLicences, list,
       auth: anyone,
       summary:
         'Verifica um protocolo, uma licença ou um indeferimento pelo número ou pelo código de autenticação',
-      tag: 'public',
       params: typedProtocol,
-      responds: publicVerification,
-      choices: numberCandidates,
+      responds: { 200: publicVerification, 300: numberCandidates },
     },
     async ({ params, limits, client }) => {
       await limits.spend('verifyDaily', addressKey(client.address))

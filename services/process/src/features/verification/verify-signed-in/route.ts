@@ -13,10 +13,8 @@ export const verifySignedInRoute = (deps: Deps) =>
     {
       auth: onProcess('view'),
       summary: 'Verifica um protocolo, com todos os dados, para quem pode vê-lo',
-      tag: 'processes',
       params: typedProtocol,
-      responds: processResponse,
-      choices: numberCandidates,
+      responds: { 200: processResponse, 300: numberCandidates },
     },
     async ({ params, actor }) => {
       const found = await findByQuery(deps.database, deps, params.typed)

@@ -9,10 +9,9 @@ export const issueRoute = (deps: Deps) =>
     {
       auth: onProcess('issue'),
       summary: 'Emite o documento da decisão, com seu número e código',
-      tag: 'processes',
       params: processParams,
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
+      access: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, actor, tx, meta }) =>

@@ -21,10 +21,9 @@ export const previewLicenceRoute = (deps: Deps) =>
     {
       auth: onProcess('setTerms'),
       summary: 'A minuta da licença em PDF, sem número e sem valor; nada é guardado',
-      tag: 'processes',
       params: processParams,
       body: licenceTermsForm,
-      downloads: [MEDIA_TYPE],
+      downloads: { mediaTypes: [MEDIA_TYPE] },
     },
     async ({ params, body: form, actor, limits }) => {
       const { process } = await deps.stream.findFor(params.id, actor, 'setTerms')

@@ -14,7 +14,6 @@ export const signDecisionRoute = (deps: Deps) =>
     {
       auth: onProcess('signDecision'),
       summary: 'Torna definitiva a decisão de indeferimento emitida',
-      tag: 'processes',
       params: issuedDocumentParams,
       body: decisionSignatureForm,
       files: {
@@ -24,7 +23,6 @@ export const signDecisionRoute = (deps: Deps) =>
       },
       access: ({ id, actor }) => deps.stream.findFor(id, actor, 'signDecision'),
       command: true,
-      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body: { signature = 'CODE', observations }, files, actor, tx, meta }) => {

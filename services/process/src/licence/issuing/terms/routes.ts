@@ -15,7 +15,6 @@ const readTermsRoute = (deps: Deps) =>
     {
       auth: onProcess('view'),
       summary: 'Os termos da licença, as condicionantes sugeridas e os limites legais da validade',
-      tag: 'processes',
       params: processParams,
       responds: licenceTermsResponse,
     },
@@ -36,11 +35,10 @@ const setTermsRoute = ({ stream, presentProcess, licensingRules: rules, now }: D
     {
       auth: onProcess('setTerms'),
       summary: 'Define os termos da licença; em análise, um rascunho que só a equipe vê',
-      tag: 'processes',
       params: processParams,
       body: licenceTermsForm,
       command: true,
-      readable: ({ id, actor }) => stream.findFor(id, actor, 'setTerms'),
+      access: ({ id, actor }) => stream.findFor(id, actor, 'setTerms'),
       responds: processResponse,
     },
     async ({ params, body: form, actor, tx, meta }) => {

@@ -38,13 +38,11 @@ export const recordLicenceRoute = (deps: Deps) => {
     {
       auth: onLicence('record'),
       summary: 'Registra a licença de uma decisão anterior, a partir do documento anexado pelo município',
-      tag: 'licences',
       params: processParams,
       body: recordLicenceBody,
       command: true,
-      status: 201,
-      readable: ({ id, actor }) => licences.find(id, actor),
-      responds: licenceResponse,
+      access: ({ id, actor }) => licences.find(id, actor),
+      responds: { 201: licenceResponse },
     },
     async ({ params: { id }, body, actor, tx, meta }) => {
       const process = await processFor(id, actor)

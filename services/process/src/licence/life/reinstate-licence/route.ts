@@ -9,11 +9,10 @@ export const reinstateLicenceRoute = ({ licences, licensingRules: rules, present
     {
       auth: onLicence('reinstate'),
       summary: 'Restabelece uma licença suspensa ou cancelada',
-      tag: 'licences',
       params: licenceParams,
       body: reinstateLicenceBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id }, body, actor, tx, meta }) => {

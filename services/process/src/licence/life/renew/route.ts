@@ -9,13 +9,11 @@ export const renewLicenceRoute = (deps: Deps) =>
     {
       auth: onLicence('renew'),
       summary: 'Abre a renovação de uma licença: um rascunho com os dados do pedido anterior',
-      tag: 'licences',
       params: licenceParams,
       body: renewLicenceBody,
       command: true,
-      status: 201,
-      readable: ({ id, actor }) => deps.licences.findFor(id, actor, 'renew'),
-      responds: renewLicenceResponse,
+      access: ({ id, actor }) => deps.licences.findFor(id, actor, 'renew'),
+      responds: { 201: renewLicenceResponse },
     },
     async ({ params: { id }, body, actor, tx, meta }) => ({
       processId: await handleRenew(deps, { tx, actor, meta }, { id, ...body }),

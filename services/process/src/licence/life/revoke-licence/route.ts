@@ -9,11 +9,10 @@ export const revokeLicenceRoute = ({ licences, licensingRules: rules, presentLic
     {
       auth: onLicence('revoke'),
       summary: 'Cancela uma licença, com fundamento e motivo público',
-      tag: 'licences',
       params: licenceParams,
       body: revokeLicenceBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id }, body, actor, tx, meta }) => {

@@ -9,11 +9,10 @@ export const suspendLicenceRoute = ({ licences, licensingRules: rules, presentLi
     {
       auth: onLicence('suspend'),
       summary: 'Suspende uma licença, com fundamento e motivo público',
-      tag: 'licences',
       params: licenceParams,
       body: suspendLicenceBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id }, body, actor, tx, meta }) => {

@@ -9,11 +9,10 @@ export const acceptProofRoute = ({ licences, licensingRules: rules, presentLicen
     {
       auth: onLicence('accept'),
       summary: 'Aceita a comprovação de uma condicionante',
-      tag: 'obligations',
       params: obligationParams,
       body: acceptProofBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id, ...occurrence }, body, actor, tx, meta }) => {

@@ -11,10 +11,8 @@ export const downloadProofRoute = ({ documents, licences }: Deps) =>
     {
       auth: onLicence('view'),
       summary: 'Baixa um arquivo enviado para comprovar uma condicionante, com o nome original',
-      tag: 'licences',
       params: proofDocumentParams,
-      downloads: Object.values(mediaTypes),
-      ranges: true,
+      downloads: { mediaTypes: Object.values(mediaTypes), ranges: true },
     },
     async ({ params: { id, docId }, actor, range }) => {
       const { events } = await licences.find(id, actor)

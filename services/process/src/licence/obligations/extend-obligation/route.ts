@@ -9,11 +9,10 @@ export const extendObligationRoute = ({ licences, licensingRules: rules, present
     {
       auth: onLicence('extend'),
       summary: 'Prorroga o prazo de uma condicionante',
-      tag: 'obligations',
       params: obligationParams,
       body: extendObligationBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id, ...occurrence }, body, actor, tx, meta }) => {

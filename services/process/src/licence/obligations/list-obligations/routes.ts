@@ -45,7 +45,6 @@ export const listObligationsRoute = ({ database, licences, analystScope: scope, 
     {
       auth: onLicence('view'),
       summary: 'Lista as condicionantes a cumprir das licenças que a pessoa pode ver, por vencimento',
-      tag: 'obligations',
       query: obligationListQuery,
       responds: obligationListResponse,
     },
@@ -72,7 +71,6 @@ export const obligationSummaryRoute = ({
     {
       auth: onLicence('view'),
       summary: 'Quantas condicionantes estão vencidas, vencem em 30 dias e estão em análise',
-      tag: 'obligations',
       responds: obligationCounts,
     },
     async ({ actor }) => {

@@ -9,11 +9,10 @@ export const rejectProofRoute = ({ licences, licensingRules: rules, presentLicen
     {
       auth: onLicence('reject'),
       summary: 'Recusa a comprovação de uma condicionante, com o motivo',
-      tag: 'obligations',
       params: obligationParams,
       body: rejectProofBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id, ...occurrence }, body, actor, tx, meta }) => {

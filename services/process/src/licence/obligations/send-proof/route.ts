@@ -14,13 +14,11 @@ export const sendProofRoute = ({ licences, licensingRules: rules, presentLicence
     {
       auth: onLicence('prove'),
       summary: 'Envia a comprovação de uma condicionante: arquivos, ou uma declaração onde não são exigidos',
-      tag: 'obligations',
       params: obligationParams,
       body: sendProofBody,
       files: { rule: fileRules.processDocument, categoryOf, maxFiles: MAX_PROOF_FILES },
       access: ({ id, actor }) => licences.findFor(id, actor, 'prove'),
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id, ...occurrence }, body, files, actor, tx, meta }) => {

@@ -9,11 +9,10 @@ export const waiveObligationRoute = ({ licences, licensingRules: rules, presentL
     {
       auth: onLicence('waive'),
       summary: 'Dispensa uma condicionante',
-      tag: 'obligations',
       params: obligationParams,
       body: waiveObligationBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id, ...occurrence }, body, actor, tx, meta }) => {

@@ -17,11 +17,9 @@ export const downloadFileRoute = ({ documents, licences }: Deps) =>
     {
       auth: onLicence('view'),
       summary: 'Baixa o PDF da licença; sem `version`, o da versão em vigor',
-      tag: 'licences',
       params: licenceParams,
       query: licenceFileQuery,
-      downloads: [mediaTypes.pdf],
-      ranges: true,
+      downloads: { mediaTypes: [mediaTypes.pdf], ranges: true },
     },
     async ({ params: { id }, query, actor, range }) => {
       const { licence } = await licences.find(id, actor)

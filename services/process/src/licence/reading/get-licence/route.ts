@@ -8,7 +8,6 @@ export const getLicenceRoute = ({ licences, presentLicence }: Deps) =>
     {
       auth: onLicence('view'),
       summary: 'Uma licença: situação de hoje, versões, condicionantes, renovações e histórico',
-      tag: 'licences',
       params: licenceParams,
       responds: licenceResponse,
     },

@@ -31,7 +31,6 @@ export const listLicencesRoute = ({ database, licences, analystScope: scope, lic
     {
       auth: onLicence('view'),
       summary: 'Lista as licenças que a pessoa pode ver, da mais nova à mais antiga',
-      tag: 'licences',
       query: licenceListQuery,
       responds: licenceListResponse,
     },

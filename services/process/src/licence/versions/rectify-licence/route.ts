@@ -11,11 +11,10 @@ export const rectifyLicenceRoute = (deps: Deps) => {
     {
       auth: onLicence('rectify'),
       summary: 'Retifica uma licença: nova versão, com o mesmo número e outro código',
-      tag: 'licences',
       params: licenceParams,
       body: rectifyLicenceBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id }, body, actor, tx, meta }) => {

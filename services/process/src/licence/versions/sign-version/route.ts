@@ -14,7 +14,6 @@ export const signVersionRoute = (deps: Deps) => {
     {
       auth: onLicence('sign'),
       summary: 'Torna definitiva a versão retificada ou transferida que aguarda assinatura',
-      tag: 'licences',
       params: licenceVersionParams,
       body: signVersionBody,
       files: {
@@ -24,7 +23,6 @@ export const signVersionRoute = (deps: Deps) => {
       },
       access: ({ id, actor }) => licences.findFor(id, actor, 'sign'),
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id, version }, body: { signature = 'CODE' }, files, actor, tx, meta }) => {

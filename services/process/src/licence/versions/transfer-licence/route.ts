@@ -19,11 +19,10 @@ export const transferLicenceRoute = (deps: Deps) => {
     {
       auth: onLicence('transfer'),
       summary: 'Transfere a titularidade: nova versão, com o mesmo número e outro código',
-      tag: 'licences',
       params: licenceParams,
       body: transferLicenceBody,
       command: true,
-      readable: ({ id, actor }) => licences.find(id, actor),
+      access: ({ id, actor }) => licences.find(id, actor),
       responds: licenceResponse,
     },
     async ({ params: { id }, body, actor, tx, meta }) => {
