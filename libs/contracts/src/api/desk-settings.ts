@@ -4,16 +4,19 @@ import { z } from 'zod'
 import { deskSettings } from '../desk-settings'
 
 /** Counts the changes: a change is based on the version it names. */
-const version = z.number({ error: 'Versão inválida' }).int('Versão inválida').min(0, 'Versão inválida')
+const settingsVersion = z
+  .number({ error: 'Versão inválida' })
+  .int('Versão inválida')
+  .min(0, 'Versão inválida')
 
-export const deskSettingsResponse = deskSettings.extend({ version })
+export const deskSettingsResponse = deskSettings.extend({ version: settingsVersion })
 export type DeskSettingsResponse = z.infer<typeof deskSettingsResponse>
 
 /** An absent setting is unchanged. */
 export const deskSettingsBody = deskSettingsForm
   .extend({ templates: noticeTemplates })
   .partial()
-  .extend({ version })
+  .extend({ version: settingsVersion })
 export type DeskSettingsBody = z.output<typeof deskSettingsBody>
 
 /** The longest term that the law in force today allows for each kind. */
