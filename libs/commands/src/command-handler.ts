@@ -19,11 +19,18 @@ export interface Found<State, Recorded> extends Folded<State, Recorded> {
   readonly head: StreamHead
 }
 
-/** Events of another stream, appended together with a decision's own. */
-export type Alongside = Pick<AppendRequest, 'streamId' | 'expected' | 'events'>
+/** The origin of a command's events, the same in all its streams. */
+type Origin = Pick<AppendRequest, 'meta' | 'recordedAt'>
+
+/** Events of another stream, appended together with a decision's own; its handler makes them (`alongside`). */
+export interface Alongside extends Pick<AppendRequest, 'streamId' | 'events'> {
+  readonly expected: StreamHead
+  /** Writes the rows of the stream's lists, in the same transaction. */
+  readonly writeRows: (tx: Transaction, origin: Origin) => Promise<void>
+}
 
 /** A decision that also changes other streams (ADR 0025). */
-export interface WideDecision<Event extends DomainEvent> {
+export interface MultiStreamDecision<Event extends DomainEvent> {
   readonly events: readonly Event[]
   readonly alongside?: readonly Alongside[]
 }
@@ -32,11 +39,11 @@ export interface WideDecision<Event extends DomainEvent> {
 export interface NumberedDecision<Event extends DomainEvent> {
   /** The other streams that it appends to. */
   readonly locks?: readonly string[]
-  readonly draw: (tx: Transaction) => Promise<WideDecision<Event>>
+  readonly draw: (tx: Transaction) => Promise<MultiStreamDecision<Event>>
 }
 
 export type Decision<Event extends DomainEvent> =
-  readonly Event[] | WideDecision<Event> | NumberedDecision<Event>
+  readonly Event[] | MultiStreamDecision<Event> | NumberedDecision<Event>
 
 /** The transaction of the command, and the origin of its events. */
 export interface CommandContext {
@@ -71,8 +78,14 @@ export interface CommandHandler<State, Event extends DomainEvent, Recorded, Cont
   readonly load: (source: Queryable, id: string) => Promise<Found<State, Recorded> | null>
   /** Those that exist, by one query. */
   readonly loadEach: (source: Queryable, ids: readonly string[]) => Promise<Found<State, Recorded>[]>
+  /** Events of a stream as it was found, null for one that they open, for a decision on another stream. */
+  readonly alongside: (
+    id: string,
+    found: Found<State, Recorded> | null,
+    events: readonly Event[],
+  ) => Alongside
   /**
-   * Appends the events of a decision on a stream as it was found, null for one that they open, and writes its rows.
+   * Appends the events of a decision on a stream as it was found, null for one that they open, and writes the rows of each stream.
    * @throws ConcurrencyConflict, and any error of `ensure` and `rows`
    */
   readonly record: (
@@ -106,11 +119,32 @@ export const commandHandler = <
     return events === null || state === null ? null : { state, events, head: { version, hash } }
   }
 
+  const foldOn = (
+    id: string,
+    found: Found<State, Recorded> | null,
+    events: readonly Event[],
+    origin: Origin,
+  ): Folded<State | null, Recorded> => {
+    const { version } = found?.head ?? NEW
+    const fresh = asRecorded(
+      events.map((event, index) => ({
+        ...event,
+        ...origin,
+        streamId: streamOf(id),
+        version: version + index + 1,
+      })),
+    )
+    return {
+      state: fresh.reduce(evolve, found?.state ?? null),
+      events: [...(found?.events ?? []), ...fresh],
+    }
+  }
+
   const complete = async (
     tx: Transaction,
     streamId: string,
     decision: Decision<Event>,
-  ): Promise<WideDecision<Event>> => {
+  ): Promise<MultiStreamDecision<Event>> => {
     if ('events' in decision) return decision
     if (!('draw' in decision)) return { events: decision }
     await store.lock(tx, [streamId, ...(decision.locks ?? [])])
@@ -127,24 +161,33 @@ export const commandHandler = <
       const streams = await store.loadEach(source, ids.map(streamOf))
       return [...streams.values()].flatMap((stream) => foldFound(stream, asRecorded(stream.events)) ?? [])
     },
-    async record(context, id, before, decision) {
+    alongside: (id, found, events) => ({
+      streamId: streamOf(id),
+      expected: found?.head ?? NEW,
+      events,
+      writeRows: async (tx, origin) => {
+        if (events.length > 0) await rows?.(tx, id, foldOn(id, found, events, origin))
+      },
+    }),
+    async record(context, id, found, decision) {
       const { tx, meta } = context
       const streamId = streamOf(id)
-      const { state, events: past, head } = before ?? { state: null, events: [], head: NEW }
       const { events, alongside = [] } = await complete(tx, streamId, decision)
-      const recordedAt = now()
-      const common = { meta, recordedAt: recordedAt.toISOString() }
-      const fresh = asRecorded(
-        events.map((event, index) => ({ ...event, ...common, streamId, version: head.version + index + 1 })),
-      )
-      const after = { state: fresh.reduce(evolve, state), events: [...past, ...fresh] }
-      const own = { streamId, expected: head, events: (await sealing?.seal(id, events)) ?? events }
-      await ensure?.(context, state, after.state)
+      const origin = { meta, recordedAt: now().toISOString() }
+      const after = foldOn(id, found, events, origin)
+      const own = {
+        streamId,
+        expected: found?.head ?? NEW,
+        events: (await sealing?.seal(id, events)) ?? events,
+      }
+      await ensure?.(context, found?.state ?? null, after.state)
       await store.appendAll(
         tx,
-        [own, ...alongside].map((each) => ({ ...each, ...common })),
+        [own, ...alongside].map((each) => ({ ...each, ...origin })),
       )
       if (events.length > 0) await rows?.(tx, id, after)
+      // oxlint-disable-next-line no-await-in-loop -- statements of one transaction are sequential
+      for (const { writeRows } of alongside) await writeRows(tx, origin)
       return after
     },
   }

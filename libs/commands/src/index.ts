@@ -7,7 +7,7 @@ export {
   type Folded,
   type Found,
   type NumberedDecision,
-  type WideDecision,
+  type MultiStreamDecision,
 } from './command-handler'
 export { fingerprintOf } from './idempotency/fingerprint'
 export { openFingerprintKey, type FingerprintKey } from './idempotency/fingerprint-key'

@@ -147,7 +147,7 @@ describe('handling a command', () => {
     expect(await store.verify(processStream(id))).toBeUndefined()
   })
 
-  it('writes the list’s row with the events, also after a download increased the version', async () => {
+  it('writes the list’s row with the events, also with a download, which only increases the version', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     await handle(analyst, id, 'manageCorrections', () => [
       {
@@ -157,6 +157,7 @@ describe('handling a command', () => {
     ])
     expect(await rowOf(id)).toEqual({ status: 'UNDER_ANALYSIS', version: 5, pending_corrections: 1 })
     await download(applicant, id)
+    expect(await rowOf(id)).toMatchObject({ status: 'UNDER_ANALYSIS', version: 6 })
     await reject(analyst, id)
     expect(await rowOf(id)).toMatchObject({ status: 'REJECTED', version: 7 })
   })

@@ -4,10 +4,10 @@ import {
   commandHandler,
   type Decision,
   type Found,
-  type WideDecision,
+  type MultiStreamDecision,
 } from '@licensing/commands'
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
-import { type Database, type Queryable, refusing, type Transaction } from '@licensing/database'
+import type { Database, Queryable, Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { EventStore, StreamHead } from '@licensing/event-store'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
@@ -93,7 +93,7 @@ export interface ProcessStream {
   /** Starts a stream with its first events. @throws DomainError DRAFT_QUOTA, FILE_QUOTA */
   open(context: CommandContext, id: string, decision: Decision<ProcessEvent>): Promise<FoldedProcess>
   /**
-   * Records a download. It invalidates no decision, so it is appended without an expected version.
+   * Records a download. Concurrent downloads wait for one another instead of conflicting.
    * @throws DomainError NOT_FOUND when the process was deleted in the meantime
    */
   recordDownload(
@@ -126,8 +126,7 @@ interface HandlerInput extends HandlerContext {
   readonly actor: Actor
 }
 
-const notFound = (cause?: Error): DomainError =>
-  new DomainError('NOT_FOUND', { message: 'Processo não encontrado', cause })
+const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
 
 const metaOf = ({ actor, meta }: Omit<CommandContext, 'tx'>): EventMeta => ({
   actorId: actor.id,
@@ -141,9 +140,9 @@ const inputOf = (context: CommandContext): HandlerInput => ({
   meta: metaOf(context),
 })
 
-const asWide = (
-  decision: readonly ProcessEvent[] | WideDecision<ProcessEvent>,
-): WideDecision<ProcessEvent> => ('events' in decision ? decision : { events: decision })
+const asMultiStream = (
+  decision: readonly ProcessEvent[] | MultiStreamDecision<ProcessEvent>,
+): MultiStreamDecision<ProcessEvent> => ('events' in decision ? decision : { events: decision })
 
 /** Adds the consequences of a decision for the stream that follows. */
 const followedBy = (
@@ -151,11 +150,11 @@ const followedBy = (
   follower: Follower | null | undefined,
 ): Decision<ProcessEvent> => {
   if (follower === null || follower === undefined) return decision
-  const followed = ({ events, alongside = [] }: WideDecision<ProcessEvent>) => ({
+  const followed = ({ events, alongside = [] }: MultiStreamDecision<ProcessEvent>) => ({
     events,
     alongside: [...alongside, follower.follow(events)],
   })
-  if (!('draw' in decision)) return followed(asWide(decision))
+  if (!('draw' in decision)) return followed(asMultiStream(decision))
   const { locks = [], draw } = decision
   return { locks: [...locks, follower.streamId], draw: async (tx) => followed(await draw(tx)) }
 }
@@ -235,15 +234,10 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     open: (context, id, decision) => record(context, id, null, decision),
     recordDownload: (who, id, data) =>
       database.transaction(async (tx) => {
-        const streamId = processStream(id)
-        await store.append<ProcessEvent>(tx, {
-          streamId,
-          events: [{ type: 'DocumentDownloaded', data }],
-          meta: metaOf(who),
-          recordedAt: now(),
-        })
-        // After the append, which holds the stream's lock.
-        await refusing(tx.query('select process.refuse_deleted($1)', [streamId]), { LC030: notFound })
+        await store.lock(tx, [processStream(id)])
+        const found = await load(tx, id)
+        if (found === null || found.process.deleted) throw notFound()
+        await record({ ...who, tx }, id, found, [{ type: 'DocumentDownloaded', data }])
       }),
   }
 }

@@ -107,7 +107,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
       'process.uploads': ['select', 'delete'],
     },
     columns: names,
-    functions: ['process.refuse_deleted(text)', 'process.use_uploads(uuid, uuid[])'],
+    functions: ['process.use_uploads(uuid, uuid[])'],
   },
   reporting: { ...service('reporting'), columns: names },
   relay: {

@@ -1,4 +1,4 @@
-import { commandHandler, type Decision } from '@licensing/commands'
+import { type Alongside, commandHandler, type Decision } from '@licensing/commands'
 import { type EventMeta, type LicenceEvent, licenceStream, OUTAGE_STREAM } from '@licensing/contracts'
 import type { Database, Queryable, Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
@@ -19,7 +19,7 @@ import { writeLicenceRows } from '../read-models/list/rows'
 import type { FoldedLicence, LicenceHistoryEvent } from './folded-licence'
 
 /** Loaded for a decision; `head` is the version that the decision is based on. */
-interface LoadedLicence extends FoldedLicence {
+export interface LoadedLicence extends FoldedLicence {
   readonly head: StreamHead
 }
 
@@ -52,6 +52,8 @@ export interface Licences {
     id: string,
     decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[],
   ) => Promise<void>
+  /** Events of a licence as it was found, null for one that they open, for a decision on a process or another licence. */
+  readonly alongside: (id: string, found: LoadedLicence | null, events: readonly LicenceEvent[]) => Alongside
   /** Starts a stream with its first events, and appends what they mean for the licence that it renews, if any. */
   readonly open: (
     context: CommandContext,
@@ -76,7 +78,7 @@ const INVALID_TRANSITION = 'Esta ação não é permitida na situação atual da
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Licença não encontrada' })
 
 /** Replaces the message of INVALID_TRANSITION, which is about a process, by that of a licence. */
-const inItsWords = (error: unknown): never => {
+const rethrowForLicence = (error: unknown): never => {
   if (error instanceof DomainError && error.code === 'INVALID_TRANSITION')
     throw new DomainError('INVALID_TRANSITION', { message: INVALID_TRANSITION, cause: error })
   throw error
@@ -86,7 +88,7 @@ const decided = <Result>(decide: () => Result): Result => {
   try {
     return decide()
   } catch (error) {
-    return inItsWords(error)
+    return rethrowForLicence(error)
   }
 }
 
@@ -115,6 +117,10 @@ const standingOf = (licence: LicenceState) => {
 
 export const openLicences = ({ database, store, analystScope, rules, now }: LicencesDeps): Licences => {
   const today = () => civilDateOf(now().toISOString())
+  const calendarWith = (outages: readonly object[]): Calendar =>
+    calendarOfRules(rules, outagesOf(outages as RecordedOutageEvent[]))
+  const loadCalendar = async (source: Queryable): Promise<Calendar> =>
+    calendarWith((await store.load(source, OUTAGE_STREAM)).events)
   const may: Licences['may'] = (actor, action, licence) =>
     mayOnLicence(actor, action, standingOf(licence), analystScope)
 
@@ -123,10 +129,14 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     now,
     streamOf: licenceStream,
     evolve: evolveLicence,
+    rows: async (tx, _, { state, events }) => {
+      if (state === null) return
+      const calendar = await loadCalendar(tx)
+      await writeLicenceRows(tx, { licence: withOutages(state, calendar), events, calendar }, today())
+    },
   })
 
-  const calendarWith = (outages: readonly object[]): Calendar =>
-    calendarOfRules(rules, outagesOf(outages as RecordedOutageEvent[]))
+  const foundOf = ({ licence: state, events, head }: LoadedLicence) => ({ state, events, head })
 
   const load: Licences['load'] = async (source, id) => {
     const streamId = licenceStream(id)
@@ -159,14 +169,14 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     found: LoadedLicence | Unopened,
     decision: Decision<LicenceEvent>,
   ): Promise<FoldedLicence> => {
-    const before =
-      found.licence === null ? null : { state: found.licence, events: found.events, head: found.head }
+    const before = found.licence === null ? null : foundOf(found)
     const { state: licence, events } = await handler.record({ tx, meta }, id, before, decision)
     if (licence === null) throw new Error('A licence is opened with its first event')
-    const handled = { licence, events, calendar: found.calendar }
-    if (events.length > found.events.length) await writeLicenceRows(tx, handled, today())
-    return handled
+    return { licence, events, calendar: found.calendar }
   }
+
+  const alongside: Licences['alongside'] = (id, found, events) =>
+    handler.alongside(id, found === null ? null : foundOf(found), events)
 
   return {
     today,
@@ -174,6 +184,7 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     find,
     findFor,
     may,
+    alongside,
     async record(tx, id, decide) {
       const found = await load(database, id)
       const events = found === null ? [] : decide(found, today())
@@ -187,24 +198,15 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     },
     async open(context, id, decide, renewed = null) {
       const events = decided(() => decide(today()))
-      const alongside =
-        renewed === null
-          ? []
-          : [
-              {
-                streamId: licenceStream(renewed.found.licence.id),
-                expected: renewed.found.head,
-                events: renewed.events,
-              },
-            ]
-      const { events: outages } = await store.load(database, OUTAGE_STREAM)
-      const found = { licence: null, events: [], calendar: calendarWith(outages) } as const
-      return record({ tx: context.tx, meta: metaOf(context) }, id, found, { events, alongside })
+      const others =
+        renewed === null ? [] : [alongside(renewed.found.licence.id, renewed.found, renewed.events)]
+      const found = { licence: null, events: [], calendar: await loadCalendar(database) } as const
+      return record({ tx: context.tx, meta: metaOf(context) }, id, found, { events, alongside: others })
     },
     async handle(context, { id, action, decide, once }) {
       const found = await findFor(id, context.actor, action)
       const deciding = async () => decide(found, today())
-      const events = await deciding().catch(inItsWords)
+      const events = await deciding().catch(rethrowForLicence)
       const recorded = record({ tx: context.tx, meta: metaOf(context) }, id, found, events)
       return once === true ? recorded.catch(refuseConflict) : recorded
     },

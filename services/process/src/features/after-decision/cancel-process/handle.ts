@@ -1,5 +1,5 @@
 import type { Alongside } from '@licensing/commands'
-import { licenceStream, type ProcessEvent } from '@licensing/contracts'
+import type { ProcessEvent } from '@licensing/contracts'
 import type { Transaction } from '@licensing/database'
 import { civilDateOf } from '@licensing/legal-clock'
 import { ensureTransition, type Issuance, type ProcessState } from '@licensing/lifecycle'
@@ -17,7 +17,7 @@ interface Command extends Omit<CancelProcess, 'issuing'>, Signature {
   readonly id: string
 }
 
-type CancelDeps = IssueDeps & FinalDeps & Pick<Deps, 'stream' | 'analystScope'>
+type CancelDeps = IssueDeps & FinalDeps & Pick<Deps, 'stream' | 'licences' | 'analystScope'>
 
 /** The outcome of a command for the document of the decision. */
 interface OnDocument {
@@ -27,15 +27,15 @@ interface OnDocument {
   readonly draw?: (tx: Transaction) => Promise<void>
 }
 
-/** What happens to an issued document, with the end of the licence's stream on which that was decided. */
+/** What happens to an issued document, with the licence on which that was decided. */
 const onIssued = async (
-  { database, store }: CancelDeps,
+  { database, licences }: CancelDeps,
   issuance: Issuance,
   { process, licence }: IssuingEvents,
 ): Promise<OnDocument> => {
   const { licenceId } = issuance
-  const head = licenceId === null ? undefined : await store.head(database, licenceStream(licenceId))
-  return { events: process, alongside: alongside(issuance, licence, head) }
+  const found = licenceId === null ? null : await licences.load(database, licenceId)
+  return { events: process, alongside: alongside(licences, issuance, licence, found) }
 }
 
 /** Issues, makes final or voids the document of the decision, as the action asks; nothing without one. */
@@ -70,7 +70,7 @@ const decideOnDocument = async (
         : { process: [], licence: [] }
       return {
         events: [...issued.events.process, ...final.process],
-        alongside: alongside(issued.issuance, [...issued.events.licence, ...final.licence]),
+        alongside: alongside(deps.licences, issued.issuance, [...issued.events.licence, ...final.licence]),
         draw: issued.draw,
       }
     }

@@ -6,7 +6,7 @@ import { alongside } from './issued-events'
 
 /** Issues the document of a decision without another step of the process, which keeps its status. */
 export const handleIssue = (
-  deps: IssueDeps & Pick<Deps, 'stream'>,
+  deps: IssueDeps & Pick<Deps, 'stream' | 'licences'>,
   context: CommandContext,
   id: string,
 ): Promise<HandledProcess> =>
@@ -16,7 +16,7 @@ export const handleIssue = (
     decide: async (process) => {
       const document = issueDocument(process)
       const { issuance, events, draw } = await issue(deps, context.tx, { process, document })
-      const others = alongside(issuance, events.licence)
+      const others = alongside(deps.licences, issuance, events.licence)
       return {
         locks: others.map(({ streamId }) => streamId),
         draw: async (tx) => {

@@ -29,6 +29,16 @@ const verify = async (id: string) => {
   const { protocolNumber } = await api.detail(api.ana, id)
   return (await api.call('GET', `/public/verify/${protocolNumber}`)).as(publicVerification)
 }
+/** The transactions that wrote the list's row of a licence and its newest event. */
+const lastWrites = async (licenceId = '') => {
+  const [row] = await api.database.query(
+    `select xmin::text as row, (select txid::text from event_store.events
+        where stream_id = 'licence-' || licences.id order by version desc limit 1) as event
+      from licence.licences where id = $1`,
+    [licenceId],
+  )
+  return row as { readonly row: string; readonly event: string } | undefined
+}
 /** The licence of the last event of the process that names one. */
 const licenceIn = async (id: string) => {
   const { events } = await api.store.load(api.database, `process-${id}`)
@@ -266,6 +276,16 @@ describe('a document that is issued', () => {
       'RLO-2-2026.pdf',
     )
     expect((await verify(id)).documents.map(({ originalName }) => originalName)).toEqual(['RLO-2-2026.pdf'])
+  })
+
+  it("[L2.01] moves the list's row of its licence in the transaction of each command", async () => {
+    const id = await stored(approved())
+    for (const action of ['chancel', 'return']) {
+      await cancel(id, { action })
+      const writes = await lastWrites((await licenceIn(id)).licence?.id)
+      expect(writes?.row).toBe(writes?.event)
+      expect(writes?.event).toMatch(/^\d+$/)
+    }
   })
 
   it('[L3.12] is not made final after its printed validity', async () => {

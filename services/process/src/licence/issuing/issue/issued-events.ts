@@ -1,8 +1,8 @@
 import type { Alongside } from '@licensing/commands'
-import { type LicenceEvent, licenceStream, type PrintedFacts, type ProcessEvent } from '@licensing/contracts'
-import { GENESIS, type StreamHead } from '@licensing/event-store'
+import type { LicenceEvent, PrintedFacts, ProcessEvent } from '@licensing/contracts'
 import { regimeOf, type LicensingRules } from '@licensing/licensing-rules'
 import type { Issuance, ProcessState } from '@licensing/lifecycle'
+import type { Licences, LoadedLicence } from '../../domain/licences'
 import type { StoredFile } from '../../printing/store-file'
 import { leftDraftOn } from '../terms/granted-terms'
 import { categoryOf, type DocumentToIssue, fileNameOf } from './decide'
@@ -79,12 +79,10 @@ export const voided = ({ documentId, number, licenceId }: Issuance): IssuingEven
   licence: licenceId === null ? [] : [{ type: 'LicenceVoided', data: { reason: null } }],
 })
 
-const NEW_STREAM: StreamHead = { version: 0, hash: GENESIS }
-
-/** The licence's events, appended with those of the process; `head` is where its stream ends, unless these are its first. */
+/** The licence's events, appended with those of the process; `found` is the licence, unless these are its first. */
 export const alongside = (
+  licences: Pick<Licences, 'alongside'>,
   { licenceId }: Issuance,
   events: readonly LicenceEvent[],
-  head: StreamHead = NEW_STREAM,
-): readonly Alongside[] =>
-  licenceId === null ? [] : [{ streamId: licenceStream(licenceId), expected: head, events }]
+  found: LoadedLicence | null = null,
+): readonly Alongside[] => (licenceId === null ? [] : [licences.alongside(licenceId, found, events)])

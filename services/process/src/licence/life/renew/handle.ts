@@ -1,4 +1,3 @@
-import { licenceStream } from '@licensing/contracts'
 import { DomainError, type LicenceKind } from '@licensing/domain-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import { currentVersion, type LicenceState } from '@licensing/licensing-rules'
@@ -27,7 +26,8 @@ export const handleRenew = async (
   { id, kind }: { readonly id: string; readonly kind?: LicenceKind | undefined },
 ): Promise<string> => {
   const { database, stream, licences, directory, licensingRules: rules } = deps
-  const { licence, head } = await licences.findFor(id, context.actor, 'renew')
+  const found = await licences.findFor(id, context.actor, 'renew')
+  const { licence } = found
   const day = { rules, today: civilDateOf(deps.now()) }
   ensureRenewable(licence, day)
   await ensureNoneOpen(deps, licence)
@@ -39,7 +39,7 @@ export const handleRenew = async (
   const opened = renewLicence(licence, { processId, kind, granted, ownerRole }, day)
   await stream.open(context, processId, {
     events: opened.process,
-    alongside: [{ streamId: licenceStream(id), expected: head, events: opened.licence }],
+    alongside: [licences.alongside(id, found, opened.licence)],
   })
   return processId
 }
