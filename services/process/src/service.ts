@@ -83,7 +83,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     name: 'list',
     streamPrefixes: [processStream('')],
     tables: LIST_TABLES,
-    handleBatch: followEvents(stream, list),
+    handleBatch: followEvents(stream),
   })
   const desks = projection({
     ...deps,

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteRow, openDatabase, putRow, putRows, type Database } from '../index'
+import { deleteRow, idsOfOlderRows, openDatabase, putRow, putRows, type Database } from '../index'
 import { waitingForLock } from '../testing/waiting-for-lock'
 
 let db: TestDatabase
@@ -54,6 +54,21 @@ describe('a row put', () => {
       { id: 'a', version: 2, text: null },
       { id: 'b', version: 5, text: 'newer' },
     ])
+  })
+
+  it('is due where no row or an older one is stored', async () => {
+    await database.query('create table listed (id uuid primary key, version int not null)')
+    const [equal, older, newer, missing] = ['a', 'b', 'c', 'd'].map(
+      (last) => `00000000-0000-4000-8000-00000000000${last}`,
+    )
+    const rows = [
+      { id: equal ?? '', version: 2 },
+      { id: older ?? '', version: 1 },
+      { id: newer ?? '', version: 3 },
+    ]
+    await putRows(database, 'listed', rows)
+    const wanted = new Map([equal, older, newer, missing].map((id) => [id ?? '', 2]))
+    expect((await idsOfOlderRows(database, 'listed', wanted)).toSorted()).toEqual([older, missing])
   })
 
   it('may have null values, and leaves absent columns unchanged', async () => {

@@ -21,6 +21,20 @@ export async function putRows(tx: Queryable, table: string, rows: readonly Row[]
   await tx.query({ name: `put_${hash('sha256', text).slice(0, 24)}`, text }, [JSON.stringify(rows)])
 }
 
+/** Those whose row is missing or older than this version: where `putRows` would have an effect, known before anything is computed. */
+export async function idsOfOlderRows(
+  source: Queryable,
+  table: string,
+  newest: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const rows = await source.query<{ id: string }>(
+    `select newest.id from unnest($1::uuid[], $2::int[]) as newest (id, version)
+      where not exists (select from ${table} kept where kept.id = newest.id and kept.version >= newest.version)`,
+    [[...newest.keys()], [...newest.values()]],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** As `putRows`, for one row. */
 export const putRow = (tx: Queryable, table: string, row: Row): Promise<void> => putRows(tx, table, [row])
 

@@ -44,7 +44,6 @@ export const licences: Migration = {
         licence_id uuid not null,
         condition_id text collate "C" not null,
         occurrence int not null,
-        version int not null,
         municipality_id uuid not null,
         owner_id uuid not null,
         due_on date,

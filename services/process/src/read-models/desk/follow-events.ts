@@ -1,5 +1,5 @@
 import { municipalityStream, OUTAGE_STREAM, type OutageFacts, processStream } from '@licensing/contracts'
-import { putRows, sql, type Transaction } from '@licensing/database'
+import { idsOfOlderRows, putRows, sql, type Transaction } from '@licensing/database'
 import { calendarOf, clockAfter, daysMovedBy } from '@licensing/legal-clock'
 import type { Tables } from '@licensing/messaging'
 import type { Directory, ProcessStream } from '@licensing/processes'
@@ -20,19 +20,13 @@ interface Appended {
   readonly data: unknown
 }
 
-const changedProcesses = async (tx: Transaction, table: string, events: readonly Appended[]) => {
+const changedProcesses = (tx: Transaction, table: string, events: readonly Appended[]) => {
   const newest = new Map(
     events
       .filter(({ streamId }) => streamId.startsWith(PROCESS))
       .map(({ streamId, version }) => [streamId.slice(PROCESS.length), version]),
   )
-  const rows = await tx.run<{ id: string; version: number }>(
-    sql(table)
-      .select('id', 'version')
-      .whereRaw('id = any(?)', [[...newest.keys()]]),
-  )
-  const kept = new Map(rows.map(({ id, version }) => [id, version]))
-  return [...newest].filter(([id, version]) => (kept.get(id) ?? 0) < version).map(([id]) => id)
+  return idsOfOlderRows(tx, table, newest)
 }
 
 /** Removes the rows that a changed calendar may move. It leaves the past as it was, so also most of the stopped clocks. */

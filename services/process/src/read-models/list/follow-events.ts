@@ -1,8 +1,7 @@
 import { processStream } from '@licensing/contracts'
-import type { Transaction } from '@licensing/database'
+import { idsOfOlderRows, type Transaction } from '@licensing/database'
 import type { Tables } from '@licensing/messaging'
 import { writeListRows, type ProcessStream } from '@licensing/processes'
-import type { ProcessList } from './process-list'
 
 const PREFIX = processStream('')
 
@@ -18,12 +17,12 @@ interface Appended {
 }
 
 /**
- * Updates the list for events whose command did not do so (a download only increases the version), and fills a
- * rebuild's shadow tables. Rows already up to date are skipped; the others are folded again and written whole, so
- * order and repetition do not matter.
+ * Fills the shadow tables of a rebuild, and adds to the new tables what commands wrote to the old ones until the swap. Every command
+ * writes its row itself, so usually there is nothing to do. Processes are folded again and written whole, so order and repetition
+ * do not matter.
  */
 export const followEvents =
-  (stream: ProcessStream, list: ProcessList) =>
+  (stream: ProcessStream) =>
   async (
     tx: Transaction,
     events: readonly Appended[],
@@ -31,10 +30,9 @@ export const followEvents =
   ): Promise<void> => {
     const newest = new Map(events.map(({ streamId, version }) => [streamId.slice(PREFIX.length), version]))
     const into = { processes: tables.name('processes'), searchEntries: tables.name('search_entries') }
-    const kept = await list.versions(tx, [...newest.keys()], into)
-    const behind = [...newest].filter(([id, version]) => (kept.get(id) ?? 0) < version)
+    const behind = await idsOfOlderRows(tx, into.processes, newest)
     for (let from = 0; from < behind.length; from += SLICE) {
-      const ids = behind.slice(from, from + SLICE).map(([id]) => id)
+      const ids = behind.slice(from, from + SLICE)
       // oxlint-disable no-await-in-loop -- in order, on one connection
       const found = await stream.loadEach(tx, ids)
       await writeListRows(

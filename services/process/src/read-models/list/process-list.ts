@@ -2,7 +2,7 @@ import type { ProcessListQuery } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor, AnalystScope } from '@licensing/permissions'
-import { type ListTables, LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/processes'
+import { LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/processes'
 import type { Numbered, NumberOf } from '../../licence/read-models/versions/public-licences'
 import { counted } from './filters'
 import { pageOf } from './order'
@@ -13,8 +13,6 @@ import { openTotals } from './totals'
  * writes.
  */
 export interface ProcessList {
-  /** The list's versions of these processes. */
-  versions(source: Queryable, ids: readonly string[], from?: ListTables): Promise<Map<string, number>>
   page(
     source: Queryable,
     actor: Actor,
@@ -71,14 +69,6 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
   const totals = openTotals()
 
   return {
-    async versions(source, ids, from = LIVE) {
-      const rows = await source.run<{ id: string; version: number }>(
-        sql(from.processes)
-          .select('id', 'version')
-          .whereRaw('id = any(?)', [[...ids]]),
-      )
-      return new Map(rows.map(({ id, version }) => [id, version]))
-    },
     async page(source, actor, query) {
       const before = (query.page - 1) * query.limit
       const caller = { actor, scope, today: civilDateOf(now()) }

@@ -1,5 +1,5 @@
 import { licenceStream, OUTAGE_STREAM, type OutageFacts } from '@licensing/contracts'
-import type { Database, Queryable, Transaction } from '@licensing/database'
+import { type Database, idsOfOlderRows, type Transaction } from '@licensing/database'
 import { daysMovedBy } from '@licensing/legal-clock'
 import { RENEWAL_DAYS } from '@licensing/licensing-rules'
 import type { Tables } from '@licensing/messaging'
@@ -33,14 +33,6 @@ const writeAnew = async (
   }
 }
 
-const versionsOf = async (source: Queryable, ids: readonly string[], table: string) => {
-  const rows = await source.query<{ id: string; version: number }>(
-    `select id, version from ${table} where id = any($1::uuid[])`,
-    [ids],
-  )
-  return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
 interface Appended {
   readonly streamId: string
   readonly version: number
@@ -65,7 +57,7 @@ const movedByOutages = async (tx: Transaction, outages: readonly OutageFacts[], 
   return moved
 }
 
-/** Updates the list for events of other services, and fills the shadow tables of a rebuild. */
+/** Moves terms after an outage, and fills the shadow tables of a rebuild. Every command writes the rows of its licences itself. */
 export const followEvents =
   (followed: Followed) =>
   async (
@@ -84,8 +76,7 @@ export const followEvents =
       outages.map(({ data }) => data as OutageFacts),
       into,
     )
-    const kept = await versionsOf(tx, [...newest.keys()], into.licences)
-    const behind = [...newest].filter(([id, version]) => (kept.get(id) ?? 0) < version).map(([id]) => id)
+    const behind = await idsOfOlderRows(tx, into.licences, newest)
     await writeAnew(tx, [...new Set([...moved, ...behind])], followed, into)
   }
 

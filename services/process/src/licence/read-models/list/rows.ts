@@ -60,14 +60,13 @@ const licenceRow = (found: FoldedLicence, version: number, listedUntil: string) 
   }
 }
 
-const obligationRow = (licence: LicenceState, version: number, obligation: Obligation) => {
+const obligationRow = (licence: LicenceState, obligation: Obligation) => {
   const { facts, ownerId } = currentVersion(licence)
   const { outcome } = obligation
   return {
     licence_id: licence.id,
     condition_id: obligation.conditionId,
     occurrence: obligation.occurrence,
-    version,
     municipality_id: facts.municipalityId,
     owner_id: ownerId,
     due_on: obligation.dueOn,
@@ -87,61 +86,56 @@ const selected = (columns: readonly string[]): string => columns.map((each) => `
 const replaced = (columns: readonly string[]): string =>
   columns.map((each) => `${each} = excluded.${each}`).join(', ')
 
-/** Replaces an older row, and one of the same version unless its horizon is later: an outage moves terms without an event of the licence. */
+/**
+ * Replaces an older row, and one of the same version unless its horizon is later: an outage moves terms without an event of the
+ * licence. The row stays locked, so its obligations need no comparison of their own.
+ * @returns false if the row is newer
+ */
 const putLicence = async (
   tx: Transaction,
   table: string,
   row: ReturnType<typeof licenceRow>,
-): Promise<void> => {
+): Promise<boolean> => {
   const columns = columnsOf(row)
-  await tx.query(
+  const written = await tx.query(
     `insert into ${table} as kept (${columns.join(', ')})
       select ${selected(columns)} from jsonb_populate_record(null::${table}, $1::jsonb) as fresh
       on conflict (id) do update set ${replaced(columns)}
       where kept.version < excluded.version
-        or kept.version = excluded.version and kept.listed_until <= excluded.listed_until`,
+        or kept.version = excluded.version and kept.listed_until <= excluded.listed_until
+      returning id`,
     [JSON.stringify(row)],
   )
+  return written.length > 0
 }
 
-interface Placed {
-  readonly id: string
-  readonly version: number
-}
+type ObligationRows = readonly ReturnType<typeof obligationRow>[]
 
-/** Adds nothing for a version older than that of the list. */
-const putObligations = async (
-  tx: Transaction,
-  { obligations: table, licences }: LicenceTables,
-  { id, version }: Placed,
-  rows: readonly ReturnType<typeof obligationRow>[],
-): Promise<void> => {
+const putObligations = async (tx: Transaction, table: string, rows: ObligationRows): Promise<void> => {
   const [first] = rows
   if (first === undefined) return
   const columns = columnsOf(first)
   await tx.query(
-    `insert into ${table} as kept (${columns.join(', ')})
+    `insert into ${table} (${columns.join(', ')})
       select ${selected(columns)} from jsonb_populate_recordset(null::${table}, $1::jsonb) as fresh
-      where not exists (select from ${licences} l where l.id = $2 and l.version > $3)
-      on conflict (licence_id, condition_id, occurrence) do update set ${replaced(columns)}
-      where kept.version <= excluded.version`,
-    [JSON.stringify(rows), id, version],
+      on conflict (licence_id, condition_id, occurrence) do update set ${replaced(columns)}`,
+    [JSON.stringify(rows)],
   )
 }
 
 const deleteOthers = async (
   tx: Transaction,
   table: string,
-  { id, version }: Placed,
-  rows: readonly ReturnType<typeof obligationRow>[],
+  licenceId: string,
+  rows: ObligationRows,
 ): Promise<void> => {
   await tx.query(
-    `delete from ${table} o where o.licence_id = $1 and o.version <= $2
+    `delete from ${table} o where o.licence_id = $1
       and not exists (
-        select from jsonb_to_recordset($3::jsonb) as kept(condition_id text, occurrence int)
+        select from jsonb_to_recordset($2::jsonb) as kept(condition_id text, occurrence int)
         where kept.condition_id = o.condition_id and kept.occurrence = o.occurrence
       )`,
-    [id, version, JSON.stringify(rows.map(({ condition_id, occurrence }) => ({ condition_id, occurrence })))],
+    [licenceId, JSON.stringify(rows.map(({ condition_id, occurrence }) => ({ condition_id, occurrence })))],
   )
 }
 
@@ -158,11 +152,10 @@ export const writeLicenceRows = async (
   const { licence, events, calendar } = found
   const version = events.at(-1)?.version ?? 0
   const listedUntil = plusDays(today, HORIZON_DAYS)
-  const placed = { id: licence.id, version }
+  if (!(await putLicence(tx, tables.licences, licenceRow(found, version, listedUntil)))) return
   const rows = obligationsOf(events, { calendar, today: listedUntil }).map((obligation) =>
-    obligationRow(licence, version, obligation),
+    obligationRow(licence, obligation),
   )
-  await putLicence(tx, tables.licences, licenceRow(found, version, listedUntil))
-  await putObligations(tx, tables, placed, rows)
-  await deleteOthers(tx, tables.obligations, placed, rows)
+  await putObligations(tx, tables.obligations, rows)
+  await deleteOthers(tx, tables.obligations, licence.id, rows)
 }
