@@ -11,13 +11,13 @@ const remote = frontendConfig({
 /** For other sites: the element's script, and the iframe page with its script. */
 const embed = standaloneConfig({
   directory: import.meta.dirname,
-  entry: { verificador: './src/embed/main.ts', 'verificador-pagina': './src/embed/frame/main.ts' },
+  entry: { verificador: './src/element/main.ts', 'verificador-pagina': './src/element/frame/main.ts' },
 })
 // After the remote, whose build clears the parent folder.
 embed.dependencies = ['public-verifier']
 embed.plugins?.push(
   new rspack.CopyRspackPlugin({
-    patterns: [{ from: 'src/embed/frame/verificador.html', to: '[name][ext]' }],
+    patterns: [{ from: 'src/element/frame/verificador.html', to: '[name][ext]' }],
   }),
 )
 

@@ -263,8 +263,6 @@ it('requests each query at its URL', async () => {
     [() => api.listLicences({ status: 'EXPIRED', page: 2 }), '/api/licences?status=EXPIRED&page=2'],
     [() => api.listObligations({ state: 'OVERDUE' }), '/api/obligations?state=OVERDUE'],
     [() => api.lookUpCep('59012-300'), '/api/public/cep/59012300'],
-    [() => api.verifyProtocol('2024/001'), '/api/public/verify/2024%2F001'],
-    [() => api.verifyFile('ab12'), '/api/public/documents/ab12'],
     [
       () => api.listProtocoled({ municipality: 'Natal', dateFrom: '2026-01-01' }),
       '/api/process-protocoled?municipality=Natal&dateFrom=2026-01-01',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { axeFindings } from '../browser/axe'
 import { PHONE } from '../browser/open-browser'
 import { openJourney } from '../journey/open-journey'
@@ -60,51 +60,44 @@ const sentFrom = (page: Page) => {
   return sent
 }
 
-const places: [string, () => string, string][] = [
-  ['the page', () => `${url}/protocol-verification`, 'main'],
-  ['the embedded element', () => `${municipalSite()}/`, 'verificador-protocolo'],
-]
+const open = async (address: string) => {
+  const visitor = await visit()
+  await visitor.page.goto(address)
+  const where = visitor.page.locator('verificador-protocolo')
+  await where.getByRole('button', { name: 'Escolher PDF' }).waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  return { visitor, where }
+}
 
-describe.each(places)('a file dropped on %s', (_, address, selector) => {
-  const open = async () => {
-    const visitor = await visit()
-    await visitor.page.goto(address())
-    const where = visitor.page.locator(selector)
-    await where.getByRole('button', { name: 'Escolher PDF' }).waitFor()
-    await visitor.page.waitForLoadState('networkidle')
-    return { visitor, where }
-  }
+it('[L6.01 L6.02] a file dropped on the page is recognised by its hash, and no request carries its bytes', async () => {
+  const { visitor, where } = await open('/protocol-verification')
+  await using person = visitor
+  const sent = sentFrom(person.page)
+  await drop(person.page, where, published)
+  await card(where, AUTHENTIC).waitFor()
+  await where.getByText(`Protocolo ${process.protocolNumber}`, { exact: true }).waitFor()
+  const sha256 = createHash('sha256').update(published).digest('hex')
+  expect(sent).toEqual([{ method: 'GET', address: `${url}/api/public/documents/${sha256}`, body: null }])
+  expect(await axeFindings(person.page)).toEqual([])
+  expect(person.problems).toEqual([])
+})
 
-  it('[L6.01 L6.02 L6.05] is recognised by its hash, and no request carries its bytes', async () => {
-    const { visitor, where } = await open()
-    await using person = visitor
-    const sent = sentFrom(person.page)
-    await drop(person.page, where, published)
-    await card(where, AUTHENTIC).waitFor()
-    await where.getByText(`Protocolo ${process.protocolNumber}`, { exact: true }).waitFor()
-    const sha256 = createHash('sha256').update(published).digest('hex')
-    expect(sent).toEqual([{ method: 'GET', address: `${url}/api/public/documents/${sha256}`, body: null }])
-    expect(await axeFindings(person.page)).toEqual([])
-    expect(person.problems).toEqual([])
-  })
-
-  it('[L6.04 L6.05] is recognised under a signature, but not with one byte changed', async () => {
-    const { visitor, where } = await open()
-    await using person = visitor
-    const sent = sentFrom(person.page)
-    await drop(person.page, where, signedOnTop)
-    await card(where, AUTHENTIC).getByText(APPENDED).waitFor()
-    expect(await axeFindings(person.page)).toEqual([])
-    await drop(person.page, where, changed)
-    await card(where, UNKNOWN).waitFor()
-    expect(await axeFindings(person.page)).toEqual([])
-    for (const { method, address: asked, body } of sent)
-      expect([method, asked, body]).toEqual([
-        'GET',
-        expect.stringMatching(/\/api\/public\/documents\/[0-9a-f]{64}$/),
-        null,
-      ])
-  })
+it("[L6.04 L6.05] on a municipality's site a file is recognised under a signature, but not with one byte changed", async () => {
+  const { visitor, where } = await open(`${municipalSite()}/`)
+  await using person = visitor
+  const sent = sentFrom(person.page)
+  await drop(person.page, where, signedOnTop)
+  await card(where, AUTHENTIC).getByText(APPENDED).waitFor()
+  expect(await axeFindings(person.page)).toEqual([])
+  await drop(person.page, where, changed)
+  await card(where, UNKNOWN).waitFor()
+  expect(await axeFindings(person.page)).toEqual([])
+  for (const { method, address: asked, body } of sent)
+    expect([method, asked, body]).toEqual([
+      'GET',
+      expect.stringMatching(/\/api\/public\/documents\/[0-9a-f]{64}$/),
+      null,
+    ])
 })
 
 it('[L6.01] the page takes a file by keyboard on a phone, and a large one stays in its width', async () => {

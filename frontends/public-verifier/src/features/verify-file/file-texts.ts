@@ -2,7 +2,7 @@ import type { DocumentVerification } from '@licensing/contracts'
 import type { AuthenticityVerdict } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 
-/** The texts of the verification by file (L6), shared by the portal and the embedded element. */
+/** The texts of the verification by file (L6). */
 export const fileTexts = {
   zone: 'Conferir um arquivo',
   drop: 'Conferir um arquivo: solte o PDF aqui',

@@ -8,7 +8,7 @@ import {
   requestTypeLabels,
 } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
-import { BLANK_MESSAGE, FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from './verification-texts'
+import { BLANK_MESSAGE, texts } from './verification-texts'
 
 /** Maximum length of the input, as in the form rules. */
 export const QUERY_MAX_LENGTH = 100
@@ -56,12 +56,6 @@ export const runVerification = async (
       return { kind: 'unreadable', query, reason: error.message }
     return { kind: 'failed', query, reason: errorText(error, ''), error }
   }
-}
-
-/** The toast of a result; null if its card says all. */
-export const toastTextOf = ({ kind }: Verdict): string | null => {
-  if (kind === 'notFound') return NOT_FOUND_MESSAGE
-  return kind === 'failed' ? FAILURE_MESSAGE : null
 }
 
 /** A candidate as a choice: 'LO 12/2026 · Natal'. */

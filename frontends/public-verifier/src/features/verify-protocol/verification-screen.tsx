@@ -1,24 +1,50 @@
-import { verifyFile, verifyProtocol } from '@licensing/api-client'
 import { useSearchParams } from '@licensing/federation'
 import { screenLeads } from '@licensing/federation/first-screen'
 import { PageHeader, toast } from '@licensing/ui-kit'
-import { Verifier } from './verifier'
+import { useState, type HTMLAttributes } from 'react'
+import { defineVerifier } from '../../element/verifier-element'
+import './verification-screen.css'
+
+interface VerifierAttributes extends HTMLAttributes<HTMLElement> {
+  readonly protocolo: string | undefined
+  readonly nivel: '2'
+  readonly onconsulta: (event: CustomEvent<string>) => void
+  readonly onerro: (event: CustomEvent<string>) => void
+}
+
+declare module 'react' {
+  // oxlint-disable-next-line typescript/no-namespace -- the elements that JSX knows are declared in one
+  namespace JSX {
+    interface IntrinsicElements {
+      'verificador-protocolo': VerifierAttributes
+    }
+  }
+}
+
+// The portal of the page, also where this screen's files come from another origin.
+defineVerifier(window.location.href)
 
 /** /protocol-verification; the optional query parameter `protocol` is the number (specification section 2). */
 const VerificationScreen = () => {
   const [parameters, setParameters] = useSearchParams()
+  // Only the number the page was opened with: the element itself verifies each later one, which then enters the URL.
+  const [initial] = useState(() => parameters.get('protocol') ?? undefined)
+  const enterUrl = (protocol: string) => {
+    // A form in a shadow root does not end the error toasts of earlier ones as other forms do.
+    toast.dismiss()
+    if (protocol !== '') setParameters({ protocol }, { replace: true })
+  }
   return (
     <>
       <PageHeader
         title="Verificação de Protocolo"
         subtitle={screenLeads['public-verifier']['protocol-verification']}
       />
-      <Verifier
-        verify={verifyProtocol}
-        verifyFile={verifyFile}
-        initialQuery={parameters.get('protocol') ?? ''}
-        onAsk={(protocol) => setParameters({ protocol }, { replace: true })}
-        onMessage={(message) => toast.error(message)}
+      <verificador-protocolo
+        nivel="2"
+        protocolo={initial}
+        onconsulta={({ detail }) => enterUrl(detail)}
+        onerro={({ detail }) => toast.error(detail)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-/** The verifier's texts (specification sections 2, 5 and 8), shared by the portal and the embedded element. */
+/** The verifier's texts (specification sections 2, 5 and 8). */
 export const BLANK_MESSAGE = 'Digite o número do protocolo ou código de autenticação'
 export const NOT_FOUND_MESSAGE = 'Protocolo não encontrado'
 export const UNREADABLE_MESSAGE =

@@ -1,6 +1,6 @@
 import { problemOf } from '../features/verify-protocol/verification-model'
 import { fileTexts } from '../features/verify-file/file-texts'
-import { texts } from '../features/verify-protocol/verification-texts'
+import { NOT_FOUND_MESSAGE, texts } from '../features/verify-protocol/verification-texts'
 import { RateLimited } from './query-portal'
 import { countDown } from './countdown'
 import { ELEMENT_NAME } from './element-name'
@@ -24,10 +24,11 @@ const levelOf = (text: string | null): HeadingLevel => {
 }
 
 /**
- * `<verificador-protocolo>`: the public verifier for any site's page (specification section 2). Attributes: `protocolo`, a
- * number or code that is verified initially; `arquivo`, `nao` hides the verification by file; `api`, the portal's origin,
- * defaults to the script's origin; `nivel`, the level of the result's heading, 2 to 5, defaults to 3. It stores nothing in the
- * browser.
+ * `<verificador-protocolo>`: the public verifier, on the portal's page and on any site's (specification section 2). Attributes:
+ * `protocolo`, a number or code that is verified initially; `arquivo`, `nao` hides the verification by file; `api`, the portal's
+ * origin, defaults to the script's origin; `nivel`, the level of the result's heading, 2 to 5, defaults to 3. Events: `consulta`,
+ * when the person submits the form, with the trimmed text; `erro`, with the title of a failure or of a number not found. It stores
+ * nothing in the browser.
  */
 export class ProtocolVerifier extends HTMLElement {
   static readonly observedAttributes = ['protocolo', 'arquivo']
@@ -52,8 +53,9 @@ export class ProtocolVerifier extends HTMLElement {
     const root = this.attachShadow({ mode: 'open' })
     adoptStyles(root)
     const by = element('p', { class: 'by', part: 'rodape' }, brandMark(), SYSTEM_NAME)
-    const parts = [this.#zone.root, this.#or, this.#form.root, this.#status, this.#answer, by]
-    root.append(element('div', { class: 'verifier', lang: 'pt-BR' }, ...parts))
+    const inputs = [this.#zone.root, this.#or, this.#form.root]
+    const query = element('div', { class: 'query', part: 'consulta' }, ...inputs)
+    root.append(element('div', { class: 'verifier', lang: 'pt-BR' }, query, this.#status, this.#answer, by))
   }
 
   connectedCallback(): void {
@@ -80,6 +82,10 @@ export class ProtocolVerifier extends HTMLElement {
     return named === '' ? ProtocolVerifier.portal : named
   }
 
+  #dispatch(type: 'consulta' | 'erro', detail: string): void {
+    this.dispatchEvent(new CustomEvent(type, { detail }))
+  }
+
   #announce(text: string): void {
     this.#status.textContent = text
   }
@@ -96,6 +102,7 @@ export class ProtocolVerifier extends HTMLElement {
     if (this.#pending !== undefined && 'query' in this.#pending) return
     if (this.#secondsLeft > 0) return this.#announce(waitText(this.#secondsLeft))
     const { input } = this.#form
+    this.#dispatch('consulta', input.value.trim())
     const problem = problemOf(input.value)
     this.#form.setProblem(problem)
     if (problem === undefined) return void this.#verify({ query: input.value }, { byPerson: true })
@@ -145,6 +152,7 @@ export class ProtocolVerifier extends HTMLElement {
 
   #show(verdict: AnyVerdict, byPerson: boolean): void {
     const shown = shownAs(verdict)
+    if (verdict.kind === 'notFound') this.#dispatch('erro', NOT_FOUND_MESSAGE)
     if (shown.as === 'failure') return this.#showFailure(shown)
     this.#announce(shown.announced)
     if (shown.as === 'problem') {
@@ -168,6 +176,7 @@ export class ProtocolVerifier extends HTMLElement {
   }
 
   #showFailure({ title, reason, error }: Extract<Shown, { as: 'failure' }>): void {
+    this.#dispatch('erro', title)
     const wait = error instanceof RateLimited ? error.seconds : 0
     const note = wait > 0 ? element('p', { class: 'alert__text' }) : null
     this.#answer.replaceChildren(failureAlert(title, reason, note))

@@ -90,8 +90,8 @@ const verify = (opened: OpenedElement, text: string) => {
   fireEvent.click(opened.view.getByRole('button', { name: 'Verificar' }))
 }
 
-describe('the verifier on another site', () => {
-  it('shows an authentic protocol like the portal, announces it, and focuses it, without a style attribute', async () => {
+describe('the verifier', () => {
+  it('shows an authentic protocol, announces it, and focuses it, without a style attribute', async () => {
     const opened = openElement()
     verify(opened, '2026/560')
     const heading = await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 3 })
@@ -112,7 +112,7 @@ describe('the verifier on another site', () => {
   })
 
   it.each(['1999/001', '<img src=x onerror=alert(1)>'])(
-    'shows that %s was not found with hints, and the text unchanged',
+    '[R8.19] [R2.98] shows that %s was not found with hints, and the text unchanged',
     async (query) => {
       const opened = openElement()
       verify(opened, query)
@@ -124,7 +124,7 @@ describe('the verifier on another site', () => {
     },
   )
 
-  it('requires a value, and sends no request', async () => {
+  it('[R5.51] requires a value, and sends no request', async () => {
     const opened = openElement()
     verify(opened, '   ')
     const problem = 'Digite o número do protocolo ou código de autenticação'
@@ -145,7 +145,7 @@ describe('the verifier on another site', () => {
     ['site que aceita tudo', 'Tente novamente em alguns instantes.'],
     ['muitas sem prazo', LIMITED.message],
     ['muitas no dia', DAY_SPENT.message],
-  ])('never calls a protocol unknown because of a failure: %s', async (query, reason) => {
+  ])('[R8.19] never calls a protocol unknown because of a failure: %s', async (query, reason) => {
     const opened = openElement()
     verify(opened, query)
     expect(await opened.view.findByText('Erro ao buscar protocolo')).toBeTruthy()

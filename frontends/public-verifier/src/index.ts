@@ -1,1 +1,0 @@
-export { Verifier, type VerifierProps } from './features/verify-protocol/verifier'
