@@ -68,14 +68,17 @@ export const stepsOf = (rules: StepRules, values: WizardValues): readonly Wizard
 export const stepIdsOf = (rules: StepRules, values: WizardValues): readonly WizardStepId[] =>
   stepsOf(rules, values).map(({ id }) => id)
 
-/** The step `offset` places after `step`, or null beyond the wizard's ends. */
-export const stepBeside = (
-  rules: StepRules,
-  values: WizardValues,
-  from: { step: WizardStepId; offset: 1 | -1 },
-): WizardStepId | null => {
+/** The rules, the values and the visible step of a wizard. */
+export interface Position {
+  readonly rules: StepRules
+  readonly values: WizardValues
+  readonly step: WizardStepId
+}
+
+/** The step next to the visible one, or null beyond the wizard's ends. */
+export const stepBeside = ({ rules, values, step }: Position, offset: 1 | -1): WizardStepId | null => {
   const steps = stepIdsOf(rules, values)
-  return steps[steps.indexOf(from.step) + from.offset] ?? null
+  return steps[steps.indexOf(step) + offset] ?? null
 }
 
 /** The step of a field named by the server; files belong to the documents. */

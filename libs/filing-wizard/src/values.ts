@@ -70,3 +70,6 @@ export const emptyValues: WizardValues = {
   usesWaterResources: false,
   generatesHazardousWaste: false,
 }
+
+export const isUntouched = (values: WizardValues): boolean =>
+  Object.entries(emptyValues).every(([field, empty]) => values[field as WizardField] === empty)

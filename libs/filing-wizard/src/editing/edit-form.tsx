@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { processName } from '@licensing/process-view/actions'
 import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
-import type { Refusal, Submit, WizardInput } from '../flow/events'
+import type { Intent, Refusal, Submit, WizardInput } from '../flow/events'
 import { checkSent, withChosenFiles } from '@licensing/process-view/uploads'
 import { fieldErrorsIn } from '../flow/submission'
-import { useIsSending, WizardActor } from '../frame/wizard-actor'
+import { useIntent, useIsSending, WizardActor } from '../frame/wizard-actor'
 import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
 import { WizardFrame } from '../frame/wizard-frame'
-import { type Validation, loadValidation } from '../validation/load-validation'
+import { loadValidation } from '../validation/load-validation'
 import { filesToSend, stepOwning } from '../model'
 import { EditedProcess, useEdited, type Edited } from './edited-process'
 import { type KeptEdit, readKeptEdit, useKeptEdit } from './kept-edit'
@@ -27,18 +27,22 @@ const screens = {
   review: lazy(() => import('./changes-review').then((step) => ({ default: step.ChangesReview }))),
 }
 
+const savedMessages: Record<Intent, string> = {
+  save: 'Processo atualizado com sucesso!',
+  handIn: 'Processo enviado com sucesso!',
+  draft: DRAFT_SAVED_MESSAGE,
+}
+
 /** After saving: shows a toast and the updated process. */
 const useGoToSaved = () => {
   const navigate = useNavigate()
   const id = WizardActor.useSelector(({ context }) => context.processId)
-  const handIn = WizardActor.useSelector(({ context }) => context.handIn)
-  const asDraft = WizardActor.useSelector(({ context }) => context.asDraft)
+  const intent = useIntent()
   useEffect(() => {
     if (id === null) return
-    const saved = asDraft ? DRAFT_SAVED_MESSAGE : 'Processo atualizado com sucesso!'
-    toast.success(handIn ? 'Processo enviado com sucesso!' : saved)
+    toast.success(savedMessages[intent])
     void navigate(`/processes/${id}`)
-  }, [id, handIn, asDraft, navigate])
+  }, [id, intent, navigate])
 }
 
 /** Files chosen before the reload may be gone. */
@@ -92,24 +96,22 @@ interface Opening {
   readonly edited: Edited
   /** What a reload has interrupted. */
   readonly kept?: KeptEdit
-  /** The validation rules, if already loaded. */
-  readonly validation?: Validation
   /** The refusal to hand in after the changes were saved. */
   readonly refusal?: Refusal
 }
 
 const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => void): Submit => {
   const client = useQueryClient()
-  return async ({ values, files, removedDocuments, handIn }, options) => {
-    const validation = await loadValidation()
+  return async ({ values, files, removedDocuments, intent }, options) => {
+    const { fieldsToSend } = await loadValidation()
     const categories = editableCategories(values, process.documents, pending)
-    const edit = { fields: validation.fieldsToSend(values), documentsToDelete: removedDocuments }
+    const edit = { fields: fieldsToSend(values), documentsToDelete: removedDocuments }
     const saved = await withChosenFiles(filesToSend(categories, files), (parts) =>
       editProcess(process.id, { ...edit, ...parts }, options),
     )
     storeProcess(client, saved)
     void refreshCorrections(client, process.id)
-    if (!handIn) return saved
+    if (intent !== 'handIn') return saved
     try {
       const submitted = await submitProcess(process.id)
       storeProcess(client, submitted)
@@ -117,22 +119,21 @@ const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => voi
     } catch (error) {
       // The files are stored now and must not be sent again: restart the wizard from the saved process.
       const refusal = { error, errors: fieldErrorsIn(error) }
-      reopen({ edited: { process: saved, pending }, validation, refusal })
+      reopen({ edited: { process: saved, pending }, refusal })
       return new Promise(() => undefined)
     }
   }
 }
 
-const inputFor = ({ edited, kept, validation, refusal }: Opening, submit: Submit): WizardInput => {
+const inputFor = ({ edited, kept, refusal }: Opening, submit: Submit): WizardInput => {
   const values = valuesOf(edited.process)
   const refused = refusal?.errors[0]
   return {
     rules: rulesFor(edited.process),
-    validation: validation ?? null,
     values,
     emptyValues: values,
     step: (refused && stepOwning(refused.field)) ?? (refusal ? 'review' : 'municipalityAndType'),
-    completed: validation?.completeSteps(values) ?? [],
+    completed: [],
     files: {},
     remembered: {},
     submit,

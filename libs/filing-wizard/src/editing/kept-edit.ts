@@ -6,7 +6,7 @@ import { keptInTab } from '@licensing/ui-kit'
 import { useEffect } from 'react'
 import { lostFiles, namesOf, uploadsOf } from '../filing/draft/file-cache'
 import type { WizardContext, WizardInput } from '../flow/events'
-import { currentStep, WizardActor } from '../frame/wizard-actor'
+import { WizardActor } from '../frame/wizard-actor'
 import { type ChosenFiles, emptyValues, type FileNames, type WizardValues } from '../values'
 
 /** What an edit has changed. The rest is the process's, which may have changed since. */
@@ -68,11 +68,10 @@ export const useKeptEdit = (processId: string): void => {
   useEffect(() => {
     const kept = keptOf(processId)
     const save = () => {
-      const snapshot = actor.getSnapshot()
-      const { context } = snapshot
-      const { files, remembered, removedDocuments } = context
+      const { context } = actor.getSnapshot()
+      const { step, files, remembered, removedDocuments } = context
       kept.write({
-        step: currentStep(snapshot),
+        step,
         values: changedValues(context),
         removedDocuments,
         fileNames: { ...remembered, ...namesOf(files) },

@@ -5,23 +5,25 @@ import { Alert, Button } from '@licensing/ui-kit'
 import { ArrowRight } from 'lucide-react'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { useRules } from '../frame/use-rules'
-import { WizardActor, type WizardSnapshot } from '../frame/wizard-actor'
+import { WizardActor } from '../frame/wizard-actor'
 import { stepIdsOf } from '../model'
+import type { WizardContext } from '../flow/events'
+import { mayEnter } from '../flow/navigation'
 import { useEdited } from './edited-process'
 import { stepOfCorrection } from './model'
 
 /** Until the rules are loaded, the valid steps are unknown, so the wizard waits before it navigates. */
-const mayGoTo = (snapshot: WizardSnapshot, step: WizardStepId): boolean => {
-  const { validation, rules, values } = snapshot.context
-  return validation === null ? stepIdsOf(rules, values).includes(step) : snapshot.can({ type: 'GO_TO', step })
-}
+const mayGoTo = (context: WizardContext, step: WizardStepId): boolean =>
+  context.validation === null
+    ? stepIdsOf(context.rules, context.values).includes(step)
+    : mayEnter(context, step)
 
 /** Navigates to the step of the correction as soon as the wizard permits it. */
 const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) => {
   const actor = WizardActor.useActorRef()
   const step = stepOfCorrection(correction)
   const bringRules = useRules()
-  const isReachable = WizardActor.useSelector((snapshot) => step !== null && mayGoTo(snapshot, step))
+  const isReachable = WizardActor.useSelector(({ context }) => step !== null && mayGoTo(context, step))
   if (step === null || !isReachable) return null
   const go = () => void bringRules().then(() => actor.send({ type: 'GO_TO', step }))
   return (

@@ -11,7 +11,7 @@ import { storeProcess } from '@licensing/process-view/queries'
 import { openingFor } from './draft/opening'
 import { useDraftAutosave } from './draft/use-draft-autosave'
 import type { Submit } from '../flow/events'
-import { WizardActor } from '../frame/wizard-actor'
+import { useIntent, WizardActor } from '../frame/wizard-actor'
 import { ClearData } from '../frame/clear-data'
 import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
 import { WizardFrame } from '../frame/wizard-frame'
@@ -27,12 +27,12 @@ const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de n
 const useGoToCreated = () => {
   const navigate = useNavigate()
   const id = WizardActor.useSelector(({ context }) => context.processId)
-  const asDraft = WizardActor.useSelector(({ context }) => context.asDraft)
+  const intent = useIntent()
   useEffect(() => {
     if (id === null) return
-    toast.success(asDraft ? DRAFT_SAVED_MESSAGE : 'Processo criado com sucesso!')
+    toast.success(intent === 'draft' ? DRAFT_SAVED_MESSAGE : 'Processo criado com sucesso!')
     void navigate(`/processes/${id}`)
-  }, [id, asDraft, navigate])
+  }, [id, intent, navigate])
 }
 
 /** The draft and what was sent survive a reload, so only leaving with other files requires a confirmation. */
@@ -74,16 +74,16 @@ const Wizard = ({ userId }: { userId: string }) => {
     if (Object.keys(opening.remembered).length > 0)
       toast.warning('Preenchimento recuperado. Selecione novamente os arquivos no passo Documentos.')
   }, [opening])
-  const submit: Submit = async ({ values, files, asDraft }, options) => {
+  const submit: Submit = async ({ values, files, intent }, options) => {
     const { fieldsToSend } = await loadValidation()
     const fields = fieldsToSend(values)
     const process = await withChosenFiles(filesToSend(documentCategories(values), files), (parts) =>
-      createProcess({ fields, ...parts, draft: asDraft }, options),
+      createProcess({ fields, ...parts, draft: intent === 'draft' }, options),
     )
     storeProcess(client, process)
     return process
   }
-  const input = { ...opening, rules: creationRules, validation: null, emptyValues, submit }
+  const input = { ...opening, rules: creationRules, emptyValues, submit }
   return (
     <WizardActor.Provider key={round} options={{ input }}>
       <Screen userId={userId} draft={draft} />

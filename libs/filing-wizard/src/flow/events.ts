@@ -6,15 +6,15 @@ import type { Validation } from '../validation/load-validation'
 import type { NoticeKind, StepRules } from '../model'
 import type { ChosenFiles, FileNames, WizardValues } from '../values'
 
+/** `draft` saves a DRAFT, which may be incomplete; `handIn` submits the saved DRAFT to the municipality (decision 7.11). */
+export type Intent = 'save' | 'handIn' | 'draft'
+
 export interface Submission {
   readonly values: WizardValues
   readonly files: ChosenFiles
   /** Ids of stored documents to remove with this save; empty when creating. */
   readonly removedDocuments: readonly string[]
-  /** After saving, submits the DRAFT to the municipality, which requires all fields (decision 7.11). */
-  readonly handIn: boolean
-  /** Saves a DRAFT, which may be incomplete (decision 7.11). */
-  readonly asDraft: boolean
+  readonly intent: Intent
 }
 
 /** Sends the filing and resolves with the process's id; `onProgress` reports the upload. */
@@ -25,8 +25,6 @@ export type Submit = (
 
 export interface WizardInput {
   readonly rules: StepRules
-  /** Null until the rules are loaded: then Próximo and the submission are blocked. */
-  readonly validation: Validation | null
   readonly values: WizardValues
   /** The values after 'Limpar Dados'. */
   readonly emptyValues: WizardValues
@@ -43,34 +41,35 @@ export interface WizardInput {
   readonly refusal?: Refusal
 }
 
-/** The thrown error, and its field errors. */
+/** Why a submission failed: the error of the server, or none if a step is invalid; and the errors at the fields. */
 export interface Refusal {
-  readonly error: unknown
+  readonly error?: unknown
   readonly errors: readonly FieldError[]
 }
 
 export interface WizardContext extends Omit<WizardInput, 'refusal' | 'removedDocuments'> {
+  /** Null until the rules are loaded: then no later step can be entered and nothing be sent. */
+  readonly validation: Validation | null
   readonly removedDocuments: readonly string[]
-  /** Whether the last submission was to hand in the DRAFT. */
-  readonly handIn: boolean
-  /** Whether the last submission was to save a DRAFT, from the step in `step`. */
-  readonly asDraft: boolean
+  /** The intent of the last submission. */
+  readonly intent: Intent
   /** Notices to read, the visible one first. */
   readonly notices: readonly NoticeKind[]
   /** Upload progress, null while unknown. */
   readonly progress: UploadProgress | null
-  /** The server's last refusal, until the next step or attempt. */
+  /** The last refusal, until the next step or attempt. */
   readonly refusal: Refusal | null
   readonly processId: string | null
 }
 
 export type WizardEvent =
-  | { type: 'CHANGE' | 'NEXT' | 'SAVE_DRAFT'; values: WizardValues }
-  | { type: 'SUBMIT'; values: WizardValues; handIn?: boolean }
+  | { type: 'NEXT' | 'BACK' }
+  | { type: 'GO_TO'; step: WizardStepId }
+  | { type: 'CHANGE'; values: WizardValues }
+  | { type: 'SUBMIT'; intent: Intent }
   | { type: 'CHOOSE_FILES'; category: DocumentCategory; files: readonly ChosenFile[] }
   | { type: 'REMOVE_DOCUMENT' | 'KEEP_DOCUMENT'; id: string }
-  | { type: 'BACK' | 'DISMISS_NOTICE' | 'FORGET_FILES' | 'CLEAR' }
-  | { type: 'GO_TO'; step: WizardStepId }
+  | { type: 'DISMISS_NOTICE' | 'FORGET_FILES' | 'CLEAR' }
   | { type: 'RULES'; validation: Validation }
   | { type: 'PROGRESS'; progress: UploadProgress }
   | { type: 'ACCEPTED'; id: string }

@@ -1,138 +1,81 @@
-import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { assign, setup } from 'xstate'
-import { noticesToRead } from '../model'
+import { noticesToRead, stepBeside, stepIdsOf } from '../model'
 import type { WizardContext, WizardEvent, WizardInput } from './events'
 import {
-  isLast,
-  mayAdvance,
-  mayReturn,
-  maySaveDraft,
+  enter,
+  mayEnter,
   maySubmit,
-  mayVisit,
   mustRepair,
-  mustRepairForDraft,
-  mustReturn,
-  refusedHere,
-} from './guards'
+  nextStep,
+  refused,
+  repairing,
+  submitted,
+  withRules,
+} from './navigation'
 import { submission } from './submission'
 
-const machineSetup = setup({
+const { createMachine } = setup({
   types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput },
   actors: { submission },
 })
 
-const storeValues = machineSetup.assign(({ context, event }) =>
-  'values' in event
-    ? { values: event.values, notices: noticesToRead(context.notices, context.values, event.values) }
-    : {},
-)
-
-/** Whether to save only, or to hand in as well. */
-const storeIntent = machineSetup.assign(({ event }) => ({
-  handIn: event.type === 'SUBMIT' && event.handIn === true,
-  asDraft: false,
-}))
-
-/** A refused DRAFT returns to the step it was saved from. */
-const storeDraftIntent = (step: WizardStepId) => machineSetup.assign({ handIn: false, asDraft: true, step })
-
-const clearRefusal = machineSetup.assign({ refusal: null })
-
-/** Marks the complete steps of an edit, which are unknown until the rules are loaded. */
-const storeValidation = machineSetup.assign(({ context: { rules, values, completed }, event }) =>
-  event.type === 'RULES'
-    ? {
-        validation: event.validation,
-        completed: rules.purpose === 'edit' ? event.validation.completeSteps(values) : completed,
-      }
-    : {},
-)
-
-const complete = (step: WizardStepId) =>
-  machineSetup.assign(({ context }) => ({
-    completed: [...new Set([...context.completed, step])],
-    refusal: null,
-  }))
-
-const stepState = (step: WizardStepId) => {
-  const others = WIZARD_STEP_IDS.filter((other) => other !== step)
-  return machineSetup.createStateConfig({
-    on: {
-      NEXT: others.map((to) => ({
-        guard: mayAdvance(step, to),
-        target: to,
-        actions: [storeValues, complete(step)],
-      })),
-      BACK: others.map((to) => ({ guard: mayReturn(step, to), target: to, actions: clearRefusal })),
-      GO_TO: others.map((to) => ({ guard: mayVisit(step, to), target: to, actions: clearRefusal })),
-      SUBMIT: [
-        {
-          guard: maySubmit(step),
-          target: '#wizard.submitting',
-          actions: [storeValues, complete(step), storeIntent],
-        },
-        ...others.map((to) => ({ guard: mustRepair(step, to), target: to, actions: [storeValues] })),
-      ],
-      SAVE_DRAFT: [
-        {
-          guard: maySaveDraft,
-          target: '#wizard.submitting',
-          actions: [storeValues, storeDraftIntent(step)],
-        },
-        ...others.map((to) => ({ guard: mustRepairForDraft(to), target: to, actions: [storeValues] })),
-      ],
-      RULES: [
-        ...others.map((to) => ({ guard: mustReturn(step, to), target: to, actions: storeValidation })),
-        { guard: ({ context }) => context.validation === null, actions: storeValidation },
-      ],
-    },
-  })
-}
-
-const stepStates = {
-  municipalityAndType: stepState('municipalityAndType'),
-  applicant: stepState('applicant'),
-  enterprise: stepState('enterprise'),
-  framing: stepState('framing'),
-  documents: stepState('documents'),
-  review: stepState('review'),
-  payment: stepState('payment'),
-} satisfies Record<WizardStepId, unknown>
-
-const openingAt = (step: WizardStepId) => ({
-  guard: ({ context }: { context: WizardContext }) => context.step === step,
-  target: step,
-})
-
-const storeRefusal = machineSetup.assign(({ event }) =>
-  event.type === 'REFUSED' ? { refusal: event.refusal } : {},
-)
-
-/**
- * Navigation of the filing wizard (specification sections 2 and 5): one state per step. A step advances only if it is
- * valid, going back is always allowed, and a block prevents both Próximo and the submission. Creating and editing use the
- * same machine; `rules` defines the steps.
- */
-export const wizardMachine = machineSetup.createMachine({
-  id: 'wizard',
-  context: ({ input }) => ({
+const initialContext = ({ input }: { input: WizardInput }): WizardContext => {
+  const steps = stepIdsOf(input.rules, input.values)
+  return {
     ...input,
+    step: steps.includes(input.step) ? input.step : 'municipalityAndType',
+    validation: null,
     removedDocuments: input.removedDocuments ?? [],
-    handIn: false,
-    asDraft: false,
+    intent: 'save',
     notices: [],
     progress: null,
     refusal: input.refusal ?? null,
     processId: null,
-  }),
+  }
+}
+
+/**
+ * The wizard that files and edits a process (specification sections 2 and 5). It is linear: `rules` and the values define
+ * the sequence of steps, and `mayEnter` which of them can be entered.
+ */
+export const wizardMachine = createMachine({
+  id: 'wizard',
+  context: initialContext,
   initial: 'filling',
   on: { DISMISS_NOTICE: { actions: assign(({ context }) => ({ notices: context.notices.slice(1) })) } },
   states: {
     filling: {
-      initial: 'opening',
-      states: { opening: { always: WIZARD_STEP_IDS.map(openingAt) }, ...stepStates },
       on: {
-        CHANGE: { actions: storeValues },
+        NEXT: {
+          guard: ({ context }) => nextStep(context) !== null,
+          actions: assign(({ context }) => enter(context, nextStep(context))),
+        },
+        BACK: { actions: assign(({ context }) => enter(context, stepBeside(context, -1))) },
+        GO_TO: {
+          guard: ({ context, event }) => mayEnter(context, event.step),
+          actions: assign(({ context, event }) => enter(context, event.step)),
+        },
+        SUBMIT: [
+          {
+            guard: ({ context, event }) => maySubmit(context, event.intent),
+            target: 'submitting',
+            actions: assign(({ context, event }) => submitted(context, event.intent)),
+          },
+          {
+            guard: ({ context, event }) => mustRepair(context, event.intent),
+            actions: assign(({ context, event }) => repairing(context, event.intent)),
+          },
+        ],
+        RULES: {
+          guard: ({ context }) => context.validation === null,
+          actions: assign(({ context, event }) => withRules(context, event.validation)),
+        },
+        CHANGE: {
+          actions: assign(({ context, event: { values } }) => ({
+            values,
+            notices: noticesToRead(context.notices, context.values, values),
+          })),
+        },
         CHOOSE_FILES: {
           actions: assign(({ context, event }) => ({
             files: { ...context.files, [event.category]: event.files },
@@ -151,8 +94,8 @@ export const wizardMachine = machineSetup.createMachine({
           })),
         },
         CLEAR: {
-          target: '.municipalityAndType',
           actions: assign(({ context }) => ({
+            step: 'municipalityAndType',
             values: context.emptyValues,
             completed: [],
             files: {},
@@ -167,31 +110,21 @@ export const wizardMachine = machineSetup.createMachine({
       entry: assign({ progress: null, refusal: null }),
       invoke: {
         src: 'submission',
-        input: ({ context: { submit, values, files, removedDocuments, handIn, asDraft } }) => ({
+        input: ({ context: { submit, values, files, removedDocuments, intent } }) => ({
           submit,
           values,
           files,
           removedDocuments,
-          handIn,
-          asDraft,
+          intent,
         }),
       },
       on: {
         PROGRESS: { actions: assign(({ event }) => ({ progress: event.progress })) },
         ACCEPTED: { target: 'saved', actions: assign(({ event }) => ({ processId: event.id })) },
-        REFUSED: [
-          ...WIZARD_STEP_IDS.map((step) => ({
-            guard: refusedHere(step),
-            target: `filling.${step}` as const,
-            actions: storeRefusal,
-          })),
-          { guard: ({ context }) => context.asDraft, target: 'filling.opening', actions: storeRefusal },
-          ...(['payment', 'review'] as const).map((step) => ({
-            guard: isLast(step),
-            target: `filling.${step}` as const,
-            actions: storeRefusal,
-          })),
-        ],
+        REFUSED: {
+          target: 'filling',
+          actions: assign(({ context, event }) => refused(context, event.refusal)),
+        },
       },
     },
     saved: { type: 'final' },

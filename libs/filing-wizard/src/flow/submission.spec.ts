@@ -23,19 +23,22 @@ describe('notices and blocks', () => {
   it('[R2.56] [R2.57] prevents advancing and submitting from every step while blocked', () => {
     for (const step of allSteps) {
       const state = at(step, rural).getSnapshot()
-      expect([
+      expect([step, state.can({ type: 'NEXT' }), state.can({ type: 'SUBMIT', intent: 'save' })]).toEqual([
         step,
-        state.can({ type: 'NEXT', values: rural }),
-        state.can({ type: 'SUBMIT', values: rural }),
-      ]).toEqual([step, false, false])
+        false,
+        false,
+      ])
     }
   })
 
-  it('permits going forward to the framing, where a block is lifted', () => {
+  it('permits going forward to the framing, where a block is lifted, and then leads to the skipped steps', () => {
     const wizard = at('municipalityAndType', rural)
     expect(wizard.getSnapshot().can({ type: 'GO_TO', step: 'documents' })).toBe(false)
     wizard.send({ type: 'GO_TO', step: 'framing' })
     expect(stepOf(wizard)).toBe('framing')
+    wizard.send({ type: 'CHANGE', values: aFiling() })
+    wizard.send({ type: 'NEXT' })
+    expect(stepOf(wizard)).toBe('applicant')
   })
 
   it('queues two notices and drops one that no longer applies', () => {
@@ -56,12 +59,12 @@ describe('notices and blocks', () => {
     const values = aFiling({ usesWaterResources: true })
     wizard.send({ type: 'CHANGE', values })
     expect(wizard.getSnapshot().context.notices).toEqual(['waterResources'])
-    expect(wizard.getSnapshot().can({ type: 'NEXT', values })).toBe(true)
+    expect(wizard.getSnapshot().can({ type: 'NEXT' })).toBe(true)
   })
 })
 
 describe('submitting', () => {
-  const submit: WizardEvent = { type: 'SUBMIT', values: aFiling() }
+  const submit: WizardEvent = { type: 'SUBMIT', intent: 'save' }
 
   it('sends the values and files once and stores the id of the process', async () => {
     const sent: Parameters<Submit>[0][] = []
@@ -118,11 +121,19 @@ describe('submitting', () => {
     expect(wizard.getSnapshot().can(submit)).toBe(true)
   })
 
-  it('goes to a step that has become invalid instead of sending', () => {
-    const values = aFiling({ licensingType: 'LP', activityClass: '' })
-    const wizard = at('payment', values)
-    wizard.send({ type: 'SUBMIT', values })
+  it('goes to a step that has become invalid instead of sending, with its errors', () => {
+    const wizard = at('payment', aFiling({ licensingType: 'LP', activityClass: '' }))
+    wizard.send(submit)
     expect(stepOf(wizard)).toBe('municipalityAndType')
+    expect(wizard.getSnapshot().context.refusal?.errors.map(({ field }) => field)).toEqual(['activityClass'])
+  })
+
+  it('returns to the step that a draft was saved from if the server refuses it', async () => {
+    const values = aFiling({ longitude: '' })
+    const wizard = at('enterprise', values, { submit: () => Promise.reject(new Error('')) })
+    wizard.send({ type: 'SUBMIT', intent: 'draft' })
+    await waitFor(wizard, ({ context }) => context.refusal !== null)
+    expect(stepOf(wizard)).toBe('enterprise')
   })
 })
 

@@ -1,45 +1,27 @@
-import { NETWORK_MESSAGE } from '@licensing/api-client'
-import { Button, toast } from '@licensing/ui-kit'
+import { Button } from '@licensing/ui-kit'
 import { Save } from 'lucide-react'
-import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import type { WizardValues } from '../values'
-import type { DraftForm } from './save-draft'
-import { useRules } from './use-rules'
-import { useIsSending, WizardActor } from './wizard-actor'
+import { useIntent, useIsSending } from './wizard-actor'
 
 export const DRAFT_SAVED_MESSAGE = 'Rascunho salvo. Continue quando quiser, em qualquer aparelho.'
 
-/** A separate chunk: the first step is shown without it. */
-export const loadSaveDraft = () => import('./save-draft')
+interface DraftButtonProps {
+  /** Whether it waits for the rules to load. */
+  readonly isValidating: boolean
+  readonly onSave: () => void
+}
 
 /** 'Salvar rascunho', at every step. */
-export const DraftButton = (draft: Omit<DraftForm, 'form'>) => {
-  const actor = WizardActor.useActorRef()
-  const form = useFormContext<WizardValues>()
-  const bringRules = useRules()
+export const DraftButton = ({ isValidating, onSave }: DraftButtonProps) => {
   const sending = useIsSending()
-  const asDraft = WizardActor.useSelector(({ context }) => context.asDraft)
-  const [isValidating, setValidating] = useState(false)
-  const save = async () => {
-    setValidating(true)
-    try {
-      const [{ saveDraft }, validation] = await Promise.all([loadSaveDraft(), bringRules()])
-      if (validation !== null) saveDraft(actor, { form, ...draft }, validation)
-    } catch {
-      toast.error(NETWORK_MESSAGE)
-    } finally {
-      setValidating(false)
-    }
-  }
+  const isDraft = useIntent() === 'draft'
   return (
     <Button
       className="btn--wide-last"
       icon={Save}
-      disabled={sending && !asDraft}
-      busy={isValidating || (sending && asDraft)}
+      disabled={sending && !isDraft}
+      busy={isValidating || (sending && isDraft)}
       busyLabel="Salvando..."
-      onClick={() => void save()}
+      onClick={onSave}
     >
       Salvar rascunho
     </Button>

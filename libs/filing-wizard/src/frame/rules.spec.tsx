@@ -2,7 +2,7 @@ import { NETWORK_MESSAGE } from '@licensing/api-client'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { field, joana, storeDraftAt, nextButton, openWizard, withApi } from '../testing/harness'
-import { start } from '../testing/start-wizard'
+import { startWithoutRules } from '../testing/start-wizard'
 import { passRules } from './use-rules'
 
 const network = vi.hoisted(() => ({ isDown: false }))
@@ -35,7 +35,7 @@ describe('loading of the validation rules', () => {
 
   it('passes nothing to a machine that ended meanwhile', async () => {
     const warn = vi.spyOn(console, 'warn')
-    const wizard = start({ validation: null })
+    const wizard = startWithoutRules()
     wizard.stop()
     passRules(wizard, await import('../validation/validation'))
     expect(wizard.getSnapshot().context.validation).toBeNull()

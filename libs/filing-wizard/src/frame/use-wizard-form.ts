@@ -2,20 +2,23 @@ import { errorText } from '@licensing/api-client'
 import type { FieldError } from '@licensing/domain-kit'
 import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import { focusFirstError, toast } from '@licensing/ui-kit'
-import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type SubmitEvent, type RefObject } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { stepBeside, type StepRules } from '../model'
-import { emptyValues, type WizardField, type WizardValues } from '../values'
+import type { Intent } from '../flow/events'
+import { stepBeside } from '../model'
+import { emptyValues, isUntouched, type WizardField, type WizardValues } from '../values'
 import { useRules } from './use-rules'
-import { currentStep, useStep, WizardActor } from './wizard-actor'
+import { WizardActor } from './wizard-actor'
 
 /** Name of the button that hands in a draft. */
 export const HAND_IN = 'hand-in'
 
-export const isWizardField = (field: string): field is WizardField => Object.hasOwn(emptyValues, field)
+const isWizardField = (field: string): field is WizardField => Object.hasOwn(emptyValues, field)
 
 /** Type of an error that did not come from Próximo: it is cleared when its field changes. */
-export const SHOWN = 'shown'
+const SHOWN = 'shown'
+
+const DRAFT_MALFORMED_MESSAGE = 'Corrija os campos indicados para salvar o rascunho.'
 
 const errorsOf = (errors: readonly FieldError[]): FieldErrors<WizardValues> =>
   Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'rule', message }]))
@@ -28,8 +31,8 @@ const useStepForm = () => {
     const validation = await bringRules()
     // Without rules the form reports no errors; the machine blocks leaving the step anyway.
     if (validation === null) return { values, errors: {} }
-    const snapshot = actor.getSnapshot()
-    const errors = validation.stepErrors(snapshot.context.rules, currentStep(snapshot), values)
+    const { rules, step } = actor.getSnapshot().context
+    const errors = validation.stepErrors(rules, step, values)
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(errors) }
   }
   const form = useForm<WizardValues>({
@@ -38,7 +41,8 @@ const useStepForm = () => {
     resolver,
   })
   const { subscribe, clearErrors, getFieldState } = form
-  useEffect(
+  // Before the effects of the steps, which may change values.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true },
@@ -59,32 +63,27 @@ export interface Arrival {
   readonly element: RefObject<HTMLFormElement | null>
   /** Fallback message if the server's refusal has none. */
   readonly failure: string
-  /** The rules an invalid step violates; read once. */
-  readonly repairRef: RefObject<StepRules | null>
 }
 
 /**
- * A step starts without the previous step's errors, except for those of a refusal or of a step to repair. Call it inside
- * the step's Suspense boundary: the fields must be mounted to get the focus.
+ * A step starts without the previous step's errors, except for those of a refusal. Call it in a component that
+ * mounts with the step, inside its Suspense boundary: the fields must be mounted to get the focus.
  */
-export const useErrorsOnArrival = ({ form, element, failure, repairRef }: Arrival): void => {
-  const { reset, setError, getValues } = form
+export const useErrorsOnArrival = ({ form, element, failure }: Arrival): void => {
+  const { reset, setError } = form
   const actor = WizardActor.useActorRef()
-  const step = useStep()
   const refusal = WizardActor.useSelector(({ context }) => context.refusal)
   useEffect(() => {
     reset(undefined, { keepValues: true, keepDefaultValues: true })
-    const { validation } = actor.getSnapshot().context
-    const stepErrors =
-      (repairRef.current && validation?.stepErrors(repairRef.current, step, getValues())) ?? []
-    repairRef.current = null
-    const errors = refusal?.errors ?? stepErrors
-    for (const { field, message } of errors) {
+    if (refusal === null) return
+    const { intent } = actor.getSnapshot().context
+    const incomplete = intent === 'draft' ? DRAFT_MALFORMED_MESSAGE : STEP_INCOMPLETE_MESSAGE
+    toast.error(refusal.error === undefined ? incomplete : errorText(refusal.error, failure))
+    for (const { field, message } of refusal.errors) {
       if (isWizardField(field)) setError(field, { type: SHOWN, message })
     }
-    if (refusal !== null) toast.error(errorText(refusal.error, failure))
-    if (errors.length > 0) focusFirstError(element.current)
-  }, [actor, step, refusal, reset, setError, getValues, element, failure, repairRef])
+    if (refusal.errors.length > 0) focusFirstError(element.current)
+  }, [actor, refusal, reset, setError, element, failure])
 }
 
 /**
@@ -95,39 +94,40 @@ export const useErrorsOnArrival = ({ form, element, failure, repairRef }: Arriva
 export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failure: string) => {
   const actor = WizardActor.useActorRef()
   const form = useStepForm()
-  const repairRef = useRef<StepRules | null>(null)
-  const [isValidating, setValidating] = useState(false)
+  const bringRules = useRules()
+  const [validating, setValidating] = useState<Intent | null>(null)
   const refuse = () => {
     toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(element.current)
-  }
-  const advance = (values: WizardValues, handIn: boolean) => {
-    const snapshot = actor.getSnapshot()
-    const given = snapshot.context.rules
-    const rules = { ...given, mayBeIncomplete: given.mayBeIncomplete && !handIn }
-    const isLast = stepBeside(rules, values, { step: currentStep(snapshot), offset: 1 }) === null
-    const { validation } = snapshot.context
-    if (validation === null) return
-    if (isLast && validation.firstInvalidStep(rules, values) !== null) {
-      repairRef.current = rules
-      refuse()
-    }
-    actor.send(isLast ? { type: 'SUBMIT', values, handIn } : { type: 'NEXT', values })
   }
   const clear = () => {
     actor.send({ type: 'CLEAR' })
     form.reset({ ...actor.getSnapshot().context.emptyValues })
     toast.success('Dados do processo limpos com sucesso!')
   }
-  /** For the form's onSubmit; the button named HAND_IN also hands in the draft. */
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const handIn = event.nativeEvent.submitter?.getAttribute('name') === HAND_IN
-    event.preventDefault()
-    if (isValidating) return
-    if (actor.getSnapshot().context.validation === null) setValidating(true)
-    void form
-      .handleSubmit(() => advance({ ...form.getValues() }, handIn), refuse)()
-      .finally(() => setValidating(false))
+  const whileValidating = (intent: Intent, run: () => Promise<unknown>) => {
+    if (validating !== null) return
+    if (actor.getSnapshot().context.validation === null) setValidating(intent)
+    void run().finally(() => setValidating(null))
   }
-  return { arrival: { form, element, failure, repairRef }, form, clear, submit, isValidating }
+  /** For the form's onSubmit: Próximo, or sends from the last step; the button named HAND_IN also hands in the draft. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const intent = event.nativeEvent.submitter?.getAttribute('name') === HAND_IN ? 'handIn' : 'save'
+    event.preventDefault()
+    const advance = () => {
+      const isLast = stepBeside(actor.getSnapshot().context, 1) === null
+      actor.send(isLast ? { type: 'SUBMIT', intent } : { type: 'NEXT' })
+    }
+    whileValidating(intent, form.handleSubmit(advance, refuse))
+  }
+  /** Stores the process as DRAFT; only malformed fields prevent it (decision 7.11). */
+  const saveDraft = () =>
+    whileValidating('draft', async () => {
+      if (isUntouched(form.getValues()))
+        return toast.error('Preencha algum campo antes de salvar o rascunho.')
+      form.clearErrors()
+      if ((await bringRules()) !== null) actor.send({ type: 'SUBMIT', intent: 'draft' })
+      return undefined
+    })
+  return { arrival: { form, element, failure }, form, clear, submit, saveDraft, validating }
 }

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'react'
 import { isBlocked, noticesFor, stepBeside } from '../model'
 import { HAND_IN } from './use-wizard-form'
-import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
+import { useIntent, useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import type { Elements } from '@licensing/ui-kit'
 
 export interface WizardBarProps {
@@ -95,8 +95,7 @@ const guardedBy = ({ isReady }: Pick<Blocking, 'isReady'>) => ({
 /** The last step's buttons; while one is busy the other is disabled. */
 const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarProps & Blocking) => {
   const sending = useIsSending()
-  const handingIn = WizardActor.useSelector(({ context }) => context.handIn)
-  const isDraft = WizardActor.useSelector(({ context }) => context.asDraft)
+  const intent = useIntent()
   const block = { ...blockedBy(blocking), ...guardedBy(blocking) }
   // Preload: during the upload the connection would be too busy to load the progress bar.
   useEffect(() => void loadProgress().catch(() => undefined), [])
@@ -106,8 +105,8 @@ const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarP
         type="submit"
         variant="primary"
         {...block}
-        disabled={block.disabled || (sending && (handingIn || isDraft))}
-        busy={sending && !handingIn && !isDraft}
+        disabled={block.disabled || (sending && intent !== 'save')}
+        busy={sending && intent === 'save'}
         busyLabel={savingLabel}
       >
         {saveLabel}
@@ -117,8 +116,8 @@ const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarP
           type="submit"
           name={HAND_IN}
           {...block}
-          disabled={block.disabled || (sending && !handingIn)}
-          busy={sending && handingIn}
+          disabled={block.disabled || (sending && intent !== 'handIn')}
+          busy={sending && intent === 'handIn'}
           busyLabel={handIn.busyLabel}
         >
           {handIn.label}
@@ -135,8 +134,8 @@ export const WizardBar = (props: WizardBarProps) => {
   const step = useStep()
   const sending = useIsSending()
   const { rules } = actor.getSnapshot().context
-  const isFirst = stepBeside(rules, values, { step, offset: -1 }) === null
-  const isLast = stepBeside(rules, values, { step, offset: 1 }) === null
+  const isFirst = stepBeside({ rules, values, step }, -1) === null
+  const isLast = stepBeside({ rules, values, step }, 1) === null
   const blocking = { blocked: isBlocked(values), reason: useId(), isReady: useReadiness(isLast) }
   return (
     <>

@@ -5,7 +5,7 @@ import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { stepsOf } from '../model'
 import { stepScreens, warmUpSteps } from '../steps/step-screens'
 import type { ClearDataProps } from './clear-data'
-import { DraftButton, loadSaveDraft } from './draft-button'
+import { DraftButton } from './draft-button'
 import { NoticeDialog } from './notice-dialog'
 import { useRules, usePreloadedRules } from './use-rules'
 import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-form'
@@ -85,12 +85,8 @@ const StepArrival = (arrival: Arrival) => {
 const useWarmUp = (element: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const form = element.current
-    const warmUp = () => {
-      warmUpSteps()
-      void loadSaveDraft().catch(() => undefined)
-    }
-    form?.addEventListener('focusin', warmUp, { once: true })
-    return () => form?.removeEventListener('focusin', warmUp)
+    form?.addEventListener('focusin', warmUpSteps, { once: true })
+    return () => form?.removeEventListener('focusin', warmUpSteps)
   }, [element])
 }
 
@@ -110,7 +106,7 @@ export const WizardFrame = ({
   const step = useStep()
   const values = useValues()
   const sending = useIsSending()
-  const { form, submit, clear, arrival, isValidating } = useWizardForm(element, failure)
+  const { form, submit, saveDraft, clear, arrival, validating } = useWizardForm(element, failure)
   const headingRef = useFocusOnStepChange(step)
   useWarmUp(element)
   usePreloadedRules()
@@ -141,14 +137,14 @@ export const WizardFrame = ({
                 <legend className="sr-only">{stepTitle}</legend>
                 <Body />
               </fieldset>
-              <StepArrival {...arrival} />
+              <StepArrival key={step} {...arrival} />
               <WizardBar
                 {...bar}
-                isValidating={isValidating}
+                isValidating={validating !== null && validating !== 'draft'}
                 aside={
                   <>
                     {Clearing ? <Clearing disabled={sending} onClear={clear} /> : bar.aside}
-                    {offersDraft && <DraftButton element={element} repairRef={arrival.repairRef} />}
+                    {offersDraft && <DraftButton isValidating={validating === 'draft'} onSave={saveDraft} />}
                   </>
                 }
               />

@@ -5,17 +5,16 @@ import { wizardMachine } from '../flow/machine'
 import * as validation from '../validation/validation'
 import { creationRules, stepIdsOf } from '../model'
 import { emptyValues, type WizardValues } from '../values'
-import { aFiling } from './a-filing'
+import { aFiling, anotherRequest } from './a-filing'
 
 /** Accepts every submission. */
 export const accept: Submit = () => Promise.resolve({ id: 'p-1' })
 
-/** Starts the machine; empty by default. */
-export const start = (given: Partial<WizardInput> = {}) =>
+/** Starts the machine without the rules; empty by default. */
+export const startWithoutRules = (given: Partial<WizardInput> = {}) =>
   createActor(wizardMachine, {
     input: {
       rules: creationRules,
-      validation,
       values: emptyValues,
       emptyValues,
       step: 'municipalityAndType',
@@ -26,26 +25,32 @@ export const start = (given: Partial<WizardInput> = {}) =>
       ...given,
     },
   }).start()
-export type Wizard = ReturnType<typeof start>
+export type Wizard = ReturnType<typeof startWithoutRules>
 
-export const stepOf = (wizard: Wizard) => {
-  const { value } = wizard.getSnapshot()
-  return typeof value === 'string' ? value : value.filling
+export const start = (given: Partial<WizardInput> = {}): Wizard => {
+  const wizard = startWithoutRules(given)
+  wizard.send({ type: 'RULES', validation })
+  return wizard
 }
 
-/** Presses Próximo until the step no longer changes and returns the visited steps. */
+export const stepOf = (wizard: Wizard) => wizard.getSnapshot().context.step
+
+/** Fills in these values and presses Próximo until the step no longer changes; returns the visited steps. */
 export const walk = (wizard: Wizard, values: WizardValues) => {
+  wizard.send({ type: 'CHANGE', values })
   const path = [stepOf(wizard)]
   for (;;) {
-    wizard.send({ type: 'NEXT', values })
+    wizard.send({ type: 'NEXT' })
     if (stepOf(wizard) === path.at(-1)) return path
     path.push(stepOf(wizard))
   }
 }
 
 export const allSteps = stepIdsOf(creationRules, aFiling())
-/** The machine at a step, with the previous steps completed. */
+/** The machine at a step with valid previous ones, and then with these values. */
 export const at = (step: WizardStepId, values = aFiling(), given: Partial<WizardInput> = {}) => {
-  const steps = stepIdsOf(given.rules ?? creationRules, values)
-  return start({ values, step, completed: steps.slice(0, steps.indexOf(step)), ...given })
+  const valid = values.requestType === 'OUTROS_REQUERIMENTOS' ? anotherRequest() : aFiling()
+  const wizard = start({ values: valid, step, ...given })
+  wizard.send({ type: 'CHANGE', values })
+  return wizard
 }

@@ -1,8 +1,7 @@
-import { creationRules, stepIdsOf } from '../../model'
 import { emptyValues, type ChosenFiles, type FileNames, type WizardValues } from '../../values'
 import type { WizardStepId } from '@licensing/form-rules'
 import { sentFile } from '@licensing/process-view/uploads'
-import { loadDraft, type Draft, type Uploads } from './draft'
+import { loadDraft, type Uploads } from './draft'
 import { cachedFiles, lostFiles } from './file-cache'
 
 /** Initial state of the new-process wizard: the user's draft, or empty. */
@@ -15,10 +14,6 @@ export interface Opening {
   /** A stored draft was invalid and has been removed. */
   readonly wasDropped: boolean
 }
-
-/** The draft's step. Once the rules are loaded, earlier steps are validated and may lead back (flow/guards). */
-const stepToOpen = ({ values, step }: Draft): WizardStepId =>
-  stepIdsOf(creationRules, values).includes(step) ? step : 'municipalityAndType'
 
 const sentFiles = (uploads: Uploads): ChosenFiles =>
   Object.fromEntries(Object.entries(uploads).map(([category, sent]) => [category, sent.map(sentFile)]))
@@ -33,13 +28,13 @@ export const openingFor = (userId: string): Opening => {
     remembered: {},
   } as const
   if (loaded.state !== 'found') return { ...start, wasDropped: loaded.state === 'dropped' }
-  const { values, completed, fileNames, uploads = {} } = loaded.draft
+  const { values, step, completed, fileNames, uploads = {} } = loaded.draft
   const files = { ...sentFiles(uploads), ...cachedFiles(userId) }
   return {
     values,
+    step,
     completed,
     files,
-    step: stepToOpen(loaded.draft),
     remembered: lostFiles(fileNames, files),
     wasDropped: false,
   }

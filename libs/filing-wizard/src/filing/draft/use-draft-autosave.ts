@@ -2,13 +2,10 @@ import { sessionStore } from '@licensing/api-client'
 import type { FormDraft } from '@licensing/process-view/form-draft'
 import { onSending } from '@licensing/process-view/uploads'
 import { useEffect } from 'react'
-import { currentStep, WizardActor } from '../../frame/wizard-actor'
-import { emptyValues, type WizardValues } from '../../values'
+import { WizardActor } from '../../frame/wizard-actor'
+import { isUntouched } from '../../values'
 import { draftContent } from './draft'
 import { storeFiles, namesOf, uploadsOf } from './file-cache'
-
-const isUntouched = (values: WizardValues): boolean =>
-  Object.entries(emptyValues).every(([field, empty]) => values[field as keyof WizardValues] === empty)
 
 /** Stores the draft while the wizard is filled in and removes it once the process exists. */
 export const useDraftAutosave = (userId: string, change: FormDraft['change']): void => {
@@ -18,8 +15,7 @@ export const useDraftAutosave = (userId: string, change: FormDraft['change']): v
       const snapshot = actor.getSnapshot()
       // A late event after sign-out must not restore an erased draft.
       if (sessionStore.get()?.user.id !== userId) return
-      const { values, completed, files, remembered } = snapshot.context
-      const step = currentStep(snapshot)
+      const { values, step, completed, files, remembered } = snapshot.context
       if (snapshot.matches('saved') || (isUntouched(values) && completed.length === 0)) {
         change(null)
         return
