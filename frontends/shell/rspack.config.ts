@@ -1,5 +1,5 @@
 import { frontendConfig } from '@licensing/federation/build'
-import { screenRoutes, verificationRoute } from './src/navigation/screen-routes'
+import { screenFacts } from './src/navigation/role-routes'
 
 const config = frontendConfig({
   directory: import.meta.dirname,
@@ -14,7 +14,7 @@ const config = frontendConfig({
       public: ['portal', 'verification'],
       'sign-in': ['sign-in'],
     },
-    facts: [...screenRoutes, verificationRoute].map(({ path, screen, title }) => ({ path, screen, title })),
+    facts: screenFacts,
   },
 })
 

@@ -1,8 +1,8 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** The screens of applicants, each a separate chunk. */
-const screens: RemoteScreens = {
-  dashboard: () => import(/* webpackChunkName: "dashboard" */ './features/home/home-page'),
+/** The screens of one's own request, whoever files it, each a separate chunk. */
+const screens: RemoteScreens<'applicant'> = {
+  home: () => import(/* webpackChunkName: "home" */ './features/home/home-page'),
   'process-list': () =>
     import(/* webpackChunkName: "process-list" */ './features/process-list/process-list-page'),
   'process-new': () => import(/* webpackChunkName: "process-new" */ './features/filing/filing-page'),
@@ -22,7 +22,6 @@ const screens: RemoteScreens = {
   licences: () => import(/* webpackChunkName: "licences" */ './features/licences/licences-page'),
   'licence-detail': () => import(/* webpackChunkName: "licence-detail" */ './features/licences/licence-page'),
   obligations: () => import(/* webpackChunkName: "obligations" */ './features/licences/obligations-page'),
-  activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
 }
 
 export default screens

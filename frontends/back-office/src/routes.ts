@@ -1,16 +1,11 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** Screens of the shell, of the public verifier and of applicants alone. */
-type OfOthers = 'profile' | 'settings' | 'protocol-verification' | 'process-answer'
-
 /** The screens of analysts and administrators, each a separate chunk. */
-const screens: Required<Omit<RemoteScreens, OfOthers>> = {
+const screens: RemoteScreens<'back-office'> = {
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),
   desk: () => import(/* webpackChunkName: "desk" */ './features/work-desk/desk-page'),
   'process-list': () =>
     import(/* webpackChunkName: "process-list" */ './features/process-list/process-list-page'),
-  'process-new': () => import(/* webpackChunkName: "process-new" */ './features/filing/filing-page'),
-  'process-edit': () => import(/* webpackChunkName: "process-edit" */ './features/editing/editing-page'),
   'process-detail': () =>
     import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
   'process-corrections': () =>
@@ -19,12 +14,6 @@ const screens: Required<Omit<RemoteScreens, OfOthers>> = {
     import(/* webpackChunkName: "process-compare" */ './features/compare/compare-page'),
   'process-request': () =>
     import(/* webpackChunkName: "process-request" */ './features/compose-request/request-page'),
-  'process-protocol': () =>
-    import(/* webpackChunkName: "process-protocol" */ './features/protocol/protocol-page'),
-  'protocoled-list': () =>
-    import(/* webpackChunkName: "protocoled-list" */ './features/register/register-page'),
-  'protocoled-detail': () =>
-    import(/* webpackChunkName: "protocoled-detail" */ './features/register/register-entry-page'),
   users: () => import(/* webpackChunkName: "users" */ './features/users/users-page'),
   'user-form': () => import(/* webpackChunkName: "user-form" */ './features/user-form/user-form-page'),
   'user-password': () =>

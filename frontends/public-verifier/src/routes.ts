@@ -1,6 +1,6 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-const screens: RemoteScreens = {
+const screens: RemoteScreens<'public-verifier'> = {
   'protocol-verification': () =>
     import(/* webpackChunkName: "protocol-verification" */ './features/verify-protocol/verification-screen'),
 }

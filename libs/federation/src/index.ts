@@ -13,9 +13,9 @@ export {
   type ScreenModule,
 } from './remote/remote-loader'
 export {
-  REMOTE_NAMES,
-  SCREEN_NAMES,
   type RemoteName,
   type RemoteScreens,
   type ScreenName,
+  type ScreenOf,
+  type ScreenOwner,
 } from './remote/remote-contract'

@@ -2,7 +2,7 @@ import { logFailure } from '@licensing/api-client'
 import { MissingScreenError, RemoteScreen } from '@licensing/federation'
 import { useState } from 'react'
 import { DocumentTitle } from '../navigation/document-title'
-import { remoteFor, type Role, type ScreenRoute } from '../navigation/screen-routes'
+import type { Role, ScreenRoute } from '../navigation/screen-routes'
 import { AccessDeniedPage } from './access-denied-page'
 import { OwnScreen } from './own-screen'
 import { ownScreens } from './own-screens'
@@ -13,22 +13,19 @@ interface PortalScreenProps {
   readonly role: Role
 }
 
-const OfferedScreen = ({ route, role }: PortalScreenProps) => {
+const OfferedScreen = ({ route }: Pick<PortalScreenProps, 'route'>) => {
   const [missing, setMissing] = useState(false)
-  const remote = remoteFor(role, route.screen)
-  const loadOwn = ownScreens[route.screen]
   if (missing) return <AccessDeniedPage />
   const pending = <ScreenPlaceholder screen={route.screen} label={`Carregando ${route.title}`} />
-  const report = (error: unknown) =>
-    logFailure(`showing ${loadOwn ? 'shell' : remote}/${route.screen}`, error)
+  const report = (error: unknown) => logFailure(`showing ${route.remote}/${route.screen}`, error)
   return (
     <>
       <DocumentTitle title={route.title} />
-      {loadOwn ? (
-        <OwnScreen load={loadOwn} pending={pending} onError={report} />
+      {route.remote === 'shell' ? (
+        <OwnScreen load={ownScreens[route.screen]} pending={pending} onError={report} />
       ) : (
         <RemoteScreen
-          remote={remote}
+          remote={route.remote}
           screen={route.screen}
           pending={pending}
           onError={(error) => {
@@ -41,6 +38,6 @@ const OfferedScreen = ({ route, role }: PortalScreenProps) => {
   )
 }
 
-/** A route's screen, from the shell or the role's portal; access denied if the role may not open it or has none. */
+/** A route's screen, from its remote or the shell; access denied if the role may not open it. */
 export const PortalScreen = ({ route, role }: PortalScreenProps) =>
-  route.may(role) ? <OfferedScreen key={route.screen} route={route} role={role} /> : <AccessDeniedPage />
+  route.may(role) ? <OfferedScreen key={route.screen} route={route} /> : <AccessDeniedPage />

@@ -18,7 +18,7 @@ interface ScreenPlaceholderProps {
 export const ScreenPlaceholder = ({ screen, label }: ScreenPlaceholderProps) => {
   if (TABLES.has(screen)) return <SkeletonTable label={label} />
   if (screen === 'process-detail' || screen === 'protocoled-detail') return <SkeletonDetail label={label} />
-  if (screen === 'dashboard') return <SkeletonStats label={label} cards={8} />
+  if (screen === 'home' || screen === 'dashboard') return <SkeletonStats label={label} cards={8} />
   return (
     <div className="card card__body">
       <SkeletonFields label={label} />

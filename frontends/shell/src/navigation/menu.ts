@@ -14,7 +14,8 @@ import {
   Users,
 } from 'lucide-react'
 import { VERIFICATION_PATH } from './paths'
-import { mayOpen, type Role } from './screen-routes'
+import { mayOpen } from './role-routes'
+import type { Role } from './screen-routes'
 
 /** The numbers beside entries of the menu. */
 export interface MenuCounts {

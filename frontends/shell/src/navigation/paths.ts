@@ -4,8 +4,6 @@ export const REGISTRATION_PATH = '/login?cadastro=1'
 export const REGISTRATION_PARAMETER = 'cadastro'
 /** Public, signed in or not. */
 export const VERIFICATION_PATH = '/protocol-verification'
-/** Screens of the shell itself, without a remote. */
-export const SHELL_PATHS: readonly string[] = ['/profile', '/settings']
 
 /** The id of every page's main element, target of the skip link and of the focus after a navigation. */
 export const MAIN_ID = 'conteudo'

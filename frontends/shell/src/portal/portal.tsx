@@ -1,8 +1,10 @@
 import { logFailure, sessionStore, useCurrentUser, type LostSession } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
+import { ROLES } from '@licensing/domain-kit'
 import {
   BrowserRouter,
   Navigate,
+  prepareRemote,
   Route,
   Routes,
   useLocation,
@@ -11,6 +13,7 @@ import {
 } from '@licensing/federation'
 import { eraseKeptTexts, keepTextsOf, NOT_OPENED, toast } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect } from 'react'
+import { routeAt } from '../navigation/role-routes'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
 import { AssignedToOther } from '../features/assigned-to-other/assigned-to-other'
 import { Reauthentication } from '../features/reauthentication/reauthentication'
@@ -20,6 +23,13 @@ import { useLostSession, useRestoredSession, useSessionRenewal } from '../sessio
 import { parseWayBack, wayBackOf } from '../session/way-back'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
 import { EndOfPaintedFrame } from '../start/end-of-painted-frame'
+
+/** Loads the remote of a path ahead. The shell's own screens need none. */
+export const prepareScreen = (role: unknown, path: string): void => {
+  const known = ROLES.find((name) => name === role)
+  const route = known && routeAt(known, path)
+  if (route !== undefined && route.remote !== 'shell') void prepareRemote(route.remote)
+}
 
 /** Also preloaded during the sign-in. */
 export const loadSignedInArea = () => import(/* webpackChunkName: "signed-in" */ './signed-in-area')

@@ -16,7 +16,7 @@ const PublicVerification = () => {
       <DocumentTitle title={verificationRoute.title} />
       <PublicFrame isTall={isAsked}>
         <RemoteScreen
-          remote="public-verifier"
+          remote={verificationRoute.remote}
           screen={verificationRoute.screen}
           pending={<SkeletonCards label="Carregando verificação" cards={1} />}
           onError={(error) => logFailure('showing the public verification', error)}

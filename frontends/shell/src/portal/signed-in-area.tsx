@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PortalScreen } from '../access/portal-screen'
 import { Frame } from '../frame/frame'
-import { screenRoutes, verificationRoute } from '../navigation/screen-routes'
+import { routesOf } from '../navigation/role-routes'
 
 /**
  * Everything behind the sign-in: the frame with the route's screen. Each person gets a new query client, so that nobody
@@ -18,7 +18,7 @@ const SignedInArea = ({ user }: { user: CurrentUser }) => {
     <QueryClientProvider client={queryClient}>
       <Routes>
         <Route element={<Frame user={user} />}>
-          {[...screenRoutes, verificationRoute].map((route) => (
+          {routesOf(user.role).map((route) => (
             <Route
               key={route.path}
               path={route.path}

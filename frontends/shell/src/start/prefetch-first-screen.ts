@@ -1,27 +1,26 @@
 import { logFailure } from '@licensing/api-client'
-import { prepareRemote, type RemoteName } from '@licensing/federation'
-import { SHELL_PATHS } from '../navigation/paths'
 
-/** The portal of the stored user's role; null without a valid session. */
-const storedPortal = (stored: Storage): RemoteName | null => {
+/** The role of the stored user; null without a valid session. */
+const storedRole = (stored: Storage): unknown => {
   try {
     const user: unknown = JSON.parse(stored.getItem('user') ?? 'null')
-    if (typeof user !== 'object' || user === null || !('role' in user)) return null
-    return user.role === 'APPLICANT' ? 'applicant' : 'back-office'
+    return typeof user === 'object' && user !== null && 'role' in user ? user.role : null
   } catch {
     return null
   }
 }
 
 /**
- * When signed in, preloads in parallel all files between the first script and the first screen. Otherwise they would load
- * sequentially, each after the previous one has run, at a round trip each. The shell's own screens need no remote.
+ * When signed in, preloads in parallel the files between the first script and the first screen. Otherwise they would load
+ * sequentially, each after the previous one has run, at a round trip each.
  */
 export const prefetchFirstScreen = (stored: Storage, path: string): void => {
-  const portal = storedPortal(stored)
-  if (portal === null) return
-  if (!SHELL_PATHS.includes(path)) void prepareRemote(portal)
+  const role = storedRole(stored)
+  if (role === null) return
   import(/* webpackChunkName: "portal" */ '../portal/portal')
-    .then(({ loadSignedInArea }) => loadSignedInArea())
+    .then(({ prepareScreen, loadSignedInArea }) => {
+      prepareScreen(role, path)
+      return loadSignedInArea()
+    })
     .catch((error: unknown) => logFailure('fetching the portal ahead', error))
 }

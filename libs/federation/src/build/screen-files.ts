@@ -1,5 +1,5 @@
 import { rspack, type Compilation } from '@rspack/core'
-import { SCREEN_NAMES } from '../remote/remote-contract'
+import { SCREENS } from '../remote/remote-contract'
 import { SCREEN_FILES } from '../first-screen/screen-files'
 import { filesOf, withFinalAssets } from './assets'
 
@@ -15,7 +15,9 @@ const exposed = (compilation: Compilation): string[] =>
  * them at once; otherwise each would be requested only after the file before it has run.
  */
 export const screenFiles = withFinalAssets('screen-files', (compilation) => {
-  const screens = SCREEN_NAMES.filter((name) => compilation.namedChunkGroups.get(name))
+  const screens = Object.values(SCREENS)
+    .flat()
+    .filter((name) => compilation.namedChunkGroups.get(name))
   const files = screens.map((name) => [name, [...exposed(compilation), ...filesOf(compilation, [name])]])
   const content = JSON.stringify(Object.fromEntries(files))
   compilation.emitAsset(SCREEN_FILES, new rspack.sources.RawSource(content))

@@ -1,49 +1,62 @@
 import type { ScreenModule } from './remote-loader'
 
-/** Every screen a portal may offer to the shell; the shell's routes name the screen each path opens. */
-export const SCREEN_NAMES = [
-  'dashboard',
-  'desk',
-  'process-list',
-  'process-new',
-  'process-detail',
-  'process-edit',
-  'process-corrections',
-  'process-compare',
-  'process-answer',
-  'process-request',
-  'process-protocol',
-  'protocoled-list',
-  'protocoled-detail',
-  'users',
-  'user-form',
-  'user-password',
-  'user-activity',
-  'municipalities',
-  'municipality-form',
-  'desk-settings',
-  'issuing',
-  'standard-conditions',
-  'licences',
-  'licence-detail',
-  'obligations',
-  'activities',
-  'activity-form',
-  'reports',
-  'what-if',
-  'outages',
-  'profile',
-  'settings',
-  'protocol-verification',
-] as const
-export type ScreenName = (typeof SCREEN_NAMES)[number]
+/** The screens of each remote and of the shell itself. The shell's table of routes gives each an address. */
+export const SCREENS = {
+  applicant: [
+    'home',
+    'process-list',
+    'process-new',
+    'process-detail',
+    'process-edit',
+    'process-corrections',
+    'process-answer',
+    'process-protocol',
+    'protocoled-list',
+    'protocoled-detail',
+    'licences',
+    'licence-detail',
+    'obligations',
+  ],
+  'back-office': [
+    'dashboard',
+    'desk',
+    'process-list',
+    'process-detail',
+    'process-corrections',
+    'process-compare',
+    'process-request',
+    'users',
+    'user-form',
+    'user-password',
+    'user-activity',
+    'municipalities',
+    'municipality-form',
+    'desk-settings',
+    'issuing',
+    'standard-conditions',
+    'licences',
+    'licence-detail',
+    'obligations',
+    'activities',
+    'activity-form',
+    'reports',
+    'what-if',
+    'outages',
+  ],
+  'public-verifier': ['protocol-verification'],
+  shell: ['profile', 'settings'],
+} as const
 
-/** The portals, as the shell's remotes are called. */
-export const REMOTE_NAMES = ['applicant', 'back-office', 'public-verifier'] as const
-export type RemoteName = (typeof REMOTE_NAMES)[number]
+/** A remote, or the shell for its own screens. */
+export type ScreenOwner = keyof typeof SCREENS
+export type RemoteName = Exclude<ScreenOwner, 'shell'>
+export type ScreenOf<Owner extends ScreenOwner> = (typeof SCREENS)[Owner][number]
+export type ScreenName = ScreenOf<ScreenOwner>
 
 /**
  * The default export of a remote's `./routes`: its screens, each with the import of its chunk. A screen reads its route
- * parameters from this package's router. A missing screen is one that the portal's users may not open.
+ * parameters from this package's router.
  */
-export type RemoteScreens = Partial<Record<ScreenName, () => Promise<ScreenModule>>>
+export type RemoteScreens<Name extends RemoteName> = Readonly<
+  Record<ScreenOf<Name>, () => Promise<ScreenModule>>
+>

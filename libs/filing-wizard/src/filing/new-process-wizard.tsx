@@ -20,7 +20,7 @@ import { creationRules, documentCategories, filesToSend } from '../model'
 import { emptyValues } from '../values'
 
 /** The same in both portals. */
-const KEPT = screenLeads.applicant['process-new']
+const KEPT = screenLeads['process-new']
 const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de novo.'
 
 /** After creation: shows a toast and the new process. */

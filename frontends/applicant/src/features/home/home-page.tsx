@@ -8,11 +8,7 @@ const HomePage = () => {
   useDocumentTitle('Dashboard')
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        subtitle={screenLeads.applicant.dashboard}
-        actions={<NewProcessButton />}
-      />
+      <PageHeader title="Dashboard" subtitle={screenLeads.home} actions={<NewProcessButton />} />
       <ProcessOverview audience="applicant" showsPayments />
     </>
   )

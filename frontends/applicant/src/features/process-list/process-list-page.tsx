@@ -1,4 +1,3 @@
-import { screenLeads } from '@licensing/federation/first-screen'
 import { NewProcessButton, useProcessActions } from '@licensing/process-view/actions'
 import { ProcessList } from '@licensing/process-view/list'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
@@ -13,7 +12,7 @@ const ProcessListPage = () => {
     <>
       <PageHeader
         title="Lista de Processos"
-        subtitle={screenLeads.applicant['process-list']}
+        subtitle="Seus processos e o andamento de cada um."
         actions={<NewProcessButton />}
       />
       <ProcessList actions={actions} municipalityFilter={LazyMunicipalityFilter} />

@@ -31,6 +31,14 @@ const open = (activities: ActivityResponse[], total = activities.length, at = '/
 }
 const listed = () => screen.findByRole('rowheader', { name: activity.description })
 
+it('[R2.85] [R6.08] shows an applicant the activities and no actions', async () => {
+  backend.listActivities.mockResolvedValue(answer([activity]))
+  renderScreen(ActivitiesPage, { at: '/activities', user: aUser('APPLICANT') })
+  await listed()
+  expect(screen.queryByRole('link', { name: 'Nova Atividade' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Ações' })).toBeNull()
+})
+
 describe('the activities list', () => {
   it('[R2.83] [R2.85] filters by search, group, subgroup and CNAE, ten per page, and names a page that does not exist', async () => {
     const lastQuery = () => backend.listActivities.mock.lastCall?.[0]

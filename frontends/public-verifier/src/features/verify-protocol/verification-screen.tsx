@@ -36,10 +36,7 @@ const VerificationScreen = () => {
   }
   return (
     <>
-      <PageHeader
-        title="Verificação de Protocolo"
-        subtitle={screenLeads['public-verifier']['protocol-verification']}
-      />
+      <PageHeader title="Verificação de Protocolo" subtitle={screenLeads['protocol-verification']} />
       <verificador-protocolo
         nivel="2"
         protocolo={initial}

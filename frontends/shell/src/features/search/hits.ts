@@ -1,6 +1,7 @@
 import type { LicenceListRow, MunicipalityResponse, ProcessSummary, UserResponse } from '@licensing/contracts'
 import { processStatusLabels, roleLabels } from '@licensing/domain-kit'
-import { mayOpen, type Role } from '../../navigation/screen-routes'
+import { mayOpen } from '../../navigation/role-routes'
+import type { Role } from '../../navigation/screen-routes'
 
 /** One result: its target and its texts. */
 export interface SearchHit {

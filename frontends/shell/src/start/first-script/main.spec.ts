@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const plan = {
   files: { portal: ['/portal.js', '/portal.css'], 'sign-in': ['/sign-in.js'] },
   folders: { applicant: '/remotes/applicant' },
-  facts: [{ path: '/', screen: 'dashboard', title: 'Dashboard' }],
+  facts: [{ path: '/', remote: 'applicant', screen: 'home', title: 'Dashboard', roles: ['APPLICANT'] }],
 }
 const fetched = vi.fn<typeof fetch>()
 
@@ -20,7 +20,7 @@ const run = async () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  fetched.mockImplementation(async () => Response.json({ dashboard: ['dashboard.js'] }))
+  fetched.mockImplementation(async () => Response.json({ home: ['home.js'] }))
   document.body.innerHTML = `<script type="application/json" id="first-plan">${JSON.stringify(plan)}</script>`
 })
 afterEach(() => {
@@ -45,7 +45,7 @@ it('paints the frame, preloads the files of the first screen, and requests their
       ['script', '/remotes/applicant/remoteEntry.js'],
       ['script', '/portal.js'],
       ['stylesheet', '/portal.css'],
-      ['script', '/remotes/applicant/dashboard.js'],
+      ['script', '/remotes/applicant/home.js'],
     ]),
   )
   const addresses = fetched.mock.calls.map(([address]) => String(address))

@@ -1,12 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { screenRoutes, verificationRoute } from '../../navigation/screen-routes'
+import { screenFacts } from '../../navigation/role-routes'
 import { visitOf } from './visit'
-
-const screens = [...screenRoutes, verificationRoute]
 
 const visit = (address: string) => {
   const { pathname, search } = new URL(address, 'http://portal')
-  return visitOf({ pathname, search }, localStorage, screens)
+  return visitOf({ pathname, search }, localStorage, screenFacts)
 }
 const signIn = (user: unknown) => {
   localStorage.setItem('token', 'a-token')
@@ -20,17 +18,17 @@ const visitAs = (role: string, address: string) => {
 
 beforeEach(() => localStorage.clear())
 
-it('a visit of a signed-in person loads the portal of the role, except for screens of the shell', () => {
-  const dashboard = { frame: 'portal', screen: 'dashboard', title: 'Dashboard' }
-  expect(visitAs('APPLICANT', '/')).toMatchObject({ ...dashboard, remote: 'applicant' })
+it('a visit of a signed-in person loads the remote of the route, except for screens of the shell', () => {
+  const dashboard = { frame: 'portal', title: 'Dashboard' }
+  expect(visitAs('APPLICANT', '/')).toMatchObject({ ...dashboard, remote: 'applicant', screen: 'home' })
   for (const role of ['ANALYST', 'SUPER_ADMIN'])
-    expect(visitAs(role, '/')).toMatchObject({ ...dashboard, remote: 'back-office' })
+    expect(visitAs(role, '/')).toMatchObject({ ...dashboard, remote: 'back-office', screen: 'dashboard' })
   for (const path of ['/profile', '/settings'])
     expect(visitAs('APPLICANT', path)).toMatchObject({ frame: 'portal', remote: null })
 })
 
 it('a visit of a signed-in person knows the sentence below the title, unless it depends on data', () => {
-  expect(visitAs('APPLICANT', '/processes').lead).toBe('Seus processos e o andamento de cada um.')
+  expect(visitAs('APPLICANT', '/').lead).toBe('Visão geral dos seus processos.')
   expect(visitAs('APPLICANT', '/processes/new').lead).toBe('O preenchimento fica salvo até você enviar.')
   expect([visitAs('ANALYST', '/processes').lead, visitAs('APPLICANT', '/processes/p1').lead]).toEqual([
     '',

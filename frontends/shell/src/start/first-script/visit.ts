@@ -1,6 +1,6 @@
-import type { RemoteName, ScreenName } from '@licensing/federation'
+import type { RemoteName, ScreenName, ScreenOwner } from '@licensing/federation'
 import { leadOf } from '@licensing/federation/first-screen'
-import { SHELL_PATHS, VERIFICATION_PATH } from '../../navigation/paths'
+import { VERIFICATION_PATH } from '../../navigation/paths'
 import { startsWithSignIn } from '../starts-with-sign-in'
 import { firstRequests } from './first-requests'
 
@@ -9,6 +9,8 @@ export interface KnownScreen {
   readonly path: string
   readonly screen: ScreenName
   readonly title: string
+  readonly remote: ScreenOwner
+  readonly roles: readonly string[]
 }
 
 /** The page that a visit begins with, and what it needs at once. */
@@ -37,16 +39,11 @@ const roleOf = (user: string | null): string | null => {
   return isFree && typeof stored.role === 'string' ? stored.role : null
 }
 
-const remoteOf = (role: string, path: string): RemoteName | null => {
-  if (SHELL_PATHS.includes(path)) return null
-  if (path === VERIFICATION_PATH) return 'public-verifier'
-  return role === 'APPLICANT' ? 'applicant' : 'back-office'
-}
-
-const ofRemote = (remote: RemoteName | null, screen: ScreenName | null) => ({
-  remote,
+const openingOf = ({ path, screen, title, remote }: KnownScreen) => ({
   screen,
-  lead: leadOf(remote, screen),
+  remote: remote === 'shell' ? null : remote,
+  title: path.includes(':') ? '' : title,
+  lead: leadOf(screen),
 })
 
 /** The first screen of a visit, by its address and the stored session. */
@@ -58,16 +55,17 @@ export const visitOf = (
   const { pathname } = address
   if (startsWithSignIn(address, stored)) return { ...UNKNOWN, frame: 'sign-in' }
   const token = stored.getItem('token')
-  const found = screens.find(({ path }) => matches(path, pathname))
-  const screen = found?.screen ?? null
-  const title = found === undefined || found.path.includes(':') ? '' : found.title
+  const pattern = screens.find(({ path }) => matches(path, pathname))?.path
+  const found = screens.filter(({ path }) => path === pattern)
   if (token === null && stored.getItem('user') === null) {
-    return pathname === VERIFICATION_PATH
-      ? { ...UNKNOWN, frame: 'public', ...ofRemote('public-verifier', screen), title }
-      : { ...UNKNOWN, frame: null }
+    const [verification] = pathname === VERIFICATION_PATH ? found : []
+    return verification === undefined
+      ? { ...UNKNOWN, frame: null }
+      : { ...UNKNOWN, frame: 'public', ...openingOf(verification) }
   }
   const role = roleOf(stored.getItem('user'))
   if (token === null || role === null) return { ...UNKNOWN, frame: null }
-  const requests = firstRequests(screen, role, address)
-  return { frame: 'portal', ...ofRemote(remoteOf(role, pathname), screen), title, requests, token }
+  const screen = found.find(({ roles }) => roles.includes(role))
+  if (screen === undefined) return { ...UNKNOWN, frame: 'portal', token }
+  return { frame: 'portal', ...openingOf(screen), requests: firstRequests(screen.screen, address), token }
 }

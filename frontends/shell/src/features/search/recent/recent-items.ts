@@ -1,4 +1,5 @@
-import { mayOpen, type Role } from '../../../navigation/screen-routes'
+import { mayOpen } from '../../../navigation/role-routes'
+import type { Role } from '../../../navigation/screen-routes'
 import type { SearchHit } from '../hits'
 
 const PREFIX = 'recent-items:'
