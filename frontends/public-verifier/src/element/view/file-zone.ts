@@ -1,4 +1,3 @@
-import { acceptFiles } from '../../features/verify-file/accept-files'
 import { fileTexts } from '../../features/verify-file/file-texts'
 import { canHash } from '../../features/verify-file/read-pdf'
 import { element, setAttribute } from './elements'
@@ -35,6 +34,32 @@ const chooser = (onFiles: (files: readonly File[]) => void): HTMLInputElement =>
   return input
 }
 
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+
+/** Lets files be dropped on the zone. `onOver` receives whether files are held over it. */
+const acceptDrops = (
+  root: HTMLElement,
+  onFiles: (files: readonly File[]) => void,
+  onOver: (over: boolean) => void,
+): void => {
+  const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', listen: (event: DragEvent) => void) =>
+    root.addEventListener(type, (event) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      listen(event)
+    })
+  on('dragenter', () => onOver(true))
+  on('dragover', () => {})
+  on('dragleave', ({ relatedTarget }) => {
+    // Not when it only moves to a child.
+    if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) onOver(false)
+  })
+  on('drop', ({ dataTransfer }) => {
+    onOver(false)
+    onFiles([...(dataTransfer?.files ?? [])])
+  })
+}
+
 const zone = (onFiles: (files: readonly File[]) => void): ElementFileZone => {
   const input = chooser(onFiles)
   const button = element(
@@ -58,7 +83,7 @@ const zone = (onFiles: (files: readonly File[]) => void): ElementFileZone => {
     bar,
     problem,
   )
-  acceptFiles(root, { onFiles, onOver: (over) => root.classList.toggle('zone--over', over) })
+  acceptDrops(root, onFiles, (over) => root.classList.toggle('zone--over', over))
   return {
     root,
     setProgress(share) {
