@@ -25,7 +25,7 @@ import { randomUUID } from 'node:crypto'
 import { migrations } from '../../migrations'
 import { openCatalogueService, type CatalogueService } from '../service'
 import { catalogueSettings, type CatalogueSettings } from '../settings'
-import { processes } from './processes'
+import { licences, processes } from './citations'
 
 interface Answer {
   readonly status: number
@@ -51,9 +51,9 @@ export interface RunningCatalogue {
   readonly close: () => Promise<void>
 }
 
-/** A database with the schema of the catalogue service, and the list of processes that may name its entries. */
+/** A database with the schema of the catalogue service, and the lists of processes and licences that may name its entries. */
 export const catalogueDatabase = (): Promise<TestDatabase> =>
-  testDatabase([...commonSchemas, processes, ['catalogue', migrations]])
+  testDatabase([...commonSchemas, processes, licences, ['catalogue', migrations]])
 
 /** Signs tokens with the spec's own keys instead of the user service's. */
 const openSignIns = async () => {

@@ -180,7 +180,9 @@ describe('a schema', () => {
       ['correction', 'select email from "user".applicants'] as const,
     ]
     await as('process').query('select id from "user".applicants where email is null')
-    await as('catalogue').query('select process.cites_entry(gen_random_uuid())')
+    await as('catalogue').query(
+      'select process.cites_entry(entry), licence.cites_municipality(entry) from gen_random_uuid() as entry',
+    )
     expect(await allowedOf(attempts)).toEqual([])
   })
 

@@ -83,7 +83,11 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
       'issuing.numbers': listed,
       'issuing.certificates': ['select', 'insert', 'update', 'delete'],
     },
-    functions: ['issuing.set_last_numbers(uuid, text[], int[], int[])', 'process.cites_entry(uuid)'],
+    functions: [
+      'issuing.set_last_numbers(uuid, text[], int[], int[])',
+      'process.cites_entry(uuid)',
+      'licence.cites_municipality(uuid)',
+    ],
   },
   process: {
     ...service('process', 'licence'),

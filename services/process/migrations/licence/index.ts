@@ -8,6 +8,7 @@ import { applicants } from './004_applicants'
 import { foldedText } from './005_folded_text'
 import { searchedCodes } from './006_searched_codes'
 import { dropApplicants } from './029_drop_applicants'
+import { citesMunicipality } from './030_cites_municipality'
 
 /** The schema `licence`. */
 export const licenceMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const licenceMigrations: readonly Migration[] = [
   searchedCodes,
   ...dropDirectory('licence'),
   dropApplicants,
+  citesMunicipality,
 ]

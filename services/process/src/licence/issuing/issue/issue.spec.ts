@@ -278,13 +278,19 @@ describe('a document that is issued', () => {
     expect((await verify(id)).documents.map(({ originalName }) => originalName)).toEqual(['RLO-2-2026.pdf'])
   })
 
-  it("[L2.01] moves the list's row of its licence in the transaction of each command", async () => {
+  it("[L2.01 L9.03] moves the list's row of its licence in the transaction of each command, so its municipality is cited for good", async () => {
     const id = await stored(approved())
+    const cited = (entry: string) =>
+      api.database.query('select licence.cites_municipality($1) as cited', [entry])
     for (const action of ['chancel', 'return']) {
       await cancel(id, { action })
       const writes = await lastWrites((await licenceIn(id)).licence?.id)
       expect(writes?.row).toBe(writes?.event)
       expect(writes?.event).toMatch(/^\d+$/)
+      expect(await Promise.all([cited(api.natal), cited(api.mossoro)])).toEqual([
+        [{ cited: true }],
+        [{ cited: false }],
+      ])
     }
   })
 

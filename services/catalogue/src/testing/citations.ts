@@ -18,6 +18,23 @@ export const processes: TestSchema = [
   ],
 ]
 
+/** In place of the list of licences, with the function that the process service grants. */
+export const licences: TestSchema = [
+  'licence',
+  [
+    {
+      name: 'granted_citations.ts',
+      up: async (knex) => {
+        await knex.raw(`
+          create table licence.citations (municipality_id uuid);
+          create function licence.cites_municipality(entry uuid) returns boolean language sql stable as $$
+            select exists (select from licence.citations where municipality_id = entry) $$`)
+      },
+      down: () => Promise.resolve(),
+    },
+  ],
+]
+
 /** Lets a process name these entries alone, as each of its commands does. */
 export const cite = async (
   database: Database,
@@ -29,4 +46,9 @@ export const cite = async (
      set municipality_id = excluded.municipality_id, activity_id = excluded.activity_id`,
     [processId, municipalityId, activityId],
   )
+}
+
+/** Lets a licence name this municipality, for good. */
+export const citeByLicence = async (database: Database, municipalityId: string): Promise<void> => {
+  await database.query('insert into licence.citations values ($1)', [municipalityId])
 }
