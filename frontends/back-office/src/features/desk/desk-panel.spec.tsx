@@ -42,7 +42,7 @@ describe('the tab of the desk', () => {
     expect(shown.getByText('A primeira').closest('.no-print')).not.toBeNull()
   })
 
-  it('[K4.01] adds a note', async () => {
+  it("[K4.01] the desk's tab adds a note", async () => {
     const { user } = open(noted())
     const shown = await panel()
     expect(await shown.findByText('Nenhuma nota')).toBeTruthy()

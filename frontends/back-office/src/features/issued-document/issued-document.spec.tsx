@@ -82,7 +82,7 @@ describe('the document in the tab of the licence', () => {
     expect(screen.queryByRole('button', { name: 'Emitir Documento' })).toBeNull()
   })
 
-  it('[L2.03 L3.01 L8.03] of a denial is issued and made final by its code, without terms', async () => {
+  it('[L2.03 L3.01 L8.03] the document of a denial is issued and made final by its code, without terms', async () => {
     licences.issueDocument.mockResolvedValue(
       aProcess({ ...denied, issuance: denial, allowedLicenceActions: ['signDecision'] }),
     )
@@ -105,7 +105,7 @@ describe('the document in the tab of the licence', () => {
     ])
   })
 
-  it('[L3.04 L3.05 L8.05] of a denial is sealed, or sent as it was signed elsewhere', async () => {
+  it('[L3.04 L3.05 L8.05] the document of a denial is sealed, or sent as it was signed elsewhere', async () => {
     const message = 'O arquivo assinado altera o documento emitido.'
     licences.signDecision.mockRejectedValueOnce(refusal(400, 'SIGNED_CHANGED', message))
     licences.signDecision.mockResolvedValue(

@@ -40,7 +40,7 @@ describe('the fields that the user form sends', () => {
     })
   })
 
-  it('[D3.08] of a user shared with another municipality are only its links, with the reason', () => {
+  it('[D3.08] of a user shared with another municipality the form sends only its own links, with the reason', () => {
     const shared = { ...analyst, editableFields: ['municipalityIds' as const] }
     expect(fieldsOf(valuesOf(shared), shared)).toEqual({ municipalityIds: ['m', 'n'] })
     expect(lockedBecause(admin, shared)).toContain('também está vinculado a Mossoró. Você pode')

@@ -49,7 +49,7 @@ describe('the user form', () => {
     await waitFor(() => expect(address()).toBe('/users'))
   })
 
-  it('[D3.08] of a user shared with another municipality only links and unlinks its own', async () => {
+  it('[D3.08] for a user shared with another municipality the form only links and unlinks its own', async () => {
     const elsewhere = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c13', name: 'São Natal' }
     backend.searchMunicipalities.mockResolvedValue([aMunicipality(natal), aMunicipality(elsewhere)])
     const { user } = openEdit({ municipalityUsers: links, editableFields: ['municipalityIds'] }, admin)

@@ -6,7 +6,7 @@ const nothing = { summary: { totalProcesses: 0, totalMunicipalities: 0, totalUse
 const summary = { ...nothing, processesByStatus: [], processesByMonth: [] }
 
 describe('the axis of the months', () => {
-  it('has round steps', () =>
+  it('the axis of a chart has round steps', () =>
     expect([0, 3, 13, 131, 8_900].map(axisOf)).toEqual([
       [0, 1],
       [0, 1, 2, 3],
