@@ -173,7 +173,7 @@ describe('errors name their fix', () => {
     )
   })
 
-  it('for each known output of Postgres', () => {
+  it('each known output of Postgres becomes an error that names its fix', () => {
     const outputs = [
       ['could not extend file: No space left on device', 'The disk is full. Free space'],
       ['could not open file "x": Permission denied', 'Give that user'],

@@ -39,7 +39,7 @@ const granted = (actor: Actor, process: ProcessSubject, deployment: AnalystScope
   everyAction.filter((action) => mayOnProcess(actor, action, process, deployment))
 
 describe('the reach of a caller', () => {
-  it('[D1.21] of an ANALYST follows from its scope and ANALYST_SCOPE', () => {
+  it('[D1.21] the reach of an ANALYST follows from its scope and ANALYST_SCOPE', () => {
     const analyst: Actor = { id: 'ana', role: 'ANALYST', municipalityIds: ['natal'] }
     const reached = analysts.map(([scope, deployment]) => [
       scope,
@@ -58,7 +58,7 @@ describe('the reach of a caller', () => {
     )
   })
 
-  it('[D1.21] of a LINKED account equals that under ANALYST_SCOPE=linked for every action', () => {
+  it('[D1.21] the reach of a LINKED account equals that under ANALYST_SCOPE=linked for every action', () => {
     fc.assert(
       fc.property(anyActor, anyProcess, deployments, (actor, process, deployment) => {
         const linked = { ...actor, scope: 'LINKED' as const }
@@ -68,7 +68,7 @@ describe('the reach of a caller', () => {
     )
   })
 
-  it('[D1.20] of a LINKED account without municipalities is its own filings, which it cannot decide', () => {
+  it('[D1.20] the reach of a LINKED account without municipalities is its own filings, which it cannot decide', () => {
     fc.assert(
       fc.property(anyActor, anyProcess, (actor, process) => {
         const linked: Actor = { ...actor, role: 'ANALYST', municipalityIds: [], scope: 'LINKED' }

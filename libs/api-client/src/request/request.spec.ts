@@ -62,7 +62,7 @@ describe('an error', () => {
     expect(errorText(new Error('boom'), 'Erro ao salvar usuário')).toBe('Erro ao salvar usuário')
   })
 
-  it('of a proxy names what happened, and leaves session and command as they were', async () => {
+  it('an error of a proxy names what happened, and leaves session and command as they were', async () => {
     const page = (status: number, headers = {}) =>
       server.use(
         http.all(`${origin}/api/processes/json`, () =>
@@ -89,7 +89,7 @@ describe('an error', () => {
     expect(await failureOf(request('/processes/json', upload))).toMatchObject({ code: 'PROXY' })
   })
 
-  it('[D9.15] of an upload names the file that was changed after it was chosen', async () => {
+  it('[D9.15] a failed upload names the file that was changed after it was chosen', async () => {
     const file = new File(['%PDF'], 'planta.pdf')
     const changed = new File(['%PDF'], 'memorial.pdf')
     vi.spyOn(changed, 'slice').mockReturnValue({

@@ -28,7 +28,7 @@ describe('a 401', () => {
     expect(listener).toHaveBeenCalled()
   })
 
-  it('[R8.03] on the login keeps the stored session', async () => {
+  it('[R8.03] a 401 on the login keeps the stored session', async () => {
     signIn()
     answer('/auth/login', 401, { message: 'Email ou senha inválidos', code: 'INVALID_CREDENTIALS' })
     const error = await failureOf(request('/auth/login', { method: 'POST', json: {} }))
@@ -36,7 +36,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBe('abc')
   })
 
-  it('for an old token keeps a session that the person started in the meantime, and retries with it', async () => {
+  it('a 401 for an old token keeps a session that the person started in the meantime, and retries with it', async () => {
     signIn('old')
     answer('/processes', 200, { processes: [] })
     server.use(
@@ -53,7 +53,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBe('new')
   })
 
-  it('for an old token is not retried with the session of another person', async () => {
+  it('a 401 for an old token is not retried with the session of another person', async () => {
     signIn('old', 'u1')
     server.use(
       http.get(`${origin}/api/processes`, () => {

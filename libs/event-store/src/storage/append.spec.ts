@@ -120,7 +120,7 @@ describe('an append in a transaction', () => {
     expect(await store.verify(streamId)).toBeUndefined()
   })
 
-  it('without events assigns no transaction id', async () => {
+  it('an append without events assigns no transaction id', async () => {
     const [before] = await database.query<{ id: string }>(
       'select pg_snapshot_xmax(pg_current_snapshot())::text as id',
     )

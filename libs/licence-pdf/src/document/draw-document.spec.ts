@@ -106,7 +106,7 @@ describe('the issued document', () => {
     expect(endless.text).not.toContain('A renovação deve ser pedida')
   })
 
-  it('[L2.11] masks a CPF', async () => {
+  it('[L2.11] an issued document masks a CPF', async () => {
     const file = await draw({
       holderName: 'Maria da Silva',
       holderType: 'CPF',

@@ -9,7 +9,7 @@ const term = (due: Due, proofRequired = false, facts = someFacts()) =>
   termWords({ text: '', due, proofRequired }, facts)
 
 describe('[L2.10] the terms of conditions', () => {
-  it('are in words', () => {
+  it('the terms of conditions are in words', () => {
     const terms: [Due, string][] = [
       [{ kind: 'days', days: 30 }, 'Prazo: 30 dias, a contar da data em que se torna definitiva.'],
       [{ kind: 'days', days: 1 }, 'Prazo: 1 dia, a contar da data em que se torna definitiva.'],
@@ -44,7 +44,7 @@ describe('[L2.10] days, places and numbers', () => {
     expect(coordinate(0.5)).toBe('0,50000')
   })
 
-  it('name every state', () => {
+  it('every state has its name in words', () => {
     expect(stateLine('RN')).toBe('Estado do Rio Grande do Norte')
     expect(stateLine('BA')).toBe('Estado da Bahia')
     expect(stateLine('DF')).toBe('Distrito Federal')

@@ -95,7 +95,7 @@ describe('[L8.06] an act', () => {
     })
   })
 
-  it('[L4.02] reinstates', async () => {
+  it("[L4.02] the dialog of 'Restabelecer' reinstates a suspended licence", async () => {
     const { user } = open({ status: 'SUSPENDED', allowedLicenceActions: ['reinstate'] })
     const dialog = await start(user, 'Restabelecer', 'Restabelecer LO 12/2026')
     await user.selectOptions(dialog.getByLabelText(/^Fundamento/), 'Decisão judicial')

@@ -57,7 +57,7 @@ describe('the status of a process', () => {
     expect([after(false), after(true)]).toEqual(['PROTOCOLED', 'PENDING'])
   })
 
-  it('[D1.11 D1.15] with a correction pending has no approval, and everyone may edit', () => {
+  it('[D1.11 D1.15] a process with a correction pending has no approval, and everyone may edit', () => {
     expect(statusesOf({ type: 'approve' })).toEqual(['UNDER_ANALYSIS'])
     expect(statusesOf({ type: 'approve' }, { pendingCorrections: 1 })).toEqual([])
     expect(statusesOf({ type: 'edit' })).toEqual(['DRAFT'])
@@ -103,7 +103,7 @@ describe('the status of a process', () => {
     )
   })
 
-  it('before the filing and after the deletion leaves nothing to do', () => {
+  it('a process has no action before the filing and after the deletion', () => {
     for (const status of ['NEW', 'DELETED'] as const)
       expect(possibleActions(snapshotOf(standing(status)), ALL, true)).toEqual([])
     expect(permits(standing('DELETED'), { type: 'create', draft: true })).toBe(false)

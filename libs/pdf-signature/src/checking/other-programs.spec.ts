@@ -38,7 +38,7 @@ describe('[D9.17] a file signed by another program', () => {
       ])
   })
 
-  it('with a time stamp whose authority is under no trusted root has no level of a time stamp', async () => {
+  it('a time stamp whose authority is under no trusted root gives a file of another program no level of a time stamp', async () => {
     const stranger: TrustedRoot = { kind: 'qualified', certificate: new X509Certificate(authority.root) }
     const stampOf = async (name: string, roots: readonly TrustedRoot[]) => {
       const result = await checkSample(sample(name), roots)
@@ -93,7 +93,7 @@ describe('[D9.17] a file signed by another program', () => {
     }
   })
 
-  it('without a signature is refused by another reason than one with an unreadable signature', async () => {
+  it('a file without a signature is refused for another reason than one with an unreadable signature', async () => {
     const unsigned = checkSigned(issued, issued, { roots: [], at: new Date() })
     expect(unsigned).toEqual({ refused: 'SIGNATURE_INVALID', because: 'unsigned' })
     const older = await signed({ subFilter: 'adbe.x509.rsa_sha1' })

@@ -29,7 +29,7 @@ it('[L9.02] grants the owner to view, to renew and to send proofs', () => {
   expect(granted(person('ANALYST', ['mossoro'], 'maria'), 'linked')).toEqual(OWNERS)
 })
 
-it('[L4.12 L9.02] grants strangers nothing', () => {
+it('[L4.12 L9.02] the policy of licences grants strangers nothing', () => {
   expect(granted(person('APPLICANT'))).toEqual([])
   expect(granted(person('ADMIN', ['mossoro']))).toEqual([])
   expect(granted(person('ANALYST', ['mossoro']), 'linked')).toEqual([])

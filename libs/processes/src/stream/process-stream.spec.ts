@@ -217,7 +217,7 @@ describe('recording a download', () => {
     expect(await store.verify(processStream(id))).toBeUndefined()
   })
 
-  it('[D1.17] of a deleted process is NOT_FOUND, and appends nothing', async () => {
+  it('[D1.17] a download from a deleted process is NOT_FOUND, and appends nothing', async () => {
     const id = await stored(aNatalProcess().deleted())
     expect(await codeOf(download(applicant, id))).toBe('NOT_FOUND')
     expect((await stream.load(database, id))?.events.at(-1)?.type).toBe('ProcessDeleted')

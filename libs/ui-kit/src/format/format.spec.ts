@@ -13,7 +13,7 @@ describe('dates', () => {
     expect(calendarDay(new Date('2026-11-01T02:30:00Z'))).toBe('2026-10-31')
   })
 
-  it('without a time are not shifted', () => {
+  it('dates without a time are not shifted', () => {
     expect(formatDate('2026-11-18')).toBe('18/11/2026')
   })
 
@@ -44,7 +44,7 @@ describe('numbers', () => {
     expect([formatNumber(1_284), formatNumber(0.5)]).toEqual(['1.284', '0,5'])
   })
 
-  it('of bytes have a unit', () => {
+  it('numbers of bytes have a unit', () => {
     const texts = [0, 1, 421_888, 1_048_575, 1_887_437, 10_485_760].map((bytes) => formatBytes(bytes))
     expect(texts).toEqual(['0 bytes', '1 byte', '412 kB', '1 MB', '1,8 MB', '10 MB'])
   })

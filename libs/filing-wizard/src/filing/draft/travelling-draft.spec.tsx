@@ -75,7 +75,7 @@ describe('the draft of a filing', () => {
     expect(requestsTo('PUT', PATH)).toEqual([])
   })
 
-  it('[K7.03] of this device replaces the newer one when the person keeps it', async () => {
+  it('[K7.03] the draft of this device replaces the newer one when the person keeps it', async () => {
     storeDraftAt('enterprise')
     savedElsewhere('Padaria Potengi')
     const { user } = await openWizard()

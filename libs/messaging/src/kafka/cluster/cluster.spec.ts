@@ -42,7 +42,7 @@ describeWithKafka('a broker', () => {
     await kafka.close()
   })
 
-  it('that redirects its clients is distinguished from one that does not respond', async () => {
+  it('a broker that redirects its clients is distinguished from one that does not respond', async () => {
     const [host = '', port = ''] = (sharedBrokers()[0] ?? '').split(':')
     // Configured here under another name, and unreachable under the one it announces.
     const socketFactory: ISocketFactory = ({ host: asked, onConnect }) =>
@@ -52,7 +52,7 @@ describeWithKafka('a broker', () => {
     )
   })
 
-  it('without TLS is reported when TLS is configured', async () => {
+  it('a broker without TLS is reported when TLS is configured', async () => {
     expect(await refusalOf({ brokers: sharedBrokers(), tls: true })).toMatch(
       /^No Kafka broker is reachable at .*correct KAFKA_BROKERS \(host:port, comma-separated\) and KAFKA_TLS\.$/,
     )
