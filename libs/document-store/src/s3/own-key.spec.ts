@@ -83,7 +83,7 @@ describe.skipIf(realStore === undefined)('a dedicated key', () => {
     expect(await everythingIn(bucket)).toEqual([])
   })
 
-  it('for another bucket is rejected', async () => {
+  it('a key for another bucket is rejected', async () => {
     const [own, foreign] = [await newBucket(), await newBucket()]
     const { place, close } = await keyFor(own, NEEDED)
     expect(await refusal({ place: { ...place, bucket: foreign }, close })).toMatch(/^S3_ACCESS_KEY: /)

@@ -37,7 +37,7 @@ describe('the kind of a file, by its content', () => {
     await judgeWritten(content),
   ]
 
-  it('recognises each kind', async () => {
+  it('content reveals the kind of each file', async () => {
     const cases = [
       ['pdf', pdf()],
       ['png', PNG],
@@ -68,7 +68,7 @@ describe('the kind of a file, by its content', () => {
     ).toEqual(cases.map(([what]) => [what, [{ kind: null }, { kind: null }]]))
   })
 
-  it('rejects unsafe files', async () => {
+  it('unsafe files are rejected', async () => {
     const cases = [
       ['activePdf', pdf(`/OpenAction ${ALERT}`)],
       ['activeSvg', Buffer.from(svg('<script/>'))],

@@ -74,7 +74,7 @@ describe('[R5.35] a PDF with code', () => {
     )
   })
 
-  it('in compressed objects is rejected, also in encrypted ones and at the end of a truncated file', async () => {
+  it('code in compressed objects of a PDF is rejected, also in encrypted ones and at the end of a truncated file', async () => {
     const cases = [
       ['', objectStream(['<< /A 1 >>', ALERT])],
       [' that does not name its type', objectStream([ALERT], { type: '' })],
@@ -110,7 +110,7 @@ describe('[R5.35] a PDF with other files in it', () => {
 })
 
 describe('[R5.35] a PDF whose compressed objects cannot be read', () => {
-  it('is rejected', async () => {
+  it('a PDF with code is rejected', async () => {
     const cases = [
       ['packed in another way', objectStream(['(a)'], { filter: '/Filter /LZWDecode' })],
       ['packed twice', objectStream(['(a)'], { filter: '/Filter [/ASCIIHexDecode /FlateDecode]' })],
@@ -150,7 +150,7 @@ describe('[D9.11] a PDF that does not open', () => {
 })
 
 describe('[R5.35] a harmless PDF', () => {
-  it('is accepted', async () => {
+  it('a harmless PDF is accepted', async () => {
     const cases = [
       ['with a page', pdf()],
       ['that opens at a page', pdf('/OpenAction [3 0 R /Fit]')],
@@ -183,14 +183,14 @@ describe('[R5.35] a harmless PDF', () => {
     )
   })
 
-  it('[D9.11] that is encrypted against changes only is accepted', async () => {
+  it('[D9.11] a PDF that is encrypted against changes only is accepted', async () => {
     expect(await judgePdf(encrypted('plain-aes-256'))).toEqual(PDF)
     expect(await judgePdf(await field('restricted.pdf'))).toEqual(PDF)
   })
 })
 
 describe('the cost of a PDF', () => {
-  it('is limited', async () => {
+  it('judging a PDF has a limited cost', async () => {
     const cases = [
       ['objects in one another', filled('', 'obj')],
       ['strings that do not end', filled('', '1 0 obj(')],

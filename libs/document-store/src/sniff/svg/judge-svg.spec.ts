@@ -24,7 +24,7 @@ describe('[R5.35] a drawing as programs export it', () => {
 })
 
 describe('[R5.35] a drawing that runs code is rejected', () => {
-  it('in any element, attribute or animation, also of its root', async () => {
+  it('code in any element, attribute or animation of a drawing is rejected, also of its root', async () => {
     const cases = [
       ['a script', '<script>alert(1)</script>'],
       ['a script from a file', '<script href="#a"/>'],
@@ -70,7 +70,7 @@ describe('[R5.35] a drawing that runs code is rejected', () => {
 })
 
 describe('[R5.35] a drawing with external references is rejected', () => {
-  it('in attributes and elements', async () => {
+  it('external references in attributes and elements of a drawing are rejected', async () => {
     const cases = [
       ['a link', '<a href="https://example.org"/>'],
       ['an old-style link', '<a xlink:href="https://example.org"/>'],
@@ -104,7 +104,7 @@ describe('[R5.35] a drawing with external references is rejected', () => {
     ).toEqual(cases.map(([what]) => [what, null]))
   })
 
-  it('in a style sheet', async () => {
+  it('external references in a style sheet of a drawing are rejected', async () => {
     const cases = [
       ['@import', '@import "https://example.org/a.css";'],
       ['@import of a url', '@import url(https://example.org/a.css);'],
@@ -137,7 +137,7 @@ describe('[R5.35] a drawing with external references is rejected', () => {
     expect(await judge(svg('<g><style>g{}<title>@import "x"</title></style></g>'))).toEqual(ACTIVE)
   })
 
-  it('before its root', async () => {
+  it('external references before the root of a drawing are rejected', async () => {
     const cases = [
       ['a style sheet', `<?xml-stylesheet href="https://example.org/a.css"?>${svg('')}`],
       ['an instruction', svg('<?php echo 1 ?>')],
@@ -162,7 +162,7 @@ describe('[R5.35] a drawing with external references is rejected', () => {
 describe('[R5.35] a drawing in an encoding that a browser would decode differently', () => {
   const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>${svg('')}`
 
-  it('is refused', async () => {
+  it('a drawing in an encoding that a browser would decode differently is refused', async () => {
     const encodings = ['UTF-7', 'UTF-16', 'GB18030', 'ISO-2022-JP', 'x-user-defined', 'windows-1252 ']
     const judged = await Promise.all(encodings.map((encoding) => judge(declared(encoding))))
     expect(encodings.filter((_, at) => judged[at]?.kind === 'svg')).toEqual([])
@@ -181,7 +181,7 @@ describe('[R5.35] a drawing in an encoding that a browser would decode different
 })
 
 describe('content that is not an SVG', () => {
-  it('is unknown', async () => {
+  it('content that is not an SVG is of unknown kind', async () => {
     const cases = [
       ['a web page', '<!DOCTYPE html><html><script>alert(1)</script></html>'],
       ['another root', '<html xmlns="http://www.w3.org/2000/svg"/>'],
@@ -221,7 +221,7 @@ describe('[R5.35] the limits of a drawing', () => {
   const { depth, elements, attributesOfOneElement, attributeLength, css, bytes, entityReferences } = svgLimits
   const entities = '<!DOCTYPE svg [<!ENTITY a "http://example.org/a">]>'
 
-  it('reject too much', async () => {
+  it('drawings beyond the limits are rejected', async () => {
     const cases = [
       ['elements inside one another', svg('<g>'.repeat(depth) + '</g>'.repeat(depth))],
       ['40,000 of them', svg('<g>'.repeat(40_000) + '</g>'.repeat(40_000))],
@@ -251,7 +251,7 @@ describe('[R5.35] the limits of a drawing', () => {
     ).toEqual(cases.map(([what]) => [what, TOO_COMPLEX]))
   })
 
-  it('accept harmless drawings', async () => {
+  it('the limits accept harmless drawings', async () => {
     const cases = [
       [
         'drawings that use themselves',
@@ -284,7 +284,7 @@ describe('[R5.35] the limits of a drawing', () => {
 describe('[R5.35] the cost of a drawing is linear in its size', () => {
   const fill = (text: string, size = MEGABYTE): string => text.repeat(size / text.length)
 
-  it('of every construct that could repeat', async () => {
+  it('every construct that could repeat in a drawing costs linear time', async () => {
     const cases = [
       ['url( and spaces', svg(`<g style="fill:url(${fill(' ')}"/>`)],
       ['many url(', svg(`<g style="${fill('fill:url(')}"/>`)],
