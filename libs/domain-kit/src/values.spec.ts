@@ -16,7 +16,7 @@ import {
 } from './index'
 
 describe('the value lists', () => {
-  it('[R9.08] [D4.06] match the specification', () => {
+  it('[R9.08] [D4.06] the value lists match the specification', () => {
     expect(LICENSING_TYPES.join(' ')).toBe('DDLAE DBIA LP LI LO LOT LO-R AA AAU RLP RLI RLO RDBIA')
     expect(ACTIVITY_CLASSES).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(REQUEST_TYPES.map((type) => requestTypeLabels[type])).toEqual([

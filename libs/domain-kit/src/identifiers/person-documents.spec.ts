@@ -133,7 +133,7 @@ describe('a document', () => {
 })
 
 describe('any text', () => {
-  it('normalizes idempotently', () => {
+  it('any text is normalized idempotently', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -125,7 +125,7 @@ describe('a number as people write it', () => {
     expect(readWrittenNumber('2026/2025')).toEqual(number(2026, 2025))
   })
 
-  it('[D9.09] of a licence has its acronym or its name', () => {
+  it('[D9.09] the number of a licence is read with its acronym or its name', () => {
     const typed: Record<string, readonly string[]> = {
       LP: [
         'LP 4/2026',
