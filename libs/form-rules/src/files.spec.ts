@@ -46,7 +46,7 @@ describe('file rules', () => {
     expect(rule.emptyMessage).toBe('Comprovante de pagamento é obrigatório')
   })
 
-  it('[R5.38] also allow DOC and DOCX, but not SVG, in a correction', () => {
+  it('[R5.38] a correction also allows DOC and DOCX, but not SVG', () => {
     const rule = fileRules.correctionDocument
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png', 'doc', 'docx'])
     expect(checkFile(rule, { name: 'laudo.docx', ...tooLarge })).toBe(

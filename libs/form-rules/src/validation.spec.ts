@@ -115,7 +115,7 @@ describe('every text', () => {
     })
   })
 
-  it('[D9.10] of one line is stored with single spaces and plain apostrophes, and is missing without a visible letter', () => {
+  it('[D9.10] a text of one line is stored with single spaces and plain apostrophes, and is missing without a visible letter', () => {
     const typed = { ...validFiling, enterpriseName: ' Olho\u00a0 d’Água\u200b\n(RN) ' }
     expect(parseWith(filing, typed).enterpriseName).toBe("Olho d'Água (RN)")
     const reason = 'Falta a planta.\n\nE o memorial.'
@@ -174,7 +174,7 @@ describe('masks', () => {
 })
 
 describe('minimum lengths', () => {
-  it('[R9.05] match the specification', () => {
+  it('[R9.05] minimum lengths match the specification', () => {
     expect(rules.PASSWORD_MIN_LENGTH).toBe(6)
     expect(rules.NAME_MIN_LENGTH).toBe(2)
     expect(rules.OTHER_REQUEST_MIN_LENGTH).toBe(10)

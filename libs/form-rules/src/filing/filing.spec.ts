@@ -15,7 +15,7 @@ describe('a complete filing', () => {
     expect(unknown.error?.issues.map(({ path }) => path)).toEqual([['status']])
   })
 
-  it('requires no document', () => {
+  it('a filing requires no document', () => {
     expect(errorsIn(filing, validFiling)).toEqual({})
   })
 

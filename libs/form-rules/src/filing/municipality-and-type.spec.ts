@@ -7,7 +7,7 @@ import { otherRequest, validFiling, validSteps } from '../testing/valid-filing'
 const firstStep = validSteps.municipalityAndType
 
 describe('step 1, municipality and type', () => {
-  it('[R5.14] requires both', () => {
+  it('[R5.14] step 1 requires a municipality and a request type', () => {
     const expected = {
       municipalityId: 'Município é obrigatório',
       requestType: 'Tipo de requerimento é obrigatório',

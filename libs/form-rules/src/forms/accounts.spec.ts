@@ -209,7 +209,7 @@ describe('the user form', () => {
     expect(parseWith(userCreateForm, { ...user, scope: '' }).scope).toBeUndefined()
   })
 
-  it('removes duplicate municipalities', () => {
+  it('the user form removes duplicate municipalities', () => {
     const id = '5f0c1d7e-4c0b-4a52-9a7e-0d6f0f4f2408'
     expect(
       parseWith(userEditForm, { ...user, municipalityIds: [id, id.toUpperCase()] }).municipalityIds,
@@ -261,7 +261,7 @@ describe('profile and settings', () => {
     })
   })
 
-  it('require every setting', () => {
+  it('profile and settings require every setting', () => {
     expect(errorsIn(settingsForm, {})).toEqual({
       sidebarExpanded: 'Valor é obrigatório',
       emailNotifications: 'Valor é obrigatório',

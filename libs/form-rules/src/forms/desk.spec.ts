@@ -38,7 +38,7 @@ describe('the change of a term', () => {
     })
   })
 
-  it('by agreement adds 1 to 365 whole days, with the request of the owner', () => {
+  it('a change of a term by agreement adds 1 to 365 whole days, with the request of the owner', () => {
     const agreed = { days: 30, reason: long(10), documentId: ID }
     for (const days of [1, 365]) expect(errorsIn(termExtensionForm, { ...agreed, days })).toEqual({})
     for (const days of [0, 366, 1.5, '30', null, undefined])
@@ -60,7 +60,7 @@ describe('an assignment', () => {
     expect(releaseForm.parse({ version: 3, reason: '  ' })).toEqual({ version: 3 })
   })
 
-  it('names a person', () => {
+  it('an assignment names a person', () => {
     expect(errorsIn(assignForm, { version: 1 })).toEqual({ assigneeId: 'Escolha uma pessoa' })
     expect(errorsIn(assignForm, { version: 1, assigneeId: 'ana' })).toEqual({ assigneeId: 'Pessoa inválida' })
     expect(assignForm.parse({ version: 1, assigneeId: OTHER_ID.toUpperCase(), reason: ' Férias ' })).toEqual({
@@ -70,7 +70,7 @@ describe('an assignment', () => {
     })
   })
 
-  it('of many names the action and the processes, each once, and a person only to assign', () => {
+  it('an assignment of many names the action and the processes, each once, and a person only to assign', () => {
     expect(bulkForm.parse({ action: 'release', ids: [ID, OTHER_ID, ID] })).toEqual({
       action: 'release',
       ids: [ID, OTHER_ID],

@@ -30,7 +30,7 @@ describe('[D9.12] a place in one text', () => {
     'https://www.google.com/maps/place/x/data=!3m1!4b1!8m2!3d-5.79448!4d-35.211',
     'https://www.openstreetmap.org/#map=15/-5.79448/-35.21100',
     'geo:-5.79448,-35.211?z=15',
-  ])('reads %s', async (text) => {
+  ])('a place is read from %s', async (text) => {
     expect(await readPlace(text)).toEqual(NATAL)
   })
 
