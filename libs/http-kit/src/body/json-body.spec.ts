@@ -22,7 +22,7 @@ describe('a JSON body', () => {
     ({ body }) => body,
   )
 
-  it('[D4.09] with an unknown field at any level is refused', async () => {
+  it('[D4.09] a JSON body with an unknown field at any level is refused', async () => {
     const api = await startApi([echo])
     const outer = await api.call('/api/echo', { method: 'POST', ...json({ text: 'a', role: 'ADMIN' }) })
     expect(outer.status).toBe(400)

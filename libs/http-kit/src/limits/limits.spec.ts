@@ -28,7 +28,7 @@ describe('a limit', () => {
     await expect(limits.spend('signIn', 'b')).resolves.toBeUndefined()
   })
 
-  it('on registrations or on verifications of a day has the wait in its message', async () => {
+  it('a limit on registrations or on verifications of a day has the wait in its message', async () => {
     const refusalOf = async (name: 'registration' | 'verifyDaily', seconds: number) => {
       const limits = openLimits({ ...defaultLimits, [name]: { requests: 1, seconds } })
       await limits.spend(name, 'a')

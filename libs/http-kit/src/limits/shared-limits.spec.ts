@@ -100,7 +100,7 @@ describe('shared limits', () => {
     expect(await counted()).toContainEqual({ key: 'signIn:b', points: 1 })
   })
 
-  it('in one table are counted separately, two tables can share a connection, and other limits are left to each process', async () => {
+  it('shared limits in one table are counted separately, two tables can share a connection, and other limits are left to each process', async () => {
     await using narrow = openDatabase({ url: disposable.url, max: 1 })
     const { table } = sharedSignIn(narrow, 'other_counts')
     const limits = openInstance({ table, limits: ['registration', 'public'] }, sharedSignIn(narrow))

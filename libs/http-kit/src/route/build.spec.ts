@@ -28,7 +28,7 @@ describe('a route', () => {
     })
   })
 
-  it('with inconsistent options is rejected when it is created', () => {
+  it('a route with inconsistent options is rejected when it is created', () => {
     expect(() => get('/a', { auth: anyone, summary, command: true }, () => 1)).toThrow('GET /a')
     expect(() => post('/a', { auth: anyone, summary, files }, () => 1)).toThrow('command')
     const downloads = { mediaTypes: ['application/pdf'] }

@@ -79,7 +79,7 @@ describe('a command that conflicts', () => {
     expect([attempts, await notes.texts()]).toEqual([5, []])
   })
 
-  it('in Postgres five times returns 503, and can be retried', async () => {
+  it('a command that conflicts in Postgres five times returns 503, and can be retried', async () => {
     const api = await serving(async ({ tx }) => {
       await tx.query('select notes.refuse($1)', ['40P01'])
       return {}
@@ -88,7 +88,7 @@ describe('a command that conflicts', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it('[D7.14] and is then refused returns CONCURRENT_CHANGE, unless the process had changed before the load or the reason is another', async () => {
+  it('[D7.14] a command that conflicts and is then refused returns CONCURRENT_CHANGE, unless the process had changed before the load or the reason is another', async () => {
     let code: 'INVALID_TRANSITION' | 'NOT_FOUND' = 'INVALID_TRANSITION'
     const api = await serving(async ({ tx, meta }) => {
       const expected = await store.head(database, streamId)

@@ -18,7 +18,7 @@ const openFilesUnder = async (folder: string): Promise<string[]> => {
 }
 
 describe('an upload', () => {
-  it('[R5.35] [D4.11] [D9.11] of a forbidden type, by its content, leaves nothing behind', async () => {
+  it('[R5.35] [D4.11] [D9.11] an upload of a forbidden type, by its content, leaves nothing behind', async () => {
     const response = await upload([[part('requerimento'), file(Buffer.from('MZ\u0090\u0000'), 'setup.exe')]])
     expect(response.status).toBe(415)
     const message = 'Tipo de arquivo não permitido: setup.exe. Use PDF, JPG, PNG ou SVG.'
@@ -53,7 +53,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[R5.35] [D4.11] of more than 10 MB leaves nothing behind, and one of exactly 10 MB is accepted', async () => {
+  it('[R5.35] [D4.11] an upload of more than 10 MB leaves nothing behind, and one of exactly 10 MB is accepted', async () => {
     const limit = fileRules.processDocument.maxBytes
     const response = await upload([[part('requerimento'), file(pdfOf(limit + 1), 'planta.pdf')]])
     expect(response.status).toBe(413)
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect((await upload([[part('requerimento'), file(pdfOf(limit), 'planta.pdf')]])).status).toBe(201)
   })
 
-  it('[D4.11] with one refused file stores none of the others', async () => {
+  it('[D4.11] an upload with one refused file stores none of the others', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'a.pdf')],
       [part('planta_georreferenciada'), file(Buffer.from('text'), 'b.pdf')],
@@ -76,7 +76,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] [D7.09] with refused fields, an unknown category or more files than the route accepts stores no file', async () => {
+  it('[D4.11] [D7.09] an upload with refused fields, an unknown category or more files than the route accepts stores no file', async () => {
     const fields = await upload([
       [part('requerimento'), file(PDF, 'a.pdf')],
       ['action', 'destroy'],
@@ -91,7 +91,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('of an empty file is refused, while a file field without a chosen file is ignored', async () => {
+  it('an upload of an empty file is refused, while a file field without a chosen file is ignored', async () => {
     expect((await upload([[part('requerimento'), file(Buffer.alloc(0), 'a.pdf')]])).status).toBe(400)
     const unchosen = await upload([[part('requerimento'), file(Buffer.alloc(0), '')]])
     expect(unchosen.status).toBe(201)
@@ -137,7 +137,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] that is aborted by its sender leaves nothing behind and does nothing', async () => {
+  it('[D4.11] an upload that is aborted by its sender leaves nothing behind and does nothing', async () => {
     const socket = connect(api().port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(

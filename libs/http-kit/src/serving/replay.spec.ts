@@ -89,7 +89,7 @@ describe('a replayed response', () => {
     }
   })
 
-  it('without a body is returned even when its own success removed the resource, but never to a forbidden caller', async () => {
+  it('a stored response without a body is returned even when its own success removed the resource, but never to a forbidden caller', async () => {
     const key = randomUUID()
     await ask(`/api/silent/${id}`, key)
     refusal = new DomainError('NOT_FOUND')

@@ -57,7 +57,7 @@ const send = async (actor = applicant) => {
 const statusOf = async (actor = applicant): Promise<number> => (await send(actor)).status
 
 describe('concurrent uploads', () => {
-  it('of one person are limited to three; a fourth is refused until one ends, and other people are unaffected', async () => {
+  it('concurrent uploads of one person are limited to three; a fourth is refused until one ends, and other people are unaffected', async () => {
     await open({ perPerson: 3, spaceBytes: 0 })
     const [first] = await Promise.all([begin(), begin(), begin()])
     await expect.poll(filesBeingRead).toBe(3)
