@@ -39,7 +39,7 @@ describe('[C1.11] a correction after the start', () => {
     ['licensingType', 'LO', 'LP'],
     ['requestType', 'LICENCIAMENTO_AMBIENTAL', 'OUTROS_REQUERIMENTOS'],
     ['municipalityId', NATAL, MOSSORO],
-  ])('of %s leaves the term as it is, and the classification is outdated', (field, from, to) => {
+  ])('a correction of %s leaves the term as it is, and the classification is outdated', (field, from, to) => {
     const { dueOn, term, regime } = ledger(...filed)
     const corrected = ledger(...filed, edited(field, from, to))
     expect(corrected).toMatchObject({ dueOn, term, regime, classificationOutdated: true })
@@ -48,7 +48,7 @@ describe('[C1.11] a correction after the start', () => {
     expect(ledger(...kept)).toEqual(corrected)
   })
 
-  it('of anything else, or back to what was filed, leaves the classification right', () => {
+  it('a correction of anything else, or back to what was filed, leaves the classification right', () => {
     expect(ledger(...filed).classificationOutdated).toBe(false)
     expect(ledger(...filed, edited('enterpriseName', 'A', 'B')).classificationOutdated).toBe(false)
     const thereAndBack = [edited('licensingType', 'LO', 'LP'), edited('licensingType', 'LP', 'LO')]

@@ -120,7 +120,7 @@ describe('[C2.09] the clock resumes when the last request closes', () => {
   it.each([
     ['answers', onCorrection('2026-04-20', 'CorrectionAnswered')],
     ['a deleted correction', onCorrection('2026-04-20', 'CorrectionDeleted')],
-  ])('by %s', (_how, closing) =>
+  ])('%s resume a paused clock once no request is open', (_how, closing) =>
     expect(effects(answered('2026-04-15'), closing)).toEqual(['STILL_PAUSED', 'RESUMED']),
   )
 
@@ -190,11 +190,11 @@ describe('[C2.14] state and level', () => {
     ['2026-05-03', 'ATTENTION', 30],
     ['2026-05-26', 'URGENT', 7],
     ['2026-06-02', 'URGENT', 0],
-  ])('on %s: %s', (day, level, remainingDays) =>
+  ])('on %s a running clock has the level %s', (day, level, remainingDays) =>
     expect(ledgerAt(day, ...started)).toMatchObject({ state: 'RUNNING', level, remainingDays }),
   )
 
-  it('before the start', () =>
+  it('a clock is NOT_STARTED before its start', () =>
     expect(ledgerAt('2026-03-05', ...started.slice(0, 1))).toMatchObject({
       state: 'NOT_STARTED',
       regime: null,
@@ -220,7 +220,7 @@ describe('[C2.14] state and level', () => {
   it.each([
     ['2026-06-02', true, 0],
     ['2026-06-06', false, 4],
-  ])('stopped on %s', (day, inTime, overdueDays) =>
+  ])('a clock stopped on %s is in time or overdue by its due day', (day, inTime, overdueDays) =>
     expect(ledgerAt('2026-08-01', ...started, recorded(day, 'ProcessRejected'))).toMatchObject({
       state: 'STOPPED',
       level: null,

@@ -154,7 +154,7 @@ describe('[D9.07] over random outages', () => {
       }),
     ))
 
-  it('what a clock shows is computed from its last event as from the whole ledger', () =>
+  it('a clock computed from its last event equals that of the whole ledger', () =>
     assert(
       property(someOutages, constantFrom(running, asking), (outages, events) => {
         const calendar = calendarWith(...outages)

@@ -73,7 +73,7 @@ describe('[C2.16] over random histories', () => {
       }),
     ))
 
-  it('what a clock shows on a later day is computed from its last event as from the whole ledger', () =>
+  it('a clock computed on a later day from its last event equals that of the whole ledger', () =>
     assert(
       property(histories, integer({ min: -30, max: 900 }), (events, days) => {
         const standing = clockAfter(events, nationalCalendar)

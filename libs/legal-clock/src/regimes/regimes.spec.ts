@@ -44,11 +44,11 @@ it('[C1.02] the terms of CONAMA 237/1997', () => {
 
 describe('[C1.03] the terms of Lei 15.190/2025', () => {
   const day = '2026-02-04'
-  it('by kind', () => {
+  it('the term of Lei 15.190/2025 is six months for LP and RLP, and three for other kinds', () => {
     for (const kind of LICENSING_TYPES)
       expect(termOf(kind, day)).toBe(kind === 'LP' || kind === 'RLP' ? 'P6M' : 'P3M')
   })
-  it('with EIA, or in two phases without it', () => {
+  it('Lei 15.190/2025 has longer terms with an EIA, and in two phases without one', () => {
     expect(termOf('LP', day, { requiresEia: true, twoPhase: true })).toBe('P10M')
     expect(termOf('LI', day, { twoPhase: true })).toBe('P4M')
     expect(termOf('LP', day, { twoPhase: true })).toBe('P4M')
@@ -70,7 +70,7 @@ describe('[C1.05] a released regime', () => {
     'lei-15190-2025@1': '2abe9126ef3e5905f7cf95a0767def2fa2727abe4ce1ae956b60eeafc72668fe',
     'municipal@1': 'f92d00979130df38f6a05b00c90fbadfbd352942c1219c5d931e667f40ee252d',
   }
-  it('never changes', () => {
+  it('a released regime never changes', () => {
     for (const [name, sha256] of Object.entries(released)) {
       const file = readFileSync(new URL(`${name}.json`, import.meta.url))
       expect([name, createHash('sha256').update(file).digest('hex')]).toEqual([name, sha256])
@@ -89,19 +89,19 @@ describe('[C1.05] a released regime', () => {
 })
 
 describe('[C1.07] the clock starts', () => {
-  it('with the first ProcessProtocoled, not with another', () => {
+  it('the clock starts with the first ProcessProtocoled, not with another', () => {
     const events = [...protocolled('2026-03-02'), recorded('2026-04-01', 'ProcessProtocoled')]
     expect(ledgerOn('2026-05-01', events)).toMatchObject({
       startedOn: '2026-03-02',
       entries: [{ effect: 'STARTED', cause: { type: 'ProcessProtocoled', version: 2 } }],
     })
   })
-  it('with the filing of a process without a fee', () => {
+  it('the clock of a process without a fee starts with its filing', () => {
     const [filing, protocol] = protocolled('2026-03-10', { numbered: '2026-03-02' })
     const exempt = { ...filing, data: { ...filing?.data, feeExempt: true } }
     expect(ledgerOn('2026-05-01', [exempt, protocol] as never).startedOn).toBe('2026-03-02')
   })
-  it('with the submission of a draft without a fee, by the kind it has then', () => {
+  it('the clock of a draft without a fee starts with its submission, by the kind it has then', () => {
     const changes = [{ field: 'licensingType', from: 'LO', to: 'LP' }]
     const events = [
       recorded('2026-02-01', 'ProcessDrafted', {
@@ -126,7 +126,7 @@ describe('[C1.09] the clock stops', () => {
     'under Lei 15.190/2025 with %s',
     (type) => expect(ends('2026-02-04', type)).toBe('STOPPED'),
   )
-  it('under Lei 15.190/2025 not with the approval', () =>
+  it('an approval does not stop the clock under Lei 15.190/2025', () =>
     expect(ends('2026-02-04', 'ProcessApproved')).toBe('RUNNING'))
 })
 

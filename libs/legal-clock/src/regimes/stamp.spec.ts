@@ -65,7 +65,7 @@ describe('the stamp of the event that starts the clock', () => {
     })
   })
 
-  it('[C1.08] without one the terms are those of the day of the number, marked as derived', () =>
+  it('[C1.08] a start without a stamp has the terms of the day of the number, marked as derived', () =>
     expect(ledgerWith({})).toMatchObject({
       regime: { id: 'lei-15190-2025', version: 1, rule: 'LI-LO', derived: true },
       term: 'P3M',

@@ -42,7 +42,7 @@ describe('[C6.01] a clock replayed against another table', () => {
     })
   })
 
-  it('also when its event has a stamp', () => {
+  it('a stamped event, too, is replayed against the other table', () => {
     const [filed, started] = protocolled('2026-03-02')
     const stamp = stampOf(
       { requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: 'LO' },
