@@ -40,7 +40,7 @@ describe('[L4.08] a renewal', () => {
     expect(renewalTermOf('2032-11-21', calendarWith('2032-07-24'))?.renewBy).toBe('2032-07-26')
   })
 
-  it('[D9.07] that was recorded as late becomes timely by an outage, and stays late by its own days', () => {
+  it('[D9.07] a renewal that was recorded as late becomes timely by an outage, and stays late by its own days', () => {
     const timelyAfter = (filedOn: string, change: Parameters<typeof licence.issued>[0] = {}) => {
       const events = [
         licence.issued(change),

@@ -99,7 +99,7 @@ describe('[L4.02] a ground', () => {
     ])
   })
 
-  it('to reinstate a revoked licence is only a court or an appeal', () => {
+  it('only a court or an appeal can reinstate a revoked licence', () => {
     const revoked = issuedUnder(lei, licence.revoked('2027-01-01'))
     expect(licenceGroundsFor(revoked, 'reinstate', { rules, today })).toEqual([
       'DECISAO_JUDICIAL',
@@ -110,7 +110,7 @@ describe('[L4.02] a ground', () => {
     expect(judgeAct(suspended, { act: 'reinstate', ground: 'RISCO_GRAVE' }, { rules, today })).toEqual([])
   })
 
-  it('of a suspension goes with a last day that has not passed', () => {
+  it('the ground of a suspension goes with a last day that has not passed', () => {
     const suspend = { act: 'suspend', ground: 'RISCO_GRAVE' } as const
     expect(judgeAct(folded(), { ...suspend, until: today }, { rules, today })).toEqual([])
     expect(judgeAct(folded(), { ...suspend, until: '2027-01-09' }, { rules, today })).toEqual([
@@ -120,7 +120,7 @@ describe('[L4.02] a ground', () => {
 })
 
 describe('[L4.03] a suspension', () => {
-  it('with a last day ends the day after', () => {
+  it('a suspension with a last day ends the day after', () => {
     const suspended = after(licence.suspended('2027-01-01', { until: '2027-03-31' }))
     expect(statusOf(suspended, '2027-03-31')).toBe('SUSPENDED')
     expect(statusOf(suspended, '2027-04-01')).toBe('VALID')
@@ -184,19 +184,19 @@ describe('[L4.07] a renewal that is open', () => {
     expect(folded(...closed)).toMatchObject({ openRenewal: null, renewals: [] })
   })
 
-  it('as a draft extends nothing', () =>
+  it('a renewal that is still a draft extends nothing', () =>
     expect(statusOf(after(licence.renewalOpened('2032-06-01')), '2032-11-19')).toBe('EXPIRED'))
 })
 
 describe('[L4.09] an undecided renewal', () => {
-  it('that was timely keeps the licence EXTENDED', () => {
+  it('an undecided, timely renewal keeps the licence EXTENDED', () => {
     const renewed = after(licence.renewalRequested('2032-07-01'))
     expect(statusOf(renewed, end)).toBe('VALID')
     for (const day of ['2032-11-19', '2040-01-01']) expect(statusOf(renewed, day)).toBe('EXTENDED')
     expect(endedFrom(folded(licence.renewalRequested('2032-07-01')))).toBeNull()
   })
 
-  it('that was late, or never protocolled, does not', () => {
+  it('an undecided renewal that was late, or never protocolled, does not extend the licence', () => {
     expect(statusOf(after(licence.renewalRequested('2032-08-01', false)), '2032-11-19')).toBe('EXPIRED')
     expect(statusOf(valid, '2032-11-19')).toBe('EXPIRED')
   })
@@ -214,7 +214,7 @@ describe('[L4.10] a renewal that is decided', () => {
     expect(endedFrom(stateOf(early, end))).toBe('2032-11-19')
   })
 
-  it('as granted keeps it EXTENDED until the new licence is valid, and then SUPERSEDED', () => {
+  it('a granted renewal keeps the licence EXTENDED until the new one is valid, and then SUPERSEDED', () => {
     const granted = after(requested, licence.renewalClosed('2033-02-10', 'GRANTED'))
     expect(statusOf(granted, '2033-02-10')).toBe('EXTENDED')
     expect(statusOf([...granted, licence.superseded('2033-02-11')], '2033-02-11')).toBe('SUPERSEDED')

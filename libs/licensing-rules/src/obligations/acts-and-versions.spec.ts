@@ -8,7 +8,7 @@ describe('[L4.04] after a suspension or revocation', () => {
   const events = granted(inDays(60), monthly)
   const keeping = (...keptConditions: string[]) => ({ keptConditions })
 
-  it('conditions stay due', () => {
+  it('conditions stay due after a suspension or revocation', () => {
     const open = listed('2027-03-01', events)
     for (const act of [licence.suspended('2026-12-01'), licence.revoked('2026-12-01')])
       expect(listed('2027-03-01', [...events, act])).toEqual(open)

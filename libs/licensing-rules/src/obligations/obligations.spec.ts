@@ -38,7 +38,7 @@ describe('[L5.01] what is owed', () => {
     ])
   })
 
-  it('of an older document counts from its own day', () => {
+  it('an obligation of an older document counts from its own day', () => {
     const older = licence.recorded('2026-11-26', {
       issuedOn: '2026-01-05',
       validUntil: '2027-01-05',
@@ -134,7 +134,7 @@ describe('[L5.03] a proof', () => {
     expect(allowedObligationActions(waived)).toEqual([])
   })
 
-  it('that is rejected is due on its day or the new one', () => {
+  it('the obligation of a rejected proof is due on its day or the new one', () => {
     const sent = [...granted(inDays(30)), proof.sent('2026-12-18', 'c1')]
     const rejected = [...sent, proof.rejected('2026-12-21', 'c1')]
     expect(listed('2026-12-21', rejected)).toEqual(['c1/1 2026-12-21 REJECTED'])
@@ -148,7 +148,7 @@ describe('[L5.03] a proof', () => {
   it.each([
     ['ACCEPTED', proof.accepted('2026-12-02', 'c1')],
     ['WAIVED', proof.waived('2026-12-02', 'c1')],
-  ])('that is %s stays so, whatever is recorded later', (state, settled) => {
+  ])('a proof that is %s stays so, whatever is recorded later', (state, settled) => {
     const events = [...granted(inDays(60)), proof.sent('2026-12-01', 'c1'), settled]
     const later = [
       proof.rejected('2026-12-03', 'c1', '2027-05-03'),
@@ -200,7 +200,7 @@ describe('[L5.06] the water permit', () => {
     expect(extended.dueOn).toBe('2027-07-20')
   })
 
-  it('is extended once', () => {
+  it('the water permit is extended once', () => {
     expect(obligationRefusal(owed, 'extend')).toBeNull()
     expect(obligationRefusal(extended, 'extend')).toBe('INVALID_TRANSITION')
     expect(allowedObligationActions(extended)).toEqual(['prove', 'waive'])

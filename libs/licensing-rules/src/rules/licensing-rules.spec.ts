@@ -75,7 +75,9 @@ describe('[L1.06] the rules of licences', () => {
       () => changed((each) => each.kinds.splice(0, 1)),
       /kind LP must occur once, and does 0 times/,
     ],
-  ])('are refused %s', (_, text, reason) => expect(() => parseRules(text())).toThrow(reason))
+  ])('rules of licences are refused %s', (_, text, reason) =>
+    expect(() => parseRules(text())).toThrow(reason),
+  )
 
   it('have the national holidays of the legal clock', () => {
     const ours = calendarOfRules(shippedRules)

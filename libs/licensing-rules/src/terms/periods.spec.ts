@@ -41,7 +41,7 @@ describe('[L1.10] days', () => {
     expect(plusDays('2028-02-28', 1)).toBe('2028-02-29')
   })
 
-  it('of a condition end on the next working day', () => {
+  it('the days of a condition end on the next working day', () => {
     const rows = [
       ['a Friday', '2026-12-18', '2026-12-18'],
       ['a Saturday', '2026-12-19', '2026-12-21'],
@@ -54,7 +54,7 @@ describe('[L1.10] days', () => {
     expect(moved).toEqual(rows)
   })
 
-  it('of renewal never move', () => {
+  it('the days of a renewal never move', () => {
     // 21 July 2032 is a Wednesday, 25 July 2032 a Sunday.
     expect(renewByOf('2032-11-18')).toBe('2032-07-21')
     expect(renewByOf('2032-11-22')).toBe('2032-07-25')
