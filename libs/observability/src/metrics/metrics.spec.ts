@@ -33,7 +33,7 @@ describe('metrics', () => {
     expect(text).toContain('open_streams 3')
   })
 
-  it('of the process are shared', async () => {
+  it('metrics of the Node process are shared', async () => {
     expect(metrics()).toBe(metrics())
     expect(await metrics().registry.metrics()).toContain('process_cpu_seconds_total')
   })

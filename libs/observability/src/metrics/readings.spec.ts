@@ -59,7 +59,7 @@ describe('a reading', () => {
     expect(reads).toBe(1)
   })
 
-  it('that fails removes old values, is counted once, and affects nothing else', async () => {
+  it('a reading that fails removes old values, is counted once, and affects nothing else', async () => {
     const metrics = openMetrics()
     let away = false
     const read = async () => {
@@ -73,7 +73,7 @@ describe('a reading', () => {
     expect(await shown(metrics)).toEqual(['metric_reading_failures_total{reading="lag"} 2'])
   })
 
-  it('that hangs delays a collection only up to its limit, and is not started again', async () => {
+  it('a reading that hangs delays a collection only up to its limit, and is not started again', async () => {
     const metrics = openMetrics()
     let reads = 0
     let answer: (reading: object) => void = () => undefined

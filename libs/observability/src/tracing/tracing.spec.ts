@@ -157,7 +157,7 @@ describe('a collector', () => {
     }
   })
 
-  it('that rejects spans is reported, and affects nothing else', async () => {
+  it('a collector that rejects spans is reported, and affects nothing else', async () => {
     const to = await collector(400)
     let losses = 0
     try {
