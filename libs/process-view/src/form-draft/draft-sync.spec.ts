@@ -59,7 +59,7 @@ describe('a draft is saved in the portal', () => {
     expect(draft.kept()).toBe('Salvo neste dispositivo e no portal em 12/05/2026 às 14:03')
   })
 
-  it('[K7.01] with what was changed while it was being saved', async () => {
+  it('[K7.01] a draft is saved with what was changed while it was being saved', async () => {
     const draft = open()
     await pass(0)
     let answer: (response: FormDraftResponse) => void = () => undefined
@@ -76,7 +76,7 @@ describe('a draft is saved in the portal', () => {
     ])
   })
 
-  it('[K7.01] at once when the page is hidden, and when the screen is left during a request', async () => {
+  it('[K7.01] a draft is saved immediately when the page is hidden, and when the screen is left during a request', async () => {
     const draft = open()
     await pass(0)
     draft.change({ step: 1 })
@@ -104,7 +104,7 @@ describe('a draft is saved in the portal', () => {
     expect(draft.kept()).toBe('Salvo neste dispositivo e no portal em 12/05/2026 às 14:03')
   })
 
-  it('not after sign-out', async () => {
+  it('a draft is not saved after sign-out', async () => {
     const draft = open()
     await pass(0)
     draft.change({ step: 1 })

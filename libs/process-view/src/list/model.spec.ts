@@ -31,7 +31,7 @@ describe('the URL of the process list', () => {
     })
   })
 
-  it('ignores invalid values', () => {
+  it('invalid values in the URL of the process list are ignored', () => {
     expect(filtersFrom(new URLSearchParams('status=NOPE&page=-3'))).toMatchObject({ status: null, page: 1 })
     expect(filtersFrom(new URLSearchParams('page=1e99')).page).toBe(1)
     const address = 'limit=30&sort=name&requestType=X&corrections=VERIFIED&clockState=LATE&createdFrom=ontem'

@@ -50,7 +50,7 @@ describe('the answer to a correction', () => {
     ['latitude', '-5,1870', -5.187],
     ['hasAPP', 'false', false],
     ['enterpriseName', ' Oficina ', 'Oficina'],
-  ])('must change %s', (name, text, current) =>
+  ])('an answer must change %s', (name, text, current) =>
     expect(checkAnswer(field(name), text, { ...nothing, filing: { [name]: current } })).toEqual({
       problem: 'O valor é igual ao atual. Informe o valor corrigido.',
     }),
