@@ -53,7 +53,7 @@ const found = {
 }
 
 describe('the CNPJ lookup', () => {
-  it('[D4.18] reads BrasilAPI', async () => {
+  it('[D4.18] the CNPJ lookup reads BrasilAPI', async () => {
     stub.answer(
       json({
         razao_social: 'EMPRESA EXEMPLO LTDA',
@@ -73,7 +73,7 @@ describe('the CNPJ lookup', () => {
     expect(await companies('brasilapi').find(CNPJ)).toEqual(found)
     expect(stub.requestedPaths).toEqual([`/api/cnpj/v1/${CNPJ}`])
   })
-  it('[D4.18] reads ReceitaWS', async () => {
+  it('[D4.18] the CNPJ lookup reads ReceitaWS', async () => {
     stub.answer(
       json({
         status: 'OK',

@@ -99,7 +99,7 @@ describe('maintaining the catalogue', () => {
     expect((await get(path)).status).toBe(404)
     expect((await running.call('DELETE', path, { as })).status).toBe(404)
   })
-  it('[R5.41] [R5.42] reports form errors', async () => {
+  it('[R5.41] [R5.42] the catalogue of activities reports form errors', async () => {
     const body = { code: '1.1', description: 'curta' }
     const answer = await running.call('POST', '/activities', { as: 'SUPER_ADMIN', body })
     expect(answer.status).toBe(400)

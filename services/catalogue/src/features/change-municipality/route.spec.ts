@@ -29,7 +29,7 @@ describe('registering a municipality', () => {
       body: { cnpj: '12ABC34501DE35' },
     })
   })
-  it('[R5.44] [R5.45] reports form errors', async () => {
+  it('[R5.44] [R5.45] the form of a municipality reports its errors', async () => {
     const { status, body } = await create({ name: 'A', email: 'x', cnpj: '123', status: 'GONE' })
     expect(status).toBe(400)
     expect((body['errors'] as { field: string }[]).map(({ field }) => field)).toEqual([
