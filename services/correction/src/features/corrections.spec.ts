@@ -40,7 +40,7 @@ describe('the corrections of a process', () => {
     expect((await api.verify(first.id, api.maria)).status).toBe(404)
   })
 
-  it('of a deleted process are NOT_FOUND', async () => {
+  it('the corrections of a deleted process are NOT_FOUND', async () => {
     const builder = api.aNatalProcess().underAnalysis().withPendingCorrection('enterpriseName')
     await api.append(builder)
     const { id } = builder.correction('enterpriseName')

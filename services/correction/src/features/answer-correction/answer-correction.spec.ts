@@ -189,7 +189,7 @@ describe('answering a correction of a payment or of type other', () => {
 })
 
 describe('answering', () => {
-  it('[R6.20 D2.01] requires PENDING', () =>
+  it('[R6.20 D2.01] an answer requires a PENDING correction', () =>
     expect(
       answering(
         aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' }),

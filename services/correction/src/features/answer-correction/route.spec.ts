@@ -66,7 +66,7 @@ describe('answering a correction of a field', () => {
     expect([again.status, again.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('rejects unknown fields', async () => {
+  it('an answer with unknown fields is rejected', async () => {
     const { id } = await api.asked(await api.analysed())
     for (const json of [{ correctedValue: 7 }, { correctedValue: '"a"', status: 'VERIFIED' }, {}])
       expect((await api.correct(id, api.maria, json)).status).toBe(400)

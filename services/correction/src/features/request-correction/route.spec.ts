@@ -44,7 +44,7 @@ describe('requesting a correction', () => {
     expect((await api.asking(processId, api.ana, { fieldType: 'text' })).status).toBe(400)
   })
 
-  it('[D2.03 D1.18] requires UNDER_ANALYSIS', async () => {
+  it('[D2.03 D1.18] a request for corrections requires UNDER_ANALYSIS', async () => {
     const answer = await api.asking(await api.analysed((process) => process.pending()))
     expect([answer.status, answer.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })

@@ -61,7 +61,7 @@ describe('verifying', () => {
     ])
   })
 
-  it('[D7.14] of two concurrent verifications one wins', async () => {
+  it('[D7.14] one of two concurrent verifications wins', async () => {
     const { id, processId } = await corrected()
     const responses = await Promise.all([api.verify(id, api.ana), api.verify(id, api.superAdmin, false)])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
