@@ -36,7 +36,7 @@ describe('prompting for a password', () => {
     await expect(askPassword(from)).rejects.toThrow('The passwords do not match.')
   })
 
-  it('aborts on Ctrl-C', async () => {
+  it('the prompt for a password aborts on Ctrl-C', async () => {
     const { from } = typing(['segre\u0003'])
     await expect(askPassword(from)).rejects.toBeInstanceOf(UsageError)
   })

@@ -34,7 +34,7 @@ describe('database-roles', () => {
     await grantRoles(owner(), signIns)
   })
 
-  it('of the previous release leaves its services able to append', async () => {
+  it('the roles of the previous release leave its services able to append', async () => {
     const { name } = signIns.process
     await owner().query(`revoke all on event_store.transaction_shift from public, ${name}`)
     await owner().query(`revoke execute on function event_store.shifted(xid8) from public, ${name}`)

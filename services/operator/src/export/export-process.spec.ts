@@ -173,7 +173,7 @@ describe('a failed export leaves no file', () => {
     err: expect.stringContaining(message) as string,
   })
 
-  it('when a document is missing, or differs from the stored one', async () => {
+  it('an export leaves no file when a document is missing, or differs from the stored one', async () => {
     const { id, planFile } = await aProcessOnFile()
     await rm(planFile)
     const message = 'The file of the document "Planta (final).pdf" (event 2) is missing'
@@ -182,7 +182,7 @@ describe('a failed export leaves no file', () => {
     expect(await refused(id)).toEqual(nothing('was changed after it was stored'))
   })
 
-  it('when the history is broken', async () => {
+  it('an export leaves no file when the history is broken', async () => {
     const { id } = await aProcessOnFile()
     await tamper(
       api().foundations,
@@ -191,7 +191,7 @@ describe('a failed export leaves no file', () => {
     expect(await refused(id)).toEqual(nothing(`The history of process-${id} is broken`))
   })
 
-  it('when the operator interrupts it, or when the process is unknown', async () => {
+  it('an export leaves no file when the operator interrupts it, or when the process is unknown', async () => {
     const { id } = await aProcessOnFile()
     const result = await run([id], AbortSignal.abort())
     expect(result).toMatchObject({ code: 1, err: 'Interrupted.\n' })
