@@ -29,7 +29,7 @@ const sendForm = (fields: Record<string, unknown>) =>
 const fieldsOf = (answer: Answer) => answer.refusal().errors?.map(({ field }) => field)
 
 describe('an invalid filing', () => {
-  it('[D4.09] with an unknown field is rejected at that field', async () => {
+  it('[D4.09] a filing with an unknown field is rejected at that field', async () => {
     const answer = await sendJson(filing({ status: 'APPROVED', ownerId: randomUUID() }))
     expect(answer.status).toBe(400)
     expect(answer.refusal().errors).toEqual(
@@ -41,7 +41,7 @@ describe('an invalid filing', () => {
     expect((await sendForm({ protocolNumber: '2026/999' })).status).toBe(400)
   })
 
-  it('[D4.07 D4.08 D9.12] with a value that its field cannot have is rejected at this field', async () => {
+  it('[D4.07 D4.08 D9.12] a filing with a value that its field cannot have is rejected at this field', async () => {
     const values = {
       applicantName: { $gt: '' },
       applicantStreet: 7,
@@ -65,7 +65,7 @@ describe('an invalid filing', () => {
     expect(rejections).toEqual(Object.keys(values).map((field) => [field, 400, 'VALIDATION', [field]]))
   })
 
-  it('[R5.14 R5.15 R5.20 R5.24] without any field is rejected with a message per required field', async () => {
+  it('[R5.14 R5.15 R5.20 R5.24] a filing without any field is rejected with a message per required field', async () => {
     const answer = await sendJson({ requestType: 'LICENCIAMENTO_AMBIENTAL' })
     const errors = answer.refusal().errors ?? []
     expect(errors).toHaveLength(18)
@@ -81,7 +81,7 @@ describe('an invalid filing', () => {
 })
 
 describe('invalid files', () => {
-  it('[D7.09] without a valid category are rejected', async () => {
+  it('[D7.09] files without a valid category are rejected', async () => {
     for (const part of ['documents[passaporte][0]', 'documents[__proto__][0]', 'documents']) {
       const answer = await sendForm({ [part]: aPdf() })
       expect([part, answer.status]).toEqual([part, 400])

@@ -61,7 +61,7 @@ describe('a filing', () => {
     expect(drafting(rural)).toHaveLength(1)
   })
 
-  it('[D7.12] is complete', () =>
+  it('[D7.12] a draft must be complete to be submitted', () =>
     expect(submitting({ applicantName: null, latitude: null }).refusal).toEqual({
       code: 'VALIDATION',
       fields: { applicantName: 'Nome é obrigatório', latitude: 'Latitude é obrigatória' },

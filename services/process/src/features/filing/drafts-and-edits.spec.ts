@@ -136,7 +136,7 @@ describe('deleting', () => {
     expect(await statusFor(api.adminOfNatal)).toBe(204)
   })
 
-  it('[R6.16 D1.16] of a decided process is allowed for a SUPER_ADMIN only', async () => {
+  it('[R6.16 D1.16] only a SUPER_ADMIN may delete a decided process', async () => {
     const approved = api.numbered().approved()
     await api.append(approved)
     const asAdmin = await api.call('DELETE', `/processes/${approved.id}`, { as: api.adminOfNatal })

@@ -15,7 +15,7 @@ const filing = (fields: Parameters<typeof aFiling>[0] = {}) =>
   aFiling({ municipalityId: api.natal, activityId: api.bakery, ...fields })
 
 describe('filing a process', () => {
-  it('[R7.12 D1.02 D1.28 D4.04 D7.09] as JSON creates it with a number, awaiting payment', async () => {
+  it('[R7.12 D1.02 D1.28 D4.04 D7.09] a filing as JSON creates a process with a number, awaiting payment', async () => {
     const answer = await api.call('POST', '/processes/json', { as: api.maria, json: filing() })
     expect(answer.status).toBe(201)
     const process = answer.as(processResponse)
@@ -58,7 +58,7 @@ describe('filing a process', () => {
     }
   })
 
-  it('[R7.12 R3.12 R3.13 R5.35] as multipart stores its documents with their categories and names', async () => {
+  it('[R7.12 R3.12 R3.13 R5.35] a filing as multipart stores its documents with their categories and names', async () => {
     const form = aForm({
       ...filing(),
       'documents[requerimento][0]': aPdf('Requerimento único.pdf'),

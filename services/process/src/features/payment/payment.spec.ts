@@ -21,7 +21,7 @@ const exempt = {
 }
 
 describe('protocolling', () => {
-  it('[R7.16 R4.05 D1.04 R3.11] with the proof moves the process to the analysis queue', async () => {
+  it('[R7.16 R4.05 D1.04 R3.11] the proof of payment moves a process to the analysis queue', async () => {
     const { id } = await api.file(api.maria)
     const answer = await protocol(id, api.maria)
     expect(answer.status).toBe(200)
@@ -41,7 +41,7 @@ describe('protocolling', () => {
     ])
   })
 
-  it('[D7.09] also accepts the proof as plain documents', async () => {
+  it('[D7.09] the proof of payment is accepted as plain documents, too', async () => {
     for (const part of ['documents', 'documents[0]', 'documents[comprovante_pagamento]']) {
       const { id } = await api.file(api.maria)
       expect([part, (await protocol(id, api.maria, proof(part))).status]).toEqual([part, 200])

@@ -128,7 +128,7 @@ describe('the order of the list of processes', () => {
     expect(await numbersFor(Object.keys(expected))).toEqual(expected)
   })
 
-  it('by name ignores accents and case, and processes of the same name follow one another', async () => {
+  it('the order by name ignores accents and case, and processes of the same name follow one another', async () => {
     const byName = numbers(await list('sort=applicantName'))
     expect(byName).toMatch(/^(3 5|5 3) 6 4 2 1 7$/)
     expect(numbers(await list('sort=-applicantName'))).toBe([...byName].toReversed().join(''))

@@ -103,7 +103,7 @@ describe('acts on a licence', () => {
     expect(await owedAfter({ keptConditions: [] })).toEqual([])
   })
 
-  it('[L9.05] of two at once one wins, and a repeated key answers the same', async () => {
+  it('[L9.05] of two concurrent acts on a licence one wins, and a repeated key answers the same', async () => {
     const id = await api.granted('2026-11-18')
     const revokeTwice = () =>
       Promise.all([statusAfter(id, 'revoke', risk), statusAfter(id, 'revoke', risk, api.superAdmin)])

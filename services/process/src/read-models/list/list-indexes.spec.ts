@@ -175,7 +175,7 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
     expect(read).toEqual(expected)
   })
 
-  it('in groups is read group after group, and sorted only within one', async () => {
+  it('a page in groups is read group after group, and sorted only within one', async () => {
     for (const sort of ['status', '-status', 'municipality', '-municipality']) {
       const plan = await planOfPage({ sort, page: '90' })
       const sorts = plan.map((node) => node['Node Type']).filter((type) => type.endsWith('Sort'))

@@ -105,7 +105,7 @@ describe('the draft of a form', () => {
       expect([key, (await api.call('GET', at(key), { as: joana })).status]).toEqual([key, 404])
   })
 
-  it('[K7.04] of an answer is for who may answer, each its own, and is another one than the filing', async () => {
+  it('[K7.04] the draft of an answer is for who may answer, each its own, and is another one than the filing', async () => {
     const key = answerDraftKey(await aPending())
     expect((await save(api.maria, { version: 0, content }, key)).status).toBe(200)
     expect(await draftOf(api.maria, key)).toMatchObject({ version: 1, content })
@@ -119,7 +119,7 @@ describe('the draft of a form', () => {
 })
 
 describe('the draft of a form is removed', () => {
-  it('[K7.02] by its person', async () => {
+  it('[K7.02] its person can remove the draft of a form', async () => {
     const joana = await aPerson()
     await save(joana, { version: 0, content })
     await save(api.joao, { version: 0, content })
@@ -129,7 +129,7 @@ describe('the draft of a form is removed', () => {
     expect((await api.call('DELETE', at('filing'), { as: joana })).status).toBe(204)
   })
 
-  it('[K7.02] with the filing', async () => {
+  it('[K7.02] a filing removes its draft', async () => {
     const joana = await aPerson()
     await api.settled()
     await save(joana, { version: 0, content })
@@ -140,7 +140,7 @@ describe('the draft of a form is removed', () => {
     expect(await draftOf(joana)).toEqual(none)
   })
 
-  it('[K7.02] with the account, at once unreadable', async () => {
+  it('[K7.02] the removal of an account makes its drafts unreadable immediately', async () => {
     const joana = await aPerson()
     await save(joana, { version: 0, content })
     await api.removePerson(joana)

@@ -43,7 +43,7 @@ describe('a payment receipt from the list or the detail', () => {
     expect(again?.data).toEqual({})
   })
 
-  it('[R5.36] is required', () =>
+  it('[R5.36] a payment receipt requires a file', () =>
     expect(
       given(aProcess()).when((process) => attachReceipt(process, { documents: [], desk })).refusal,
     ).toEqual({

@@ -75,7 +75,7 @@ describe('news of a process', () => {
     ).toEqual(nothing)
   })
 
-  it('excludes reverted changes', () => {
+  it('news of a process exclude reverted changes', () => {
     const events = recordedEvents(
       [edit('Posto Lua'), STAFF],
       [attach('d1'), STAFF],

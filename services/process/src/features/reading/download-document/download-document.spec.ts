@@ -70,7 +70,7 @@ describe('a download', () => {
     expect((await api.call('GET', path())).status).toBe(401)
   })
 
-  it('of a lost file is NOT_FOUND, without a line in the history', async () => {
+  it('the download of a lost file is NOT_FOUND, without a line in the history', async () => {
     const lost = api.numbered().withDocument('requerimento', { documentId: randomUUID() })
     await api.stored(lost)
     const [documentId = ''] = lost.documentIds('requerimento')
@@ -93,7 +93,7 @@ describe('the download of a removed document', () => {
       ),
     )
 
-  it('[D8.2] of a draft is NOT_FOUND for everyone, also after the process is filed', async () => {
+  it('[D8.2] a document removed from a draft is NOT_FOUND for everyone, also after the process is filed', async () => {
     const draft = await filed({ draft: true })
     expect(await statuses(draft)).toEqual([200, 200, 200, 200, 404])
     await remove(draft)
@@ -102,7 +102,7 @@ describe('the download of a removed document', () => {
     expect(await statuses(draft)).toEqual([404, 404, 404, 404, 404])
   })
 
-  it('[D8.2] of a filed process stays as evidence for its owner and staff only', async () => {
+  it('[D8.2] a document removed from a filed process stays as evidence for its owner and staff only', async () => {
     const process = await filed()
     const streamId = processStream(process.id)
     await api.store.append(api.database, {

@@ -149,7 +149,7 @@ describe('issuing a licence', () => {
     expect([await lastNumbers(), await api.objects()]).toEqual(before)
   })
 
-  it('[L2.01 L3.01] without terms does exactly what it did', async () => {
+  it('[L2.01 L3.01] without terms chancel and finalize record no licence', async () => {
     const id = await stored(approved(null))
     await cancel(id, { action: 'chancel' })
     await cancel(id, { action: 'finalize' })
@@ -188,7 +188,7 @@ describe('the number of an issued document', () => {
     }
   })
 
-  it('[L2.05] that another instance took first is left to it: the document is rendered anew with the next', async () => {
+  it('[L2.05] a number that another instance took first is left to it: the document is rendered anew with the next', async () => {
     const id = await stored(approved({ ...someTerms, kind: 'AA' }))
     const before = await api.objects()
     let rendered = 0

@@ -136,7 +136,7 @@ describe('the terms of a licence', () => {
 })
 
 describe('an approval', () => {
-  it('[L1.01] without terms records what it did, and with them both in one command', async () => {
+  it('[L1.01] an approval without terms records only the approval, and one with them records both in one command', async () => {
     const without = await analysed()
     expect((await approve(without, { observations: 'De acordo' })).status).toBe(200)
     expect((await api.detail(api.ana, without)).activities.slice(-1)).toMatchObject([

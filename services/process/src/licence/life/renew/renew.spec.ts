@@ -105,7 +105,7 @@ describe('renewing a licence', () => {
     expect((await renew(id)).status).toBe(201)
   })
 
-  it('[L9.05] of two at once one wins', async () => {
+  it('[L9.05] of two concurrent renewals one wins', async () => {
     const id = await endingIn(300)
     const both = await Promise.all([renew(id), renew(id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -115,7 +115,7 @@ describe('renewing a licence', () => {
     expect(await typesOf(id)).toEqual(['LicenceRenewalOpened'])
   })
 
-  it('[L4.07] that staff open is the owner’s', async () => {
+  it('[L4.07] a renewal that staff open belongs to the owner', async () => {
     const id = await endingIn(300)
     expect((await renew(randomUUID())).status).toBe(404)
     const { processId } = (await renew(id, undefined, api.ana)).as(renewLicenceResponse)
@@ -174,7 +174,7 @@ describe('a renewal that is filed', () => {
     expect((await licence(id)).renewals).toMatchObject([{ timely: true }])
   })
 
-  it('[L4.09] without a fee is requested at once: what the municipality takes never counts', async () => {
+  it("[L4.09] a renewal without a fee is requested when it is filed: the municipality's own delay never counts", async () => {
     const { id, processId } = await renewed(200, {}, { municipalityId: exempt })
     expect((await submit(processId)).status).toBe(200)
     const { protocolNumber, status } = await api.detail(api.maria, processId)
@@ -189,7 +189,7 @@ describe('a renewal that is filed', () => {
 })
 
 describe('[L4.10] a renewal that is decided', () => {
-  it('as denied is closed, and not again when it is archived', async () => {
+  it('a denied renewal is closed, and not again when it is archived', async () => {
     const { id, processId } = await underAnalysis(200)
     const as = api.ana
     await api.call('POST', `/processes/${processId}/reject`, { as, json: { reason: 'Fora do zoneamento' } })
@@ -198,7 +198,7 @@ describe('[L4.10] a renewal that is decided', () => {
     expect((await typesOf(id)).filter((type) => type === 'LicenceRenewalClosed')).toHaveLength(1)
   })
 
-  it('as granted supersedes the licence when the new one is valid, and not before', async () => {
+  it('a granted renewal supersedes the licence when the new one is valid, and not before', async () => {
     const { id, processId } = await underAnalysis(200)
     const terms = { kind: 'RLO', validityMonths: 72, conditions: [] }
     const as = api.ana
@@ -217,7 +217,7 @@ describe('[L4.10] a renewal that is decided', () => {
     expect((await renew(id)).refusal().code).toBe('INVALID_TRANSITION')
   })
 
-  it('as granted with a document of the municipality is closed, and the licence keeps its dates', async () => {
+  it('a renewal granted with a document of the municipality is closed, and the licence keeps its dates', async () => {
     const { id, processId } = await underAnalysis(200)
     await api.call('POST', `/processes/${processId}/approve`, { as: api.ana, json: {} })
     expect((await cancel(processId, { action: 'finalize' })).status).toBe(200)

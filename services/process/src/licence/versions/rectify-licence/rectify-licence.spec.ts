@@ -190,7 +190,7 @@ describe('rectifying a licence', () => {
     expect([(await api.eventsOf(id)).length, await api.objects()]).toEqual([2, objects])
   })
 
-  it('[L9.05] of two at once one wins and the other leaves no file', async () => {
+  it('[L9.05] of two concurrent rectifications one wins, and the other leaves no file', async () => {
     const id = await granted()
     const waiting: (() => void)[] = []
     printer.whenPrinting(
