@@ -74,7 +74,7 @@ describe('a simulation of terms', () => {
     for (const as of [api.ana, api.maria]) expect((await simulate(withTerm('P1M'), {}, as)).status).toBe(403)
   })
 
-  it('[C6.02] of more than 366 days is too large, and a bad table or period is refused', async () => {
+  it('[C6.02] a simulation of more than 366 days is too large, and a bad table or period is refused', async () => {
     const year = { from: '2025-03-01', to: '2026-03-01' }
     expect((await simulate(regimes, year)).status).toBe(200)
     const longer = await simulate(regimes, { ...year, to: '2026-03-02' })
