@@ -121,7 +121,7 @@ describe('a program of the portal', () => {
   )
 
   it(
-    'with demo data is refused before anything is started when other machines could reach it',
+    'a portal with demo data is refused before anything is started when other machines could reach it',
     async () => {
       const { code, err } = await (
         await start('standalone', { DATABASE_URL: '', DATA_DIR: dataDir, HOST: '0.0.0.0' })
@@ -134,7 +134,7 @@ describe('a program of the portal', () => {
   )
 
   it(
-    'without demo data is refused on a database that has the demo accounts',
+    'a portal without demo data is refused on a database that has the demo accounts',
     async () => {
       const api = await openWholeApi()
       try {
@@ -153,7 +153,7 @@ describe('a program of the portal', () => {
   )
 
   it(
-    'with MIGRATE_ON_START=0 refuses an empty database: `migrate` prepares it, and then it starts and stops cleanly',
+    'a service with MIGRATE_ON_START=0 refuses an empty database: `migrate` prepares it, and then it starts and stops cleanly',
     async () => {
       const refused = await (await start('user', { MIGRATE_ON_START: '0' })).ended
       expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('ERROR: MIGRATE_ON_START: ')])
