@@ -87,7 +87,7 @@ describe('deciding on a registration', () => {
     await expectErased(withReason)
     await expectErased(without)
   })
-  it('of two concurrent decisions by admins exactly one succeeds', async () => {
+  it('of two concurrent decisions on a registration exactly one succeeds', async () => {
     const admin = await running.tokenFor('admin@demo.gov.br')
     const id = await register('disputada@exemplo.com.br', '15350946056')
     const responses = await Promise.all([decide(admin, id, 'approve'), decide(admin, id, 'reject', null)])

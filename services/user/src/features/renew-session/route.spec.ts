@@ -69,7 +69,7 @@ describe('a session', () => {
       401, 401, 401,
     ])
   })
-  it('keeps its duties', async () => {
+  it('a renewed session keeps its duties', async () => {
     const password = 'mangue-azul-7'
     const { email } = await createStaff(running, { password })
     const signedIn = await running.call('POST', '/auth/login', { body: { email, password } })

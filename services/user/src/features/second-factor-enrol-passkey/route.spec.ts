@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect(await answerChallenge(device, await secondStep(), { origin: unsafe })).toMatchObject(wrong)
   })
 
-  it('with a signature counter is rejected once a clone has counted further', async () => {
+  it('a passkey with a signature counter is rejected once a clone has counted further', async () => {
     const device = softwareAuthenticator()
     await enrol(device, { counter: 1 })
     expect(await answerChallenge(device, await secondStep(), { counter: 5 })).toMatchObject(signedIn)

@@ -13,7 +13,7 @@ describe("setting another person's password", () => {
     expect(typesBy('ADMIN', anAccount({ municipalityIds: [NATAL], scope: 'LINKED' }))).toEqual(plain)
     expect(typesBy('ADMIN', anAccount({ role: 'ADMIN', municipalityIds: [NATAL] }))).toEqual(plain)
   })
-  it('by an admin narrows an analyst with scope STATE, because the admin could now sign in as them', () => {
+  it('a password set by an admin narrows an analyst with scope STATE, because the admin could now sign in as them', () => {
     const [narrowed, ...rest] = setPassword(analyst, {
       by: anActor('ADMIN', [NATAL]),
       password: 'mangue-azul-7',

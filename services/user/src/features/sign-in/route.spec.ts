@@ -52,7 +52,7 @@ describe('signing in', () => {
       })
     }
   })
-  it('[R5.01] reports form errors', async () => {
+  it('[R5.01] the sign-in reports form errors', async () => {
     expect((await login('', '')).body['errors']).toEqual([
       { field: 'email', message: 'Email é obrigatório' },
       { field: 'password', message: 'Senha é obrigatória' },
@@ -91,7 +91,7 @@ describe('signing in', () => {
 })
 
 describe('guessing passwords', () => {
-  it('[D4.08] at sign-in or as the current password of a stolen session is limited with 429 and Retry-After, across all instances', async () => {
+  it('[D4.08] guessing passwords at sign-in, or as the current password of a stolen session, is limited with 429 and Retry-After, across all instances', async () => {
     await using other = await userDatabase()
     const limits = { signIn: { requests: 3, seconds: 60 } }
     const instances = await Promise.all([1, 2].map(() => startUserService(other.url, { limits })))

@@ -17,7 +17,7 @@ const typesOf = (events: readonly { type: string }[]): string[] => events.map(({
 const refusal = (code: string) => expect.objectContaining({ code }) as DomainError
 
 describe('updating a user', () => {
-  it('keeps absent fields', () => {
+  it('an update of a user keeps absent fields', () => {
     const account = anAccount({ municipalityIds: [NATAL] })
     expect(updateUser(account, command({ personal: { name: 'Ana Lima' } }))).toEqual([
       {
