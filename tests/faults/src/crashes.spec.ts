@@ -95,7 +95,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1)
 
 describe.each(rounds)('kill -9 while 16 clients send commands, round %i', () => {
   it.each(Object.keys(deaths) as (keyof typeof deaths)[])(
-    '[D1.27 D4.12] of %s: only successes are stored, each once',
+    '[D1.27 D4.12] of %s only successes are stored, each once, over a kill -9',
     async (death) => {
       await run.whileBusy(async () => {
         await deaths[death]()

@@ -172,7 +172,7 @@ describe('two receipts for one process at once', () => {
   const upload = (call: Call, id: string, as: Person, headers = keyed()) =>
     call('PUT', `/processes/${id}/payment-receipt`, { as, headers, form: aReceipt('recibo.pdf') })
 
-  it('[D1.06 D4.12] by two people are on file or in conflict, under one key have one response and one receipt', async () => {
+  it('[D1.06 D4.12] concurrent receipts by two people are on file or in conflict; under one key they have one response and one receipt', async () => {
     const done = new Map<string, number>()
     for (const _ of repetitions(15, 100)) {
       const [two, repeated] = [await steps.file(maria, filing), await steps.file(maria, filing)]

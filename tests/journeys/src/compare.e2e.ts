@@ -100,7 +100,7 @@ describe('two versions of a plan', () => {
     expect(widths[0]).toBe(widths[1])
   })
 
-  it('[K8.01] scroll together', async () => {
+  it('[K8.01] two versions of a plan scroll together', async () => {
     const { page } = analyst
     const scrolled = (name: 'Antes' | 'Depois') =>
       pane(page, name)

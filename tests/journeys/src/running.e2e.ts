@@ -158,7 +158,7 @@ const START = ['infra/dev/start.mjs']
 const SERVER = ['services/standalone/dist/main.js']
 
 describe('a failed start prints the fix', () => {
-  it('when the port is taken by another program', async () => {
+  it('a failed start prints the fix when the port is taken by another program', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     stack.defer(async () => {
@@ -172,7 +172,7 @@ describe('a failed start prints the fix', () => {
     expect(text).toContain('Fix: stop the program that uses it, or choose another: PORT=')
   })
 
-  it('when PORT is no port, or the data folder cannot be made', async () => {
+  it('a failed start prints the fix when PORT is no port, or the data folder cannot be made', async () => {
     const { code, text } = await runAndRead(START, { PORT: '80.5' })
     expect(code).toBe(1)
     expect(text).toContain('PORT=80.5 is not a valid port.')
@@ -188,7 +188,7 @@ describe('a failed start prints the fix', () => {
     expect(folder.text).toContain('DATA_DIR=/path npm start')
   })
 
-  it('when settings are wrong: each variable, the error, and an example, but no value', async () => {
+  it('a failed start names each wrong setting, the error, and an example, but no value', async () => {
     const { code, text } = await runAndRead(SERVER, {
       DATA_DIR: dataDir,
       DATABASE_URL: 'mysql://secret',
@@ -201,7 +201,7 @@ describe('a failed start prints the fix', () => {
     expect(text).not.toContain('mysql://secret')
   })
 
-  it('when Node is too old, the registry is away, a disk is full or the data folder belongs to somebody else', async () => {
+  it('a failed start prints the fix when Node is too old, the registry is away, a disk is full or the data folder belongs to somebody else', async () => {
     const { text } = await runAndRead([
       '--input-type=module',
       '-e',

@@ -73,7 +73,7 @@ const chooseAgainWhatIsLost = async (page: Page): Promise<void> => {
 }
 
 describe('an upload of several files shows the progress of each', () => {
-  it('[K7.05] [D9.15] in the wizard, as they are chosen; a reload keeps them, and one that is changed or removed is asked for by name', async () => {
+  it('[K7.05] [D9.15] files upload in the wizard as they are chosen; a reload keeps them, and one that is changed or removed is asked for by name', async () => {
     const { email, password } = await admit(url, newcomer('Inês Araújo'))
     await using person = await arrive(email, { password, at: '/processes/new' })
     const { page } = person
@@ -112,7 +112,7 @@ describe('an upload of several files shows the progress of each', () => {
     ).toEqual([])
   })
 
-  it('in the dialog that signs a process', async () => {
+  it('the dialog that signs a process shows the progress of each file', async () => {
     const { id } = await bring(await openOffice(url), 'APPROVED')
     await using person = await arrive(emails.ADMIN, { at: `/processes/${id}` })
     const { page } = person

@@ -117,7 +117,7 @@ describe('an ADMIN [D3.08]', () => {
     expect(await placesSeen(admin)).toEqual(new Set([natal]))
   })
 
-  it('of Natal alone takes over no analyst of Natal and Mossoró', async () => {
+  it('an ADMIN of Natal alone takes over no analyst of Natal and Mossoró', async () => {
     const rui = await api.createStaff({ role: 'ANALYST', municipalityIds: [natal, mossoro] })
     for (const change of [{ password: 'tomada-123' }, { email: 'tomada@example.com.br' }, { role: 'ADMIN' }])
       expect((await put(rui.id, admin, change)).status).toBe(403)

@@ -146,7 +146,7 @@ describe('two decisions at once', () => {
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
 describe('a filing with an Idempotency-Key', () => {
-  it('[D4.12] of concurrent bodies under one key, one runs and the others are refused', async () => {
+  it('[D4.12] of concurrent bodies under one key one runs, and the others are refused', async () => {
     await rounds(4, async () => {
       const headers = keyed(randomUUID())
       const answers = await Promise.all(

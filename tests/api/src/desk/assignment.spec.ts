@@ -89,7 +89,7 @@ describe('an assignment', () => {
     )
   })
 
-  it('[K2.02] to an inactive person, an applicant, a stranger or somebody out of scope is NOT_ASSIGNABLE', async () => {
+  it('[K2.02] an assignment to an inactive person, an applicant, a stranger or somebody out of scope is NOT_ASSIGNABLE', async () => {
     const id = await aProcess()
     const version = await versionOf(id)
     const idle = await api.createStaff({ role: 'ANALYST', name: 'Ivo', municipalityIds: [natal] })

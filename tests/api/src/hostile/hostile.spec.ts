@@ -162,7 +162,7 @@ const everyRoute = async (check: (route: Route) => Promise<void>): Promise<strin
 
 describe('a hostile request', () => {
   it(
-    '[D4.07] to any route is answered without a fault, in the envelope when refused, and a refusal records nothing',
+    '[D4.07] a hostile request to any route is answered without a fault, in the envelope when refused, and a refusal records nothing',
     async () => {
       const failures = await everyRoute((route) => {
         const attacker = attackerOf(route)
@@ -179,7 +179,7 @@ describe('a hostile request', () => {
   )
 
   it(
-    '[D4.07] with an odd path, or with a text in any field that cannot be stored, is answered so too',
+    '[D4.07] a request with an odd path, or with a text in any field that cannot be stored, is answered without a fault',
     async () => {
       const failures = await everyRoute(async (route) => {
         const { method, path } = route
@@ -199,7 +199,7 @@ describe('a hostile request', () => {
     TIMEOUT_MS,
   )
 
-  it('[D4.07] with a field of another type or without one is told so in words that people know', () => {
+  it('[D4.07] a field of another type, or a missing one, is refused in words that people know', () => {
     const obscure = api.routes.flatMap((route) => {
       const { body, query } = route.options
       const described = schemasOf(route)

@@ -4,7 +4,7 @@ import { runningDeployment } from '../compose/running'
 import { file } from '../journey'
 
 describe.skipIf(!(await realEngines()))("the operator's tool in its container", () => {
-  it('runs its commands', async () => {
+  it("the operator's tool runs its commands in its container", async () => {
     const { deployment, scene } = await runningDeployment()
     const { protocolNumber } = await file(scene.admin, scene.municipalityId)
     const commands = [

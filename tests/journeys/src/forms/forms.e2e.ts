@@ -79,7 +79,7 @@ describe('an invalid form', () => {
     expect(visitor.problems).toEqual([])
   })
 
-  it('of the staff, by Enter', async () => {
+  it('Enter in an invalid form of the staff focuses its first error', async () => {
     await using person = await arrive(emails.SUPER_ADMIN)
     const { page } = person
     for (const [path, label, message] of [
@@ -169,7 +169,7 @@ describe('a password that an admin chose', () => {
 })
 
 describe('an upload', () => {
-  it('[K7.05] of a receipt goes up as it is chosen, again after a lost connection, and is there after a reload', async () => {
+  it('[K7.05] the upload of a receipt begins as it is chosen, again after a lost connection, and is there after a reload', async () => {
     const { email, password } = await admit(url, newcomer('Iracema Bezerra'))
     const { id } = await bring(await openOffice(url, { email, password }), 'AWAITING_PAYMENT')
     await using line = await layLine(url)

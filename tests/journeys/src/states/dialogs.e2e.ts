@@ -21,12 +21,12 @@ const examineAll = async (page: Page, openings: readonly Opening[]) => {
 }
 
 describe.concurrent('a dialog takes the focus, traps it, restores it, and closes on Esc', () => {
-  it('[R2.36][R2.37][R2.39][R2.90] for the staff', async () => {
+  it('[R2.36][R2.37][R2.39][R2.90] each dialog of the staff takes, traps and restores the focus, and closes on Esc', async () => {
     await using person = await arrive(emails.SUPER_ADMIN)
     expect(await examineAll(person.page, staffOpenings(prepared))).toEqual([])
   })
 
-  it('[R2.39][R2.40] for an applicant on a phone', async () => {
+  it('[R2.39][R2.40] each dialog of an applicant on a phone takes, traps and restores the focus, and closes on Esc', async () => {
     await using person = await arrive(emails.APPLICANT, { size: PHONE })
     expect(await examineAll(person.page, applicantOpenings(prepared))).toEqual([])
     expect(person.problems).toEqual([])
