@@ -1,6 +1,6 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** The screens of one's own request, whoever files it, each a separate chunk. */
+/** The screens of one's own requests, for every role that files them, each a separate chunk. */
 const screens: RemoteScreens<'applicant'> = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/home-page'),
   'process-list': () =>

@@ -6,7 +6,7 @@ import { removeKilledRuns } from './killed-runs.mjs'
 
 /**
  * `node infra/ci/engines/ensure.mjs [postgres kafka minio helm]`: starts Docker unless it is running, removes what killed tests left
- * in it, and builds the images of the engines: the named ones, or all and those that run beside the portal in the deployment
+ * in it, and builds the images of the engines: the named ones, or all and those that run with the portal in the deployment
  * suite. Without changes it takes a second. `stop.mjs` stops Docker.
  */
 try {

@@ -19,7 +19,7 @@ const isCurrent = async () => {
   return wanted === fetched
 }
 
-/** Fetched beside the target and moved when whole, so that an interrupted run leaves no half of it. */
+/** Fetched next to the target and moved when whole, so that an interrupted run leaves no half of it. */
 const fetchPackages = async () => {
   step('Fetching veraPDF…')
   const next = `${target}.${process.pid}`

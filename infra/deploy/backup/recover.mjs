@@ -5,7 +5,7 @@ import { AFTER_RESTORE, holdDocuments, startAgain, stopAll, verify } from './ret
 
 /**
  * `node infra/deploy/backup/recover.mjs <moment>`: recovers the database to a moment (ISO 8601 with a zone), or with `latest` to
- * the end of the archive. The current database is kept beside it until somebody removes it.
+ * the end of the archive. The current database is kept with it until somebody removes it.
  */
 
 const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/

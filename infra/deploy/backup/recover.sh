@@ -1,5 +1,5 @@
 #!/bin/sh
-# Recovers the database beside the current one, from a base backup to a moment (ISO 8601, or `latest`), and runs the statements
+# Recovers the database next to the current one, from a base backup to a moment (ISO 8601, or `latest`), and runs the statements
 # of its input in it. Only then are the two swapped, and the old one is kept. Postgres must not be running.
 set -eu
 backup="$1" moment="$2"

@@ -40,7 +40,7 @@ END
   fi
 }
 
-# Plain HTTP beside TLS: health checks for Docker, and a redirect to TLS for people.
+# Plain HTTP in addition to TLS: health checks for Docker, and a redirect to TLS for people.
 to_tls() {
   [ -n "${EDGE_TLS_CERT_FILE:-}" ] || return 0
   port="${EDGE_TLS_PORT:-443}"

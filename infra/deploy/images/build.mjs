@@ -14,7 +14,7 @@ import { layOutEdge } from './web.mjs'
 
 /**
  * `node infra/deploy/images/build.mjs`: prepares everything for `docker-compose up`. Builds an image for each service and one for
- * the edge, creates missing secrets, and writes the images of the programs beside them to `.env`. Unchanged images are not built
+ * the edge, creates missing secrets, and writes the images of the other programs to `.env`. Unchanged images are not built
  * again.
  */
 
@@ -37,7 +37,7 @@ const buildService = (name, version, { NODE_IMAGE }) =>
     given: { NODE_IMAGE },
   })
 
-/** Builds sequentially: several builds at once would overload two cores. */
+/** Builds sequentially: concurrent builds would overload two cores. */
 const inTurn = (names, build) =>
   names.reduce((before, name) => before.then(() => build(name)), Promise.resolve())
 

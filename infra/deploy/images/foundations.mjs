@@ -84,7 +84,7 @@ const foundation = async (setting) => {
 }
 
 /**
- * The images on which the portal's are built, and those of the programs beside them: the published ones (Postgres with pgBackRest
+ * The images on which the portal's are built, and those of the other programs: the published ones (Postgres with pgBackRest
  * added, MinIO compiled unless the settings name another store), or those named in the environment, which are taken as they are.
  * @throws Fixable with all images that cannot be pulled
  */

@@ -100,7 +100,7 @@ const COMPRESSIBLE = /\.(js|css|json)$/
 const SMALL_BYTES = 1_024
 const compress = promisify(gzip)
 
-/** Writes `x.gz` beside each file of the API's documentation, as the builds of the web do for theirs. */
+/** Writes `x.gz` next to each file of the API's documentation, as the builds of the web do for theirs. */
 const compressDocs = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

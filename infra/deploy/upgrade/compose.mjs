@@ -57,7 +57,7 @@ export const retire = async (instances) => {
   await must('docker', ['rm', ...idsOf(instances)])
 }
 
-/** Removes containers at once, for instances that serve no requests. */
+/** Removes containers immediately, for instances that serve no requests. */
 export const discard = async (instances) => {
   if (instances.length > 0) await must('docker', ['rm', '--force', '--volumes', ...idsOf(instances)])
 }

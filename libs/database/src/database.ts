@@ -52,7 +52,7 @@ function openPool(config: ClientConfig, max: number): Pool {
 
 /**
  * Opens connection pools lazily: Postgres is first contacted by the first query, and lost connections are replaced on demand.
- * Transactions have half of the connections to themselves: a statement beside one never waits for a connection that waits for it.
+ * Transactions have half of the connections to themselves: a concurrent statement never waits for a connection that waits for it.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const config = clientConfig(options)

@@ -146,7 +146,7 @@ const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLo
 
 /**
  * The Portuguese reason why a file is refused, or null. A browser passes name and size; the server also passes the kind
- * detected from the content, which decides. A name alone refuses a file only if it is that of another format, on both
+ * detected from the content, which decides. A name refuses a file only if it is that of another format, on both
  * sides.
  */
 export const checkFile = (rule: FileRule, file: FileFacts): string | null => {

@@ -45,7 +45,7 @@ export const evolveIssuer = (issuer: Issuer, event: IssuerEvent): Issuer => {
   }
 }
 
-/** The issuer of a municipality as of now, with the head of its stream. One that has set nothing has an empty stream. */
+/** The current issuer of a municipality, with the head of its stream. One that has set nothing has an empty stream. */
 export const loadIssuer = async (
   store: EventStore,
   source: Queryable,

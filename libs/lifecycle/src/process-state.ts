@@ -48,7 +48,7 @@ export interface ProcessDocument {
   readonly issued: boolean
   /** Set when the document was removed after filing; it is kept for the before/after comparison. */
   readonly removedAt: string | null
-  /** The last verdict; staff alone know it. */
+  /** The last verdict; only staff know it. */
   readonly verdict: DocumentVerdict | null
   /** The verdict as it stood at the last request or decision, which made it known to the applicant. */
   readonly toldVerdict: DocumentVerdict | null
@@ -97,7 +97,7 @@ export interface Complementation {
   readonly answeredAt: string | null
   /** Null when it was answered with documents only. */
   readonly answer: string | null
-  /** The request that it came with; null for a complementation requested alone. */
+  /** The request that it came with; null for a complementation requested without items. */
   readonly requestId: string | null
 }
 

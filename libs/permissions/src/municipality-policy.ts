@@ -24,7 +24,7 @@ export const mayViewDesk = (actor: Actor, municipalityId: string): boolean =>
   canModule(actor, 'municipalities', 'view') &&
   (actor.role !== 'ADMIN' || actor.municipalityIds.includes(municipalityId))
 
-/** Whether they may change the settings of a municipality's desk: those who may change its bank data. */
+/** Whether they may change the settings of a municipality's desk: people who may change its bank data. */
 export const maySetDesk = (actor: Actor, municipalityId: string): boolean =>
   municipalityReach(actor, municipalityId) !== 'nothing'
 
@@ -40,7 +40,7 @@ export const mayViewIssuing = (actor: Actor, municipalityId: string, deployment:
   return canModule(actor, 'municipalities', 'view') && (reach === null || reach.includes(municipalityId))
 }
 
-/** Whether they may set what a municipality prints on its documents: those who may change its bank data. */
+/** Whether they may set what a municipality prints on its documents: people who may change its bank data. */
 export const maySetIssuing = (actor: Actor, municipalityId: string): boolean =>
   municipalityReach(actor, municipalityId) !== 'nothing'
 

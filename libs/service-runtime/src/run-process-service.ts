@@ -19,7 +19,7 @@ export interface ProcessFoundations extends ServiceFoundations {
 
 const deciding = z.object({ ...processSettings.shape, ...documentSettings.shape })
 
-/** Runs a service that decides on processes and stores documents; `settings` are its own, beside those of each such service. */
+/** Runs a service that decides on processes and stores documents; `settings` are its own, in addition to those of each such service. */
 export const runProcessService = <Own extends z.ZodObject>(
   run: Pick<VerifyingServiceRun<Own>, 'name' | 'ports' | 'migrations' | 'beside' | 'settings'> & {
     readonly open: (

@@ -12,7 +12,7 @@ export interface ThreadOptions<Request> {
   /** Milliseconds for one request, from when a thread starts on it; the start of a thread does not count. */
   readonly deadlineMs: number
   /**
-   * Bytes by which the process may grow during a request. A thread's own limits count its heap alone; what it unpacks lies
+   * Bytes by which the process may grow during a request. A thread's own limits count only its heap; what it unpacks lies
    * outside. Default: not limited.
    */
   readonly growthBytes?: number

@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** The settings of a municipality's desk beside its entry; null until it sets its own. */
+/** The settings of a municipality's desk, in addition to its entry; null until it sets its own. */
 export const deskSettings: Migration = {
   name: '2026-03-desk-settings.ts',
   up: async (knex) => {

@@ -40,7 +40,7 @@ import { sweepFormDrafts } from './sweep/sweep-form-drafts'
 
 const SCHEMA = 'process'
 
-/** What the process service needs beside the foundations of every service that decides on processes. */
+/** Dependencies of the process service in addition to the foundations of every service that decides on processes. */
 export interface ProcessServiceDeps extends ProcessFoundations {
   /** Defaults to the rules that ship with the portal. */
   readonly licensingRules?: LicensingRules

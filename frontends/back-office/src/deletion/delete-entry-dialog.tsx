@@ -17,7 +17,7 @@ export interface DeleteEntryDialogProps<List> {
 }
 
 /**
- * Confirms the deletion of an entry. The entry is removed from every cached list at once, and the lists are refetched,
+ * Confirms the deletion of an entry. The entry is removed from every cached list immediately, and the lists are refetched,
  * since totals and groups may have changed. An entry in use is kept, with the server's reason (409).
  */
 export const DeleteEntryDialog = <List,>(props: DeleteEntryDialogProps<List>) => {

@@ -1,5 +1,5 @@
 /**
- * Calls `onTick` with the remaining seconds, at once and then every second, down to 0. Uses the clock, because timers are
+ * Calls `onTick` with the remaining seconds, immediately and then every second, down to 0. Uses the clock, because timers are
  * throttled in background tabs. @returns a function that stops it
  */
 export const countDown = (seconds: number, onTick: (left: number) => void): (() => void) => {

@@ -56,7 +56,7 @@ export const updateProfile = (changes: ProfileChanges): Promise<CurrentUser> =>
 export const changeOwnPassword = (change: OwnPasswordChange): Promise<void> =>
   command('/auth/me/password', { method: 'PUT', json: change })
 
-/** Shared by the shell and the settings screen, so that a change is shown at once. */
+/** Shared by the shell and the settings screen, so that a change is shown immediately. */
 export const settingsQueryKey = ['settings'] as const
 
 export const getSettings = (options: CallOptions = {}): Promise<SettingsResponse> =>

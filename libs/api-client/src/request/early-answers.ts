@@ -18,7 +18,7 @@ const FRESH_MILLISECONDS = 5000
 const isFresh = ({ arrivedAt }: EarlyAnswer): boolean =>
   arrivedAt === undefined || performance.now() - arrivedAt < FRESH_MILLISECONDS
 
-/** Reads the body at once: an unread one would keep its connection, of which a browser opens six. */
+/** Reads the body immediately: an unread one would keep its connection, of which a browser opens six. */
 const readNow = async (sent: Promise<Response>): Promise<Response> => {
   const response = await sent
   return new Response((await response.text()) || null, response)

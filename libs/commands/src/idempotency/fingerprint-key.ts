@@ -24,7 +24,7 @@ const create = async (database: Database): Promise<string> => {
 /**
  * The fields of a request are few and often guessable (a CPF, a phone number), so a reader of the stored responses could reverse a
  * plain hash of them. The key is created at the first use, is shared by all instances of a service and never changes, so it is read
- * once. Row-level security restricts it to the service's own role; a full dump contains it beside the data it protects (ADR 0016).
+ * once. Row-level security restricts it to the service's own role; a full dump contains it together with the data it protects (ADR 0016).
  */
 export const openFingerprintKey = (database: Database): FingerprintKey => {
   let key: Promise<string> | undefined

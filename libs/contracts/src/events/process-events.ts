@@ -20,7 +20,7 @@ import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
 /**
  * Events of a process's stream. A process and its corrections share one stream, so that "approve only if no
  * correction is PENDING" holds under any race (ADR 0002). Events are flat and self-contained: they store display names
- * (an activity's description) beside the ids.
+ * (an activity's description) in addition to the ids.
  */
 const uuid = z.string()
 /** A day in the state's time zone. */

@@ -64,7 +64,7 @@ export const userEventSchemas = {
   SecondFactorReset: z.object({ userId: uuid }),
   RecoveryCodesReplaced: z.object({ userId: uuid, count: z.number().int() }),
   RecoveryCodeUsed: z.object({ userId: uuid }),
-  /** Follows RecoveryCodeUsed in this stream, because a command on an account appends to its stream alone; see ADR 0015 for other sign-ins. */
+  /** Follows RecoveryCodeUsed in this stream, because a command on an account appends only to its stream; see ADR 0015 for other sign-ins. */
   SignedIn: signInEventSchemas.SignedIn,
   UserDeleted: z.object({ userId: uuid, role: z.enum(ROLES) }),
 } as const

@@ -39,7 +39,7 @@ export const judgeIn =
   }
 
 /**
- * Determines the kind of a file by its content alone; `content` is its path or all of its bytes. Names and declared
+ * Determines the kind of a file only by its content; `content` is its path or all of its bytes. Names and declared
  * media types are ignored. A file that runs code, has external references or takes too long has no kind, but a
  * reason.
  * Files are judged in separate threads with limits on time and memory, so that no content can delay other requests

@@ -9,7 +9,7 @@ const unknownField = z
 
 /**
  * A strict form: an unknown field is rejected under that field's own path (decision 4). Zod's strict object would
- * report all unknown keys as one issue without a path, which no screen can show beside a field. The cast restores the
+ * report all unknown keys as one issue without a path, which no screen can show next to a field. The cast restores the
  * strict object's type, since the catch-all accepts nothing.
  */
 export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> =>

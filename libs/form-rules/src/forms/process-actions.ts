@@ -64,7 +64,7 @@ export const complementationAnswerForm = form(observationsShape)
 export const CANCEL_ACTIONS = ['chancel', 'finalize', 'return'] as const
 export type CancelAction = (typeof CANCEL_ACTIONS)[number]
 
-/** How an issued document is made final; by its code alone where nothing is chosen. */
+/** How an issued document is made final; by its code only where nothing is chosen. */
 export const chosenSignature = optionally(
   choice(ISSUED_SIGNATURES, { required: 'Escolha a assinatura', invalid: 'Assinatura inválida' }),
 )

@@ -18,7 +18,7 @@ const LIMITS = {
   // The web client's longest token and search use less than half of it.
   maxHeaderSize: 16 * 1024,
 }
-/** Further connections are closed at once; the edge distributes a higher number among the instances. */
+/** Further connections are closed immediately; the edge distributes a higher number among the instances. */
 const MAX_CONNECTIONS = 10_000
 const MAX_HEADERS = 100
 /** Without a byte in either direction: a reader that stops taking its download must not hold the file open. */
@@ -29,7 +29,7 @@ const DRAIN_SECONDS = 5
 /** Time for a connection to send its first request once draining has begun: an edge that just opened one is about to. */
 const FIRST_REQUEST_MS = 1_000
 
-/** Tracks the connections that are serving a request, so that draining can close idle ones at once. */
+/** Tracks the connections that are serving a request, so that draining can close idle ones immediately. */
 const watchConnections = (server: Server) => {
   /** The number of running requests; undefined before the first. */
   const running = new Map<Socket, number | undefined>()

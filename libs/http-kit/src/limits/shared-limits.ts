@@ -58,7 +58,7 @@ const limiterIn = (table: LimitTable, name: LimitName, { requests, seconds }: Li
 /**
  * Counts the shared limits in Postgres across all instances, so that spreading guesses over them gains nothing. All other limits
  * are counted by `own`, because a write per request would cost more than it saves. While Postgres is unavailable the process
- * counts alone. An address over its limit is cached in memory, so that further attempts cost no write. Rows are deleted an hour
+ * counts without them. An address over its limit is cached in memory, so that further attempts cost no write. Rows are deleted an hour
  * after they expire. When one process mounts two services that share the same limit, both count in the table of the later one.
  */
 export const shareLimits = (

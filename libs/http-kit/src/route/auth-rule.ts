@@ -15,7 +15,7 @@ export interface AuthRule<SignedIn extends boolean = boolean> {
   /** Names the rule in OpenAPI and in generated tests: 'anyone', 'signedIn', 'ADMIN, SUPER_ADMIN', … */
   readonly name: string
   readonly signedIn: SignedIn
-  /** The roles that pass, when the rule is about roles alone. */
+  /** The roles that pass, when the rule is only about roles. */
   readonly roles?: readonly Role[]
   /** The entry of the permission tables the route requires; absent when the route requires at most a sign-in. */
   readonly permission?: Permission

@@ -172,7 +172,7 @@ export const ledgerAfter = (events: readonly RecordedProcessEvent[], calendar: C
   ledgerFrom(passOutages(foldClock(events, calendar), ALL_OUTAGES, calendar), calendar)
 
 /**
- * The ledger of legal time of one process at an instant, from its events alone.
+ * The ledger of legal time of one process at an instant, computed only from its events.
  * @param events of one process, oldest first
  * @param at see `FoldedClock.ledgerAt`
  */

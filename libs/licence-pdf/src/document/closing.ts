@@ -8,7 +8,7 @@ import { addressWords, dayInWords } from '../wording/wording'
 import type { Job } from './job'
 import { drawQrCode } from './qr'
 
-/** Room to sign by hand; place and day alone need none. */
+/** Room to sign by hand; place and day need none. */
 const BEFORE_SIGNATURE = 20 * MM
 const BEFORE_PLACE = 8 * MM
 const BEFORE_SEAL = 10 * MM

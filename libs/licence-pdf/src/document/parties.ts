@@ -57,7 +57,7 @@ const enterpriseRows = ({ facts }: Job): Row[] => {
 
 const GAP = 6 * MM
 
-/** Name, place, activity and class; beside them the sketch. They stay together on one page. */
+/** Name, place, activity and class; next to them the sketch. They stay together on one page. */
 export const drawEnterprise = (sheet: Sheet, job: Job): void => {
   const { boundary } = job
   const rows = enterpriseRows(job)

@@ -96,7 +96,7 @@ const drawHeadingRule = (sheet: Sheet): void => {
 /** The height that a section needs to start: its heading, and `next` below it. */
 export const sectionStart = (next: number): number => BEFORE_HEADING + HEADING_HEIGHT + next
 
-/** A heading that is never left alone: `next` is the height that must follow it on its page. */
+/** A heading that is never the last line of its page: `next` is the height that must follow it on its page. */
 export const heading = (sheet: Sheet, parent: Element, text: string, next: number): void => {
   sheet.ensure(sectionStart(next))
   if (!sheet.isFresh()) sheet.y += BEFORE_HEADING

@@ -11,5 +11,5 @@ export interface VersionDialogProps extends ActDialogProps {
   readonly act: VersionAct
 }
 
-/** The dialogs of new versions, from the portal of those who make them. */
+/** The dialogs of new versions, from the portal of people who make them. */
 export type VersionDialog = ComponentType<VersionDialogProps>

@@ -10,7 +10,7 @@ import { LicenceSkeleton } from './licence-skeleton'
 const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404
 
 interface LicenceDetailProps {
-  /** Rectifies and transfers, for those who may. */
+  /** Rectifies and transfers, for people who may. */
   readonly versionDialog?: VersionDialog
 }
 

@@ -84,7 +84,7 @@ export interface LicenceRenewal {
   readonly closedOn: string | null
 }
 
-/** The statuses that events alone bring about; the others follow from a date. */
+/** The statuses that only events bring about; the others follow from a date. */
 type RecordedStatus = Exclude<LicenceStatus, 'EXTENDED' | 'EXPIRED'>
 
 /** A licence folded from its stream, without what follows from a date. Only `evolveLicence` builds it. */

@@ -27,7 +27,7 @@ const placedIn = (region: string, state: string): Partial<ProcessState> | null =
   return region === 'status' ? { status: state as ProcessStatus } : {}
 }
 
-/** Those whose states the fold of the events alone decides. */
+/** The regions whose states follow only from the fold of the events. */
 const FOLDED = new Set(['status', 'corrections', 'decision', 'issuance'])
 
 const stateAfter = (from: ProcessState | null, types: readonly ProcessEventType[], feeExempt: boolean) =>

@@ -12,7 +12,7 @@ import type { WakeUp } from './wake'
 /** NOTIFY wakes readers; the poll covers a lost notification. */
 const POLL_MS = 250
 /**
- * After an idle period a consumer reads at once; under load at most this often. Batches that are ten times larger
+ * After an idle period a consumer reads immediately; under load at most this often. Batches that are ten times larger
  * take a tenth of the transactions and leave the capacity to the commands.
  */
 const SPACING_MS = 100

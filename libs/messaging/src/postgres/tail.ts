@@ -65,7 +65,7 @@ const pageOf = (window: Window, from: number, { limit, streamPrefixes }: TailOpt
 
 /**
  * Every group scans every event at the end of the table, even if it filters most of them. So one read serves all
- * groups within the last thousand events, and a group further behind reads alone until it has caught up.
+ * groups within the last thousand events, and a group further behind reads by itself until it has caught up.
  */
 export const tailOf = (store: Pick<EventStore, 'readAfter'>): Tail => {
   let window: Window | undefined

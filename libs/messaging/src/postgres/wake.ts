@@ -1,6 +1,6 @@
 /** Wakes sleeping consumers when there may be new events. */
 export interface WakeUp {
-  /** Take it before reading events: a later ring ends the next sleep at once. */
+  /** Take it before reading events: a later ring ends the next sleep immediately. */
   readonly rings: () => number
   ring(): void
   /** Sleeps until a ring later than `since`, the timeout, or the signal. */

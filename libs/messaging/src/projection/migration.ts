@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** The tables that every projection of a schema keeps beside its own; one migration serves all of them. */
+/** The tables that every projection of a schema keeps in addition to its own; one migration serves all of them. */
 export const projectionMigration = (schema: string, name = '000_projections.ts'): Migration => ({
   name,
   async up(knex) {

@@ -67,7 +67,7 @@ export interface Projection {
   /** Retries parked streams from the failed event on. @returns how many are no longer parked */
   replayParked(): Promise<number>
   /**
-   * Replays all events into shadow tables beside the live ones, then swaps them in; the live tables are never empty.
+   * Replays all events into shadow tables, then swaps them in; the live tables are never empty.
    * Tables must not have foreign keys, triggers, serial columns or views over them.
    */
   rebuild(onProgress?: (events: number) => void): Promise<RebuildReport>

@@ -4,7 +4,7 @@ import { openssl, type CertificateAuthority, type TestCertificate } from '@licen
 import { describeIssued } from '../checking/update/document'
 import { readRevisions } from '../checking/syntax/revisions'
 
-/** What an update holds beside a signature; each text is PDF. */
+/** The contents of an update in addition to a signature; each text is PDF. */
 export interface Update {
   /** More entries of the catalog. */
   readonly catalog?: string

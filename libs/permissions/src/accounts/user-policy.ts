@@ -27,7 +27,7 @@ interface UserRule {
   readonly pendingApplicantOnly?: true
 }
 
-/** An account linked to other municipalities too is not managed by one ADMIN alone (decision 8.1). */
+/** An account linked to other municipalities too is not managed by a single ADMIN (decision 8.1). */
 const holders: readonly UserRelation[] = ['superAdmin', 'adminOfAllMunicipalities']
 const colleagues: readonly UserRelation[] = [...holders, 'adminOfMunicipality']
 const deciders: readonly UserRelation[] = ['superAdmin', 'adminToApplicant']
@@ -93,8 +93,8 @@ export const mayChangeOnUser = (actor: Actor, field: UserField, account: UserSub
   grants(userFieldPolicy[field], actor, account)
 
 /**
- * Whether `actor` may read the account's full CPF. An applicant's is readable by the person, by those who decide the
- * pending registration, and by those who may correct it.
+ * Whether `actor` may read the account's full CPF. An applicant's is readable by the person, by people who decide the
+ * pending registration, and by people who may correct it.
  */
 export const mayReadCpf = (actor: Actor, account: UserSubject): boolean =>
   account.role !== 'APPLICANT' ||

@@ -44,7 +44,7 @@ const useCorrectionCommand = <Input>(
   return { run, busy, input, problemAt }
 }
 
-/** The form is emptied at once: what is typed while the lists are refreshed belongs to the next correction. */
+/** The form is emptied immediately: what is typed while the lists are refreshed belongs to the next correction. */
 export const useCreateCorrection = (processId: string, onSucceeded: () => void) =>
   useCorrectionCommand<Omit<NewCorrection, 'processId'>>(processId, {
     onSucceeded,

@@ -47,7 +47,7 @@ const Bar = ({ segments, left }: { readonly segments: readonly Segment[]; readon
   </div>
 )
 
-/** The same as a table, for those who do not see the bar. */
+/** The same as a table, for people who do not see the bar. */
 const DayTable = ({ segments }: { readonly segments: readonly Segment[] }) => (
   <div className="sr-only">
     <Table

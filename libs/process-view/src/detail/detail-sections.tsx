@@ -188,7 +188,7 @@ interface DetailSectionsProps {
   readonly sections: RefObject<HTMLDivElement | null>
 }
 
-/** The tabs, and on a wide window a document or the corrections beside them. */
+/** The tabs, and on a wide window a document or the corrections next to them. */
 export const DetailSections = ({
   detail,
   corrections,

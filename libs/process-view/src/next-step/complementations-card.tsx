@@ -24,7 +24,7 @@ const Request = (one: Complementation) => (
   </>
 )
 
-/** Each request for complementation beside its answer, newest first; none replaces another (decision 8.6). */
+/** Each request for complementation next to its answer, newest first; none replaces another (decision 8.6). */
 export const ComplementationsCard = ({ complementations }: Pick<ProcessResponse, 'complementations'>) =>
   complementations.length === 0 ? null : (
     <Card title="O que foi pedido">

@@ -20,7 +20,7 @@ interface ActionProps {
   readonly openTab: (tab: DetailTab) => void
 }
 
-/** Nothing where the server does not allow the offer: the sentences beside it still hold. */
+/** Nothing where the server does not allow the offer: the sentences next to it still hold. */
 const NextButton = ({ action, process, actions, openTab }: ActionProps & { readonly action: NextAction }) => {
   const download = useDownload(process.id)
   if ('download' in action)

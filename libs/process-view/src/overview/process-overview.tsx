@@ -22,7 +22,7 @@ import { type Audience, correctionsFor, tasksOf } from './tasks'
 
 interface ProcessOverviewProps {
   readonly audience: Audience
-  /** Payments are shown to those who pay them and to those who oversee all municipalities (specification section 6). */
+  /** Payments are shown to people who pay them and to people who oversee all municipalities (specification section 6). */
   readonly showsPayments: boolean
 }
 

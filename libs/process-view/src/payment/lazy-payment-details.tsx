@@ -2,7 +2,7 @@ import type { PaymentDetails as Details, ProcessSummary } from '@licensing/contr
 import { lazy, Suspense } from 'react'
 import { PaymentDetailsPlaceholder, type PaymentDetailsProps } from './payment-placeholder'
 
-/** A separate chunk with the drawing of the QR Code: only those who have a fee to pay load it. */
+/** A separate chunk with the drawing of the QR Code: only people who have a fee to pay load it. */
 export const PaymentDetails = lazy(() => import('./payment-details'))
 
 /** Whether the applicant has still to pay: while payment is awaited, or while a PENDING process has no receipt. */
@@ -12,7 +12,7 @@ export const mayOweFee = ({
 }: Pick<ProcessSummary, 'status' | 'hasPaymentReceipt'>): boolean =>
   status === 'AWAITING_PAYMENT' || (status === 'PENDING' && !hasPaymentReceipt)
 
-/** The municipality's bank data and Pix, beside every upload of a receipt. */
+/** The municipality's bank data and Pix, next to every upload of a receipt. */
 export const LazyPaymentDetails = (props: PaymentDetailsProps) => (
   <Suspense fallback={<PaymentDetailsPlaceholder />}>
     <PaymentDetails {...props} />

@@ -72,7 +72,7 @@ const sendOne = async ({ file, use }: Task): Promise<void> => {
   }
 }
 
-/** One file at a time: the portal takes few uploads of one person at once. */
+/** One file at a time: the portal limits the concurrent uploads of a person. */
 const work = async (): Promise<void> => {
   if (running !== null) return
   for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {

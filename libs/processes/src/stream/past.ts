@@ -17,7 +17,7 @@ const isFuture = (moment: string, now: Date): boolean =>
   isDay(moment) ? moment > civilDateOf(now) : new Date(moment) > now
 
 /**
- * The process as folded from the events up to a moment, alone. An event that a clock set back recorded before its predecessor
+ * The process as folded from only the events up to a moment. An event that a clock set back recorded before its predecessor
  * counts from the predecessor on, so the past is always a beginning of the stream.
  * @param moment a day, `2026-05-01`, which is its end in the state's time zone, or an instant
  * @throws DomainError AS_OF_FUTURE, NOT_YET_EXISTING

@@ -5,7 +5,7 @@ import { type Health, openHealth } from '@licensing/observability'
 /**
  * The checks of `GET /health/ready`, for a single service and for the standalone. Without the database nothing works, so the
  * instance is taken out of traffic. An unavailable document store or virus scanner only degrades the result: uploads, and without
- * the store downloads, are refused with 503, while lists, details and decisions keep working. All instances lose them at once, so
+ * the store downloads, are refused with 503, while lists, details and decisions keep working. All instances lose them together, so
  * taking them out of traffic would turn that into a full outage.
  */
 export const openReadiness = (on: {

@@ -35,7 +35,7 @@ interface Written {
   readonly selectionStart: number | null
 }
 
-/** The list of those who match the mention at the caret. */
+/** The list of people who match the mention at the caret. */
 const useMentions = ({ people, onChange }: MentionAreaProps, { id }: FieldControl) => {
   const [asked, setAsked] = useState<MentionQuery | null>(null)
   const [dismissed, setDismissed] = useState<number | null>(null)

@@ -28,7 +28,7 @@ export interface TabsProps {
   onValueChange?: (value: string) => void
   /** Keeps every panel mounted, hidden, so that printing includes all of them. */
   printAll?: boolean
-  /** A second pane beside the panels; null while it is closed. */
+  /** A second pane next to the panels; null while it is closed. */
   aside?: Elements
 }
 

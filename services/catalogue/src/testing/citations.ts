@@ -35,7 +35,7 @@ export const licences: TestSchema = [
   ],
 ]
 
-/** Lets a process name these entries alone, as each of its commands does. */
+/** Lets a process name only these entries, as each of its commands does. */
 export const cite = async (
   database: Database,
   processId: string,

@@ -36,7 +36,7 @@ describe('the corrections of a process', () => {
     expect((await remove(first.id, api.adminOfNatal)).status).toBe(404)
     expect((await api.correct(first.id, api.maria)).status).toBe(404)
     expect(await api.newest(processId, 1)).toEqual(['CorrectionDeleted'])
-    // It does not exist any more: 404 also for those who could not have verified it.
+    // It does not exist any more: 404 also for people who could not have verified it.
     expect((await api.verify(first.id, api.maria)).status).toBe(404)
   })
 

@@ -72,7 +72,7 @@ const requestsTo = (api: RunningApi & Town) => {
   }
 }
 
-/** Starts the correction service over real HTTP, beside the list of processes that it writes. */
+/** Starts the correction service over real HTTP, with the list of processes that it writes. */
 export const startCorrectionService = async () => {
   const api = await startApiInTown({
     schema: 'correction',

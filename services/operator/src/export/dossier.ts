@@ -24,7 +24,7 @@ export interface Dossier {
   readonly protocolNumber: string | null
   readonly head: StreamHead
   readonly documents: readonly DossierDocument[]
-  /** Versions of the events whose hash alone is exported. */
+  /** Versions of the events of which only the hash is exported. */
   readonly withheld: ReadonlySet<number>
 }
 
@@ -57,7 +57,7 @@ const protocolIn = ({ data }: StoredEvent): string | undefined =>
   'protocolNumber' in data && typeof data.protocolNumber === 'string' ? data.protocolNumber : undefined
 
 export interface DossierScope {
-  /** Exports internal notes by their hash alone. */
+  /** Exports only the hash of internal notes. */
   readonly withoutNotes: boolean
 }
 

@@ -14,7 +14,7 @@ export interface ExportOptions {
   /** Relative to `folder`. Defaults to a name with the process's number. */
   readonly output?: string
   readonly overwrite?: boolean
-  /** Exports internal notes by their hash alone. */
+  /** Exports only the hash of internal notes. */
   readonly withoutNotes?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Deployment } from '../deployment/deployment'
 const { DocumentAttached, IssuedDocumentMadeFinal } = processEventSchemas
 
 /**
- * Of an issued document, which is a PDF, the events leave out what follows from it; the signed file has its number alone, and that
+ * Of an issued document, which is a PDF, the events leave out what follows from it; the signed file has only its number, and that
  * of a licence's version not even its id.
  */
 const file = DocumentAttached.partial({

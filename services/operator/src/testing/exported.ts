@@ -14,7 +14,7 @@ export const filesIn = async (path: string): Promise<Map<string, Buffer>> => {
   return files
 }
 
-/** Unpacks an export of this folder beside it. */
+/** Unpacks an export of this folder next to it. */
 export const unpack = async (folder: string, name: string): Promise<Map<string, Buffer>> => {
   const files = await filesIn(join(folder, name))
   await mkdir(join(folder, 'documentos'), { recursive: true })

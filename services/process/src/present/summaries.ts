@@ -60,7 +60,7 @@ type DeskOfRow = Pick<ProcessListRow, 'queues' | 'missing' | 'assignee'> & {
   readonly facts: DeskFacts
 }
 
-/** What only those who have the desk of the process may know. */
+/** What only people who have the desk of the process may know. */
 const deskOfRow = (
   subject: ProcessSubject,
   entry: QueuedEntry | undefined,

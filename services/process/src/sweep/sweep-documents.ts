@@ -20,7 +20,7 @@ type NamedBy = Pick<SweepDeps, 'database' | 'store' | 'stream' | 'uploads'>
 const knownObjects = async ({ database, stream }: NamedBy, streamId: string): Promise<string[]> => {
   const loaded = await stream.load(database, streamId.slice(processStream('').length))
   if (loaded === null) return []
-  // The issued file stays beside the signed one.
+  // The issued file is kept with the signed one.
   const issued = loaded.events.flatMap((event) =>
     event.type === 'DocumentIssued' ? [event.data.objectKey] : [],
   )

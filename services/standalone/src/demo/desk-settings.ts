@@ -6,7 +6,7 @@ import type { CallRoute } from './call-route'
 /** Santa Luzia, patron of Mossoró: 13 December. */
 const HOLIDAY = '12-13'
 
-/** A holiday can be entered for a day to come alone. */
+/** A holiday can be entered only for a future day. */
 const nextHoliday = (now: Date): string => {
   const year = now.getUTCFullYear()
   const isOver = now.toISOString().slice(5, 10) >= HOLIDAY

@@ -50,7 +50,7 @@ export const afterSecondFactorEvent = (before: SecondFactor, event: SecondFactor
   }
 }
 
-/** Whether signing in with the password alone opens a session that may only enrol. */
+/** Whether signing in with only the password opens a session that may only enrol. */
 export const owesSecondFactor = (
   { role, secondFactor }: { readonly role: Role; readonly secondFactor: SecondFactor },
   requiredFor: readonly Role[],

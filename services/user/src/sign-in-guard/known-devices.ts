@@ -7,7 +7,7 @@ const COOKIE = 'device'
 const KNOWN_DAYS = 30
 const KNOWN = `signed_in_at > now() - interval '${KNOWN_DAYS} days'`
 
-/** Only the hash is stored, so the rows alone do not identify a device. */
+/** Only the hash is stored, so the rows do not identify a device. */
 const hashed = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** The hash of the request's device, if the account's owner recently signed in with it. */

@@ -66,7 +66,7 @@ const race = async (command: Command) => {
   return { lost: lost.length, recorded: types.filter((type) => type === sample.once).length, faults }
 }
 
-/** Sent with one key, concurrently and later, it runs once and answers the same; a key is its sender's alone. */
+/** Sent with one key, concurrently and later, it runs once and answers the same; a key belongs only to its sender. */
 const repeat = async (command: Command, success: number): Promise<void> => {
   const { sample } = command
   const { id, send } = await readyFor(command)

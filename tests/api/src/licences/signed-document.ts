@@ -29,5 +29,5 @@ export const verifyWithOpenssl = async (folder: string, file: Buffer): Promise<v
   ])
 }
 
-/** How many bytes of the file the signature leaves out: its own place alone. */
+/** How many bytes of the file the signature leaves out: only its own place. */
 export const uncoveredBytes = (file: Buffer): number => file.length - signatureOf(file).covered.length

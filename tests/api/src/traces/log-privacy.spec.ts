@@ -226,7 +226,7 @@ beforeAll(async () => {
   await failOutside(token)
   for (const bearer of [token, await superAdminToken(), await api.tokenOf(analyst)]) {
     secrets.add(bearer)
-    // A signature alone would be half of a leak.
+    // Even a signature would be half of a leak.
     secrets.add(bearer.slice(bearer.lastIndexOf('.') + 1))
   }
   secrets.add(analyst.email)

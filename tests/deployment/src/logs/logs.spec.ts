@@ -24,7 +24,7 @@ const servicesIn = async (file: string): Promise<string[]> => {
 
 describe.skipIf(!(await realEngines()))('the deployment with docker-compose.logs.yml', () => {
   let shipping: Deployment
-  /** An instance beside the deployment's, which the edge does not know. */
+  /** An instance in addition to the deployment's, which the edge does not know. */
   let catalogue: string
   let port: number
   let collector: Collector | undefined

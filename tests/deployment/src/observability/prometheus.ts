@@ -15,7 +15,7 @@ interface Answer {
 const PROGRAM = `const ask = async (path) => (await fetch('http://prometheus:9090/api/v1/' + path)).json()
   process.stdout.write(JSON.stringify(await Promise.all(process.argv.slice(1).map(ask))))`
 
-/** Responses of the running Prometheus, requested from a container beside it. @throws when it refuses a query */
+/** Responses of the running Prometheus, requested from a container next to it. @throws when it refuses a query */
 const ask = async (container: string, ...paths: readonly string[]): Promise<unknown[]> => {
   const node = ['node', '--input-type=module', '--eval', PROGRAM, '--', ...paths]
   const answers = JSON.parse(await must(['docker', 'exec', container, ...node])) as Answer[]

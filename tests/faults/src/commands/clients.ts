@@ -11,7 +11,7 @@ import { observe, openSlot, type Slot } from './slot'
 
 export const CLIENTS = 16
 const SLOTS = 12
-/** Of a hundred commands: with a key to both instances at once, and an earlier command again under its key instead. */
+/** Of a hundred commands: with a key to both instances concurrently, and an earlier command again under its key instead. */
 const TWICE = 25
 const AGAIN = 10
 const ANSWERED_WITHIN_MS = 30_000

@@ -14,7 +14,7 @@ import { type Answer, type Call, callsOf, expectStatus, type Person } from './ca
 /** A municipality in which processes are filed. */
 export interface Municipality {
   readonly id: string
-  /** Without a fee: a filed process is SUBMITTED at once (decision 1.2). */
+  /** Without a fee: a filed process is SUBMITTED immediately (decision 1.2). */
   readonly feeExempt: boolean
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   places = await findPlaces(url)
 })
 
-/** Number of pages that one person loads at once. */
+/** Number of pages that one person loads concurrently. */
 const LANES = 2
 /** Every third screen is also opened at the widths between phone and desktop, and at 200 % zoom. */
 const SAMPLE = 3

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type BrowserState, type DESKTOP, openPerson, type Person } from '../browser/open-browser'
 import { DEMO_PASSWORD, logIn } from '../portal/api'
 
-/** A new person of this run, because e-mail and CPF are unique in the portal; the name tells journeys apart. */
+/** A new person of this run, because e-mail and CPF are unique in the portal; the name distinguishes journeys. */
 export const newcomer = (name: string) => ({
   name,
   email: `pessoa.${randomUUID()}@example.com`,

@@ -75,7 +75,7 @@ export const admit = async (url: string, person: Newcomer): Promise<Newcomer> =>
   return person
 }
 
-/** Several journeys act as the same person, who may send only two forms with files at once. */
+/** Several journeys act as the same person, who may send only two forms with files concurrently. */
 const upload = (
   api: Api,
   path: string,

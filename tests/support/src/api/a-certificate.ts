@@ -1,7 +1,7 @@
 /** Opens the file of `aCertificate`. */
 export const CERTIFICATE_PASSWORD = 'senha-de-teste'
 
-/** A P-256 key and its own certificate, which names no CNPJ and ends in 2126. Made by openssl for tests alone. */
+/** A P-256 key and its own certificate, which names no CNPJ and ends in 2126. Made by openssl only for tests. */
 const P12 =
   'MIIEPAIBAzCCA/IGCSqGSIb3DQEHAaCCA+MEggPfMIID2zCCApIGCSqGSIb3DQEHBqCCAoMwggJ/AgEAMIICeAYJKoZIhvcNAQcB' +
   'MFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAjc+B/TtJFXMgICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEECv2' +

@@ -89,7 +89,7 @@ const Summary = ({ open, answered, total, kept }: SummaryProps) => (
   </Card>
 )
 
-/** Kept until it is sent: what is answered goes all at once. */
+/** Kept until it is sent: all answers are sent together. */
 const AnswerForm = ({ process, open }: FormProps) => {
   const { drafts, change, round, form } = useAnswerDraft(process.id, open.items)
   const names = useNames(process)
@@ -173,7 +173,7 @@ const OpenRequest = ({ process }: { readonly process: ProcessResponse }) => {
 const subtitleOf = (process: ProcessResponse): string =>
   [`Processo ${processName(process)}`, process.enterpriseName].filter(Boolean).join(' · ')
 
-/** /processes/{id}/answer: all requested items, answered at once. */
+/** /processes/{id}/answer: all requested items, answered together. */
 const AnswerPage = () => {
   useDocumentTitle('Responder pedido')
   return (

@@ -153,7 +153,7 @@ const undatedStep = (process: ProcessResponse, corrections: Corrections): NextSt
   return step
 }
 
-/** Several items, or one beside a complementation, are answered together on a separate page. */
+/** Several items, or one together with a complementation, are answered together on a separate page. */
 const answeredTogether = (step: NextStep, process: ProcessResponse, corrections: Corrections): NextStep => {
   const open = corrections.filter(({ status }) => status === 'PENDING').length
   const items = open + (openComplementation(process) === undefined ? 0 : 1)

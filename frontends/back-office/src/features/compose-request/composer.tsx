@@ -70,7 +70,7 @@ const savedText = ({ updatedBy, updatedAt }: RequestDraftResponse): string =>
 const sendQuestion = (count: number): string =>
   `Enviar ${count} ${count === 1 ? 'item' : 'itens'}? Não será possível incluir outros depois.`
 
-/** The draft of the next request: every change of an item is saved at once, texts when the field is left. */
+/** The draft of the next request: every change of an item is saved immediately, texts when the field is left. */
 export const Composer = ({ process, draft }: ComposerProps) => {
   const [editing, setEditing] = useState<RequestItem>()
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import { ProcessOverview } from '@licensing/process-view/overview'
 import { lazyPart, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { scopeText, seesPayments } from './model'
 
-/** Loaded for administrators alone, who set the certificate. */
+/** Loaded only for administrators, who set the certificate. */
 const CertificateNotices = lazyPart({
   load: () => import('../issuing/certificate-notices'),
   failed: () => null,

@@ -15,7 +15,7 @@ interface SettingsFormProps {
   readonly municipalityId: string
   readonly settings: DeskSettingsResponse
   readonly limits: TermLimitsResponse['limits']
-  /** False for those who may only read them. */
+  /** False for people who may only read them. */
   readonly mayChange: boolean
 }
 

@@ -52,7 +52,7 @@ const KindTerm = ({ form, limits, kind }: TermsProps & { readonly kind: TermKind
   )
 }
 
-/** A term for each kind beside the longest that the law allows; left empty, the law's own applies. */
+/** A term for each kind next to the longest that the law allows; left empty, the law's own applies. */
 export const TermsCard = (props: TermsProps) => (
   <Card title="Prazos por tipo" aside="Em branco, vale o prazo da lei">
     <div className="stack stack--16">

@@ -7,5 +7,5 @@ const ways: readonly (RadioOption & { readonly value: IssuedSignature })[] = [
   { value: 'CODE', label: 'Concluir só com o código' },
 ]
 
-/** How a document is made final; the municipality's seal only by those who may. */
+/** How a document is made final; the municipality's seal only by people who may. */
 export const signatureWays = (maySeal: boolean) => ways.filter(({ value }) => value !== 'SERVER' || maySeal)

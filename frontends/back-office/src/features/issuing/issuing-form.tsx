@@ -23,7 +23,7 @@ import { NumberingCard } from './numbering-card'
 interface IssuingFieldsProps {
   readonly municipalityId: string
   readonly issuing: IssuingResponse
-  /** False for those who may only read them. */
+  /** False for people who may only read them. */
   readonly mayChange: boolean
 }
 

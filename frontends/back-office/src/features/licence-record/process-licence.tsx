@@ -14,7 +14,7 @@ interface ProcessProps {
 
 const isFinished = ({ status }: ProcessResponse): boolean => status === 'COMPLETED' || status === 'ARCHIVED'
 
-/** The licences that a process granted: one at most, beside those that were voided. */
+/** The licences that a process granted: one at most, except those that were voided. */
 const useLicencesOf = (processId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...queryKeys.licences, 'of-process', processId],

@@ -38,7 +38,7 @@ const MunicipalityField = ({ form }: ScopeProps) => {
   )
 }
 
-/** Suggests the groups of the catalogue to those who may read it. */
+/** Suggests the groups of the catalogue to people who may read it. */
 const GroupField = ({ form }: ScopeProps) => {
   const listId = useId()
   const user = useCurrentUser()

@@ -104,7 +104,7 @@ export const addressLine = (address: StructuredAddress | null): string =>
 
 const isWholeCpf = (cpf: string): boolean => /^\d{11}$/.test(cpf)
 
-/** The facts about an applicant that an approval depends on. The server masks the CPF for those who may not decide. */
+/** The facts about an applicant that an approval depends on. The server masks the CPF for people who may not decide. */
 export const identityOf = ({ cpf, phone, address }: UserResponse) => [
   { label: 'CPF', value: cpf !== null && isWholeCpf(cpf) ? formatCpf(cpf) : cpf },
   { label: 'Telefone', value: phone === null ? null : formatPhone(phone) },

@@ -5,7 +5,7 @@ import type { UserListResponse, UserResponse } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Updates the cached user lists at once and invalidates everything under `users`, including the shell's badge. */
+/** Updates the cached user lists immediately and invalidates everything under `users`, including the shell's badge. */
 const changeLists = (
   client: QueryClient,
   change: (users: UserListResponse['users']) => UserListResponse['users'],

@@ -113,7 +113,7 @@ const RowActions = ({ user, actions }: UserProps) => {
   )
 }
 
-/** A pending applicant, beside the buttons that approve or reject it. */
+/** A pending applicant, next to the buttons that approve or reject it. */
 const Identity = ({ user }: { readonly user: ManagedUserResponse }) =>
   isPending(user) &&
   identityOf(user).map(({ label, value }) => (

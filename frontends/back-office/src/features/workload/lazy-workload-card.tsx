@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 const WorkloadCard = lazy(() => import('./workload-card'))
 
-/** For those who manage the staff; loaded after the desk, which does not need it to render. */
+/** For people who manage the staff; loaded after the desk, which does not need it to render. */
 export const LazyWorkloadCard = ({ municipalityId }: { readonly municipalityId: string | null }) => {
   const user = useCurrentUser()
   if (user === null || !canModule(user, 'users', 'view')) return null

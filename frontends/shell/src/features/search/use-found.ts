@@ -36,7 +36,7 @@ const describeRecent = (count: number): string => {
   return count === 1 ? '1 item recente' : `${count} itens recentes`
 }
 
-/** The results of a text: without text the recent items; else screens at once, processes and users debounced. */
+/** The results of a text: without text the recent items; else screens immediately, processes and users debounced. */
 export const useFound = ({ id, role }: SearchUser, typed: string): Found => {
   const text = typed.trim()
   const search = useRested(text)

@@ -12,7 +12,7 @@ export interface ShownCodes {
 }
 
 /**
- * Stores the new token at once. The duty stays in the stored user until the recovery codes are confirmed, because clearing
+ * Stores the new token immediately. The duty stays in the stored user until the recovery codes are confirmed, because clearing
  * it would unmount their screen; a reload gets the cleared duty from the server.
  */
 const startSession = ({ token, user, recoveryCodes }: EnrolmentResponse): void => {

@@ -24,7 +24,7 @@ const densityOptions = [
   { value: 'compact', label: 'Compacta' },
 ]
 
-/** Writes saved settings to the cache that the shell reads, so that sidebar and density change at once. */
+/** Writes saved settings to the cache that the shell reads, so that sidebar and density change immediately. */
 const useSaving = () => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

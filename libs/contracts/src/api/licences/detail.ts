@@ -69,7 +69,7 @@ export const licenceResponse = licenceSummary.extend({
   /** Null without a term, and of an older document. */
   validityMonths: z.number().int().nullable(),
   publicNotes: z.string().nullable(),
-  /** For another validity; null for those who may not rectify, and without bounds. */
+  /** For another validity; null for people who may not rectify, and without bounds. */
   validityBounds: validityBounds.nullable(),
   conditions: z.array(licenceCondition.extend({ conditionId: z.string().nullable() })),
   /** The last day on which a renewal extends the licence; null where the kind is not renewed. */
@@ -80,7 +80,7 @@ export const licenceResponse = licenceSummary.extend({
   renewalNotice: z.boolean(),
   /** A renewal requested today is too late to extend the licence. */
   renewalLate: z.boolean(),
-  /** The kinds that renew it, to choose from; empty for those who may not renew it now. */
+  /** The kinds that renew it, to choose from; empty for people who may not renew it now. */
   renewalKinds: z.array(z.object({ kind: z.enum(LICENCE_KINDS), name: z.string() })),
   openRenewal: openRenewal.nullable(),
   /** The suspension or revocation in force. */
@@ -100,7 +100,7 @@ export const licenceResponse = licenceSummary.extend({
   renewals: z.array(licenceRenewal),
   history: z.array(licenceHistoryEntry),
   allowedLicenceActions: z.array(z.enum(LICENCE_OFFERS)),
-  /** The grounds that each act may have, by the regime of the licence; empty for those who may not act. */
+  /** The grounds that each act may have, by the regime of the licence; empty for people who may not act. */
   grounds: z.object({
     suspend: z.array(z.enum(LICENCE_GROUNDS)),
     reinstate: z.array(z.enum(LICENCE_GROUNDS)),

@@ -7,7 +7,7 @@ interface SignaturesProps {
   readonly version: Pick<LicenceVersionResponse, 'signers' | 'signature'>
 }
 
-/** Those who signed a final document, with what was checked. It may be final by its code alone, or older than the system. */
+/** The signers of a final document, with the checks of each signature. It may be final by its code only, or older than the system. */
 export const Signatures = ({ version: { signers, signature } }: SignaturesProps) =>
   signers.length === 0 ? (
     <p className="subtle">

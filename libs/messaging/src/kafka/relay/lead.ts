@@ -18,7 +18,7 @@ const PREPARE = `select set_config('idle_session_timeout', $1, false), set_confi
   set_config('tcp_keepalives_interval', '1', false), set_config('tcp_keepalives_count', '3', false)`
 const TRY = 'select pg_try_advisory_lock(hashtextextended($1, 2077)) as granted'
 
-/** @throws when Postgres does not respond in time, because TCP alone would wait for minutes */
+/** @throws when Postgres does not respond in time, because TCP would wait for minutes */
 async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const limit = new AbortController()
   const tooLate = pause(ANSWER_TIMEOUT_MS, limit.signal).then(() => {

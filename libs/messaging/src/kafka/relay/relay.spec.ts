@@ -66,7 +66,7 @@ describeWithKafka('the relay', () => {
         for (let turn = 0; turn < 30; turn += 1) await append(harness, `process-${turn % 3}`, 3)
       })()
       const cutAt = performance.now()
-      // The first instance alone holds the lock; it may return, but queues behind the standby.
+      // Only the first instance holds the lock; it may return, but queues behind the standby.
       await harness.database.query(`select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and granted and objsubid = 1
           and ((classid::bigint << 32) | objid::bigint) = hashtextextended('kafka-relay', 2077)`)

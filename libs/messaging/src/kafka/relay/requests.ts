@@ -13,7 +13,7 @@ export interface ProduceRequest {
 }
 
 const MAX_EVENTS = 500
-/** Below the 1 MB that brokers accept for one partition by default; a larger event goes alone. */
+/** Below the 1 MB that brokers accept for one partition by default; a larger event is sent by itself. */
 const MAX_BYTES = 800_000
 
 /** Approximate size of headers and framing. */

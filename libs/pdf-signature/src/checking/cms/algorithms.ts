@@ -7,7 +7,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
-/** Signatures that name their hash. RSA alone takes that of the signer. */
+/** Signatures that name their hash. Plain RSA takes that of the signer. */
 const SIGNATURES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',

@@ -39,7 +39,7 @@ export const crestRoute = (deps: CatalogueDeps) =>
     },
   )
 
-/** Stores the flattened image beside the upload. */
+/** Stores the flattened image next to the upload. */
 const storeFlattened = async (
   documents: DocumentStore,
   upload: StoredUpload,

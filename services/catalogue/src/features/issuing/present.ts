@@ -18,7 +18,7 @@ export const ensureMayView = (
   if (!mayViewIssuing(actor, municipalityId, analystScope)) throw new DomainError('FORBIDDEN')
 }
 
-/** What the schema `issuing` holds beside the events. */
+/** The contents of the schema `issuing` in addition to the events. */
 interface Printed {
   readonly lastNumbers: readonly LastNumber[]
   readonly certificate: StoredCertificate | null

@@ -95,7 +95,7 @@ const parsedAt = <T>(field: string, parse: () => T): T => {
   }
 }
 
-/** A field is answered by its value alone, and no part of the request is dropped silently (specification section 7). */
+/** A field is answered only by its value, and no part of the request is dropped silently (specification section 7). */
 const ensureFilesAnswer = ({ fieldType }: Correction, { correctedValue }: AnswerCorrection): void => {
   if (fieldType === 'field') refuse('documents', 'Informe o valor corrigido do campo, sem arquivos')
   if (correctedValue !== undefined)

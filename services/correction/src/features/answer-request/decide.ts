@@ -126,7 +126,7 @@ const ensureKnown = (open: OpenRequest, { answers, files }: AnswerRequest): void
       refuse(`documents[${correctionId ?? 'outros_documentos'}]`, 'Este item não aguarda resposta')
 }
 
-/** The complementation of a request is answered with its items; one requested alone needs words or files. */
+/** The complementation of a request is answered with its items; one requested without items needs words or files. */
 const ensureComplete = (open: OpenRequest, command: AnswerRequest): void => {
   const answered = (id: string | undefined) =>
     command.answers.some(({ correctionId }) => correctionId === id) ||
@@ -137,7 +137,7 @@ const ensureComplete = (open: OpenRequest, command: AnswerRequest): void => {
     throw new DomainError('ANSWER_INCOMPLETE')
 }
 
-/** All items at once: each as a single correction, then the request as a whole, which takes PENDING to UNDER_ANALYSIS. */
+/** All items together: each as a single correction, then the request as a whole, which takes PENDING to UNDER_ANALYSIS. */
 export const answerRequest = (
   process: ProcessState,
   open: OpenRequest | null,

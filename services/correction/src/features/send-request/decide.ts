@@ -39,7 +39,7 @@ const ensureComplete = ({ items, newFact, nonAdmission, terms }: SendRequest): v
   if (nonAdmission && !terms.nonAdmissible) throw notAdmissible(terms)
 }
 
-/** UNDER_ANALYSIS → PENDING: all requirements go out at once (LC 140/2011, art. 14, § 1º). */
+/** UNDER_ANALYSIS → PENDING: all requirements are sent together (LC 140/2011, art. 14, § 1º). */
 export const sendRequest = (process: ProcessState, command: SendRequest): ProcessEvent[] => {
   ensureTransition(process, { type: 'requestComplementation' })
   ensureComplete(command)

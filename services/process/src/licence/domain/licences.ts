@@ -35,7 +35,7 @@ interface LicenceCommand {
   ) => readonly LicenceEvent[] | Promise<readonly LicenceEvent[]>
 }
 
-/** The way to read a licence's stream, and to decide on it alone; decisions on a process append to it alongside. */
+/** The way to read a licence's stream, and to decide only on it; decisions on a process append to it alongside. */
 export interface Licences {
   /** The day in the state's time zone. */
   readonly today: () => string

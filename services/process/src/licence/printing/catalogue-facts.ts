@@ -18,7 +18,7 @@ const lastFacts = async <T extends CatalogueEvent['type']>(
   return (last?.data ?? null) as Extract<CatalogueEvent, { type: T }>['data'] | null
 }
 
-/** A municipality as of now, as it last was if it was deleted; null for an unknown one. */
+/** Current facts of a municipality; the last known ones if it was deleted, null for an unknown one. */
 export const loadMunicipality = (
   store: EventStore,
   source: Queryable,
@@ -29,7 +29,7 @@ export const loadMunicipality = (
     types: ['MunicipalityRegistered', 'MunicipalityChanged'],
   })
 
-/** An activity of the catalogue as of now, as it last was if it was deleted; null for an unknown one. */
+/** Current facts of an activity of the catalogue; the last known ones if it was deleted, null for an unknown one. */
 export const loadActivity = (
   store: EventStore,
   source: Queryable,

@@ -20,7 +20,7 @@ export interface IssuerSources {
   readonly issuer: Issuer
 }
 
-/** What the first document of a decision is made of, beside its number and what is granted. */
+/** The facts in the first document of a decision, except its number and what is granted. */
 export interface PrintedSources extends IssuerSources {
   readonly process: ProcessState
   /** Null where the request names none. */
@@ -39,7 +39,7 @@ type Decided = Pick<
   'kind' | 'kindName' | 'validUntil' | 'conditions' | 'publicNotes' | 'reason' | 'renewBy'
 >
 
-/** The facts of one document, beside those of its municipality. */
+/** The facts of one document, in addition to those of its municipality. */
 type OwnFacts = Omit<
   PrintedFacts,
   'template' | 'timeZone' | 'fallbackFont' | 'boundary' | keyof ReturnType<typeof printedIssuer>

@@ -13,7 +13,7 @@ export interface Signature {
   readonly signedDocument?: StoredFile | undefined
 }
 
-/** The file that is published, with those who signed it. */
+/** The file that is published, with its signers. */
 export interface FinalFile extends StoredFile {
   readonly signature: IssuedSignature
   readonly signers: readonly Signer[]

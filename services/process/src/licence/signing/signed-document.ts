@@ -4,7 +4,7 @@ import type { DocumentCategory } from '@licensing/domain-kit'
 /** The part with a document that was signed elsewhere. */
 const SIGNED_DOCUMENT = 'signedDocument'
 
-/** Takes that part beside those of `categoryOf`. */
+/** Takes that part in addition to those of `categoryOf`. */
 export const orSignedDocument =
   (categoryOf: (partName: string) => DocumentCategory | undefined) =>
   (partName: string): string | undefined =>

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '@licensing/database'
 import { type Calendar, calendarOf, openCalendar } from '@licensing/legal-clock'
 import { outagesIn } from '@licensing/processes'
 
-/** The working days of each municipality; national holidays alone for one that has set no calendar. */
+/** The working days of each municipality; only national holidays for one that has set no calendar. */
 export type Calendars = (municipalityId: string | null) => Calendar
 
 export const readCalendars = async (source: Queryable): Promise<Calendars> => {

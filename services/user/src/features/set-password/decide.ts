@@ -26,7 +26,7 @@ const narrowed = (account: Account, by: Actor): readonly AccountEvent[] => {
   ]
 }
 
-/** For those who may edit that user (decision 7.5). */
+/** For people who may edit that user (decision 7.5). */
 export const setPassword: Decide<SetPassword> = (account, { by, password }) => {
   ensureMay(by, 'setPassword', account)
   ensureUncommon(password, account.personal)

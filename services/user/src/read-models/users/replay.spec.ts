@@ -9,7 +9,7 @@ import { serviceOfFile } from '../../testing/one-service'
 
 const running = serviceOfFile()
 
-/** The account folded from its events alone, with all sealed data opened. */
+/** The account folded only from its events, with all sealed data opened. */
 const replayed = async (id: string): Promise<Account | null> => {
   const { events } = await running.store.load<UserEvent>(running.database, userStream(id))
   const opened = await Promise.all(

@@ -10,7 +10,7 @@ let natal: string
 let maria: Person
 let pedro: Person
 let sonia: Person
-/** Staff whose names no applicant may see: they act at the desk alone. */
+/** Staff whose names no applicant may see: they act only at the desk. */
 let desk: Record<'assignee' | 'author' | 'mentioned' | 'judge', Person>
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { assigning } from './commands'
 
-/** Those who may have the process, without the one who has it. */
+/** Eligible assignees, excluding the current one. */
 const useOthers = ({ id, assignee }: ProcessResponse) => {
   const assignees = useQuery({
     queryKey: queryKeys.assignees(id),

@@ -7,7 +7,7 @@ import { FieldButton as Include } from './field-button'
 
 const Buttons = lazy(() => import('./document-buttons'))
 
-/** Nothing is loaded for those who may do nothing about a document now. */
+/** Nothing is loaded for people who may do nothing about a document now. */
 export const DocumentButtons = (props: ComponentProps<ButtonsOfDocument>) => {
   const { deskActions } = props.process
   return deskActions.includes('judgeDocument') || deskActions.includes('composeRequest') ? (

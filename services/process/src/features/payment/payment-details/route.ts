@@ -21,7 +21,7 @@ const municipalityOf = async (
   return last?.type === 'MunicipalityRegistered' || last?.type === 'MunicipalityChanged' ? last.data : null
 }
 
-/** Read by those who may attach the receipt; an applicant may not read municipalities otherwise (decision 7.1). */
+/** Read by people who may attach the receipt; an applicant may not read municipalities otherwise (decision 7.1). */
 export const paymentDetailsRoute = ({ stream, store, database }: Deps) =>
   get(
     '/processes/:id/payment-details',

@@ -6,7 +6,7 @@ import { findByQuery, protocolNotFound } from '../find-by-query'
 import { chooseAmong } from '../present-candidates'
 import { typedProtocol } from '../typed-protocol'
 
-/** Returns the whole process to those who may see it (decision 4), NOT_FOUND to others. */
+/** Returns the whole process to people who may see it (decision 4), NOT_FOUND to others. */
 export const verifySignedInRoute = (deps: Deps) =>
   get(
     '/processes/verify/*typed',

@@ -49,7 +49,7 @@ export const ensureRenewable = (licence: LicenceState, { rules, today }: OnDay):
 }
 
 /**
- * A draft that renews a licence, with the old filing, and the licence's record of it: of two at once only one is recorded. It belongs
+ * A draft that renews a licence, with the old filing, and the licence's record of it: of two concurrent ones only one is recorded. It belongs
  * to the owner of the licence, also where staff open it (L4, L10).
  * @throws DomainError INVALID_TRANSITION, VALIDATION at `kind`
  */
