@@ -3,14 +3,10 @@ import type { RemoteScreens } from '@licensing/federation'
 /** The screens of one's own requests, for every role that files them, each a separate chunk. */
 const screens: RemoteScreens<'applicant'> = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/home-page'),
-  'process-list': () =>
-    import(/* webpackChunkName: "process-list" */ './features/process-list/process-list-page'),
   'process-new': () => import(/* webpackChunkName: "process-new" */ './features/filing/filing-page'),
   'process-edit': () => import(/* webpackChunkName: "process-edit" */ './features/editing/editing-page'),
   'process-detail': () =>
     import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
-  'process-corrections': () =>
-    import(/* webpackChunkName: "process-corrections" */ './features/corrections/corrections-page'),
   'process-answer': () =>
     import(/* webpackChunkName: "process-answer" */ './features/answer-request/answer-page'),
   'process-protocol': () =>
@@ -19,9 +15,6 @@ const screens: RemoteScreens<'applicant'> = {
     import(/* webpackChunkName: "protocoled-list" */ './features/register/register-page'),
   'protocoled-detail': () =>
     import(/* webpackChunkName: "protocoled-detail" */ './features/register/register-entry-page'),
-  licences: () => import(/* webpackChunkName: "licences" */ './features/licences/licences-page'),
-  'licence-detail': () => import(/* webpackChunkName: "licence-detail" */ './features/licences/licence-page'),
-  obligations: () => import(/* webpackChunkName: "obligations" */ './features/licences/obligations-page'),
 }
 
 export default screens

@@ -31,9 +31,11 @@ const screens: RemoteScreens<'back-office'> = {
     import(
       /* webpackChunkName: "standard-conditions" */ './features/standard-conditions/standard-conditions-page'
     ),
-  licences: () => import(/* webpackChunkName: "licences" */ './features/licences/licences-page'),
-  'licence-detail': () => import(/* webpackChunkName: "licence-detail" */ './features/licences/licence-page'),
-  obligations: () => import(/* webpackChunkName: "obligations" */ './features/licences/obligations-page'),
+  licences: () => import(/* webpackChunkName: "licences" */ './features/licence/list/licences-page'),
+  'licence-detail': () =>
+    import(/* webpackChunkName: "licence-detail" */ './features/licence/detail/licence-detail'),
+  obligations: () =>
+    import(/* webpackChunkName: "obligations" */ './features/licence/obligations/obligations-page'),
   activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
   'activity-form': () =>
     import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),

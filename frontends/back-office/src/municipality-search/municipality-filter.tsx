@@ -1,8 +1,9 @@
-import { getMunicipality } from '@licensing/api-client'
-import { Combobox } from '@licensing/ui-kit'
+import { getMunicipality, useCurrentUser } from '@licensing/api-client'
+import { Combobox, SearchableSelect } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MunicipalityFilterProps } from '@licensing/process-view/list'
+import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { useMunicipalitySearch } from './use-municipality-search'
 
 /** The URL may contain an id that is not in the search results: its name is loaded separately. */
@@ -16,8 +17,26 @@ const useChosen = (id: string | null, found: readonly { id: string; name: string
   return id === null ? null : (listed ?? data ?? null)
 }
 
-/** The municipality filter, searched on the server while typing; nothing is loaded before it is used. */
-const MunicipalityFilter = ({ value, onChange }: MunicipalityFilterProps) => {
+/** Applicants may only list municipalities that accept processes (decision 7.1). */
+const OpenMunicipalities = ({ value, onChange }: MunicipalityFilterProps) => {
+  const [isUsed, setUsed] = useState(false)
+  const { data = [], isFetching } = useQuery({ ...municipalitiesQuery, enabled: isUsed || value !== null })
+  return (
+    <div onFocus={() => setUsed(true)}>
+      <SearchableSelect
+        label="Município"
+        placeholder="Todos"
+        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        busy={isFetching}
+        value={value}
+        onChange={(id) => onChange(id === '' ? null : id)}
+      />
+    </div>
+  )
+}
+
+/** All municipalities, searched on the server while typing. */
+const AllMunicipalities = ({ value, onChange }: MunicipalityFilterProps) => {
   const [typed, setTyped] = useState('')
   const [isUsed, setUsed] = useState(false)
   const { municipalities, busy } = useMunicipalitySearch(typed, { enabled: isUsed })
@@ -39,5 +58,13 @@ const MunicipalityFilter = ({ value, onChange }: MunicipalityFilterProps) => {
     />
   )
 }
+
+/** The municipality filter; nothing is loaded before it is used. */
+const MunicipalityFilter = (props: MunicipalityFilterProps) =>
+  useCurrentUser()?.role === 'APPLICANT' ? (
+    <OpenMunicipalities {...props} />
+  ) : (
+    <AllMunicipalities {...props} />
+  )
 
 export default MunicipalityFilter

@@ -4,18 +4,13 @@ import type { ScreenModule } from './remote-loader'
 export const SCREENS = {
   applicant: [
     'home',
-    'process-list',
     'process-new',
     'process-detail',
     'process-edit',
-    'process-corrections',
     'process-answer',
     'process-protocol',
     'protocoled-list',
     'protocoled-detail',
-    'licences',
-    'licence-detail',
-    'obligations',
   ],
   'back-office': [
     'dashboard',

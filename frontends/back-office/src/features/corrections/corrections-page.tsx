@@ -1,5 +1,7 @@
+import { useCurrentUser } from '@licensing/api-client'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { may } from '@licensing/process-view/actions'
+import { isStaff } from '@licensing/permissions'
+import { may, processPath } from '@licensing/process-view/actions'
 import {
   CorrectionActions,
   CorrectionItem,
@@ -16,12 +18,13 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  LinkButton,
   SkeletonCards,
   StatusBadge,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
+import { ListChecks, Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ChangesOutside, Comparison } from './comparison'
 
@@ -116,15 +119,32 @@ const ManagedCorrections = ({ process }: { readonly process: ProcessResponse }) 
   )
 }
 
-/** /processes/{id}/corrections: requests corrections and verifies answers, also after the analysis. */
+const NotManaged = ({ processId }: { readonly processId: string }) => (
+  <Alert
+    tone="warning"
+    icon={Lock}
+    title="Você não tem permissão para gerenciar correções deste processo"
+    action={<LinkButton to={processPath(processId)}>Ver processo</LinkButton>}
+  />
+)
+
+/**
+ * /processes/{id}/corrections: requests corrections and verifies answers, also after the analysis. Applicants answer them on
+ * the process itself, as the page explains to them (decision 6.3).
+ */
 const CorrectionsPage = () => {
+  const role = useCurrentUser()?.role
   useDocumentTitle('Correções')
   return (
     <LoadedProcess cards={3}>
       {(process) => (
         <>
           <CorrectionsHeader process={process} />
-          <ManagedCorrections process={process} />
+          {role !== undefined && isStaff(role) ? (
+            <ManagedCorrections process={process} />
+          ) : (
+            <NotManaged processId={process.id} />
+          )}
         </>
       )}
     </LoadedProcess>

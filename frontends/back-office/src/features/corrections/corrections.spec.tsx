@@ -21,6 +21,19 @@ const open = (process: Partial<ProcessResponse> = inAnalysis, corrections: Corre
   })
 }
 
+it('[R6.25] [R6.26] [D6.03] refuses applicants, who may view the process but not manage its corrections', async () => {
+  backend.getProcess.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view'] }))
+  renderScreen(CorrectionsPage, {
+    at: '/processes/p1/corrections',
+    route: '/processes/:id/corrections',
+    user: aUser('APPLICANT'),
+  })
+  expect(
+    await screen.findByText('Você não tem permissão para gerenciar correções deste processo'),
+  ).toBeTruthy()
+  expect(backend.listCorrections).not.toHaveBeenCalled()
+})
+
 describe('the corrections page', () => {
   it('[R2.68] summarizes status, pending and total, and lists the corrections by status', async () => {
     const { user } = open(inAnalysis, [

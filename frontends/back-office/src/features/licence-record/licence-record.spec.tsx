@@ -1,5 +1,5 @@
 import type { LicenceListRow, ProcessResponse } from '@licensing/contracts'
-import { aLicence, aLicenceRow } from '@licensing/licence-view/testing'
+import { aLicence, aLicenceRow } from '../licence/testing/samples'
 import { aUser } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

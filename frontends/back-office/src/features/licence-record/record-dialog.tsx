@@ -1,7 +1,7 @@
 import { recordLicence } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { RecordLicenceForm } from '@licensing/form-rules'
-import { useLicenceCommand } from '@licensing/licence-view/queries'
+import { useLicenceCommand } from '../licence/queries/use-licence-command'
 import { processName } from '@licensing/process-view/actions'
 import { FormDialog } from '@licensing/process-view/dialogs'
 import { formatDate, Select, TextField, useCheckedForm } from '@licensing/ui-kit'

@@ -7,7 +7,7 @@ import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { scopeText } from './model'
 
-/** /processes: all processes the signed-in staff member may see. */
+/** /processes: all processes that the signed-in person may see. */
 const ProcessListPage = () => {
   useDocumentTitle('Lista de Processos')
   const role = useCurrentUser()?.role

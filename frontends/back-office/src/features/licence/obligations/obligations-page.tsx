@@ -1,0 +1,73 @@
+import type { ObligationCounts } from '@licensing/contracts'
+import { useSearchParams } from '@licensing/federation'
+import { obligationSummaryQuery } from '@licensing/process-view/queries'
+import { PageHeader, SearchField, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { LazyMunicipalityFilter } from '../../../municipality-search/lazy-municipality-filter'
+import { useListTexts } from '../reading/list-texts'
+import {
+  addressOf,
+  filtersFrom,
+  type ObligationFilters,
+  type ObligationTab,
+  tabIn,
+  tabLabels,
+  TABS,
+} from './model'
+import { ObligationResults } from './obligation-results'
+import './obligations.css'
+
+/** The number on a tab; all of them are not counted. */
+const countsOf: Record<ObligationTab, (counts: ObligationCounts) => Pick<TabItem, 'count' | 'tone'>> = {
+  OVERDUE: ({ overdue }) => ({ count: overdue, ...(overdue > 0 ? { tone: 'danger' as const } : {}) }),
+  DUE_SOON: ({ dueSoon }) => ({ count: dueSoon }),
+  SENT: ({ sent }) => ({ count: sent, ...(sent > 0 ? { tone: 'news' as const } : {}) }),
+  ALL: () => ({}),
+}
+
+/** /obligations: the obligations of licences, by state and due day. */
+const ObligationsPage = () => {
+  const { obligations } = useListTexts()
+  useDocumentTitle('Condicionantes')
+  const [address, setAddress] = useSearchParams()
+  const { filters, page } = filtersFrom(address)
+  const { data: counts } = useQuery(obligationSummaryQuery)
+  const show = (next: ObligationFilters, nextPage = 1) => setAddress(addressOf(next, nextPage))
+  const content = (
+    <section className="table-card table-card--menu table-card--bare" aria-label="Condicionantes">
+      <search aria-label="Filtrar condicionantes">
+        <form className="toolbar toolbar--obligations" onSubmit={(event) => event.preventDefault()}>
+          <SearchField
+            label="Buscar"
+            placeholder="Licença, titular ou empreendimento"
+            search={filters.search}
+            onSearch={(search) => show({ ...filters, search })}
+          />
+          <LazyMunicipalityFilter
+            value={filters.municipalityId}
+            onChange={(municipalityId) => show({ ...filters, municipalityId })}
+          />
+        </form>
+      </search>
+      <ObligationResults filters={filters} page={page} onShow={show} />
+    </section>
+  )
+  return (
+    <>
+      <PageHeader title="Condicionantes" subtitle={obligations} />
+      <Tabs
+        label="Situação das condicionantes"
+        value={filters.tab}
+        onValueChange={(tab) => show({ ...filters, tab: tabIn(tab) })}
+        items={TABS.map((tab) => ({
+          value: tab,
+          label: tabLabels[tab],
+          ...(counts === undefined ? {} : countsOf[tab](counts)),
+          content,
+        }))}
+      />
+    </>
+  )
+}
+
+export default ObligationsPage

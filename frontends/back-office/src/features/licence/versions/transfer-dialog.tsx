@@ -1,0 +1,126 @@
+import { transferLicence } from '@licensing/api-client/licences'
+import { type TransferForm, transferForm } from '@licensing/form-rules'
+import type { ActDialogProps } from '../acts/dialog-props'
+import { PublicReason } from '../acts/public-reason'
+import { useLicenceCommand } from '../queries/use-licence-command'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { MaskedField, RadioGroup, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { Users } from 'lucide-react'
+import { SignatureField } from './signature-field'
+
+interface Holder {
+  readonly name: string
+  readonly type: string
+  readonly document: string
+}
+
+const empty = {
+  reason: '',
+  holder: { name: '', type: 'CNPJ', document: '' } as Holder,
+  ownerEmail: '',
+  requestProtocol: '',
+  signature: 'CODE',
+}
+
+interface HolderFieldsProps {
+  readonly holder: Holder
+  readonly errors: Readonly<Partial<Record<string, string>>>
+  readonly onChange: (holder: Holder) => void
+}
+
+const HolderFields = ({ holder, errors, onChange }: HolderFieldsProps) => (
+  <>
+    <RadioGroup
+      label="Novo titular"
+      name="holder-type"
+      options={[
+        { value: 'CNPJ', label: 'Pessoa jurídica' },
+        { value: 'CPF', label: 'Pessoa física' },
+      ]}
+      value={holder.type}
+      onChange={({ target }) => onChange({ ...holder, type: target.value, document: '' })}
+    />
+    <div className="form-grid">
+      <TextField
+        label="Nome do novo titular"
+        required
+        fieldClassName="w-8"
+        error={errors['holder.name']}
+        value={holder.name}
+        onChange={({ target }) => onChange({ ...holder, name: target.value })}
+      />
+      <MaskedField
+        mask={holder.type === 'CNPJ' ? 'cnpj' : 'cpf'}
+        label={holder.type}
+        required
+        fieldClassName="w-4"
+        error={errors['holder.document']}
+        value={holder.document}
+        onChange={(document) => onChange({ ...holder, document })}
+      />
+    </div>
+  </>
+)
+
+/** Another holder: a new version under the number of the licence, with a new code. */
+export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
+  const form = useCheckedForm<typeof empty, TransferForm>(
+    { safeParse: (values) => transferForm.safeParse(values) },
+    empty,
+  )
+  const { send, busy } = useLicenceCommand<typeof empty, TransferForm>(
+    {
+      run: (body) => transferLicence(licence.id, body),
+      done: 'Titularidade transferida',
+      failed: 'Erro ao transferir titularidade',
+    },
+    form,
+    onClose,
+  )
+  const { values, errors, change } = form
+  return (
+    <FormDialog
+      title={`Transferir a titularidade de ${licence.number}`}
+      icon={Users}
+      tone="info"
+      wide
+      submitLabel="Transferir"
+      busyLabel="Transferindo..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>
+        A licença deixa de ser de <strong>{licence.holderName}</strong> e recebe uma nova versão, com o mesmo
+        número e outro código.
+      </p>
+      <HolderFields holder={values.holder} errors={errors} onChange={(holder) => change({ holder })} />
+      <TextField
+        type="email"
+        label="E-mail do novo solicitante"
+        optional
+        hint="A conta dele passa a ver a licença e a enviar comprovações, em lugar da atual."
+        error={errors['ownerEmail']}
+        value={values.ownerEmail}
+        onChange={({ target }) => change({ ownerEmail: target.value })}
+      />
+      <TextField
+        label="Protocolo do pedido"
+        optional
+        error={errors['requestProtocol']}
+        value={values.requestProtocol}
+        onChange={({ target }) => change({ requestProtocol: target.value })}
+      />
+      <PublicReason
+        value={values.reason}
+        error={errors['reason']}
+        onChange={(reason) => change({ reason })}
+      />
+      <SignatureField
+        licence={licence}
+        value={values.signature}
+        onChange={(signature) => change({ signature })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,1 +1,0 @@
-export { LicenceDetail } from './licence-detail'

@@ -1,1 +1,0 @@
-export { ObligationScreen } from './obligation-screen'

@@ -1,1 +1,0 @@
-export { useLicenceCommand } from './use-licence-command'
