@@ -2,17 +2,10 @@ import { FILING_FIELDS, LICENSING_TYPES } from '@licensing/domain-kit'
 import { assert, boolean, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aFile, aFiling, anotherRequest } from './testing/a-filing'
-import {
-  creationRules,
-  documentCategories,
-  fieldsOfStep,
-  filesToSend,
-  isBlocked,
-  stepOwning,
-  stepsOf,
-} from './model'
+import { documentCategories, filesToSend, isBlocked } from './model'
 import { fieldsToSend, firstInvalidStep, stepErrors } from './validation/validation'
 import { emptyValues } from './values'
+import { creationRules, WIZARD_STEPS, stepOwning, stepsOf } from './wizard-steps'
 
 const messagesOf = (...given: Parameters<typeof stepErrors>) =>
   stepErrors(...given).map(({ message }) => message)
@@ -43,7 +36,9 @@ describe('the steps', () => {
   })
 
   it('contain every field of a filing exactly once', () => {
-    expect(Object.values(fieldsOfStep).flat().toSorted()).toEqual([...FILING_FIELDS].toSorted())
+    expect(WIZARD_STEPS.flatMap<string>(({ fields }) => fields).toSorted()).toEqual(
+      [...FILING_FIELDS].toSorted(),
+    )
     expect(stepOwning('documents[requerimento][0]')).toBe('documents')
     expect(stepOwning('nothing')).toBeNull()
   })

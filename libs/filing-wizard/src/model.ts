@@ -1,94 +1,19 @@
-import { MANDATORY_CATEGORIES, type DocumentCategory, type FilingField } from '@licensing/domain-kit'
+import { MANDATORY_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
 import {
-  creationSteps,
-  editSteps,
   isRuralBlocked,
   isStateCompetence,
   wastePlanRecommended,
-  WIZARD_STEP_IDS,
   type FramingFacts,
   type notices,
-  type WizardStep,
-  type WizardStepId,
 } from '@licensing/form-rules'
-import { FRAMING_FLAGS, type ChosenFiles, type WizardValues } from './values'
+import type { ChosenFiles, WizardValues } from './values'
 
 export type NoticeKind = keyof typeof notices
-/** A step with form fields. */
-export type FormStepId = Exclude<WizardStepId, 'documents' | 'review' | 'payment'>
-
-export interface StepRules {
-  readonly purpose: 'create' | 'edit'
-  /** A DRAFT may be incomplete: missing fields are required only on submission (decision 7.11). */
-  readonly mayBeIncomplete: boolean
-}
-export const creationRules: StepRules = { purpose: 'create', mayBeIncomplete: false }
-
-/** The fields of each step, in display order. */
-export const fieldsOfStep: Record<FormStepId, readonly FilingField[]> = {
-  municipalityAndType: [
-    'municipalityId',
-    'requestType',
-    'licensingType',
-    'activityId',
-    'activityClass',
-    'otherRequestDescription',
-  ],
-  applicant: [
-    'applicantType',
-    'applicantDocument',
-    'applicantName',
-    'applicantEmail',
-    'applicantPhone',
-    'applicantZipCode',
-    'applicantStreet',
-    'applicantNumber',
-    'applicantComplement',
-    'applicantNeighborhood',
-    'applicantCity',
-    'applicantState',
-  ],
-  enterprise: ['enterpriseName', 'enterpriseAddress', 'latitude', 'longitude'],
-  framing: [...FRAMING_FLAGS, 'appJustification'],
-}
-export const isFormStep = (step: WizardStepId): step is FormStepId => Object.hasOwn(fieldsOfStep, step)
-
 const framingOf = (values: WizardValues): FramingFacts => ({
   ...values,
   requestType: values.requestType === '' ? null : values.requestType,
   licensingType: values.licensingType === '' ? null : values.licensingType,
 })
-
-/** The steps of this filing, in order; Outros Requerimentos has no framing (specification section 2). */
-export const stepsOf = (rules: StepRules, values: WizardValues): readonly WizardStep[] => {
-  const requestType = values.requestType === '' ? null : values.requestType
-  return rules.purpose === 'create' ? creationSteps(requestType) : editSteps(requestType)
-}
-
-export const stepIdsOf = (rules: StepRules, values: WizardValues): readonly WizardStepId[] =>
-  stepsOf(rules, values).map(({ id }) => id)
-
-/** The rules, the values and the visible step of a wizard. */
-export interface Position {
-  readonly rules: StepRules
-  readonly values: WizardValues
-  readonly step: WizardStepId
-}
-
-/** The step next to the visible one, or null beyond the wizard's ends. */
-export const stepBeside = ({ rules, values, step }: Position, offset: 1 | -1): WizardStepId | null => {
-  const steps = stepIdsOf(rules, values)
-  return steps[steps.indexOf(step) + offset] ?? null
-}
-
-/** The step of a field named by the server; files belong to the documents. */
-export const stepOwning = (field: string): WizardStepId | null => {
-  if (/^(documents|uploads)/.test(field)) return 'documents'
-  return (
-    WIZARD_STEP_IDS.find((step) => isFormStep(step) && fieldsOfStep[step].some((own) => own === field)) ??
-    null
-  )
-}
 
 const holds: Record<NoticeKind, (values: WizardValues) => boolean> = {
   ruralBlock: (values) => isRuralBlocked(framingOf(values)),

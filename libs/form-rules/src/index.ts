@@ -45,7 +45,6 @@ export {
 } from './filing/filing'
 export * from './filing/notices'
 export * from './filing/predicates'
-export * from './filing/wizard'
 export * from './forms/accounts'
 export * from './forms/approval'
 export * from './forms/catalogue'

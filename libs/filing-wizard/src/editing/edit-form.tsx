@@ -12,10 +12,11 @@ import { useIntent, useIsSending, WizardActor } from '../frame/wizard-actor'
 import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
 import { WizardFrame } from '../frame/wizard-frame'
 import { loadValidation } from '../validation/load-validation'
-import { filesToSend, stepOwning } from '../model'
+import { filesToSend } from '../model'
 import { EditedProcess, useEdited, type Edited } from './edited-process'
 import { type KeptEdit, readKeptEdit, useKeptEdit } from './kept-edit'
 import { editableCategories, rulesFor, valuesOf } from './model'
+import { stepOwning } from '../wizard-steps'
 
 /** Only a filed process has requests. */
 const RequestedCorrections = lazy(() =>

@@ -1,6 +1,5 @@
 import type { ProcessResponse, UploadResponse } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES } from '@licensing/domain-kit'
-import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { isOffered, onSending, sentFile } from '@licensing/process-view/uploads'
 import { keptInTab } from '@licensing/ui-kit'
 import { useEffect } from 'react'
@@ -8,6 +7,7 @@ import { lostFiles, namesOf, uploadsOf } from '../filing/draft/file-cache'
 import type { WizardContext, WizardInput } from '../flow/events'
 import { WizardActor } from '../frame/wizard-actor'
 import { type ChosenFiles, emptyValues, type FileNames, type WizardValues } from '../values'
+import { isStepId, type WizardStepId } from '../wizard-steps'
 
 /** What an edit has changed. The rest is the process's, which may have changed since. */
 export type KeptEdit = Pick<WizardInput, 'values' | 'files' | 'remembered'> & {
@@ -47,13 +47,13 @@ export const readKeptEdit = ({ id, documents }: ProcessResponse, current: Wizard
   )
   const names: FileNames = Object.fromEntries(listsIn(stored['fileNames'], isText))
   const removed = Array.isArray(stored['removedDocuments']) ? stored['removedDocuments'] : []
-  const step = WIZARD_STEP_IDS.find((known) => known === stored['step'])
+  const { step } = stored
   return {
     values: { ...current, ...valuesIn(stored['values']) },
     files,
     remembered: lostFiles(names, files),
     removedDocuments: documents.map((document) => document.id).filter((own) => removed.includes(own)),
-    ...(step === undefined ? {} : { step }),
+    ...(isStepId(step) ? { step } : {}),
   }
 }
 

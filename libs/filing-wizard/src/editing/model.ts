@@ -6,9 +6,9 @@ import {
   type DocumentCategory,
   type FilingField,
 } from '@licensing/domain-kit'
-import type { WizardStepId } from '@licensing/form-rules'
-import { documentCategories, stepOwning, type StepRules } from '../model'
+import { documentCategories } from '../model'
 import { emptyValues, type WizardValues } from '../values'
+import { type WizardStepId, stepOwning, type StepRules } from '../wizard-steps'
 
 const EVERY_DIGIT = { maximumFractionDigits: 20, useGrouping: false } as const
 

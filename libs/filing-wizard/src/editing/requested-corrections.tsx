@@ -1,16 +1,15 @@
 import type { CorrectionResponse } from '@licensing/contracts'
 import { correctionFieldTypeLabels } from '@licensing/domain-kit'
-import type { WizardStepId } from '@licensing/form-rules'
 import { Alert, Button } from '@licensing/ui-kit'
 import { ArrowRight } from 'lucide-react'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { useRules } from '../frame/use-rules'
 import { WizardActor } from '../frame/wizard-actor'
-import { stepIdsOf } from '../model'
 import type { WizardContext } from '../flow/events'
 import { mayEnter } from '../flow/navigation'
 import { useEdited } from './edited-process'
 import { stepOfCorrection } from './model'
+import { type WizardStepId, stepIdsOf } from '../wizard-steps'
 
 /** Until the rules are loaded, the valid steps are unknown, so the wizard waits before it navigates. */
 const mayGoTo = (context: WizardContext, step: WizardStepId): boolean =>

@@ -16,8 +16,9 @@ import { ClearData } from '../frame/clear-data'
 import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
 import { WizardFrame } from '../frame/wizard-frame'
 import { loadValidation } from '../validation/load-validation'
-import { creationRules, documentCategories, filesToSend } from '../model'
+import { documentCategories, filesToSend } from '../model'
 import { emptyValues } from '../values'
+import { creationRules } from '../wizard-steps'
 
 /** The same in both portals. */
 const KEPT = screenLeads['process-new']

@@ -1,10 +1,10 @@
 import type { UploadProgress } from '@licensing/api-client'
 import type { DocumentCategory, FieldError } from '@licensing/domain-kit'
 import type { ChosenFile } from '@licensing/process-view/uploads'
-import type { WizardStepId } from '@licensing/form-rules'
 import type { Validation } from '../validation/load-validation'
-import type { NoticeKind, StepRules } from '../model'
+import type { NoticeKind } from '../model'
 import type { ChosenFiles, FileNames, WizardValues } from '../values'
+import type { WizardStepId, StepRules } from '../wizard-steps'
 
 /** `draft` saves a DRAFT, which may be incomplete; `handIn` submits the saved DRAFT to the municipality (decision 7.11). */
 export type Intent = 'save' | 'handIn' | 'draft'

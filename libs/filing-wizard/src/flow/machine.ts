@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { noticesToRead, stepBeside, stepIdsOf } from '../model'
+import { noticesToRead } from '../model'
 import type { WizardContext, WizardEvent, WizardInput } from './events'
 import {
   enter,
@@ -13,6 +13,7 @@ import {
   withRules,
 } from './navigation'
 import { submission } from './submission'
+import { stepBeside, stepIdsOf } from '../wizard-steps'
 
 const { createMachine } = setup({
   types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput },

@@ -1,7 +1,7 @@
-import type { WizardStepId } from '@licensing/form-rules'
-import { isBlocked, stepBeside, stepIdsOf, stepOwning, type StepRules } from '../model'
+import { isBlocked } from '../model'
 import type { Validation } from '../validation/load-validation'
 import type { Intent, Refusal, WizardContext } from './events'
+import { type WizardStepId, stepBeside, stepIdsOf, stepOwning, type StepRules } from '../wizard-steps'
 
 /** A step is complete once it was left and while it is valid; a block leaves the framing incomplete. */
 const isComplete = (context: WizardContext, step: WizardStepId): boolean => {

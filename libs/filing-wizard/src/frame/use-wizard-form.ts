@@ -1,14 +1,13 @@
 import { errorText } from '@licensing/api-client'
 import type { FieldError } from '@licensing/domain-kit'
-import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import { focusFirstError, toast } from '@licensing/ui-kit'
 import { useEffect, useLayoutEffect, useState, type SubmitEvent, type RefObject } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { Intent } from '../flow/events'
-import { stepBeside } from '../model'
 import { emptyValues, isUntouched, type WizardField, type WizardValues } from '../values'
 import { useRules } from './use-rules'
 import { WizardActor } from './wizard-actor'
+import { stepBeside } from '../wizard-steps'
 
 /** Name of the button that hands in a draft. */
 export const HAND_IN = 'hand-in'
@@ -18,6 +17,8 @@ const isWizardField = (field: string): field is WizardField => Object.hasOwn(emp
 /** Type of an error that did not come from Próximo: it is cleared when its field changes. */
 const SHOWN = 'shown'
 
+/** Specification section 5. */
+const STEP_INCOMPLETE_MESSAGE = 'Por favor, preencha todos os campos obrigatórios'
 const DRAFT_MALFORMED_MESSAGE = 'Corrija os campos indicados para salvar o rascunho.'
 
 const errorsOf = (errors: readonly FieldError[]): FieldErrors<WizardValues> =>

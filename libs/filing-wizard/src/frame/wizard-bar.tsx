@@ -1,10 +1,11 @@
 import { Button, Icon } from '@licensing/ui-kit'
 import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'react'
-import { isBlocked, noticesFor, stepBeside } from '../model'
+import { isBlocked, noticesFor } from '../model'
 import { HAND_IN } from './use-wizard-form'
 import { useIntent, useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import type { Elements } from '@licensing/ui-kit'
+import { stepBeside } from '../wizard-steps'
 
 export interface WizardBarProps {
   /** Label of the last step's button, and its label while sending. */

@@ -1,8 +1,6 @@
 import { PageHeader, SkeletonFields, Stepper, useDocumentTitle } from '@licensing/ui-kit'
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
-import { stepsOf } from '../model'
 import { stepScreens, warmUpSteps } from '../steps/step-screens'
 import type { ClearDataProps } from './clear-data'
 import { DraftButton } from './draft-button'
@@ -12,6 +10,7 @@ import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-fo
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import { WizardBar, type WizardBarProps } from './wizard-bar'
 import type { Elements } from '@licensing/ui-kit'
+import { isStepId, stepOf, type WizardStepId, stepsOf } from '../wizard-steps'
 
 export interface WizardFrameProps extends WizardBarProps {
   readonly title: string
@@ -41,8 +40,6 @@ const withStar = (lead: string): ReactNode => {
   )
 }
 
-const isStep = (id: string): id is WizardStepId => WIZARD_STEP_IDS.some((step) => step === id)
-
 const Progress = () => {
   const actor = WizardActor.useActorRef()
   const values = useValues()
@@ -53,7 +50,7 @@ const Progress = () => {
   const bringRules = useRules()
   const steps = stepsOf(rules, values).map(({ id, title }) => ({ id, label: title }))
   const select = (id: string) => {
-    if (isStep(id)) void bringRules().then(() => actor.send({ type: 'GO_TO', step: id }))
+    if (isStepId(id)) void bringRules().then(() => actor.send({ type: 'GO_TO', step: id }))
   }
   return (
     <Stepper
@@ -104,7 +101,6 @@ export const WizardFrame = ({
   const element = useRef<HTMLFormElement>(null)
   const heading = useId()
   const step = useStep()
-  const values = useValues()
   const sending = useIsSending()
   const { form, submit, saveDraft, clear, arrival, validating } = useWizardForm(element, failure)
   const headingRef = useFocusOnStepChange(step)
@@ -114,10 +110,9 @@ export const WizardFrame = ({
   const { rules } = actor.getSnapshot().context
   // The last step of an edit saves the draft by its own button.
   const offersDraft = savesDraft && !(rules.purpose === 'edit' && step === 'review')
-  const stepTitle = stepsOf(rules, values).find(({ id }) => id === step)?.title ?? ''
+  const { title: stepTitle, lead } = stepOf(step)
   useDocumentTitle(`${title}: ${stepTitle}`)
-  const { Screen, lead } = stepScreens[step]
-  const Body = screens?.[step] ?? Screen
+  const Body = screens?.[step] ?? stepScreens[step]
   return (
     <FormProvider {...form}>
       <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} />

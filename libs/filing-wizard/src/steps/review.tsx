@@ -1,5 +1,4 @@
 import { documentCategoryLabels, type FilingField, filingFieldLabels } from '@licensing/domain-kit'
-import type { WizardStepId } from '@licensing/form-rules'
 import { Alert, Button, DataList, FileRow, type DataListItem } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -15,11 +14,12 @@ import {
 import { fileKey } from '@licensing/process-view/uploads'
 import { useIsSending, useValues, WizardActor } from '../frame/wizard-actor'
 import { answersOf } from '../validation/validation'
-import { documentCategories, fieldsOfStep, stepsOf, type FormStepId } from '../model'
+import { documentCategories } from '../model'
 import type { WizardValues } from '../values'
 import { demandOf } from './documents/documents'
 import { ReviewedPlace } from './place'
 import type { Elements } from '@licensing/ui-kit'
+import { type WizardStepId, stepOf, stepsOf } from '../wizard-steps'
 
 /** Names of the ids in the form. */
 export const useKnownNames = (): KnownNames => {
@@ -32,7 +32,7 @@ export const useKnownNames = (): KnownNames => {
   }
 }
 
-const itemsOf = (step: FormStepId, values: WizardValues, names: KnownNames): DataListItem[] => {
+const itemsOf = (step: WizardStepId, values: WizardValues, names: KnownNames): DataListItem[] => {
   const answers = answersOf(values)
   const hasNoClass =
     values.requestType === 'LICENCIAMENTO_AMBIENTAL' && isNotApplicable('activityClass', values)
@@ -40,7 +40,7 @@ const itemsOf = (step: FormStepId, values: WizardValues, names: KnownNames): Dat
     if (field === 'activityClass' && hasNoClass) return NOT_APPLICABLE
     return Object.hasOwn(answers, field) ? readFieldValue(field, answers[field], names) : undefined
   }
-  return fieldsOfStep[step].flatMap((field) => {
+  return stepOf(step).fields.flatMap((field) => {
     const value = read(field)
     return value === undefined ? [] : [{ label: filingFieldLabels[field], value }]
   })

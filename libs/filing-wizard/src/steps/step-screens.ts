@@ -1,14 +1,6 @@
-import type { WizardStepId } from '@licensing/form-rules'
 import { lazy, type ComponentType } from 'react'
 import { MunicipalityAndType } from './municipality/municipality-and-type'
-
-interface StepScreen {
-  /** The text next to the step's title. */
-  readonly lead: string
-  readonly Screen: ComponentType
-}
-
-const REQUIRED = 'Campos com * são obrigatórios.'
+import type { WizardStepId } from '../wizard-steps'
 
 /** The steps after the first are separate chunks: drop zone, map and lookups are loaded on demand. */
 const later = {
@@ -27,14 +19,14 @@ const Documents = lazy(() => later.documents().then((step) => ({ default: step.D
 const Review = lazy(() => later.review().then((step) => ({ default: step.Review })))
 const Payment = lazy(() => later.payment().then((step) => ({ default: step.Payment })))
 
-export const stepScreens: Record<WizardStepId, StepScreen> = {
-  municipalityAndType: { lead: REQUIRED, Screen: MunicipalityAndType },
-  applicant: { lead: REQUIRED, Screen: Applicant },
-  enterprise: { lead: REQUIRED, Screen: Enterprise },
-  framing: { lead: 'Marque o que se aplica ao empreendimento.', Screen: Framing },
-  documents: { lead: 'Os itens com * são obrigatórios.', Screen: Documents },
-  review: { lead: 'Confira os dados antes de continuar.', Screen: Review },
-  payment: { lead: 'Último passo.', Screen: Payment },
+export const stepScreens: Record<WizardStepId, ComponentType> = {
+  municipalityAndType: MunicipalityAndType,
+  applicant: Applicant,
+  enterprise: Enterprise,
+  framing: Framing,
+  documents: Documents,
+  review: Review,
+  payment: Payment,
 }
 
 /** Preloads the steps while the first is being filled in, so that Próximo does not wait; a failure shows on arrival. */

@@ -1,11 +1,10 @@
-import type { WizardStepId } from '@licensing/form-rules'
 import { createActor } from 'xstate'
 import type { Submit, WizardInput } from '../flow/events'
 import { wizardMachine } from '../flow/machine'
 import * as validation from '../validation/validation'
-import { creationRules, stepIdsOf } from '../model'
 import { emptyValues, type WizardValues } from '../values'
 import { aFiling, anotherRequest } from './a-filing'
+import { type WizardStepId, creationRules, stepIdsOf } from '../wizard-steps'
 
 /** Accepts every submission. */
 export const accept: Submit = () => Promise.resolve({ id: 'p-1' })

@@ -1,8 +1,8 @@
 import type { ProcessFields } from '@licensing/api-client'
 import { FILING_FIELDS, type FieldError, type FilingField } from '@licensing/domain-kit'
-import { fieldErrorsOf, filingDraft, filingSteps, isBlank, type WizardStepId } from '@licensing/form-rules'
-import { fieldsOfStep, isFormStep, stepIdsOf, type StepRules } from '../model'
+import { fieldErrorsOf, filingDraft, filingSteps, isBlank } from '@licensing/form-rules'
 import type { WizardValues } from '../values'
+import { type WizardStepId, stepIdsOf, stepOf, type StepRules } from '../wizard-steps'
 
 /*
  * Validation by the rules that server and web share. They are larger than the rest of the first step, so this module is
@@ -12,14 +12,16 @@ import type { WizardValues } from '../values'
 const pick = (values: WizardValues, fields: readonly FilingField[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
+const hasRules = (step: WizardStepId): step is keyof typeof filingSteps => Object.hasOwn(filingSteps, step)
+
 /** The errors of a step on 'Próximo', in field order; documents, review and payment have none. */
 export const stepErrors = (
   rules: StepRules,
   step: WizardStepId,
   values: WizardValues,
 ): readonly FieldError[] => {
-  if (!isFormStep(step) || !stepIdsOf(rules, values).includes(step)) return []
-  const fields = fieldsOfStep[step]
+  if (!hasRules(step) || !stepIdsOf(rules, values).includes(step)) return []
+  const { fields } = stepOf(step)
   const result = filingSteps[step].safeParse(pick(values, fields))
   if (result.success) return []
   const found = fieldErrorsOf(result.error)

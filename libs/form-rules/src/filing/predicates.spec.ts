@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   activityClassApplies,
   countMandatoryDocuments,
-  creationSteps,
-  editSteps,
   isRuralBlocked,
   isStateCompetence,
   notices,
@@ -84,23 +82,5 @@ describe('applicable wizard parts', () => {
     ).toEqual(['DDLAE', 'AAU'])
     expect(wastePlanRecommended({ ...waste, generatesHazardousWaste: false })).toBe(false)
     expect(wastePlanRecommended({ ...waste, requestType: 'OUTROS_REQUERIMENTOS' })).toBe(false)
-  })
-
-  it('are seven steps to create, six without the framing, and no payment step to edit', () => {
-    expect(creationSteps('LICENCIAMENTO_AMBIENTAL').map(({ title }) => title)).toEqual([
-      'Município e Tipo',
-      'Dados do Solicitante',
-      'Dados do Empreendimento',
-      'Enquadramento Ambiental',
-      'Documentos',
-      'Revisão',
-      'Pagamento',
-    ])
-    const other = creationSteps('OUTROS_REQUERIMENTOS').map(({ id }) => id)
-    expect(other).toHaveLength(6)
-    expect(other.slice(2, 4)).toEqual(['enterprise', 'documents'])
-    expect(editSteps('CERTIDAO_USO_OCUPACAO_SOLO')).toHaveLength(6)
-    expect(editSteps('LICENCIAMENTO_AMBIENTAL').at(-1)?.id).toBe('review')
-    expect(editSteps('OUTROS_REQUERIMENTOS')).toHaveLength(5)
   })
 })

@@ -1,5 +1,8 @@
 import { MANDATORY_CATEGORIES, type LicensingType, type RequestType } from '@licensing/domain-kit'
 
+/** Minimum length of another request's description (specification section 9). */
+export const OTHER_REQUEST_MIN_LENGTH = 10
+
 type Maybe<Value> = Value | null | undefined
 
 /** The fields that the rules below depend on, in a form or in a stored process. */

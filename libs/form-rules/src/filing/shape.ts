@@ -11,7 +11,7 @@ import { emailField, NAME_MAX, phoneField } from '../fields/person'
 import { choice, optionally, requiredName, requiredText } from '../fields/text'
 import { chosenId, degrees, flag } from '../fields/values'
 import { LONG_TEXT_MAX } from '../forms/process-actions'
-import { OTHER_REQUEST_MIN_LENGTH } from './wizard'
+import { OTHER_REQUEST_MIN_LENGTH } from './predicates'
 
 export const LICENSING_TYPE_REQUIRED = 'Tipo de licenciamento é obrigatório'
 export const ACTIVITY_CLASS_REQUIRED = 'Classe da atividade é obrigatória'

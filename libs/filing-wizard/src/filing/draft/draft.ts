@@ -9,8 +9,8 @@ import {
 import type { UploadResponse } from '@licensing/contracts'
 import { isOffered } from '@licensing/process-view/uploads'
 import { draftKey } from '@licensing/federation/device-draft'
-import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { emptyValues, type FileNames, type WizardValues } from '../../values'
+import { isStepId, type WizardStepId } from '../../wizard-steps'
 
 /** Incremented whenever the shape below changes: a draft of another version is dropped. */
 const DRAFT_VERSION = 1
@@ -43,8 +43,6 @@ const isValues = (value: unknown): value is WizardValues =>
   oneOf(ACTIVITY_CLASSES, value['activityClass']) &&
   oneOf(APPLICANT_TYPES, value['applicantType'])
 
-const isStep = (value: unknown): value is WizardStepId => WIZARD_STEP_IDS.some((step) => step === value)
-
 const isFileNames = (value: unknown): value is FileNames =>
   isRecord(value) &&
   Object.entries(value).every(
@@ -72,9 +70,9 @@ const parse = (text: string): Draft | null => {
     const { values, step, completed, fileNames } = stored
     const whole =
       isValues(values) &&
-      isStep(step) &&
+      isStepId(step) &&
       Array.isArray(completed) &&
-      completed.every(isStep) &&
+      completed.every(isStepId) &&
       isFileNames(fileNames)
     return whole ? { values, step, completed, fileNames, uploads: uploadsIn(stored['uploads']) } : null
   } catch {

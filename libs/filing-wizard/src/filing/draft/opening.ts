@@ -1,8 +1,8 @@
 import { emptyValues, type ChosenFiles, type FileNames, type WizardValues } from '../../values'
-import type { WizardStepId } from '@licensing/form-rules'
 import { sentFile } from '@licensing/process-view/uploads'
 import { loadDraft, type Uploads } from './draft'
 import { cachedFiles, lostFiles } from './file-cache'
+import type { WizardStepId } from '../../wizard-steps'
 
 /** Initial state of the new-process wizard: the user's draft, or empty. */
 export interface Opening {

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { WizardActor } from '../../frame/wizard-actor'
-import { fieldsOfStep } from '../../model'
 import type { WizardValues } from '../../values'
 import { useFill, type Filling } from './use-fill'
+import { stepOf } from '../../wizard-steps'
 
 const isEmpty = (values: WizardValues): boolean =>
-  fieldsOfStep.applicant.every((field) => field === 'applicantType' || values[field] === '')
+  stepOf('applicant').fields.every((field) => field === 'applicantType' || values[field] === '')
 
 const fillingFrom = ({ address, ...user }: CurrentUser): Filling => ({
   applicantName: user.name,
