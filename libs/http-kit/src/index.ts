@@ -37,8 +37,6 @@ export type { Cookies } from './handler/cookies'
 export { csvRows } from './handler/csv'
 export { dateCell, dayCell, tableDownload, tableTypes } from './handler/table-download'
 export { attachment, Download, download, type DownloadContent } from './handler/download'
-export { filePartsOf, type FileParts } from './route/file-parts'
-export { inMatchingOrder } from './route/order'
 export { paginated } from './route/paginated'
 export {
   type Caller,

@@ -1,8 +1,9 @@
-import { apiDocs, openApiDocument } from '@licensing/api-docs'
 import type { Migration } from '@licensing/database'
 import type { MountedService } from '@licensing/http-kit'
+import { apiDocs, openApiDocument } from '@licensing/http-kit/openapi'
 import type { Projection } from '@licensing/messaging'
 import { type Logger, metrics, openLogger, openTracing, startMetricsServer } from '@licensing/observability'
+import { despiteAssigneeHeader } from '@licensing/processes'
 import { scannerOf } from './engines/scanner-of'
 import { openServiceFoundations, type ServiceFoundations } from './foundations'
 import { type Api, type ApiParts, openApi } from './open-api'
@@ -64,7 +65,11 @@ const serveService = async <Service extends OpenedService>(
     metrics: metrics(),
     health,
     documentation: apiDocs({
-      document: openApiDocument(service.routes, { title: `API: ${name}`, version: '1.0.0' }),
+      document: openApiDocument(service.routes, {
+        title: `API: ${name}`,
+        version: '1.0.0',
+        headers: [despiteAssigneeHeader],
+      }),
     }),
   })
   run.serveBeside?.(api, service)

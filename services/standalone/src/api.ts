@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apiDocs, openApiDocument, type OpenApiDocument } from '@licensing/api-docs'
 import { type MountedService, removeLeftUploads } from '@licensing/http-kit'
+import { apiDocs, openApiDocument, type OpenApiDocument } from '@licensing/http-kit/openapi'
 import type { Health, Metrics } from '@licensing/observability'
+import { despiteAssigneeHeader } from '@licensing/processes'
 import { openApi } from '@licensing/service-runtime'
 import compress from 'koa-compress'
 import type { OpenFoundations } from './foundations'
@@ -16,7 +17,11 @@ const API_VERSION = '1.0.0'
 export const apiDocument = (services: readonly MountedService[]): OpenApiDocument =>
   openApiDocument(
     services.flatMap(({ routes }) => routes),
-    { title: 'API do Portal de Licenciamento Ambiental Municipal', version: API_VERSION },
+    {
+      title: 'API do Portal de Licenciamento Ambiental Municipal',
+      version: API_VERSION,
+      headers: [despiteAssigneeHeader],
+    },
   )
 
 export interface StandaloneApiParts {

@@ -1,4 +1,4 @@
-import { operationIdOf } from '@licensing/api-docs'
+import { operationIdOf } from '@licensing/http-kit/openapi'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiDocument } from '@licensing/standalone'
@@ -8,6 +8,7 @@ interface Shown {
   readonly operationId: string
   readonly summary?: string
   readonly tags?: readonly string[]
+  readonly parameters?: readonly object[]
   readonly responses: Readonly<Record<string, { readonly content?: object }>>
 }
 
@@ -50,6 +51,13 @@ describe('the document of the whole API', () => {
     const served = api.routes.map(({ method, path }) => `${method} ${inBraces(path)}`)
     expect(operations.map(([name]) => name).toSorted()).toEqual(served.toSorted())
     expect(served.length).toBeGreaterThan(60)
+  })
+
+  it('[K2.05] has the header that confirms a command on a process of somebody else where one reads it', () => {
+    const despite = { $ref: '#/components/parameters/DespiteAssignee' }
+    const parametersOf = (wanted: string) => operations.find(([name]) => name === wanted)?.[1].parameters
+    expect(parametersOf('DELETE /processes/{id}')).toContainEqual(despite)
+    expect(parametersOf('POST /processes')).not.toContainEqual(despite)
   })
 
   it('[D9.19] offers as XLSX every table that it offers as CSV', () => {

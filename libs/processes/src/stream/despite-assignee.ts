@@ -1,7 +1,7 @@
 import { concernsAssignee, type Permission } from '@licensing/permissions'
 
 /** Names the person who has the process, so that a command refused with ASSIGNED_TO_OTHER is accepted when it is repeated. */
-export const DESPITE_ASSIGNEE = 'X-Despite-Assignee'
+const DESPITE_ASSIGNEE = 'X-Despite-Assignee'
 
 interface RouteFacts {
   readonly auth: { readonly permission?: Permission }
@@ -9,7 +9,7 @@ interface RouteFacts {
 }
 
 /** Whether the route is a command that may be refused because somebody else has the process. */
-export const asksForAssignee = ({ auth: { permission }, command }: RouteFacts): boolean =>
+const asksForAssignee = ({ auth: { permission }, command }: RouteFacts): boolean =>
   command === true &&
   permission !== undefined &&
   'onProcess' in permission &&
@@ -22,4 +22,14 @@ export const despiteAssignee = (
 ): { readonly despiteAssignee?: string } => {
   const named = header(DESPITE_ASSIGNEE)
   return named === '' || !asksForAssignee(options) ? {} : { despiteAssignee: named }
+}
+
+/** The header in the API's document. */
+export const despiteAssigneeHeader = {
+  key: 'DespiteAssignee',
+  name: DESPITE_ASSIGNEE,
+  description:
+    'Confirma o envio apesar de o processo estar com esta pessoa: o `assignee.id` da recusa ASSIGNED_TO_OTHER.',
+  schema: { type: 'string' as const, format: 'uuid' },
+  isReadBy: ({ options }: { readonly options: RouteFacts }): boolean => asksForAssignee(options),
 }

@@ -1,6 +1,6 @@
-import { openApiDocument } from '@licensing/api-docs'
-import { answerChecker, type AnswerChecker } from '@licensing/api-docs/checking'
 import type { Route } from '@licensing/http-kit'
+import { openApiDocument } from '@licensing/http-kit/openapi'
+import { answerChecker, type AnswerChecker } from './answer-checker'
 
 /** A response with its request. */
 export interface GivenAnswer {

@@ -1,4 +1,5 @@
 export { aCertificate, CERTIFICATE_PASSWORD } from './a-certificate'
+export { answerChecker, type CheckedAnswer } from './answer-checker'
 export { type Answer, type Call, type CallOptions, callsTo } from './calls'
 export { type AnswerCheck, documentedAnswers, type GivenAnswer } from './documented'
 export { type Faults, watchFaults } from './faults'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { openApiDocument } from '../document/openapi-document'
+import { answerChecker, type CheckedAnswer } from '@licensing/test-support/api'
 import { aRefusal, sampleRoutes } from '../testing/sample-routes'
-import { answerChecker, type CheckedAnswer } from './answer-checker'
+import { openApiDocument } from './openapi-document'
 
 const check = answerChecker(openApiDocument(sampleRoutes, { title: 'API', version: '1' }))
 const stats: CheckedAnswer = {

@@ -1,4 +1,4 @@
-import { type Route, schemasOf, successOf } from '@licensing/http-kit'
+import { type Route, schemasOf, successOf } from '../route/route'
 import type { Schemas } from './schemas'
 import type { Responses, Schema } from './types'
 

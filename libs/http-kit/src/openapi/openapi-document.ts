@@ -1,18 +1,48 @@
 import { errorResponse } from '@licensing/contracts'
-import { inMatchingOrder, type Route } from '@licensing/http-kit'
-import { parametersOf, sharedParameters, templateOf } from './parameters'
+import { inMatchingOrder } from '../route/order'
+import type { Route } from '../route/route'
+import { type DocumentedHeader, openParameters, templateOf } from './parameters'
 import { requestBodyOf } from './request-body'
 import { responsesOf, sharedHeaders, sharedResponses } from './responses'
 import { openSchemas, type Schemas } from './schemas'
-import { tagOf, tagsOf } from './tags'
-import type { OpenApiDocument, Operation } from './types'
+import type { OpenApiDocument, Operation, Parameter } from './types'
 
 export interface DocumentFacts {
   readonly title: string
   readonly version: string
   /** Path prefix of the routes. Defaults to '/api'. */
   readonly prefix?: string
+  /** Headers that the services themselves read. Defaults to none. */
+  readonly headers?: readonly DocumentedHeader[]
 }
+
+/** Descriptions of the route groups. */
+const descriptions: Readonly<Record<string, string>> = {
+  activities: 'Catálogo de atividades',
+  auth: 'Acesso e dados da própria pessoa',
+  corrections: 'Correções pedidas em um processo',
+  uploads: 'Arquivos enviados antes do formulário que os usa',
+  licences: 'Licenças emitidas e o que acontece com elas',
+  municipalities: 'Municípios',
+  obligations: 'Condicionantes a cumprir e suas comprovações',
+  outages: 'Períodos em que não foi possível usar o sistema',
+  'process-protocoled': 'Registro permanente dos processos decididos',
+  processes: 'Processos de licenciamento',
+  public: 'O que qualquer pessoa pode consultar, sem entrar no sistema',
+  reports: 'Relatórios',
+  'standard-conditions': 'Condicionantes-padrão das licenças',
+  users: 'Usuários',
+}
+
+/** The group of a route is the first part of its path; obligations, which are those of a licence, have one of their own. */
+const tagOf = ({ path }: Route): string =>
+  path.includes('/obligations/') ? 'obligations' : (path.split('/')[1] ?? '')
+
+const tagsOf = (routes: readonly Route[]): { name: string; description?: string }[] =>
+  [...new Set(routes.map(tagOf))].toSorted().map((name) => {
+    const description = descriptions[name]
+    return description === undefined ? { name } : { name, description }
+  })
 
 const BEARER = 'bearer'
 
@@ -27,9 +57,8 @@ export const operationIdOf = ({ method, path }: Route): string => {
   return method.toLowerCase() + words.map(capitalised).join('')
 }
 
-const operationOf = (route: Route, schemas: Schemas): Operation => {
+const operationOf = (route: Route, schemas: Schemas, parameters: Parameter[]): Operation => {
   const { auth, summary } = route.options
-  const parameters = parametersOf(route, schemas)
   const requestBody = requestBodyOf(route, schemas)
   return {
     operationId: operationIdOf(route),
@@ -43,11 +72,18 @@ const operationOf = (route: Route, schemas: Schemas): Operation => {
   }
 }
 
-const pathsOf = (routes: readonly Route[], schemas: Schemas): NonNullable<OpenApiDocument['paths']> => {
+const pathsOf = (
+  routes: readonly Route[],
+  schemas: Schemas,
+  parametersOf: (route: Route) => Parameter[],
+): NonNullable<OpenApiDocument['paths']> => {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of inMatchingOrder(routes)) {
     const template = templateOf(route.path)
-    paths[template] = { ...paths[template], [route.method.toLowerCase()]: operationOf(route, schemas) }
+    paths[template] = {
+      ...paths[template],
+      [route.method.toLowerCase()]: operationOf(route, schemas, parametersOf(route)),
+    }
   }
   return paths
 }
@@ -59,10 +95,11 @@ const pathsOf = (routes: readonly Route[], schemas: Schemas): NonNullable<OpenAp
  */
 export const openApiDocument = (
   routes: readonly Route[],
-  { title, version, prefix = '/api' }: DocumentFacts,
+  { title, version, prefix = '/api', headers = [] }: DocumentFacts,
 ): OpenApiDocument => {
   const schemas = openSchemas()
-  const paths = pathsOf(routes, schemas)
+  const parameters = openParameters(schemas, headers)
+  const paths = pathsOf(routes, schemas, parameters.of)
   const responses = sharedResponses(schemas.of(errorResponse))
   return {
     openapi: '3.1.0',
@@ -72,7 +109,7 @@ export const openApiDocument = (
     paths,
     components: {
       schemas: schemas.components(),
-      parameters: sharedParameters,
+      parameters: parameters.shared,
       headers: sharedHeaders,
       responses,
       securitySchemes: {

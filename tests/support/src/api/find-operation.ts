@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../document/types'
+import type { OpenApiDocument } from '@licensing/http-kit/openapi'
 
 export interface FoundOperation {
   /** As in the document: `/processes/{id}`. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApiDocument } from '../document/openapi-document'
+import { openApiDocument } from './openapi-document'
 import { sampleRoutes } from '../testing/sample-routes'
 import { apiDocs } from './api-docs'
 

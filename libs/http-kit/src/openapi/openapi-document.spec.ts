@@ -1,9 +1,11 @@
 import { processListQuery } from '@licensing/contracts'
 import { FILING_FIELDS } from '@licensing/domain-kit'
-import { get, signedIn } from '@licensing/http-kit'
 import { describe, expect, it } from 'vitest'
+import { signedIn } from '../route/auth-rule'
+import { get } from '../route/build'
 import { sampleRoutes } from '../testing/sample-routes'
 import { openApiDocument } from './openapi-document'
+import type { DocumentedHeader } from './parameters'
 
 interface Shown {
   readonly operationId: string
@@ -25,7 +27,14 @@ interface ShownSchema {
   readonly additionalProperties?: unknown
 }
 
-const document = openApiDocument(sampleRoutes, { title: 'API', version: '1.2.3' })
+const reason: DocumentedHeader = {
+  key: 'Reason',
+  name: 'X-Reason',
+  description: 'O motivo.',
+  schema: { type: 'string' },
+  isReadBy: ({ method }) => method === 'DELETE',
+}
+const document = openApiDocument(sampleRoutes, { title: 'API', version: '1.2.3', headers: [reason] })
 const shown = (method: string, path: string): Shown =>
   (document.paths as unknown as Record<string, Record<string, Shown>>)[path]?.[method] as Shown
 const component = (name: string): ShownSchema => document.components?.schemas?.[name] as ShownSchema
@@ -100,10 +109,11 @@ describe('parameters', () => {
     expect(shown('post', '/auth/login').parameters).toBeUndefined()
   })
 
-  it('[K2.05] include the assignee in spite of whom a command on a process is sent', () => {
-    const despite = { $ref: '#/components/parameters/DespiteAssignee' }
-    expect(shown('delete', '/processes/{id}').parameters).toContainEqual(despite)
-    expect(shown('post', '/processes').parameters).not.toContainEqual(despite)
+  it('include the headers that a service reads, where it does', () => {
+    const header = { $ref: '#/components/parameters/Reason' }
+    expect(shown('delete', '/processes/{id}').parameters).toContainEqual(header)
+    expect(shown('post', '/processes').parameters).not.toContainEqual(header)
+    expect(document.components?.parameters?.['Reason']).toMatchObject({ name: 'X-Reason', in: 'header' })
   })
 })
 

@@ -11,19 +11,10 @@ import {
   processResponse,
 } from '@licensing/contracts'
 import { fileRules, form } from '@licensing/form-rules'
-import {
-  anyone,
-  del,
-  get,
-  onProcess,
-  patch,
-  post,
-  put,
-  type Route,
-  roles,
-  signedIn,
-} from '@licensing/http-kit'
 import { z } from 'zod'
+import { anyone, onProcess, roles, signedIn } from '../route/auth-rule'
+import { del, get, patch, post, put } from '../route/build'
+import type { Route } from '../route/route'
 
 const nothing = () => undefined
 const inCategory = (partName: string) => /^documents\[(requerimento)\]\[\d{1,3}\]$/.exec(partName)?.[1]

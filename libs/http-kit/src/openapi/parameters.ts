@@ -1,6 +1,5 @@
-import type { Route } from '@licensing/http-kit'
-import { asksForAssignee, DESPITE_ASSIGNEE } from '@licensing/processes'
 import type { z } from 'zod'
+import type { Route } from '../route/route'
 import type { Schemas } from './schemas'
 import type { Parameter, Schema, SchemaObject } from './types'
 
@@ -51,33 +50,43 @@ const queryParameters = ({ options }: Route, schemas: Schemas): Parameter[] => {
   }))
 }
 
-/** Whether the route stores its response under the caller's `Idempotency-Key`. */
-const isIdempotent = ({ method, options }: Route): boolean =>
-  options.command !== undefined && options.idempotent !== false && method !== 'DELETE'
+/** A header that some routes of a service read, as its routes are documented. */
+export interface DocumentedHeader {
+  /** Its name among the document's components. */
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly schema: SchemaObject
+  readonly isReadBy: (route: Route) => boolean
+}
 
-/** Path and query parameters, and the headers of a command. */
-export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => [
-  ...pathParameters(route, schemas),
-  ...queryParameters(route, schemas),
-  ...(isIdempotent(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-  ...(asksForAssignee(route.options) ? [{ $ref: '#/components/parameters/DespiteAssignee' }] : []),
-]
+const idempotencyKey: DocumentedHeader = {
+  key: 'IdempotencyKey',
+  name: 'Idempotency-Key',
+  description:
+    'Identifica o envio. A mesma chave com o mesmo conteúdo recebe a resposta já dada; com outro conteúdo, 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+  // Such a route stores its response under the caller's key.
+  isReadBy: ({ method, options }) =>
+    options.command !== undefined && options.idempotent !== false && method !== 'DELETE',
+}
 
-export const sharedParameters = {
-  DespiteAssignee: {
-    name: DESPITE_ASSIGNEE,
-    in: 'header',
-    required: false,
-    description:
-      'Confirma o envio apesar de o processo estar com esta pessoa: o `assignee.id` da recusa ASSIGNED_TO_OTHER.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description:
-      'Identifica o envio. A mesma chave com o mesmo conteúdo recebe a resposta já dada; com outro conteúdo, 409.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
-  },
-} as const
+/** The parameters of routes: those of path and query, and the headers that commands read. */
+export const openParameters = (schemas: Schemas, ofServices: readonly DocumentedHeader[]) => {
+  const headers = [idempotencyKey, ...ofServices]
+  return {
+    of: (route: Route): Parameter[] => [
+      ...pathParameters(route, schemas),
+      ...queryParameters(route, schemas),
+      ...headers
+        .filter(({ isReadBy }) => isReadBy(route))
+        .map(({ key }) => ({ $ref: `#/components/parameters/${key}` })),
+    ],
+    shared: Object.fromEntries(
+      headers.map(({ key, name, description, schema }) => [
+        key,
+        { name, in: 'header', required: false, description, schema },
+      ]),
+    ),
+  }
+}

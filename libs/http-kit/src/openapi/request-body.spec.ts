@@ -1,6 +1,6 @@
 import { fileRules } from '@licensing/form-rules'
 import { describe, expect, it } from 'vitest'
-import { filePartsOf } from './file-parts'
+import { filePartsOf } from './request-body'
 
 const rule = fileRules.protocolReceipt
 

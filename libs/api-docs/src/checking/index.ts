@@ -1,1 +1,0 @@
-export { answerChecker, type AnswerChecker, type CheckedAnswer } from './answer-checker'
