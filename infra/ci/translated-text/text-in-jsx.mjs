@@ -133,7 +133,7 @@ class Reader {
       : undefined
   }
 
-  /** What waits is removed from the element around it. */
+  /** The waiting element is removed from the element around it. */
   reasonForFallback({ initializer }) {
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
     const isText = value !== undefined && mayBeText(this.checker.getTypeAtLocation(value))

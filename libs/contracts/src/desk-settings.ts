@@ -5,7 +5,7 @@ import { z } from 'zod'
 const calendarEntry = z.object({ on: z.string(), name: z.string(), yearly: z.boolean() })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 
-/** What a municipality sets for its desk. Terms are ISO 8601 durations in days or months. */
+/** The settings of a municipality's desk. Terms are ISO 8601 durations in days or months. */
 export const deskSettings = z.object({
   /** Terms shorter than the law's, by kind of licence or type of request. */
   terms: z.partialRecord(z.enum(TERM_KINDS), z.string()),

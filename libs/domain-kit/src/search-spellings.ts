@@ -14,7 +14,7 @@ const numbersIn = (text: string): string[] => {
 }
 
 /**
- * What a typed text is searched as in folded texts: as it is, without the words before a number ('CPF 529…'), without the mask of a
+ * The spellings in which a typed text is searched in folded texts: as it is, without the words before a number ('CPF 529…'), without the mask of a
  * document or code, which are stored without, and a number as this system writes it. Empty without a visible character.
  */
 export const searchSpellings = (text: string): string[] => {

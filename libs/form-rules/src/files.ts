@@ -22,7 +22,7 @@ export interface FileRule {
 /** 10 MB for each file (specification section 9). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** What files of a kind are called; the first is what they are offered under. */
+/** The extensions of files of a kind; downloads have the first. */
 const extensionsOf: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   jpg: ['jpg', 'jpeg'],

@@ -25,7 +25,7 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'Data inválida',
 }
 
-/** What a size counts; other origins are values of their own. */
+/** The unit of a size; other origins have values of their own. */
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   string: ['caractere', 'caracteres'],
   array: ['item', 'itens'],

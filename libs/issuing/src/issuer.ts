@@ -4,7 +4,7 @@ import type { EventStore, StreamHead } from '@licensing/event-store'
 
 type DataOf<T extends IssuerEvent['type']> = Extract<IssuerEvent, { type: T }>['data']
 
-/** What a municipality prints on its documents and signs them with; null is not set. */
+/** The texts that a municipality prints on its documents, and its certificate; null is not set. */
 export interface Issuer {
   readonly departmentName: string | null
   readonly signatoryName: string | null

@@ -65,7 +65,7 @@ export const unprintableError = (field: string, text = ''): FieldError[] => {
     : [{ field, message: `Não podem ser impressos na licença: ${characters.join(' ')}` }]
 }
 
-/** What a document of these facts could not print, by place, except the texts of an earlier document; nothing of it is drawn. */
+/** The characters that a document of these facts could not print, by place, except the texts of an earlier document; nothing of it is drawn. */
 export const unprintableOf = (facts: PrintedTexts, earlier: PrintedTexts = {}): Unprintable[] => {
   const printed = new Set(placesOf(earlier).map(([, text]) => text))
   return placesOf(facts).flatMap(([place, text]) => {

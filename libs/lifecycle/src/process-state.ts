@@ -25,7 +25,7 @@ export type Recorded<E> = E & {
 }
 export type RecordedProcessEvent = Recorded<ProcessEvent>
 
-/** What staff found of a document, and when. */
+/** The verdict of staff on a document, and its time. */
 export interface DocumentVerdict {
   readonly verdict: Verdict
   readonly reason: string | null
@@ -183,7 +183,7 @@ export interface ProcessState {
 export const currentDocuments = (process: ProcessState): readonly ProcessDocument[] =>
   process.documents.filter((document) => document.removedAt === null)
 
-/** What the municipality issued with the decision in force, which anyone may verify (decision 8.7). */
+/** The documents that the municipality issued with the decision in force, which anyone may verify (decision 8.7). */
 export const issuedDocuments = (process: ProcessState): readonly ProcessDocument[] =>
   currentDocuments(process).filter(({ issued }) => issued)
 

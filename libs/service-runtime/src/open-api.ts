@@ -17,7 +17,7 @@ export interface ApiParts extends Pick<
   readonly settings: ServingSettings
 }
 
-/** What the verifier calls from a municipality's own pages. */
+/** The routes that the verifier calls from a municipality's own pages. */
 const EMBEDDED = ['/public/verify', '/public/documents']
 
 /** The API of one or more services, with the limits, proxies and origins of the settings. */

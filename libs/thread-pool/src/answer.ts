@@ -1,6 +1,6 @@
-/** What a thread sends: once that it has started, then one answer for each request. */
+/** The messages of a thread: first that it has started, then one answer for each request. */
 export type Answer<Result> =
   | { readonly ready: true }
   | { readonly result: Result }
-  /** What the request threw. The thread goes on. */
+  /** The error that the request threw. The thread continues. */
   | { readonly failure: unknown }

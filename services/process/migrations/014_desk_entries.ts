@@ -1,7 +1,7 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * What the desk shows of each process: its clock without the present day, and the facts of its queues. Filled by the
+ * The facts of each process on the desk: its clock without the present day, and the facts of its queues. Filled by the
  * projection `desk`, which starts from the first event, so after an upgrade it takes a while to be complete.
  */
 export const deskEntries: Migration = {

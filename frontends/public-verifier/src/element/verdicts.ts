@@ -6,7 +6,7 @@ import { queryFile, queryPortal } from './query-portal'
 import { authenticCard, type Card, choiceCard, type HeadingLevel, notFoundCard } from './view/cards'
 import { knownFileCard, unknownFileCard } from './view/file-cards'
 
-/** What is verified: a number or code, or a file. */
+/** The subject of a verification: a number or code, or a file. */
 export type Subject = { readonly query: string } | { readonly file: File }
 
 export type AnyVerdict = Verdict | FileVerdict

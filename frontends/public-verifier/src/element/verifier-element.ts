@@ -41,7 +41,7 @@ export class ProtocolVerifier extends HTMLElement {
   readonly #status = element('p', { class: 'unseen', role: 'status' })
   readonly #answer = element('div', { class: 'answer' })
   #running: AbortController | undefined
-  /** What is being verified, which starts again when the element is reattached to a page. */
+  /** The subject of the running verification, which starts again when the element is reattached to a page. */
   #pending: Subject | undefined
   /** Between being attached and detached; before, the attributes are still being read. */
   #attached = false

@@ -47,7 +47,7 @@ const processorTimeOf = async (project: string): Promise<ProcessorTime> => {
   }
 }
 
-/** What each service used while `work` ran, the most first. */
+/** The CPU time of each service while `work` ran, the most first. */
 export const processorTimeDuring = async <Result>(
   project: string,
   work: () => Promise<Result>,

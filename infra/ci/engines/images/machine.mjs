@@ -5,7 +5,7 @@ import { command } from '../../../deploy/docker/command.mjs'
 import { runtime } from '../../../dev/runtime.mjs'
 
 /**
- * What this machine has for builds from packages: certificates, Debian's mirrors, Maven's settings, Node. Read for each build and
+ * Files of this machine for builds from packages: certificates, Debian's mirrors, Maven's settings, Node. Read for each build and
  * never committed.
  */
 

@@ -3,7 +3,7 @@ import { command, request } from '../request/request'
 
 const at = (key: string): string => `/processes/drafts/${encodeURIComponent(key)}`
 
-/** What the person has filled in and not sent; version 0 without a draft. */
+/** The person's unsent form; version 0 without a draft. */
 export const getFormDraft = (key: string): Promise<FormDraftResponse> => request(at(key))
 
 /** Refused with DRAFT_CHANGED unless `version` is the stored one. */

@@ -95,7 +95,7 @@ export const getDeskQueues = (
   options: CallOptions = {},
 ): Promise<DeskQueuesResponse> => request('/processes/queues', { ...options, query: { municipalityId } })
 
-/** What each of the staff has, in one municipality or in all of the caller's. */
+/** The workload of each member of staff, in one municipality or in all of the caller's. */
 export const getWorkload = (
   municipalityId: string | undefined,
   options: CallOptions = {},
@@ -197,7 +197,7 @@ export const startAnalysis = (id: string): Promise<ProcessResponse> =>
   request(at(id, '/start-analysis'), { method: 'POST' })
 
 interface Approval extends Observations {
-  /** What the approval grants; without it the licence is made outside the system. */
+  /** The terms that the approval grants; without them the licence is made outside the system. */
   readonly licence?: LicenceTermsInput | undefined
 }
 export const approveProcess = (id: string, body: Approval = {}): Promise<ProcessResponse> =>

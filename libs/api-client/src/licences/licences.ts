@@ -65,7 +65,7 @@ export const revokeLicence = (id: string, form: RevokeLicenceBody): Promise<Lice
 export const renewLicence = (id: string, form: RenewLicenceBody): Promise<RenewLicenceResponse> =>
   request(at(id, '/renew'), { method: 'POST', json: withoutEmpty(form) })
 
-/** What is absent of terms and corrections stays as it is; blank notes are none. */
+/** Absent terms and corrections stay as they are; blank notes are none. */
 export const rectifyLicence = (id: string, form: RectifyLicenceBody): Promise<LicenceResponse> =>
   request(at(id, '/rectify'), { method: 'POST', json: form })
 

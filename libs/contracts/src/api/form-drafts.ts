@@ -20,7 +20,7 @@ const bytesOf = (content: object): number =>
 
 const content = z.record(z.string(), z.unknown(), { error: 'Informe o conteúdo do rascunho' })
 
-/** What a person has filled in and not sent, over the version that it was read with; 0 if there is none yet. */
+/** A person's unsent form, based on the version that was read; 0 if there is none yet. */
 export const formDraftBody = form({
   version: z
     .number({ error: VERSION_MESSAGE })

@@ -2,7 +2,7 @@ import { form, issuingForm } from '@licensing/form-rules'
 import { z } from 'zod'
 import { lastNumber } from '../events/issuer-events'
 
-/** What a municipality prints on the documents that it issues, and whether the server may sign them. */
+/** The texts that a municipality prints on the documents that it issues, and whether the server may sign them. */
 export const issuingResponse = z.object({
   departmentName: z.string().nullable(),
   signatoryName: z.string().nullable(),

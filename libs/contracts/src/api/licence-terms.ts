@@ -11,7 +11,7 @@ export const validityBounds = z.object({
   source: z.string(),
 })
 
-/** What a process grants. Before the approval only staff see the terms; only they see the suggestions of the library. */
+/** The terms that a process grants. Before the approval only staff see the terms; only they see the suggestions of the library. */
 export const licenceTermsResponse = z.object({
   terms: licenceTerms.nullable(),
   suggested: z.array(licenceCondition),

@@ -33,7 +33,7 @@ export const documentResponse = z.object({
 })
 export type DocumentResponse = z.infer<typeof documentResponse>
 
-/** What staff found of a document; an applicant sees it with the next request or decision. */
+/** The verdict of staff on a document; an applicant sees it with the next request or decision. */
 export const documentVerdict = z.object({
   verdict: z.enum(VERDICTS),
   reason: z.string().nullable(),
@@ -53,7 +53,7 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** What staff did at the desk; `action` is the name of the event. */
+/** An action of staff at the desk; `action` is the name of the event. */
 export const deskEntry = historyEntry.extend({
   action: z.enum(DESK_EVENTS),
   /** The staff that a note mentions; absent in other lines. */

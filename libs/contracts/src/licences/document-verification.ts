@@ -8,7 +8,7 @@ export const fileHashParams = z.object({
   sha256: z.string().toLowerCase().regex(SHA256, 'Informe o SHA-256 do arquivo: 64 algarismos hexadecimais.'),
 })
 
-/** What anyone may know of a file that this system issued or published (L6). Without a licence, its fields are null. */
+/** The public facts of a file that this system issued or published (L6). Without a licence, its fields are null. */
 export const documentVerification = z.object({
   verdict: z.enum(AUTHENTICITY_VERDICTS),
   /** As in 'LO 12/2026'. */

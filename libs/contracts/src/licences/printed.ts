@@ -37,7 +37,7 @@ export const printedFacts = z.object({
   state: z.enum(BRAZILIAN_STATES),
   ibgeCode: z.string().nullable(),
   /**
-   * What the sketch draws: the municipality's polygons as in GeoJSON, as one text, and the credit of their source. Null where there
+   * The drawing of the sketch: the municipality's polygons as in GeoJSON, as one text, and the credit of their source. Null where there
    * is no boundary; absent in what was recorded before, which was drawn from the boundaries of its day.
    */
   boundary: z.object({ outline: z.string(), credit: z.string() }).nullable().optional(),

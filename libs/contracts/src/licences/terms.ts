@@ -23,7 +23,7 @@ export const licenceCondition = z.object({
 })
 export type LicenceCondition = z.infer<typeof licenceCondition>
 
-/** What a licence grants, as recorded (L1). `validityMonths` is null where the kind may have no term. */
+/** The recorded terms of a licence (L1). `validityMonths` is null where the kind may have no term. */
 export const licenceTerms = z.object({
   kind: z.enum(LICENCE_KINDS),
   validityMonths: z.number().int().nullable(),

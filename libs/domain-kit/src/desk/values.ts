@@ -7,11 +7,11 @@ export const OTHER_REQUEST_TYPES = [
 ] as const satisfies readonly RequestType[]
 export type OtherRequestType = (typeof OTHER_REQUEST_TYPES)[number]
 
-/** What a legal term is set for: a kind of licence, or another type of request. */
+/** The subject of a legal term: a kind of licence, or another type of request. */
 export const TERM_KINDS = [...LICENSING_TYPES, ...OTHER_REQUEST_TYPES] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
-/** What happens when staff act on a process that somebody else has. */
+/** The effect of an assignment when other staff act on the process. */
 export const ASSIGNMENT_GUARDS = ['OFF', 'WARN', 'REFUSE'] as const
 export type AssignmentGuard = (typeof ASSIGNMENT_GUARDS)[number]
 
@@ -19,7 +19,7 @@ export type AssignmentGuard = (typeof ASSIGNMENT_GUARDS)[number]
 export const CLOCK_STATES = ['NOT_STARTED', 'RUNNING', 'PAUSED', 'OVERDUE', 'STOPPED'] as const
 export type ClockState = (typeof CLOCK_STATES)[number]
 
-/** What staff find of a document. */
+/** The verdicts of staff on a document. */
 export const VERDICTS = ['ACCEPTED', 'REFUSED'] as const
 export type Verdict = (typeof VERDICTS)[number]
 

@@ -5,7 +5,7 @@ import { parseAuthCode } from './auth-code'
 import { withoutWords } from './plain-identifier'
 import { formatProtocolNumber } from './protocol-number'
 
-/** What a number or code that a person wrote can mean. */
+/** The possible meanings of a number or code that a person wrote. */
 export type WrittenNumber =
   /** Of a protocol, or of a licence whose kind was left out. */
   | {

@@ -1,7 +1,7 @@
 import { withRawFallback } from '../known-values'
 import type { SignatureLevel, SignerChain, SignerKind } from './values'
 
-/** What a signature is by law (Lei 14.063/2020, art. 4º); without a trusted root, only what it is technically. */
+/** The kind of a signature by law (Lei 14.063/2020, art. 4º); without a trusted root, only its technical kind. */
 export const signerKindLabels: Record<SignerKind, string> = withRawFallback({
   qualified: 'Assinatura qualificada (ICP-Brasil)',
   advanced: 'Assinatura avançada (gov.br)',
@@ -42,7 +42,7 @@ export const timeStampTexts = (stamp: TimeStamp | undefined): string[] => {
 export const signatureDateTexts = (datedAhead: true | undefined): string[] =>
   datedAhead === true ? ['Data no futuro: a hora declarada é posterior ao recebimento do arquivo'] : []
 
-/** What was checked of a signature when its file came in, and what was not (L3). */
+/** The checks of a signature when its file was received, done and not done (L3). */
 export const signerFindings = ({
   chain,
   root,

@@ -1,6 +1,6 @@
 import { LICENSING_TYPES } from '../values'
 
-/** What may be granted: a licence of a licensing type, a certificate of land use (CUOS), or another declaration (DEC). */
+/** The documents that may be granted: a licence of a licensing type, a certificate of land use (CUOS), or another declaration (DEC). */
 export const LICENCE_KINDS = [...LICENSING_TYPES, 'CUOS', 'DEC'] as const
 export type LicenceKind = (typeof LICENCE_KINDS)[number]
 

@@ -32,7 +32,7 @@ export const textField = <Output>(rule: TextRule<Output>) =>
   z.preprocess(
     (value: TextInput): unknown => {
       if (value === undefined || value === null) return ''
-      // What cannot be stored is refused, not repaired.
+      // A text that cannot be stored is refused, not repaired.
       if (typeof value !== 'string' || hasUnstorableText(value)) return value
       return readings[rule.lines ?? 'one'](value)
     },

@@ -63,7 +63,7 @@ const noticeDays = z
   .min(ARCHIVAL_NOTICE_DAYS.least, `De ${ARCHIVAL_NOTICE_DAYS.least} a ${ARCHIVAL_NOTICE_DAYS.most} dias`)
   .max(ARCHIVAL_NOTICE_DAYS.most, `De ${ARCHIVAL_NOTICE_DAYS.least} a ${ARCHIVAL_NOTICE_DAYS.most} dias`)
 
-/** What a municipality sets for its desk; the terms are for processes protocolled from then on. */
+/** The settings of a municipality's desk; the terms apply to processes protocolled from then on. */
 export const deskSettingsForm = form({
   terms: byKind(termField),
   workingDays: listOf(

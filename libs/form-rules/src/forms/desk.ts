@@ -17,7 +17,7 @@ const termReason = requiredText('Motivo é obrigatório', {
   max: 2000,
 })
 
-/** What staff found out about a filing, and its term depends on. */
+/** The facts that staff found about a filing, on which its term depends. */
 export const classificationForm = form({
   requiresEia: requiredFlag,
   publicHearing: requiredFlag,

@@ -33,7 +33,7 @@ const onceEach = (
   })
 }
 
-/** What a municipality prints on the documents that it issues (L2). */
+/** The texts that a municipality prints on the documents that it issues (L2). */
 export const issuingForm = form({
   departmentName: optionalName({ max: 200 }),
   signatoryName: optionalName({ max: 200 }),

@@ -11,7 +11,7 @@ import { chosenSignature, LONG_TEXT_MAX } from './process-actions'
 /** Why a licence gets another version; public. */
 const reason = requiredText('Motivo é obrigatório', { max: LONG_TEXT_MAX })
 
-/** What a rectification corrects of the printed facts; what is absent stays as it is. */
+/** The printed facts that a rectification corrects; absent ones stay as they are. */
 const correctionsForm = z.preprocess(
   withBothCoordinates,
   form({

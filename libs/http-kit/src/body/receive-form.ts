@@ -25,7 +25,7 @@ export interface ReceivedForm {
   readonly refusals: readonly Refusal[]
 }
 
-/** What multer 2.5 has and its types lack. */
+/** Members of multer 2.5 that its types lack. */
 interface FormOptions extends Options {
   readonly streamHandler: (request: IncomingMessage, parser: Writable) => void
 }

@@ -6,23 +6,18 @@ import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
 import { z } from 'zod'
 import { type BodySettings, withBody } from '../body/read-body'
 import { Refusal } from '../errors/refusal'
-import { clientOf } from '../handler/client'
-import { cookiesOf } from '../handler/cookies'
-import { Download, readRange } from '../handler/download'
+import { clientOf, cookiesOf } from '../handler/client'
 import type { AuthRule } from '../route/auth-rule'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
-import type { Authenticator, SignIn } from '../sign-in/authenticator'
-import { ensureFresh } from '../sign-in/fresh-sign-in'
-import { ensureAccess, readingOf } from './access'
+import { type Authenticator, type SignIn, ensureFresh } from '../sign-in/authenticator'
 import { addressKey, type Limits } from '../limits/limits'
-import { keyUseOf } from './key-use'
-import { serveBatch } from './serve-batch'
-import { sendJson, sendDownload, toJsonResponse } from './present'
-import type { RequestState } from '../api/request-scope'
+import type { RequestState } from '../api/observe'
+import { Download, readRange, sendJson, sendDownload, toJsonResponse } from './response'
+import { ensureAccess, readingOf, keyUseOf, serveBatch } from './serve-command'
 
 type RouteContext = RouterContext<RequestState>
 
-/** What a service adds to the metadata of a request, by the route and the headers; only some commands read it. */
+/** Metadata that a service adds to a request, by the route and the headers; only some commands read it. */
 export type RequestMeta = (route: Route, header: (name: string) => string) => object
 
 export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {

@@ -18,7 +18,7 @@ export interface OutageDay {
   readonly text: string
 }
 
-/** What happens to clocks at an instant: an outage's day ends, or its record reaches what rested on the day. */
+/** The effects on clocks at an instant: an outage's day ends, or its record reaches what rested on the day. */
 export interface OutageMoment {
   readonly at: string
   readonly kind: 'DAY_ENDED' | 'RECORDED'

@@ -48,7 +48,7 @@ export const openCause = (
   return pauses ? startAnswerTerm(opened, round, calendar) : opened
 }
 
-/** What is left of the round's term, at least 15 days. A due day that was already shown is never brought forward. */
+/** The rest of the round's term, at least 15 days. A due day that was already shown is never brought forward. */
 const continueAnswerTerm = (clock: ClockState, { round }: Cause, calendar: Calendar): ClockState => {
   const answer = clock.answers.find((each) => each.round === round)
   if (answer === undefined) return startAnswerTerm(clock, round, calendar)

@@ -63,7 +63,7 @@ export interface ClockState {
   readonly termDays: number
   /** Days that applicant and agency agreed to add; `termDays` has them. */
   readonly extraDays: number
-  /** What staff found out about the filing. */
+  /** The facts that staff found about the filing. */
   readonly flags: TermFlags
   readonly stoppedOn: Day | null
   readonly day: Day

@@ -74,7 +74,7 @@ const moveAdmissibility = (clock: StartedClock, outage: OutageDay, calendar: Cal
     : null
 }
 
-/** What ended on the day of an outage ends on the next working day; a clock that has no such end stays where it was. */
+/** A term that ended on the day of an outage ends on the next working day; a clock that has no such end stays where it was. */
 const endDay = (clock: ClockState, outage: OutageDay, calendar: Calendar): ClockState => {
   const reached = advanceTo(clock, outage.day, calendar)
   if (!hasStarted(reached) || reached.stoppedOn !== null) return clock

@@ -15,7 +15,7 @@ export interface ClockStanding {
   readonly countedOn: string
   /** Null while the clock is paused. */
   readonly dueOn: string | null
-  /** What is left of the term while it is paused, negative when it is late; null otherwise. */
+  /** The rest of the term while it is paused, negative when it is late; null otherwise. */
   readonly leftDays: number | null
   readonly agencyDays: number
   readonly applicantDays: number
@@ -86,7 +86,7 @@ const distance = (state: 'RUNNING' | 'PAUSED', left: number) => {
 }
 
 /**
- * What a clock shows on a day.
+ * The state of a clock on a day.
  * @param today YYYY-MM-DD; a day before the clock's last event counts as the day of that event
  */
 export const clockOn = (standing: ClockStanding, today: string): ClockSummary => {

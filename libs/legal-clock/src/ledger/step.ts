@@ -78,7 +78,7 @@ const answerRequest: Change = (clock, { data }) => {
 
 const unchanged: Change = (clock) => clock
 
-/** What each event does to the clock; the compiler checks that none is missing. */
+/** The effect of each event on the clock; the compiler checks that none is missing. */
 const changes: Readonly<Record<ProcessEventType, Change>> = {
   ProcessDrafted: unchanged,
   ProcessFiled: startIfFeeExempt,

@@ -30,7 +30,7 @@ const released = (file: unknown): Regime => {
 /** The released regimes; a newer version of one comes after the older. */
 export const regimes: readonly Regime[] = [conama1, lei15190v1, municipal1].map(released)
 
-/** What a term depends on: what was filed, and the day its number was given. */
+/** The facts that decide a term: the filing, and the day its number was given. */
 export interface Filing {
   readonly numberedOn: Day
   readonly requestType: RequestType

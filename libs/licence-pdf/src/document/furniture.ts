@@ -47,7 +47,7 @@ const drawRunningHead = (sheet: Sheet, { facts, isDraft }: Job): void => {
   if (sheet.continued !== null) continuedHeading(sheet, sheet.continued)
 }
 
-/** What stands above the text of a page. The first has the letterhead instead of a running head. */
+/** Draws the head of a page. The first has the letterhead instead of a running head. */
 export const startPage =
   (job: Job) =>
   (sheet: Sheet): void => {

@@ -25,7 +25,7 @@ const rolesOf = ({ role, alt, children = [] }: StructNode): { role: string; alt?
   ...children.flatMap(rolesOf),
 ]
 
-/** What a reader of the file gets. */
+/** The content that a reader of the file extracts. */
 export const readPdf = async (file: Uint8Array) => {
   const pdf = await open(file)
   const pages = await pagesOf(pdf)

@@ -25,7 +25,7 @@ export const licenceGroundsFor = (
   { rules, today }: Judged,
 ): readonly LicenceGround[] => groundsOf(rules, licence.regime, actOf(licence, act, today))
 
-/** What is wrong with the ground of an act and with the last day of a suspension. */
+/** The errors in the ground of an act and in the last day of a suspension. */
 export const judgeAct = (
   licence: LicenceState,
   {

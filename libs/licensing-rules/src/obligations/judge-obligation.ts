@@ -5,7 +5,7 @@ import { WATER_PERMIT_DAYS } from '../terms/suggested-conditions'
 import { OBLIGATION_ACTIONS, type ObligationAction, obligationMachine } from './machine'
 import type { Obligation } from './obligations'
 
-/** What decides which actions are possible. */
+/** The facts that decide which actions are possible. */
 type Standing = Pick<Obligation, 'state' | 'dueOn' | 'waterPermit' | 'extended'>
 
 const SENT_OR_SETTLED = ['SENT', 'ACCEPTED', 'WAIVED'] as const
@@ -16,7 +16,7 @@ const snapshotOf = ({ state, dueOn, waterPermit, extended }: Standing) =>
     context: { extendable: dueOn !== null && !(waterPermit && extended) },
   })
 
-/** What is possible now for any caller. */
+/** The actions that are possible now, for any caller. */
 export const allowedObligationActions = (obligation: Standing): ObligationAction[] => {
   const now = snapshotOf(obligation)
   return OBLIGATION_ACTIONS.filter((type) => now.can({ type }))
@@ -33,7 +33,7 @@ export const obligationRefusal = (
 
 const dayText = (day: string): string => day.split('-').toReversed().join('/')
 
-/** What is wrong with the new day of an extension. The water permit has 120 days more, neither more nor less. */
+/** The errors in the new day of an extension. The water permit has 120 days more, neither more nor less. */
 export const judgeExtension = (
   { dueOn, waterPermit }: Obligation,
   newDueOn: string,

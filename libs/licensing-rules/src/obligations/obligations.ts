@@ -171,7 +171,7 @@ const obligationsOfCondition = (
 }
 
 /**
- * What the holder of a licence owes and owed (L5), in the order of its conditions. A pure function of the events and the
+ * The present and past obligations of a licence's holder (L5), in the order of its conditions. A pure function of the events and the
  * day, and of the calendar with its outages: nothing is owed before the licence is final, and no job is needed afterwards.
  */
 export const obligationsOf = (

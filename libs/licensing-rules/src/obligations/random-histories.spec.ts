@@ -36,7 +36,7 @@ const anyName = fc
   .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   .map(([place, occurrence]) => `c${place}/${occurrence}`)
 
-/** What may be recorded on a day. A rectification is a new version that is final immediately. */
+/** The acts that may be recorded on a day. A rectification is a new version that is final immediately. */
 type Step = (on: string, version: number) => RecordedLicenceEvent[]
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   anyName.map((name): Step => (on) => [proof.sent(on, name)]),

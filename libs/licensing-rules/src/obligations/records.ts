@@ -38,7 +38,7 @@ const outcomes = {
   ConditionWaived: 'WAIVED',
 } as const
 
-/** What is accepted or waived is settled: nothing later changes it. */
+/** An accepted or waived obligation is settled: no later event changes it. */
 const withStep = (record: OccurrenceRecord, step: ObligationStep): OccurrenceRecord => {
   if (record.settledOn !== null) return record
   const steps = [...record.steps, step]

@@ -66,7 +66,7 @@ export const clock = lifecycle.createStateConfig({
   },
 })
 
-/** What the applicant has still to answer (C4). libs/legal-clock opens and closes it by the events and the day. */
+/** The applicant's open request (C4). libs/legal-clock opens and closes it by the events and the day. */
 export const request = lifecycle.createStateConfig({
   initial: 'NONE',
   states: {

@@ -3,7 +3,7 @@ import type { Actor } from '../modules'
 import { type Relation, standingTo, type Standing } from '../process/process-policy'
 import type { AnalystScope } from '../reach'
 
-/** What may be done with an occurrence of a condition. */
+/** The actions on an occurrence of a condition. */
 type ObligationAct = 'prove' | 'accept' | 'reject' | 'extend' | 'waive'
 
 /** Every action on an issued licence that the table below grants. */

@@ -69,7 +69,7 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   recordLicence: admins,
 }
 
-/** What the relations to a process or a licence follow from. */
+/** The facts that decide the relations to a process or a licence. */
 export type Standing = Pick<ProcessSubject, 'ownerId' | 'municipalityId'>
 
 /** The relations that follow from role, municipality and scope. */

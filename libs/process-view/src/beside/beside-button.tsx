@@ -5,7 +5,7 @@ import { type Beside, BesideContext } from './beside-context'
 
 interface BesideButtonProps {
   readonly beside: Beside
-  /** What it opens, for screen readers. */
+  /** The name of the opened pane, for screen readers. */
   readonly name: string
 }
 

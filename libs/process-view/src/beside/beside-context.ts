@@ -1,7 +1,7 @@
 import type { DocumentResponse } from '@licensing/contracts'
 import { createContext } from 'react'
 
-/** What the second pane shows: the corrections, or a document by its id. */
+/** The content of the second pane: the corrections, or a document by its id. */
 export type Beside = 'corrections' | DocumentResponse['id']
 
 export interface BesideActions {

@@ -43,7 +43,7 @@ export const segmentsOf = ({ entries, stoppedOn, asOf }: ClockResponse): readonl
     .reduce(joined, [])
 }
 
-/** What one event did to the clock. */
+/** The effect of one event on the clock. */
 const effects: Record<ClockEffect, string> = withRawFallback({
   STARTED: 'O prazo começou',
   PAUSED: 'Prazo suspenso',

@@ -37,7 +37,7 @@ export interface SectionsOfProcess {
   readonly deskPanel?: ComponentType<{ readonly process: ProcessResponse }>
   /** The licence that the process grants; absent in the portal of applicants. */
   readonly licencePanel?: ComponentType<{ readonly process: ProcessResponse }>
-  /** What staff may do about the term; absent in the portal of applicants. */
+  /** The actions of staff on the term; absent in the portal of applicants. */
   readonly termPanel?: ComponentType<TermPanelProps>
   /** Puts a field into the next request, and what staff may do about a document. */
   readonly fieldButton?: FieldButton | undefined

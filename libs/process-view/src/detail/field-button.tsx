@@ -4,7 +4,7 @@ import { type DataListItem, NOT_INFORMED } from '@licensing/ui-kit'
 import type { ComponentType } from 'react'
 import type { FieldItem } from '../facts/model'
 
-/** What staff may do about one shown item and the fields that it contains. */
+/** The actions of staff on one shown item and the fields that it contains. */
 export type FieldButton = ComponentType<{
   readonly process: ProcessResponse
   readonly label: string

@@ -98,7 +98,7 @@ export const EnterprisePanel = (props: FieldsPanelProps) => (
   </Panel>
 )
 
-/** What staff may do about one document. */
+/** The actions of staff on one document. */
 export type DocumentButtons = ComponentType<{
   readonly process: ProcessResponse
   readonly document: JudgedDocument

@@ -27,9 +27,9 @@ export interface ProcessDetailProps extends SectionsOfProcess {
   readonly nextStep: (process: ProcessResponse, corrections: readonly CorrectionResponse[]) => NextStep
   /** A button after the one of the next step; null when its action is not allowed. */
   readonly stepButton?: (process: ProcessResponse) => Elements
-  /** What was asked and proposed about the applicant's term, while it has one. */
+  /** Requests and proposals about the applicant's term, while it has one. */
   readonly answerTerm?: ComponentType<{ readonly process: ProcessResponse }>
-  /** What staff should know about the place of the process. */
+  /** A warning to staff about the place of the process. */
   readonly placeNotice?: ComponentType<{ readonly process: ProcessResponse }>
 }
 

@@ -9,7 +9,7 @@ import type { Elements } from '@licensing/ui-kit'
 interface GroupProps {
   readonly processId: string
   readonly group: DocumentGroup
-  /** What one may do about a document, below its row. */
+  /** The actions on a document, below its row. */
   readonly buttonsOf: ((document: JudgedDocument) => Elements) | undefined
 }
 

@@ -16,7 +16,7 @@ const isBase = (value: unknown): value is Base =>
   'savedAt' in value &&
   'changed' in value
 
-/** What the browser kept before drafts travelled has no base. */
+/** A copy that the browser kept before drafts travelled has no base. */
 const baseFrom = (stored: string | null, holdsCopy: boolean): Base => {
   const base: unknown = stored === null ? null : JSON.parse(stored)
   return isBase(base) ? base : { ...NO_BASE, changed: holdsCopy }

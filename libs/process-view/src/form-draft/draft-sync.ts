@@ -129,7 +129,7 @@ export const openDraftSync = (userId: string, form: string): DraftSync => {
       (error: unknown) => fail(error),
     )
     isBusy = false
-    // What was changed during the last request of a screen has no other one to wait for.
+    // A change during the last request of a screen has no other request to wait for.
     if (isDone && listener === null && base.changed) void work()
   }
 

@@ -23,7 +23,7 @@ const placeWarning = (boundaries: Boundaries, chosen: Municipality, point: Point
   return `O ponto está fora do município de ${chosen.name}. Confira a latitude e a longitude.${where}`
 }
 
-/** What is wrong with a point, and the one that was probably meant. */
+/** The error in a point, and the point that was probably meant. */
 export interface PlaceAdvice {
   readonly warning: string | undefined
   /** With the missing minus, or with the two values swapped; undefined if there is none. */

@@ -5,7 +5,7 @@ import { processPath } from '../actions/model'
 const titleOf = (total: number): string =>
   total === 1 ? '1 pedido aguarda sua resposta' : `${total} pedidos aguardam sua resposta`
 
-/** What the applicant has to answer while its clock is paused: a single process is linked itself, several by their list. */
+/** The open requests to the applicant while its clock is paused: a single process is linked itself, several by their list. */
 export const OpenRequests = ({ waiting }: { readonly waiting: ProcessListResponse }) => {
   const {
     processes: [first],

@@ -9,7 +9,7 @@ import { pastCorrectionsQuery, pastProcessQuery } from '../queries/process-queri
 import { momentText } from './moment'
 import type { Elements } from '@licensing/ui-kit'
 
-/** What the detail of a process shows. */
+/** The contents of a process's detail. */
 export interface LoadedProcessDetail {
   readonly process: ProcessResponse
   /** Undefined if they failed to load, and in the past. */

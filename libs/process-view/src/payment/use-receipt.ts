@@ -35,7 +35,7 @@ export interface Receipt {
 
 const keptOf = (processId: string) => keptInTab(`receipt\n${processId}`)
 
-/** What was chosen in this tab before, on the screen or in the dialog; their rules differ. */
+/** The earlier choice in this tab, on the screen or in the dialog; their rules differ. */
 const readKept = (processId: string, rule: FileRule): Choice => {
   const stored = keptOf(processId).read()
   if (typeof stored !== 'object' || stored === null || !('name' in stored)) return {}

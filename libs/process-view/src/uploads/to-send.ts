@@ -29,7 +29,7 @@ const ensureAccepted = (chosen: ByCategory): void => {
     throw new ApiError({ status: 0, code: 'FILE_REFUSED', message: first.message, path: '', errors })
 }
 
-/** What was sent goes by its id, the rest with the form. @throws ApiError at a file that was refused */
+/** Uploaded files are named by id; the rest is sent with the form. @throws ApiError at a file that was refused */
 const formFiles = (chosen: ByCategory): FormFiles => {
   ensureAccepted(chosen)
   const lists = Object.entries(chosen).map(([category, files = []]) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * What people have filled in and not sent. No event records it. The content is sealed with the person's key, so it becomes unreadable
+ * Unsent forms of people. No event records them. The content is sealed with the person's key, so it becomes unreadable
  * with the account.
  */
 export const formDraftsMigration: Migration = {

@@ -43,7 +43,7 @@ export interface ProcessRow {
   file_bytes: number
   /** The SHA-256 of the issued documents, and of each denial, as issued and as signed. */
   issued_files: string[]
-  /** What the denials print, also those that were taken back. */
+  /** The printed facts of the denials, also of those that were taken back. */
   denials: readonly ListedDenial[]
   created_at: string
   protocoled_at: string | null

@@ -23,7 +23,7 @@ export const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
   deskActions: [],
 })
 
-/** What is possible with the open request to the applicant depends on these. */
+/** The actions on the open request to the applicant depend on these. */
 export const answerFacts = ({
   answer,
   asOf,

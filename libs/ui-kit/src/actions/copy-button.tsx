@@ -7,7 +7,7 @@ import { IconButton } from './icon-button'
 const SHOWN_MILLISECONDS = 2_000
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The copied text. */
   text: string
   /** The action and its object: 'Copiar protocolo 2026/0012'. */
   label: string

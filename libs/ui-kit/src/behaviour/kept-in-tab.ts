@@ -39,7 +39,7 @@ export interface KeptInTab {
   readonly hold: () => () => void
 }
 
-/** What a person typed in one place, kept over a reload. `place` names page and subject. */
+/** A text that a person typed in one place, kept over a reload. `place` names page and subject. */
 export const keptInTab = (place: string): KeptInTab => {
   const key = `${PREFIX}${place}`
   const remove = (): void => inStorage((storage) => storage.removeItem(key))

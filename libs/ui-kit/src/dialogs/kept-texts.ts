@@ -8,7 +8,7 @@ interface Kept {
 }
 type Texts = Record<string, Kept>
 
-/** What is typed to choose from a list, or once, is not kept. */
+/** A text that is typed to choose from a list, or once, is not kept. */
 const isKept = (target: EventTarget): target is TextControl =>
   isTextControl(target) &&
   target.type !== 'search' &&

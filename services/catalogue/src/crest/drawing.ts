@@ -1,7 +1,7 @@
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Length, type and checksum of a chunk. */
 const CHUNK_FRAME = 12
-/** What an image is drawn from. Everything else is left out: texts, profiles, which may be large once inflated. */
+/** The parts of an image that are drawn. Everything else is left out: texts, profiles, which may be large once inflated. */
 const DRAWN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 interface Chunk {

@@ -5,7 +5,7 @@ import type { PrintDocument } from '@licensing/issuing'
 import { TEMPLATE } from '@licensing/licence-pdf'
 import { z } from 'zod'
 
-/** What an event prints, with the SHA-256 of the file that was issued. */
+/** The printed facts in an event, with the SHA-256 of the file that was issued. */
 const issued = printedFacts.extend({ sha256: z.string() })
 
 const reasonOf = (error: unknown): string => {

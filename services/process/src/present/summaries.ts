@@ -60,7 +60,7 @@ type DeskOfRow = Pick<ProcessListRow, 'queues' | 'missing' | 'assignee'> & {
   readonly facts: DeskFacts
 }
 
-/** What only people who have the desk of the process may know. */
+/** The facts that only people with the desk of the process may see. */
 const deskOfRow = (
   subject: ProcessSubject,
   entry: QueuedEntry | undefined,

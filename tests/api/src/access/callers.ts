@@ -120,7 +120,7 @@ const byPolicy = (caller: CallerName, permission: Permission, asked: Question): 
     : onProcess(actor, owner, permission.onProcess, asked)
 }
 
-/** What the policy tables let a route with this permission answer the caller; null is nobody. */
+/** The answer of a route with this permission to the caller, by the policy tables; null is nobody. */
 export const expectedFor = (caller: CallerName | null, asked: Question): Expected => {
   const { permission, sample } = asked
   if (permission === 'anyone') return 'served'

@@ -35,7 +35,7 @@ const appendedBy = async (id: string, method: string, path: string, options: Cal
   return status < 300 ? (await typesOf(id)).slice(length) : text
 }
 
-/** What each command appended before the portal had a desk. */
+/** The events that each command appended before the portal had a desk. */
 const before: Readonly<Partial<Record<Endpoint, readonly ProcessEventType[]>>> = {
   'POST /processes/:id/submit': ['ProcessSubmitted'],
   'PUT /processes/:id/edit': ['ProcessEdited'],

@@ -70,7 +70,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What decision 4 forbids: a 5xx but 503 for an unavailable dependency, a refusal without the envelope or not in Portuguese. */
+/** Violations of decision 4: a 5xx but 503 for an unavailable dependency, a refusal without the envelope or not in Portuguese. */
 const complaintsAbout = ({ status, headers, text }: RawAnswer, { method }: RawRequest): string[] => {
   if (status >= 500 && status !== 503) return ['is a server error']
   if (status < 400 || method === 'HEAD') return []
@@ -117,7 +117,7 @@ interface Target {
   readonly as: Person
 }
 
-/** What the sound request of a route is about, and who sends it. */
+/** The subject of a route's sound request, and its sender. */
 const aTarget = async ({ method, path }: Route, sample: Sample): Promise<Target> => {
   const as = sample.by === 'owner' ? await api.createApplicant() : scene.superAdmin
   const params = await prepare(sample, scene, as)

@@ -19,7 +19,7 @@ import {
 import { OBSERVERS } from './observers'
 import { openWebhook } from './webhook'
 
-/** What the alerts about engines and the machine read; the case of each alert invents its series. */
+/** The metrics that alerts about engines and the machine read; the case of each alert invents its series. */
 const READ_BY_ALERTS = [
   'kafka_topic_offline{topic="licensing.process.v1"} == 0',
   'kafka_partitions_under_replicated{topic="licensing.process.v1"} == 0',

@@ -61,7 +61,7 @@ const derive = async (image: string, tag: string, lines: string): Promise<void> 
   }
 }
 
-/** What differs from the present version: of each of these services, the lines added to its image. */
+/** The differences to the present version: of each of these services, the lines added to its image. */
 type Changes = Readonly<Record<string, string>>
 
 /** Only the relay is another one; reporting exits at start. */

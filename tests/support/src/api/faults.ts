@@ -1,7 +1,7 @@
 import { type Logger, openLogger } from '@licensing/observability'
 import type { AnswerCheck } from './documented'
 
-/** What the API of a spec logs as its own fault. */
+/** The faults of its own that the API of a spec logs. */
 export interface Faults {
   readonly logger: Logger
   /** The line of the last one. */

@@ -48,7 +48,7 @@ export interface WholeApi extends People, Places {
   readonly routes: readonly Route[]
   readonly services: Services
   readonly foundations: OpenFoundations
-  /** What the consumers of the six services subscribe to. */
+  /** The subscriptions of the six services' consumers. */
   readonly interests: readonly Interest[]
   /** Appends the builders' events to the store, as `World.append` does, and waits for the projections. */
   readonly append: World['append']

@@ -6,7 +6,7 @@ import type { ChosenFile } from '@licensing/process-view/uploads'
 
 export type Item = OpenRequestResponse['items'][number]
 
-/** What was typed and chosen for one item. */
+/** The typed and chosen answer to one item. */
 export interface Draft {
   readonly text: string
   /** Says why the item cannot be answered, in place of an answer. */

@@ -2,7 +2,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { decidableText, moreTimeText, useAnswer } from '@licensing/process-view/answer-term'
 import { Alert } from '@licensing/ui-kit'
 
-/** What became of the wish for more time, and the proposal to archive, which an answer ends. */
+/** The outcome of a request for more time, and the proposal to archive, which an answer ends. */
 const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
   const answer = useAnswer(process.id)
   if (answer === null) return null

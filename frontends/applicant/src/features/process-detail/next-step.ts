@@ -162,7 +162,7 @@ const answeredTogether = (step: NextStep, process: ProcessResponse, corrections:
     : { ...step, action: { to: `${processPath(process.id)}/answer`, label: 'Responder agora' } }
 }
 
-/** What an applicant is to do now and until when, in plain words. */
+/** The applicant's next step and its last day, in plain words. */
 export const nextStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
   withDeadline(
     answeredTogether(undatedStep(process, corrections), process, corrections),

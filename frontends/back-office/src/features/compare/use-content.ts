@@ -3,7 +3,7 @@ import { previewKindOf, useDocumentFile } from '@licensing/process-view/document
 import type { Pdf } from './viewer/open-pdf'
 import { usePdf } from './viewer/use-pdf'
 
-/** What a pane shows of its document. */
+/** The content that a pane shows of its document. */
 export type Content =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly title: string; readonly text?: string; readonly retry: () => void }

@@ -44,7 +44,7 @@ export const dueValues = (due: ConditionDue): DueValues => ({
   ...typedDue(due),
 })
 
-/** What the rules of a condition check. */
+/** The values that the rules of a condition check. */
 export const dueInput = ({ dueKind: kind, days, date, everyMonths, firstDays }: DueValues) => {
   switch (kind) {
     case 'none':

@@ -7,7 +7,7 @@ interface NameFieldProps {
   readonly onChange: (fieldName: string) => void
 }
 
-/** What the correction is about: a field or document by name, anything else in a few words. */
+/** The subject of a correction: a field or document by name, anything else in a few words. */
 export const NameField = ({ form, error, onChange }: NameFieldProps) => {
   const options = nameOptions[form.fieldType]
   const field = {

@@ -52,7 +52,7 @@ const Confirmation = ({ count, categories }: { readonly count: number; readonly 
   )
 }
 
-/** What each attachment is: nothing becomes public without its category and a confirmation (decision 8.7). */
+/** The category of each attachment: nothing becomes public without one and a confirmation (decision 8.7). */
 export const AttachmentCategories = ({ files, categories }: AttachmentCategoriesProps) => {
   const published = files.filter((file) => isPublished(categories.of(file))).length
   return (

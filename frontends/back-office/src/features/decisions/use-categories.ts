@@ -31,7 +31,7 @@ export const useCategories = (files: readonly File[]): Categories => {
     if (category === undefined) next.delete(file)
     else next.set(file, category)
     setChosen(next)
-    // What was confirmed was another set of documents.
+    // The confirmation was for another set of documents.
     setConfirmed(false)
   }
   const check = () => {

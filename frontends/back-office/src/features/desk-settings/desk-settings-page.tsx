@@ -11,7 +11,7 @@ const useDeskSettings = (id: string) => {
   const settings = useQuery({
     queryKey: queryKeys.deskSettings(id),
     queryFn: ({ signal }) => getDeskSettings(id, { signal }),
-    // What is typed is based on the version that was read; a concurrent change is reported on saving.
+    // The form is based on the version that was read; a concurrent change is reported on saving.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -83,7 +83,7 @@ const SignatoryCard = (props: TextProps) => (
   </Card>
 )
 
-/** What a municipality prints on its documents, as one form; the crest is saved separately. */
+/** The form of a municipality's texts on its documents; the crest is saved separately. */
 export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFieldsProps) => {
   const [year] = useState(() => Number(calendarDay(new Date()).slice(0, 4)))
   const form = useCheckedForm(issuingRules, valuesOf(issuing, year))

@@ -22,7 +22,7 @@ const LoadedIssuing = ({ id }: { readonly id: string }) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.issuing(id),
     queryFn: ({ signal }) => getIssuing(id, { signal }),
-    // What is typed stays until it is saved.
+    // Typed texts stay until they are saved.
     staleTime: Infinity,
     gcTime: 0,
     meta: { errorMessage: 'Erro ao carregar dados de emissão' },

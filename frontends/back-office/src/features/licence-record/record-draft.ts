@@ -12,7 +12,7 @@ export interface RecordDraft {
   readonly conditions: readonly ConditionDraft[]
 }
 
-/** What the municipality attached to the decision, one of which is the licence. */
+/** The files that the municipality attached to the decision, one of which is the licence. */
 export const attachedDocuments = ({ documents }: ProcessResponse) => documents.filter(({ issued }) => issued)
 
 export const recordDraft = (process: ProcessResponse): RecordDraft => {

@@ -17,7 +17,7 @@ const boundsText = ({ minMonths, maxMonths, source }: LicenceTermsResponse['boun
 const isBelow = (months: string, minMonths: number | null): boolean =>
   minMonths !== null && months.trim() !== '' && Number(months) < minMonths
 
-/** What the licence grants: its validity, conditions and public notes. */
+/** The terms of the licence: its validity, conditions and public notes. */
 const TermsFields = ({ draft, known, errorAt, onChange }: TermsFieldsProps) => {
   const { bounds, suggested } = known
   const change = (changed: Partial<TermsDraft>) => onChange({ ...draft, ...changed })

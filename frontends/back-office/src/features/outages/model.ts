@@ -47,7 +47,7 @@ export const outageRules: Rules<OutageValues, OutageForm> = {
 export const periodText = ({ from, to }: OutageProposal): string =>
   `${formatDateTime(from)} até ${formatDateTime(to)}`
 
-/** What an outage does to terms. */
+/** The effect of an outage on terms. */
 export const effectText = ({ days }: Pick<OutageResponse, 'days'>): string => {
   const [first, ...more] = days
   if (first === undefined) return 'Não move prazos: menos de 60 minutos entre 6h e 23h.'

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { outageRules, type OutageValues, valuesOf } from './model'
 
 interface OutageDialogProps {
-  /** What the portal noticed, to be taken over; null for another. */
+  /** A period that the portal noticed, to be prefilled; null for another. */
   readonly proposal: OutageProposal | null
   readonly onClose: () => void
 }

@@ -19,7 +19,7 @@ import { OutageRows } from './outage-rows'
 const OutageDialog = lazy(() => import('./outage-dialog'))
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 
-/** What is open: a record, of a proposal or of another period, or a deletion. */
+/** The open dialog: a record, of a proposal or of another period, or a deletion. */
 type Open = { readonly record: OutageProposal | null } | { readonly leaving: OutageResponse }
 
 interface ProposalsProps {

@@ -145,6 +145,6 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
     (status) => () => unknownStep(status),
   )
 
-/** What staff are to do now with this process and until when, in plain words. */
+/** The next step of staff on this process and its last day, in plain words. */
 export const nextStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
   withDeadline(byStatus[process.status](process, corrections), process.clock, 'staff')

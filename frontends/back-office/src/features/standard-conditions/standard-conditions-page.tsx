@@ -35,7 +35,7 @@ import {
 const ConditionDialog = lazy(() => import('./condition-dialog'))
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 
-/** What is open: an entry to edit (null for a new one) or to delete. */
+/** The open dialog: an entry to edit (null for a new one) or to delete. */
 type Open =
   { readonly edit: StandardConditionResponse | null } | { readonly leaving: StandardConditionResponse }
 

@@ -29,7 +29,7 @@ const exampleColumns = [
   { key: 'late', header: 'Dias de atraso', cell: ({ daysLate }: WhatIfExample) => formatNumber(daysLate) },
 ]
 
-/** What would have been late, in all, by municipality, and which processes. */
+/** The processes that would have been late: their number, also by municipality, and a list. */
 export const WhatIfAnswer = ({ result }: { readonly result: WhatIfResult }) => (
   <>
     <Card title="Resultado">

@@ -75,7 +75,7 @@ const Asking = ({ asked, onClose, onDone }: AskingProps) => (
   </Suspense>
 )
 
-/** What happens to selected or focused rows: the dialogs, and the result of the last command. */
+/** Commands on selected or focused rows: the dialogs, and the result of the last command. */
 const useAsking = (clear: () => void) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [result, setResult] = useState<Result | null>(null)

@@ -28,7 +28,7 @@ interface GlanceProps {
   readonly view: DeskView
 }
 
-/** What is urgent today, each linked to its queue; empty when nothing is. */
+/** The urgent processes of today, each count linked to its queue; empty when there are none. */
 export const Glance = ({ queues, view }: GlanceProps) => {
   const countOf = (queue: DeskQueue): number => queues.find(({ key }) => key === queue)?.count ?? 0
   return (

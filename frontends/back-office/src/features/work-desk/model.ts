@@ -96,7 +96,7 @@ export const assigneeText = (assignee: ProcessListRow['assignee'], myId: string 
   return assignee.id === myId ? 'Você' : assignee.name
 }
 
-/** What the process lacks: one category by its name, more by their number. */
+/** The missing categories of the process: one by its name, several by their number. */
 export const missingText = (missing: ProcessListRow['missing']): string => {
   const [first] = missing
   if (first === undefined) return 'Nada'

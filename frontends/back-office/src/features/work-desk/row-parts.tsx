@@ -33,7 +33,7 @@ export const DueMarks = ({ clock }: Pick<ProcessListRow, 'clock'>) => (
   </>
 )
 
-/** What the process lacks; several categories are named on hover and to screen readers. */
+/** The missing categories of the process; several are named on hover and to screen readers. */
 export const Missing = ({ missing }: Pick<ProcessListRow, 'missing'>) =>
   missing.length > 1 ? (
     <span title={missingNames(missing)}>

@@ -57,7 +57,7 @@ interface WorkloadCardProps {
   readonly municipalityId: string | null
 }
 
-/** What each of the staff has, in the municipality of the desk's filter. */
+/** The workload of each member of staff, in the municipality of the desk's filter. */
 const WorkloadCard = (props: WorkloadCardProps) => (
   <Card title={TITLE} flush>
     <Rows {...props} />

@@ -113,7 +113,7 @@ export const factsOf = (process: PublicVerification): Fact[] => [
   { label: 'Atividade', value: process.activity?.description ?? null },
 ]
 
-/** What was decided about an authentic protocol. */
+/** The decision about an authentic protocol. */
 export interface Outcome {
   /** `closed` for a rejected or archived process, or a licence that is not in force: these must not look like a licence. */
   readonly tone: 'ok' | 'closed'

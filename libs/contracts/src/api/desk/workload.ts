@@ -6,7 +6,7 @@ export const workloadQuery = deskQueuesQuery
 
 const count = z.number().int()
 
-/** What each of the staff has, and what it decided in the last 30 days. */
+/** The processes of each member of staff, and its decisions in the last 30 days. */
 export const workloadResponse = z.object({
   rows: z.array(
     z.object({

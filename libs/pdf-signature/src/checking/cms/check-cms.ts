@@ -29,7 +29,7 @@ export interface CheckedCms extends Holder {
   readonly stampedBy: Holder | null
 }
 
-/** What a signature is over, and how strict its form is. */
+/** The signed bytes, and how strict the form of the signature is. */
 interface Signed {
   readonly covered: PdfSignature['covered']
   readonly isPades: boolean
@@ -39,7 +39,7 @@ interface Signed {
 
 const SIGNATURE_TIME_STAMP = '1.2.840.113549.1.9.16.2.14'
 const TIME_STAMP_INFO = '1.2.840.113549.1.9.16.1.4'
-/** What a certificate must be for (RFC 3161, 2.3). */
+/** The required purpose of a certificate (RFC 3161, 2.3). */
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 const SIGNING_TIME = '1.2.840.113549.1.9.5'
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14'

@@ -1,6 +1,6 @@
 import { PdfName, PdfReference, PdfText, type PdfValue } from './values'
 
-/** What a file holds that the grammar does not allow. */
+/** An error in the syntax of a file. */
 export class Malformed extends Error {}
 
 const code = (letter: string): number => letter.charCodeAt(0)

@@ -9,7 +9,7 @@ import {
   type PdfValue,
 } from './values'
 
-/** What one save appended: its objects, the table that lists them, and its trailer (ISO 32000-2, 7.5.6). */
+/** The revision that one save appended: its objects, the table that lists them, and its trailer (ISO 32000-2, 7.5.6). */
 export interface Revision {
   readonly objects: ReadonlyMap<number, PdfObject>
   readonly trailer: PdfDictionary

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a signature under a root is by law (Lei 14.063/2020, art. 4º). */
+/** The kind of a signature under a root, by law (Lei 14.063/2020, art. 4º). */
 type RootKind = 'qualified' | 'advanced'
 
 export interface TrustedRoot {

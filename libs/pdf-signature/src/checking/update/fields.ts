@@ -11,7 +11,7 @@ const FIELD_ENTRIES = new Set(
 /** Of the form: no XFA, which would replace the pages, and no calculations. */
 const FORM_ENTRIES = new Set('Fields SigFlags DA DR Q NeedAppearances'.split(' '))
 const NO_ZOOM = 8
-/** What a signer may cover with the marks of its signatures (L3). */
+/** The area that a signer may cover with the marks of its signatures (L3). */
 const MAX_COVERED = 0.2
 const MAX_FIELDS = 100
 const MAX_DEPTH = 4

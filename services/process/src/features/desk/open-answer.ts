@@ -13,7 +13,7 @@ export type AnswerClock = Pick<Ledger, 'answer' | 'asOf'>
 export const ledgerAt = (events: readonly RecordedProcessEvent[], desk: DirectoryDesk, now: Date): Ledger =>
   ledgerOf(events, calendarOf(desk), now.toISOString())
 
-/** What the applicant has still to answer. @throws DomainError NO_OPEN_REQUEST */
+/** The applicant's open request. @throws DomainError NO_OPEN_REQUEST */
 export const openAnswer = ({ answer }: AnswerClock): OpenAnswer => {
   if (answer === null) throw new DomainError('NO_OPEN_REQUEST')
   return answer

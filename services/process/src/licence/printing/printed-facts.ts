@@ -28,7 +28,7 @@ export interface PrintedSources extends IssuerSources {
   readonly rules: LicensingRules
 }
 
-/** What the issue of a document gives it. */
+/** The facts that a document gets when it is issued. */
 export type GivenAtIssue = Pick<PrintedFacts, 'number' | 'code' | 'verifyAt' | 'issuedOn'>
 
 /** A document that is not issued prints none of them. */
@@ -89,7 +89,7 @@ const decisionFacts = (sources: PrintedSources, given: GivenAtIssue, decided: De
 export const printedRenewBy = (rules: LicensingRules, kind: LicenceKind, validUntil: string | null) =>
   renewalKindsOf(rules, kind).length === 0 ? null : renewByOf(validUntil)
 
-/** What a licence, certificate or declaration that grants these terms prints (L2). It never contains a full CPF. */
+/** The printed facts of a licence, certificate or declaration that grants these terms (L2). It never contains a full CPF. */
 export const licenceFacts = (
   sources: PrintedSources,
   terms: LicenceTerms,
@@ -110,7 +110,7 @@ export const licenceFacts = (
 }
 
 /**
- * What a denial prints (IND). Its reason was not written as a public text, so it is masked in the same way as where it is published
+ * The printed facts of a denial (IND). Its reason was not written as a public text, so it is masked in the same way as where it is published
  * (P1).
  */
 export const denialFacts = (sources: PrintedSources, given: GivenAtIssue): PrintedFacts =>

@@ -1,7 +1,7 @@
 import type { MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
 import type { Issuer } from '@licensing/issuing'
 
-/** What a document prints of the municipality that issues it. */
+/** The printed facts of the municipality that issues a document. */
 type PrintedIssuer = Pick<
   PrintedFacts,
   | 'municipalityId'

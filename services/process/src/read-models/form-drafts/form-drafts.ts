@@ -10,7 +10,7 @@ export interface DraftPlace {
   readonly key: string
 }
 
-/** What each person has filled in and not sent, by key (K7a). */
+/** The unsent forms of each person, by key (K7a). */
 export interface FormDrafts {
   of(source: Queryable, userId: string, key: string): Promise<FormDraftResponse>
   /**

@@ -2,7 +2,7 @@ import { DESK_QUEUES } from '@licensing/domain-kit'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Person, WholeApi } from '@licensing/test-support/whole-api'
 
-/** What only staff may know contains it. */
+/** The facts that only staff may see contain it. */
 export const MARK = 'marca-interna-7c1f'
 
 /** The ids by which a process is read. */

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react'
 const share = (at: number, whole: number, visible: number): number =>
   whole > visible ? at / (whole - visible) : 0
 
-/** What a person does in a frame before it scrolls. */
+/** The inputs that make a frame scroll. */
 const GESTURES = ['wheel', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**

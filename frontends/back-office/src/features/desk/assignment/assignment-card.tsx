@@ -14,7 +14,7 @@ interface AssignmentProps {
 
 const dialogs = { assign: AssignDialog, release: ReleaseDialog }
 
-/** What the reader may do about who has the process. */
+/** The reader's actions on the assignment of the process. */
 const AssignmentButtons = ({ process }: AssignmentProps) => {
   const [opened, setOpened] = useState<keyof typeof dialogs>()
   const Dialog = opened && dialogs[opened]

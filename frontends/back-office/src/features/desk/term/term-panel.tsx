@@ -9,7 +9,7 @@ const dialogs = {
   extendTerm: lazy(() => import('./extend-dialog')),
 }
 
-/** What staff may do about the term of a process, and that a correction calls for it. */
+/** The actions of staff on the term of a process, and a notice when a correction calls for one. */
 export const TermPanel = ({ process, clock }: TermPanelProps) => {
   const [opened, setOpened] = useState<keyof typeof dialogs>()
   const Dialog = opened && dialogs[opened]

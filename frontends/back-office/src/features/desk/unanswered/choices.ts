@@ -1,6 +1,6 @@
 import type { DeskAction } from '@licensing/domain-kit'
 
-/** What staff may choose about the applicant's term. */
+/** The choices of staff about the applicant's term. */
 export type Choice = 'grant' | 'deny' | 'propose' | 'archive' | 'drop'
 
 interface Offered {

@@ -20,6 +20,6 @@ const offers: readonly ActOffer[] = [
   { act: 'revoke', label: 'Cancelar Licença', icon: Ban },
 ]
 
-/** What the server allows on a licence. */
+/** The actions that the server allows on a licence. */
 export const offersOf = ({ allowedLicenceActions }: Pick<LicenceResponse, 'allowedLicenceActions'>) =>
   offers.filter(({ act }) => allowedLicenceActions.includes(act))

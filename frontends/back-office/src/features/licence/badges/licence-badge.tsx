@@ -30,7 +30,7 @@ interface LicenceBadgeProps {
   readonly size?: 'md' | 'lg'
 }
 
-/** What a licence is worth today. */
+/** The status of a licence today. */
 export const LicenceBadge = ({ status, size = 'md' }: LicenceBadgeProps) => {
   const { tone, icon } = looks[status]
   return (

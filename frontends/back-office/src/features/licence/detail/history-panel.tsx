@@ -47,7 +47,7 @@ const icons: Partial<Record<string, IconComponent>> = {
 const actorText = ({ name, role }: LicenceHistoryEntry['user']): string =>
   role === null ? name : `${name} · ${roleLabels[role]}`
 
-/** What happened to the licence, the newest first. */
+/** The history of the licence, newest first. */
 export const HistoryPanel = ({ licence: { history } }: { readonly licence: LicenceResponse }) => (
   <Card title="Histórico" aside={countOf(history.length, 'registro', 'registros')}>
     <Timeline

@@ -4,7 +4,7 @@ import { CalendarPlus, Check, CircleMinus, Upload, X } from 'lucide-react'
 
 export type ObligationAction = ObligationResponse['allowedActions'][number]
 
-/** What of an obligation a list, a licence and the dialogs need. */
+/** The facts of an obligation that a list, a licence and the dialogs need. */
 export type ActedObligation = Pick<
   ObligationResponse,
   'licenceId' | 'conditionId' | 'occurrence' | 'text' | 'dueOn' | 'proofRequired' | 'allowedActions'
@@ -26,6 +26,6 @@ const offers: readonly ObligationOffer[] = [
   { action: 'waive', label: 'Dispensar', icon: CircleMinus, isStep: false },
 ]
 
-/** What the server allows about an obligation, the next steps first. */
+/** The actions that the server allows on an obligation, the next steps first. */
 export const offersOf = ({ allowedActions }: Pick<ActedObligation, 'allowedActions'>): ObligationOffer[] =>
   offers.filter(({ action }) => allowedActions.includes(action))

@@ -20,7 +20,7 @@ interface BulkBarProps {
   readonly onAction: (action: BulkAction) => void
 }
 
-/** What may be done with the selected rows; an action is there once it is allowed on one of them. */
+/** The actions on the selected rows: each that is allowed on at least one of them. */
 export const BulkBar = ({ selection, onAction }: BulkBarProps) =>
   selection.rows.length === 0 ? null : (
     <section className="bulkbar only-table" aria-label="Ações dos selecionados">

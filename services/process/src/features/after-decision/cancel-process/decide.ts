@@ -35,7 +35,7 @@ export const cancelProcess: Decide<CancelProcess> = (process, command) => {
   ]
 }
 
-/** What an action does to the document of the decision (L2, L3). */
+/** The effect of an action on the document of the decision (L2, L3). */
 export type DocumentStep =
   | { readonly type: 'none' }
   | { readonly type: 'issue'; readonly final: boolean }

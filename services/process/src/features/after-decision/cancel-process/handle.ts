@@ -27,7 +27,7 @@ interface OnDocument {
   readonly draw?: (tx: Transaction) => Promise<void>
 }
 
-/** What happens to an issued document, with the licence on which that was decided. */
+/** The change of an issued document, with the licence on which it was decided. */
 const onIssued = async (
   { database, licences }: CancelDeps,
   issuance: Issuance,

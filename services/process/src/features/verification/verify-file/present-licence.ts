@@ -56,7 +56,7 @@ const actOf = ({ act }: LicenceState, verdict: AuthenticityVerdict) =>
     : { since: null, reason: null }
 
 /**
- * What anyone may know of a file of a licence on a day (L6); undefined if it is none of its files.
+ * The public facts of a file of a licence on a day (L6); undefined if it is none of its files.
  * `successor` is the licence that superseded it.
  */
 export const presentLicenceFile = (

@@ -12,7 +12,7 @@ const holderNameOf = ({ applicantName, applicantType, requestType }: FilingFacts
   return applicantName === undefined ? null : maskPersonalData(applicantName)
 }
 
-/** What is shown of every document without a licence. */
+/** The facts of every document without a licence. */
 const presentDocument = (
   { filing, protocolNumber }: ProcessState,
   decision: Issuance | null,

@@ -53,7 +53,7 @@ const licenceIssued = (issuing: Issuing): LicenceEvent[] => {
   return [{ type: 'LicenceIssued', data }]
 }
 
-/** What is recorded of a document that was issued; a denial has no licence, so the process keeps what it prints. */
+/** The record of an issued document; a denial has no licence, so the process keeps its printed facts. */
 export const issuedDocument = (issuing: Issuing): IssuedDocument => {
   const { document, facts, file, ids } = issuing
   const { kind, number, code, issuedOn, validUntil } = facts

@@ -97,7 +97,7 @@ export const findLicences = async (
 
 const NONE: ObligationCounts = { overdue: 0, dueSoon: 0, sent: 0 }
 
-/** What is owed on a day of each of these licences. */
+/** The obligations of each of these licences on a day. */
 export const countsOf = async (
   source: Queryable,
   ids: readonly string[],

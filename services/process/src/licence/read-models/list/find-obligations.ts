@@ -38,7 +38,7 @@ const COLUMNS: readonly (keyof ListedObligation)[] = [
   'extended',
 ]
 
-/** What a list shows of the licence of an obligation. */
+/** The facts of an obligation's licence in a list. */
 interface ListedOf {
   readonly number: string
   readonly holder_name: string

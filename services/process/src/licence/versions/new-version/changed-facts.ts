@@ -2,7 +2,7 @@ import { maskCpfs } from '@licensing/domain-kit'
 import type { PrintedFacts } from '@licensing/contracts'
 import { currentVersion, type LicenceState } from '@licensing/licensing-rules'
 
-/** What a rectification or a transfer may change of what a licence prints. */
+/** The printed facts of a licence that a rectification or a transfer may change. */
 export type ChangeableFacts = Pick<
   PrintedFacts,
   | 'holderName'

@@ -30,7 +30,7 @@ const changedValidity = (
   if (validityMonths === undefined || validityMonths === inForce.validityMonths) return {}
   const { kind } = currentVersion(licence).facts
   const terms = { kind, validityMonths, ...(validityReason === undefined ? {} : { validityReason }) }
-  // What is registered from an older document is outside the bounds (L4).
+  // A licence that is registered from an older document is outside the bounds (L4).
   const refusal = licence.fromOlderDocument
     ? null
     : judgeRectifiedValidity(terms, { rules, regime: licence.regime })
@@ -59,7 +59,7 @@ const pastDates = (
   })
 }
 
-/** What the licence prints already stays, whether the fonts have it or not. */
+/** Characters that the licence already prints stay, whether the fonts have them or not. */
 const unprintable = (
   licence: LicenceState,
   { terms, corrections = {} }: Pick<RectifyForm, 'terms' | 'corrections'>,

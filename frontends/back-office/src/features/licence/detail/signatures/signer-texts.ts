@@ -30,7 +30,7 @@ export const signedText = ({ name, claimedAt }: Signer): string =>
     ? `Assinado por ${name}`
     : `Assinado por ${name} em ${formatDate(claimedAt)} (hora declarada)`
 
-/** What was checked of a signature, and what was not (L3). */
+/** The checks of a signature, done and not done (L3). */
 export const signerNotes = (signer: Signer): string[] => [
   kinds[signer.kind],
   ...signatureDateTexts(signer.datedAhead),

@@ -2,7 +2,7 @@ import type { LicenceResponse } from '@licensing/contracts'
 import { licenceGroundLabels } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 
-/** What is to know about a licence before anything else on its page. */
+/** The most important facts about a licence, at the top of its page. */
 export interface Standing {
   readonly tone: 'info' | 'warning' | 'danger'
   readonly title: string

@@ -15,7 +15,7 @@ interface OpenConditionsProps {
 const byDay = (one: ObligationResponse, other: ObligationResponse): number =>
   (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999')
 
-/** What is owed next; the tab has all of it. */
+/** The next obligations; the tab has all of them. */
 export const OpenConditions = ({ licence, onShowAll }: OpenConditionsProps) => {
   const next = licence.obligations
     .filter((obligation) => isOpen(obligation))
