@@ -64,7 +64,7 @@ describe('a batch of commands', () => {
     expect(await notes.texts()).toEqual(['a', 'b'])
   })
 
-  it('[K3.02] sent twice at once does each command once and gives both senders one answer', async () => {
+  it('[K3.02] sent twice concurrently does each command once and gives both senders one answer', async () => {
     const key = aKey()
     const send = () => run(both, key)
     const [one, other] = await Promise.all([send(), send()])

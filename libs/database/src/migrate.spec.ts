@@ -32,7 +32,7 @@ it('migrates a schema, running each migration once', async () => {
   expect(await migrate({ url: db.url, schema, migrations: [createNotes, addText] })).toEqual([])
 })
 
-it('serialises instances that start at once, over several schemas', async () => {
+it('serialises instances that start concurrently, over several schemas', async () => {
   await using db = await testDatabase()
   const extension: Migration = {
     name: '001_extension.ts',

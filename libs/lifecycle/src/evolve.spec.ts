@@ -178,7 +178,7 @@ describe('a process folded from its stream', () => {
     })
   })
 
-  it('[D8.06] keeps each request for complementation beside its answer, and the reason of a rejection beside both', () => {
+  it('[D8.06] keeps each request for complementation with its answer, and the reason of a rejection with both', () => {
     const process = processFrom(
       filed,
       { type: 'ComplementationRequested', data: { description: 'Envie a planta', observations: 'Interno' } },

@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(message).toContain('Example: DATABASE_URL=postgres://user:password@localhost:5432/portal')
   })
 
-  it('report every problem at once and never repeat a value', () => {
+  it('report all problems together and never repeat a value', () => {
     const message = refusal({ DATABASE_URL: 'nowhere', TOKEN_KEY: 'short-secret', PORT: '99999' })
     expect(message).toContain('DATABASE_URL: it is not an address')
     expect(message).toContain('TOKEN_KEY: it is too short')

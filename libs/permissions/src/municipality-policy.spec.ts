@@ -31,7 +31,7 @@ const those = (may: (actor: Actor) => boolean): string[] =>
     .filter(([, actor]) => may(actor))
     .map(([name]) => name)
 
-it('[R6.02 D3.07] an ADMIN changes the bank data alone, of linked municipalities', () => {
+it('[R6.02 D3.07] an ADMIN changes only the bank data, of linked municipalities', () => {
   expect(those((actor) => municipalityReach(actor, 'natal') === 'everything')).toEqual(['superAdmin'])
   expect(those((actor) => municipalityReach(actor, 'natal') === 'bankData')).toEqual(['admin'])
 })

@@ -48,7 +48,7 @@ const protocoled = async (): Promise<string> => {
 const start = (call: Call, id: string, headers = keyed()) =>
   call('POST', `/processes/${id}/start-analysis`, { as: ana, headers })
 
-describe('twenty submits of one draft at once, after a pause without filings', () => {
+describe('twenty concurrent submits of one draft, after a pause without filings', () => {
   it('[D1.19] do not delay filings or lists of others', async () => {
     const [call] = calls
     for (const _ of repetitions(3, 20)) {
@@ -71,7 +71,7 @@ describe('twenty submits of one draft at once, after a pause without filings', (
   })
 })
 
-describe('a download and a deletion at once', () => {
+describe('a concurrent download and deletion', () => {
   it('[D1.16] leave the deletion as the last event, and a download after it finds nothing', async () => {
     const deletedIds: string[] = []
     for (const _ of repetitions(10, 40)) {
@@ -91,7 +91,7 @@ describe('a download and a deletion at once', () => {
   })
 })
 
-describe('one key sent through both instances at once', () => {
+describe('one key sent concurrently through both instances', () => {
   it("[D4.12] has one response, also when both waited for the process's lock", async () => {
     const id = await protocoled()
     const headers = keyed()
@@ -168,7 +168,7 @@ describe("a process's lock, held by another session", () => {
   })
 })
 
-describe('two receipts for one process at once', () => {
+describe('two concurrent receipts for one process', () => {
   const upload = (call: Call, id: string, as: Person, headers = keyed()) =>
     call('PUT', `/processes/${id}/payment-receipt`, { as, headers, form: aReceipt('recibo.pdf') })
 

@@ -132,7 +132,7 @@ describe('two versions of a plan', () => {
 })
 
 describe('the viewer', () => {
-  it('[K8.02] is loaded by this screen alone', async () => {
+  it('[K8.02] is loaded only by this screen', async () => {
     await using person = await arrive(emails.ANALYST)
     const { page } = person
     const asked: string[] = []

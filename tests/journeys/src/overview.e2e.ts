@@ -83,7 +83,7 @@ describe('overviews', () => {
   })
 })
 
-describe('by keyboard alone', () => {
+describe('with only the keyboard', () => {
   it('Enter in the search of a list searches', async () => {
     await using person = await arrive(emails.SUPER_ADMIN, { at: '/process-protocoled' })
     const { page } = person

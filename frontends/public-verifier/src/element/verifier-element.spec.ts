@@ -197,7 +197,7 @@ describe('the verifier', () => {
 })
 
 describe('a number set by the page', () => {
-  it('is verified at once without moving the focus', async () => {
+  it('is verified immediately without moving the focus', async () => {
     const opened = openElement({ protocolo: '2026/560', nivel: '2' })
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 2 })).toBeTruthy()
     expect(input(opened).value).toBe('2026/560')

@@ -44,7 +44,7 @@ it('a transaction writes nothing when the statement that runs first fails', asyn
   expect(await notes()).toEqual([])
 })
 
-it('a statement beside a transaction never waits for its connection, however many are open', async () => {
+it('a statement outside a transaction never waits for its connection, however many are open', async () => {
   const besideOpen = async (text: string) =>
     database.transaction(async (tx) => {
       await note(tx, text)

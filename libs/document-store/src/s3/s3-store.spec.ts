@@ -172,7 +172,7 @@ describe.skipIf(realStore === undefined)('opening the S3 store', () => {
     return message
   }
 
-  it('creates a missing bucket, also when several instances start at once', async () => {
+  it('creates a missing bucket, also when several instances start concurrently', async () => {
     const bucket = newBucket()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openS3Store(placeOf(bucket))))
     await Promise.all(stores.map((store) => store.check()))

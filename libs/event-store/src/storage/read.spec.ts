@@ -149,7 +149,7 @@ describe('the events of one type', () => {
     ])
   })
 
-  it('are visible at once, even while an older writer is open', async () => {
+  it('are visible immediately, even while an older writer is open', async () => {
     await database.transaction(async (tx) => {
       await store.append(tx, { streamId: 'user-type-4', events: [noted('open')], meta, recordedAt })
       await append('user-type-5', [ended('s')], recordedAt)

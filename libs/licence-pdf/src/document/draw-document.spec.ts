@@ -117,7 +117,7 @@ describe('the issued document', () => {
     expect(Buffer.from(file).toString('latin1')).not.toMatch(/529\.?982\.?247-?25/)
   })
 
-  it('[L2.12] has the address as a QR code, and beside it the address and the code in groups', async () => {
+  it('[L2.12] has the address as a QR code, and next to it the address and the code in groups', async () => {
     const file = await draw()
     expect(readQrCode(file)).toBe(`https://licencas.mossoro.example/protocol-verification?protocol=${CODE}`)
     const { text, elements } = await readPdf(file)

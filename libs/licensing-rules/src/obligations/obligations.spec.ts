@@ -206,7 +206,7 @@ describe('[L5.06] the water permit', () => {
     expect(allowedObligationActions(extended)).toEqual(['prove', 'waive'])
   })
 
-  it('alone: others are extended to any later day, and again', () => {
+  it('other obligations are extended to any later day, and again', () => {
     const other = only('2026-12-01', [
       ...granted(inDays(30)),
       proof.extended('2026-12-01', 'c1', '2027-01-20'),

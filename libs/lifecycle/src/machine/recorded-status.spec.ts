@@ -33,7 +33,7 @@ const FOLDED = new Set(['status', 'corrections', 'decision', 'issuance'])
 const stateAfter = (from: ProcessState | null, types: readonly ProcessEventType[], feeExempt: boolean) =>
   types.reduce<ProcessState | null>((state, type) => evolveProcess(state, aRecorded(type, feeExempt)), from)
 
-it('[D1.18] the events of an edge bring about its target, in each region that the events alone decide', () => {
+it('[D1.18] the events of an edge bring about its target, in each region that only the events decide', () => {
   const ofFold = edges
     .map((edge) => ({ ...edge, region: edge.from.path[1] ?? edge.to.path[1] ?? '' }))
     .filter(({ region, records }) => FOLDED.has(region) && records.length > 0)

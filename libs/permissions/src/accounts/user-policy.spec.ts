@@ -193,7 +193,7 @@ describe('the reach of an analyst', () => {
 })
 
 describe("an applicant's CPF", () => {
-  it('is readable by those who decide a pending registration, those who may correct it, and the person', () => {
+  it('is readable by people who decide a pending registration, people who may correct it, and the person', () => {
     const readers = (of: UserSubject) =>
       [...ROLES.map((role) => actor(role, [NATAL])), { ...actor('APPLICANT'), id: of.id }]
         .filter((caller) => mayReadCpf(caller, of))

@@ -89,7 +89,7 @@ describe('a draft is saved in the portal', () => {
     expect(puts().at(-1)).toEqual([1, { step: 2 }])
   })
 
-  it('[K7.03] again half a minute after the portal was out of reach, and at once when back online', async () => {
+  it('[K7.03] again half a minute after the portal was out of reach, and immediately when back online', async () => {
     const draft = open()
     await pass(0)
     backend.putFormDraft.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable())

@@ -91,7 +91,7 @@ describe('a sweep', () => {
 })
 
 describe('the schedule of a sweep', () => {
-  it('is hourly until it is stopped, and goes on after a sweep that failed as a whole, which is counted', async () => {
+  it('is hourly until it is stopped, and continues after a sweep that failed as a whole, which is counted', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const outcomes = [() => Promise.reject(new Error('away')), () => Promise.resolve(1)]

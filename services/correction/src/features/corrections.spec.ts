@@ -8,7 +8,7 @@ const api = await startCorrectionService()
 afterAll(api.close)
 
 describe('the corrections of a process', () => {
-  it('[R7.26] are listed oldest first, for those who may see the process', async () => {
+  it('[R7.26] are listed oldest first, for people who may see the process', async () => {
     const processId = await api.analysed()
     await api.asked(processId, { description: 'Primeira' })
     await api.asked(processId, { fieldName: 'latitude', description: 'Segunda' })

@@ -66,7 +66,7 @@ const signInKeys = async (email: string) => {
   return Object.keys(JSON.parse(answer.text) as object)
 }
 
-it('signs in with the password alone after the operator removed a lost second factor', async () => {
+it('signs in with only the password after the operator removed a lost second factor', async () => {
   const reset = (email: string) => run(['reset-second-factor', '--email', email])
   const as = await api().createSuperAdmin()
   const own = '/auth/me/second-factor/totp'

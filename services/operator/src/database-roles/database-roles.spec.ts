@@ -94,7 +94,7 @@ describe('events [D8.03]', () => {
     return Promise.all(streams.map(async (id) => (await store.head(database, id)).version))
   }
 
-  it('can be appended by the process service to a process and its licence at once, and by the owner to any stream', async () => {
+  it('can be appended by the process service to a process and its licence together, and by the owner to any stream', async () => {
     const both = [processStream(randomUUID()), licenceStream(randomUUID())]
     expect(await appendToBoth(as('process'), both)).toEqual([1, 1])
     await expect(appendToBoth(as('correction'), both)).rejects.toMatchObject(DENIED)
@@ -194,7 +194,7 @@ describe('a schema', () => {
 })
 
 describe('the keys of personal data', () => {
-  it('are read by the services that decrypt, and created and deleted by the user service alone', async () => {
+  it('are read by the services that decrypt, and created and deleted only by the user service', async () => {
     const readers = ['user', 'process', 'correction'] as const
     const reads = others(...readers).map((part) => [part, 'select 1 from event_store.person_keys'] as const)
     const writes = others('user').flatMap((part) =>

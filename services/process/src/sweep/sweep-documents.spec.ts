@@ -136,7 +136,7 @@ describe('sweeping the document store', () => {
     expect(await keys()).toEqual([filed, kept].toSorted())
   })
 
-  it('[L3.11] keeps an issued file beside the one that was signed, also of a process without a document', async () => {
+  it('[L3.11] keeps an issued file with the one that was signed, also of a process without a document', async () => {
     const [removed, issued, signed] = [await put(), await put(), await put()]
     const document = aDocument('requerimento', { objectKey: removed })
     const { documentId, category, originalName } = document
@@ -167,7 +167,7 @@ describe('sweeping the document store', () => {
     expect(await sweepAfter(2)).toBe(1)
   })
 
-  it('[D9.16] goes on after a process that cannot be read, whose objects stay, and an object that cannot be removed', async () => {
+  it('[D9.16] continues after a process that cannot be read, whose objects stay, and an object that cannot be removed', async () => {
     const [, stuck, ofPoisoned] = [await put(), await put(), await put()]
     const document = aDocument('requerimento', { objectKey: ofPoisoned })
     const { documentId, category, originalName } = document

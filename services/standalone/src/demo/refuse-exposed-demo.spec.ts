@@ -29,7 +29,7 @@ describe('a portal with demo data', () => {
     expect(refusePublic({})).not.toThrow()
   })
 
-  it('starts on this machine alone, or on any with DEMO_PUBLIC; else it is refused with the problem and its fix', () => {
+  it('starts only on this machine, or on any with DEMO_PUBLIC; else it is refused with the problem and its fix', () => {
     for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1', '::ffff:127.0.0.1'])
       expect(refusePublic({ HOST })).not.toThrow()
     for (const environment of PUBLIC) {

@@ -92,7 +92,7 @@ describe('sixty filings at two instances', () => {
   }, 120_000)
 })
 
-describe('two decisions at once', () => {
+describe('two concurrent decisions', () => {
   it.each([
     ['an approval and a rejection', ['approve', {}], ['reject', { reason: 'Não' }]],
     [
@@ -162,7 +162,7 @@ describe('a filing with an Idempotency-Key', () => {
     })
   })
 
-  it('[D4.12] a form with files, sent five times at once, keeps one process and one file; another file is refused', async () => {
+  it('[D4.12] a form with files, sent five times concurrently, keeps one process and one file; another file is refused', async () => {
     const kept = async (): Promise<number> => {
       const keys: string[] = []
       for await (const { key } of api.foundations.documents.list()) keys.push(key)

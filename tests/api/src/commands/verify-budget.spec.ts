@@ -55,7 +55,7 @@ describe('reading the register through the public verification', () => {
     expect(statuses).toEqual([404, 404, 429, 429])
   })
 
-  it('leaves every other route alone', async () => {
+  it('does not affect other routes', async () => {
     for (const path of ['1', '2', '3']) await api.call('GET', `/public/verify/${path}`)
     expect((await api.call('GET', '/public/verify/4')).status).toBe(429)
     expect((await api.call('GET', '/municipalities/for-processes')).status).toBe(401)

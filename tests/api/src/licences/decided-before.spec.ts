@@ -77,7 +77,7 @@ describe('a process that was decided without terms', () => {
     expect(listed.processes.map(({ id }) => id)).toEqual([process.id])
   })
 
-  it('[L4.13 L4.14] offers the registration of its licence to admins alone', async () => {
+  it('[L4.13 L4.14] offers the registration of its licence only to admins', async () => {
     const offered = async (as: Person) => (await detail(as)).allowedLicenceActions
     expect(await offered(people.admin)).toEqual(['recordLicence'])
     expect(await offered(people.analyst)).toEqual([])

@@ -44,7 +44,7 @@ const EMPTY_WHILE_HEALTHY = new Set([
 
 const expressionOf = ({ expression }: Panel): string => expression
 
-describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () => {
+describe.skipIf(!(await realEngines()))('Prometheus next to the deployment', () => {
   let deployment: Deployment
   let inside: string
 

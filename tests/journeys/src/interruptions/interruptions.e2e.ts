@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-it('[R8.03] a session that the server ends while a dialog is open is followed by a sign-in over the page, and the command goes on', async () => {
+it('[R8.03] a session that the server ends while a dialog is open is followed by a sign-in over the page, and the command continues', async () => {
   const { protocolNumber } = await bring(office, 'UNDER_ANALYSIS')
   await using person = await arrive(emails.ANALYST, { size: PHONE })
   const { page } = person

@@ -24,7 +24,7 @@ const decided = (outcome: 'APPROVED' | 'REJECTED', reason: string | null) => ({
 })
 
 describe('what the applicant is to do now', () => {
-  it('[D8.06] answers a complementation by one button, with each request beside its answer, newest first', async () => {
+  it('[D8.06] answers a complementation by one button, with each request next to its answer, newest first', async () => {
     const { user } = openProcess({
       status: 'PENDING',
       observations: 'Envie as fotos',

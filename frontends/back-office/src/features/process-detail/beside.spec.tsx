@@ -13,7 +13,7 @@ const open = (query: string, { wide }: { wide: boolean }) => {
 }
 const pane = (name: string) => screen.findByRole('region', { name })
 
-it('a document is shown beside any tab, takes the focus, and gives it back when it closes', async () => {
+it('a document is shown next to any tab, takes the focus, and gives it back when it closes', async () => {
   const { user } = open('tab=documents', { wide: true })
   await user.click(await screen.findByRole('button', { name: 'Abrir ao lado: planta.pdf' }))
   const opened = await pane('planta.pdf')
@@ -29,7 +29,7 @@ it('a document is shown beside any tab, takes the focus, and gives it back when 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir ao lado: planta.pdf' }))
 })
 
-it('the corrections are shown once, beside the facts', async () => {
+it('the corrections are shown once, next to the facts', async () => {
   const { user } = open('tab=corrections', { wide: true })
   await user.click(await screen.findByRole('button', { name: 'Abrir ao lado: correções' }))
   const opened = await pane('Correções do processo')

@@ -33,7 +33,7 @@ it('a protocol is green only if neither the decision nor its licence speaks agai
   ])
 })
 
-it('[L6.07] the licence is shown beside the protocol with its status and end', () => {
+it('[L6.07] the licence is shown with the protocol, with its status and end', () => {
   const shown = (...given: Parameters<typeof licence>) =>
     factsOf({ ...authentic, licence: licence(...given) })
       .slice(1, 4)

@@ -66,7 +66,7 @@ describeWithKafka('a broker that authenticates clients', () => {
   }, 120_000)
   afterAll(() => engine?.remove())
 
-  it('accepts the right password, and rejects a wrong one at once, with an error that does not contain it', async () => {
+  it('accepts the right password, and rejects a wrong one immediately, with an error that does not contain it', async () => {
     const sasl = { mechanism: 'plain', username: 'licensing', password: 'right-one' } as const
     const kafka = await openKafka({
       ...SHORT_TIMEOUT,

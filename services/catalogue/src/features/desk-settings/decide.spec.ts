@@ -45,7 +45,7 @@ describe('[C2.15] changing the settings of the desk', () => {
     expect(change({})).toEqual([])
   })
 
-  it('is allowed to those who may change the bank data', () => {
+  it('is allowed to people who may change the bank data', () => {
     expect(change({ claimOnStart: true }, { by: anActor('SUPER_ADMIN') })).toHaveLength(1)
     for (const stranger of [anActor('ADMIN', ['other']), anActor('ANALYST', [NATAL])])
       expect(() => change({ claimOnStart: true }, { by: stranger })).toThrow(refusal('FORBIDDEN'))

@@ -6,7 +6,7 @@ const api = await startProcessService()
 afterAll(api.close)
 
 describe('one process', () => {
-  it('[R7.11 D1.22 D1.23] is shown with its history at once to those who may see it, and NOT_FOUND for others', async () => {
+  it('[R7.11 D1.22 D1.23] is shown with its history immediately to people who may see it, and NOT_FOUND for others', async () => {
     const { id } = await api.file(api.maria)
     for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin]) {
       const { version, activities, ...process } = await api.detail(as, id)

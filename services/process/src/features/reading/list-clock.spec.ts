@@ -57,7 +57,7 @@ describe('the clock in the list of processes', () => {
     }
   })
 
-  it("[C3.04] is in the command's own answer at once, and in the list as soon as it has followed", async () => {
+  it("[C3.04] is in the command's own answer, and in the list as soon as it has followed", async () => {
     // No fee is due for it in Natal, so its clock starts with the filing.
     const certificate = {
       requestType: 'OUTROS_REQUERIMENTOS',

@@ -84,7 +84,7 @@ describe('the list of processes', () => {
         expect((await api.detail(as, id)).allowedActions).toEqual(allowedActions)
   })
 
-  it('shows names beside the ids', async () => {
+  it('shows names with the ids', async () => {
     const [row] = (await list(api.superAdmin, '?search=2026/003')).processes
     expect(row).toMatchObject({
       municipality: { id: api.mossoro, name: 'Mossoró' },

@@ -77,7 +77,7 @@ const rectification = ({ issued, final }: Awaited<ReturnType<typeof granted>>) =
 const risk = { ground: 'RISCO_GRAVE', keptConditions: [] as string[] } as const
 
 describe('the verification of a licence by its file', () => {
-  it('[L6.03] follows the licence at once, and names the renewal that extends it', async () => {
+  it('[L6.03] follows the licence immediately, and names the renewal that extends it', async () => {
     const { id, final } = await granted()
     const verdict = async () => (await byFile(final.sha256)).verdict
     expect(await byFile(final.sha256)).toMatchObject({
@@ -191,7 +191,7 @@ describe('the verification of a licence by code', () => {
     expect(await shown()).toEqual(of(rectified.data, 'SUSPENDED'))
   })
 
-  it('[L6.07] shows no voided licence beside the process, unless its own code is typed', async () => {
+  it('[L6.07] shows no voided licence with the process, unless its own code is typed', async () => {
     const { process, id, issued } = await granted({}, false)
     await record(id, '2026-11-19', { type: 'LicenceVoided', data: { reason: null } })
     expect((await byCode(process.state().authCode ?? '')).licence).toBeNull()

@@ -95,7 +95,7 @@ describe('the verification for a signed-in caller', () => {
   const verifyAs = (as: Parameters<typeof api.call>[2], typed = '2024/001') =>
     api.call('GET', `/processes/verify/${typed}`, as)
 
-  it('[R7.22 D4.16] returns the whole process to those who may see it', async () => {
+  it('[R7.22 D4.16] returns the whole process to people who may see it', async () => {
     for (const [as, typed] of [
       [api.maria, CODE],
       [api.ana, '2024%2F001'],

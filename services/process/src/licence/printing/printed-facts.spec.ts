@@ -127,7 +127,7 @@ describe('what a licence prints', () => {
     })
   })
 
-  it('[L2.13] has the name of the municipality alone where the issuer has set nothing', () => {
+  it('[L2.13] has only the name of the municipality where the issuer has set nothing', () => {
     const issuer = {
       departmentName: null,
       signatoryName: null,

@@ -108,7 +108,7 @@ describe('[K1.03] what a process lacks', () => {
     expect(missingCategories(removed.state())).toContain('requerimento')
   })
 
-  it('counts a category with refused documents alone as missing', () => {
+  it('counts a category with only refused documents as missing', () => {
     const process = complete()
     const [documentId = ''] = process.documentIds('requerimento')
     const refused = process.after(

@@ -17,7 +17,7 @@ const challenge = () => challengeFor(running, EMAIL)
 const nextCode = () => totpCode(enrolled.secret, 1)
 
 describe('signing in to an account with an authenticator app', () => {
-  it('opens no session with the password alone, and one with a code of the app later than the last used', async () => {
+  it('opens no session with only the password, and one with a code of the app later than the last used', async () => {
     const { status, body } = await login(running, EMAIL)
     expect({ status, body }).toEqual({
       status: 200,

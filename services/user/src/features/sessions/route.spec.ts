@@ -66,7 +66,7 @@ describe('ending a session from another', () => {
     expect((await end(desk, 'nenhuma')).status).toBe(404)
     expect(await isGood(theirs)).toBe(true)
   })
-  it('ends all others at once and keeps the current one', async () => {
+  it('ends all others immediately and keeps the current one', async () => {
     const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
     expect((await end(desk)).status).toBe(204)
     expect([await isGood(phone), await isGood(tablet), await isGood(desk)]).toEqual([false, false, true])

@@ -124,7 +124,7 @@ describe('an internal note', () => {
     expect(seen.as(processResponse).deskActivities).toEqual([])
   })
 
-  it('[K4.01 K9.01 K9.02] is shown to staff in scope, beside the lines and actions of before', async () => {
+  it('[K4.01 K9.01 K9.02] is shown to staff in scope, in addition to the lines and actions of the process', async () => {
     const { id } = await aProcessOf(maria)
     const read = async () => (await api.call('GET', `/processes/${id}`, { as: ana })).as(processResponse)
     const before = await read()

@@ -131,7 +131,7 @@ describe('archiving a process that nobody answers', () => {
     expect(desk.decideArchival.mock.calls).toEqual([['p1', { archive, observations: 'Visto' }]])
   })
 
-  it('[C4.06 K9.01] shows the proposal without buttons to those who may not decide it', async () => {
+  it('[C4.06 K9.01] shows the proposal without buttons to people who may not decide it', async () => {
     open({ deskActions: ['note'] }, proposed)
     expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
     expect(screen.getByText(/pode ser decidido a partir de 28\/12\/2026/)).toBeTruthy()

@@ -65,7 +65,7 @@ describe('one command on many processes', () => {
     expect((await api.detail(api.ana, ids[0] ?? '')).assignee).toBeNull()
   })
 
-  it('[K3.01] takes at most a hundred processes, named once, from staff alone', async () => {
+  it('[K3.01] takes at most a hundred processes, named once, only from staff', async () => {
     const many = Array.from({ length: 101 }, () => randomUUID())
     const refusal = await send(api.ana, { action: 'release', ids: many })
     expect([refusal.status, refusal.refusal()]).toMatchObject([

@@ -14,7 +14,7 @@ const save = (as: Actor, json: object) => api.call('POST', '/processes/views', {
 const at = (id: string) => `/processes/views/${id}`
 
 describe('the saved views', () => {
-  it('[K3.04] are personal, and changed and removed by their owner alone', async () => {
+  it('[K3.04] are personal, and changed and removed only by their owner', async () => {
     const created = await save(api.ana, late)
     expect(created.status).toBe(201)
     const view = created.as(deskView)
@@ -36,7 +36,7 @@ describe('the saved views', () => {
     expect((await api.call('DELETE', at(randomUUID()), { as: api.ana })).status).toBe(404)
   })
 
-  it('[K3.04] are at most twenty, also when several are saved at once', async () => {
+  it('[K3.04] are at most twenty, also when several are saved concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 23 }, () => save(api.adminOfMossoro, late)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(await viewsOf(api.adminOfMossoro)).toHaveLength(20)

@@ -49,7 +49,7 @@ const sweepAfter = (ms: number): Promise<number> => {
 const aPending = () => api.stored(api.numbered().pending())
 
 describe('the draft of a form', () => {
-  it('[K7.01 K7.02] comes back as it was saved, to its person alone, and is no event', async () => {
+  it('[K7.01 K7.02] comes back as it was saved, only to its person, and is no event', async () => {
     const joana = await aPerson()
     const before = await recorded()
     expect(await draftOf(joana)).toEqual(none)
@@ -73,7 +73,7 @@ describe('the draft of a form', () => {
     expect(await personal.decrypt([sealed])).toEqual([content])
   })
 
-  it('[K7.03] is saved over the version that was read alone, also by two devices at once', async () => {
+  it('[K7.03] is saved only over the version that was read, also by two concurrent devices', async () => {
     const joana = await aPerson()
     const first = await Promise.all([0, 0, 0].map((version) => save(joana, { version, content })))
     expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

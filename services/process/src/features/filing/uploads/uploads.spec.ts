@@ -51,7 +51,7 @@ describe('a file that is sent when it is chosen', () => {
     expect((await api.call('GET', path, { as: api.maria })).status).toBe(200)
   })
 
-  it('[K7.05] is added by an edit, beside a file of the edit itself', async () => {
+  it('[K7.05] is added by an edit, together with a file of the edit itself', async () => {
     const draft = await api.file(api.maria, { draft: true })
     const upload = await sent(api.maria)
     const form = aForm({

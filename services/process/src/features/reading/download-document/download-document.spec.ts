@@ -47,7 +47,7 @@ describe('a download', () => {
     expect([beyond.status, beyond.refusal().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE'])
   })
 
-  it('is recorded in the history with its actor, each of several at once', async () => {
+  it('is recorded in the history with its actor, each of several concurrent ones', async () => {
     const before = (await api.detail(api.ana, id)).activities.length
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => api.call('GET', path(), { as: api.adminOfNatal })),

@@ -57,7 +57,7 @@ const lastNumbers = () =>
   api.database.query<{ kind: string; last: number }>('select kind, last from issuing.numbers order by kind')
 
 describe('issuing a licence', () => {
-  it('[L2.01 L2.07 L4.01] chancel with terms issues it, and moves process and licence at once', async () => {
+  it('[L2.01 L2.07 L4.01] chancel with terms issues it, and moves process and licence together', async () => {
     const id = await stored(approved())
     const { process } = await cancel(id, { action: 'chancel', observations: 'Ao secretário' })
     expect(process()).toMatchObject({ status: 'AWAITING_SIGNATURE', allowedLicenceActions: [] })
@@ -171,7 +171,7 @@ describe('the number of an issued document', () => {
     expect(await numberIssuedAt('2027-01-01T03:00:00.000Z')).toBe('LP-1-2027.pdf')
   })
 
-  it('[L2.04 L2.05] is consecutive for five at once, each printed in its own file', async () => {
+  it('[L2.04 L2.05] is consecutive for five concurrent ones, each printed in its own file', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => stored(approved({ ...someTerms, kind: 'LOT' }))),
     )
@@ -203,7 +203,7 @@ describe('the number of an issued document', () => {
     await expect.poll(async () => (await api.objects()).length).toBe(before.length + 1)
   })
 
-  it('[L2.05] is printed once, however many issue the same document at once', async () => {
+  it('[L2.05] is printed once, however many issue the same document concurrently', async () => {
     const id = await stored(approved())
     let printed = 0
     printer.whenPrinting(async () => void (printed += 1))

@@ -76,7 +76,7 @@ describe('the signature of a new version', () => {
     expect((await api.eventsOf(id)).length).toBe(3)
   })
 
-  it('[L4.05] is for the newest version alone', async () => {
+  it('[L4.05] is only for the newest version', async () => {
     const id = await granted()
     expect(codeOf(await sign(id, printed, 1))).toEqual([409, 'INVALID_TRANSITION'])
     expect(codeOf(await sign(id, printed, 2))).toEqual([404, 'NOT_FOUND'])
