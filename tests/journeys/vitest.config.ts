@@ -23,7 +23,7 @@ export default mergeConfig(preset('journeys', { testTimeout: 120_000 }), {
   test: {
     globalSetup: ['./src/portal/shared-portal.ts', './src/browser/shared-browser.ts'],
     maxWorkers: 3,
-    // Of the tests in one file that run at the same time, each with a browser context of its own.
+    // Tests of one file that run concurrently, each with a browser context of its own.
     maxConcurrency: 2,
     sequence: { sequencer: LongestFirst },
   },

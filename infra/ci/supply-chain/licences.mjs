@@ -19,7 +19,7 @@ const FREE = new Set([
   'Zlib',
 ])
 
-/** Of data, which asks for attribution: fine for a tool of development, which is not redistributed. */
+/** A licence of data, which asks for attribution: fine for a tool of development, which is not redistributed. */
 const FREE_IN_DEVELOPMENT = new Set(['CC-BY-4.0'])
 
 /** Licences of packages that state theirs only in a file, by exact version: each new version is read again. */

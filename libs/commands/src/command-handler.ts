@@ -76,7 +76,7 @@ export interface HandlerOptions<State, Event extends DomainEvent, Recorded, Cont
 export interface CommandHandler<State, Event extends DomainEvent, Recorded, Context extends CommandContext> {
   /** Null for an unknown or deleted one. */
   readonly load: (source: Queryable, id: string) => Promise<Found<State, Recorded> | null>
-  /** Those that exist, by one query. */
+  /** Loads the streams that exist, by one query. */
   readonly loadEach: (source: Queryable, ids: readonly string[]) => Promise<Found<State, Recorded>[]>
   /** Events of a stream as it was found, null for one that they open, for a decision on another stream. */
   readonly alongside: (

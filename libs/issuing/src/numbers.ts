@@ -9,7 +9,7 @@ export interface Numbering {
   readonly year: number
 }
 
-/** Of every kind and year, the latest year first. */
+/** The last number of every kind and year, the latest year first. */
 export const readLastNumbers = (source: Queryable, municipalityId: string): Promise<LastNumber[]> =>
   source.query<LastNumber>(
     `select kind, year, last from issuing.numbers where municipality_id = $1 order by year desc, kind`,

@@ -7,7 +7,7 @@ import { openWorker } from './thread/open-worker'
 /** The layout of this package. Facts that were recorded with another template cannot be rendered here. */
 export const TEMPLATE = '2026-11'
 
-/** Of facts that are recorded now. */
+/** The fallback font of facts that are recorded now. */
 export const FALLBACK_FONT = 'Noto Sans'
 
 export interface RenderOptions {

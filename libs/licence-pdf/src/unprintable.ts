@@ -5,7 +5,7 @@ import { loadFonts } from './thread/fonts'
 
 /** Characters that no font of the document has, and where they stand. */
 export interface Unprintable {
-  /** As in 'Nome do titular'. */
+  /** For example 'Nome do titular'. */
   readonly place: string
   readonly characters: string[]
 }

@@ -67,7 +67,7 @@ export interface Correction {
   readonly correctedAt: string | null
   readonly correctedBy: string | null
   readonly verifiedBy: string | null
-  /** Of the last rejection. */
+  /** The reason of the last rejection. */
   readonly rejectionReason: string | null
   /** The request that it is an item of; null for a single correction. */
   readonly requestId: string | null
@@ -116,13 +116,13 @@ export interface Issuance {
   /** Null for a decision that denies. */
   readonly licenceId: string | null
   readonly kind: IssuedKind
-  /** As in 'LO 12/2026'. */
+  /** For example 'LO 12/2026'. */
   readonly number: string
   readonly code: string
   readonly issuedOn: string
   /** The last day of validity; null without one. */
   readonly validUntil: string | null
-  /** Of the file as issued, which has no validity once another one is signed. */
+  /** The hash of the issued file, which has no validity once another one is signed. */
   readonly issuedSha256: string
   /** Set once it is final. */
   readonly signature: IssuedSignature | null
@@ -133,7 +133,7 @@ export interface Issuance {
 /** The licence that a process renews, as it was when the renewal was opened. */
 export interface RenewalOf {
   readonly licenceId: string
-  /** As in 'LO 12/2026'. */
+  /** For example 'LO 12/2026'. */
   readonly number: string
   /** The last day to request it in time; null if the licence has no end. */
   readonly renewBy: string | null

@@ -18,7 +18,7 @@ export const endSession = (sessionId: string): Promise<void> =>
 /** Ends all sessions except the caller's current one. */
 export const endOtherSessions = (): Promise<void> => command(OWN, { method: 'DELETE' })
 
-/** Of the account `userId`; defaults to the caller's own. */
+/** The security activity of the account `userId`; defaults to the caller's own. */
 export const getSecurityActivity = (
   { userId, page }: { readonly userId?: string | undefined; readonly page: number },
   options: CallOptions = {},

@@ -57,7 +57,7 @@ export const answerCorrection = (
 
 export interface Verdict {
   readonly verified: boolean
-  /** Of a rejection, for the applicant. */
+  /** The reason of a rejection, for the applicant. */
   readonly reason?: string
 }
 

@@ -10,7 +10,7 @@ export const sendUpload = (
 ): Promise<UploadResponse> =>
   request('/uploads', { ...options, method: 'POST', form: fileForm({ use }, file) })
 
-/** Those of the person's own uploads that can still be used. */
+/** The person's own uploads among `ids` that can still be used. */
 export const listUploads = async (ids: readonly string[]): Promise<UploadResponse[]> =>
   (await request<UploadsResponse>('/uploads', { query: { ids: ids.join(',') } })).uploads
 

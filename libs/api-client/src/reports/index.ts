@@ -19,7 +19,7 @@ export interface ReportFilters {
   readonly startDate?: string | undefined
   /** YYYY-MM-DD, inclusive. */
   readonly endDate?: string | undefined
-  /** Of the JSON reports in pages. */
+  /** A page of a JSON report. */
   readonly page?: number
 }
 

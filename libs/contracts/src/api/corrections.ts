@@ -55,7 +55,7 @@ export const answerCorrectionBody = z.strictObject(
 export const verifyCorrectionBody = z.strictObject(
   {
     verified: z.boolean({ error: 'Informe true ou false' }),
-    /** Of a rejection, shown to the applicant; an option of the API that the screen requires. */
+    /** The reason of a rejection, shown to the applicant; optional in the API, required by the screen. */
     reason: optionally(correctionRejectionForm.shape.reason),
   },
   { error: 'Dados inválidos' },

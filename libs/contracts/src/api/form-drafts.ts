@@ -10,7 +10,7 @@ export const formDraftParams = z.object({
     .meta({ description: '`filing`, ou `answer-` com o id do processo' }),
 })
 
-/** Of its content as JSON in UTF-8. */
+/** The limit of a draft's content as JSON in UTF-8. */
 export const MAX_FORM_DRAFT_BYTES = 64 * 1024
 
 const VERSION_MESSAGE = 'Informe a versão do rascunho'

@@ -8,7 +8,7 @@ export const issuingResponse = z.object({
   signatoryName: z.string().nullable(),
   signatoryTitle: z.string().nullable(),
   legalBasis: z.string().nullable(),
-  /** Of each kind and year, the latest year first. */
+  /** The last number of each kind and year, the latest year first. */
   lastNumbers: z.array(lastNumber),
   crest: z
     .object({

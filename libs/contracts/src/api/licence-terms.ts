@@ -7,7 +7,7 @@ export const validityBounds = z.object({
   maxMonths: z.number().int().nullable(),
   /** The law that was in force when the process was filed. */
   regime: z.string(),
-  /** As in 'Lei 15.190/2025, art. 6º'. */
+  /** For example 'Lei 15.190/2025, art. 6º'. */
   source: z.string(),
 })
 

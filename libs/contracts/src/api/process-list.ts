@@ -42,7 +42,7 @@ const listFilters = {
   createdTo: day.optional(),
   protocoledFrom: day.optional(),
   protocoledTo: day.optional(),
-  /** Of the desk: only for staff. */
+  /** A queue of the desk, only for staff. */
   queue: z.enum(DESK_QUEUES, { error: 'Fila inválida' }).optional(),
   clockState: z.enum(CLOCK_STATES, { error: 'Situação do prazo inválida' }).optional(),
   dueFrom: day.optional(),

@@ -94,7 +94,7 @@ export const processSummary = z.object({
   /** The clock of legal time; null until it starts. */
   clock: clockSummary.nullable(),
   allowedActions: z.array(z.enum(PROCESS_ACTIONS)),
-  /** Of staff at the desk; an owner has `answerRequest` while something waits for its answer. */
+  /** The actions of staff at the desk; an owner has `answerRequest` while something waits for its answer. */
   deskActions: z.array(z.enum(DESK_ACTIONS)),
 })
 export type ProcessSummary = z.infer<typeof processSummary>
@@ -130,7 +130,7 @@ export type DecisionResponse = z.infer<typeof decisionResponse>
 export const issuanceResponse = z.object({
   documentId: z.string(),
   kind: z.enum(ISSUED_KINDS),
-  /** As in 'LO 12/2026'. */
+  /** For example 'LO 12/2026'. */
   number: z.string(),
   code: z.string(),
   issuedOn: z.iso.date(),
@@ -143,7 +143,7 @@ export type IssuanceResponse = z.infer<typeof issuanceResponse>
 
 export const renewalOfResponse = z.object({
   licenceId: z.string(),
-  /** As in 'LO 12/2026'. */
+  /** For example 'LO 12/2026'. */
   number: z.string(),
   /** The last day to leave DRAFT in time; null where the licence has no end. */
   renewBy: z.iso.date().nullable(),

@@ -105,8 +105,8 @@ export const openItem = z.object({
   fieldType: z.enum(CORRECTION_FIELD_TYPES).nullable(),
   fieldName: z.string().nullable(),
   description: z.string(),
-  /** Of a correction whose answer was rejected. */
   status: z.enum(CORRECTION_STATUSES),
+  /** The reason of staff when they rejected the answer. */
   rejectionReason: z.string().nullable(),
   /** The present documents of the requested category. */
   documents: z.array(documentResponse),

@@ -46,7 +46,7 @@ export const whatIfResult = z.object({
   byMunicipality: z.array(
     z.object({ municipalityId: z.string().nullable(), name: z.string().nullable(), ...late }),
   ),
-  /** Those that became late, the latest first. */
+  /** Processes that became late, the latest first. */
   examples: z.array(whatIfExample),
 })
 export type WhatIfResult = z.infer<typeof whatIfResult>

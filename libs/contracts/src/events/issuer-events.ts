@@ -19,7 +19,7 @@ export const issuerEventSchemas = {
     signatoryName: z.string().nullable(),
     signatoryTitle: z.string().nullable(),
     legalBasis: z.string().nullable(),
-    /** Those that this event sets; the others stay as they are. */
+    /** The numbers that this event sets; the others stay as they are. */
     lastNumbers: z.array(lastNumber),
   }),
   /** A PNG, flattened on white; old documents name the crest with which they were printed. */

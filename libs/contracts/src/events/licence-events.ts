@@ -100,7 +100,7 @@ export const licenceEventSchemas = {
     version,
     effectiveOn: civilDay,
     signature: z.enum(ISSUED_SIGNATURES),
-    /** Of the final file. */
+    /** The hash of the final file. */
     sha256: z.string(),
     fileSize: z.number().int(),
     objectKey: z.string(),

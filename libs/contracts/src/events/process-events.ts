@@ -209,7 +209,7 @@ export const processEventSchemas = {
     documentId: uuid,
     licenceId: uuid.nullable(),
     kind: z.enum(ISSUED_KINDS),
-    /** As in 'LO 12/2026'. */
+    /** For example 'LO 12/2026'. */
     number: z.string(),
     code: z.string(),
     issuedOn: civilDay,

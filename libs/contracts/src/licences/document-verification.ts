@@ -11,7 +11,7 @@ export const fileHashParams = z.object({
 /** The public facts of a file that this system issued or published (L6). Without a licence, its fields are null. */
 export const documentVerification = z.object({
   verdict: z.enum(AUTHENTICITY_VERDICTS),
-  /** As in 'LO 12/2026'. */
+  /** For example 'LO 12/2026'. */
   number: z.string().nullable(),
   code: z.string().nullable(),
   version: z.number().int().nullable(),

@@ -16,9 +16,9 @@ export const printedFacts = z.object({
   /** The version of the layout; an older document is rendered again by its own. */
   template: z.string(),
   kind: z.enum(ISSUED_KINDS),
-  /** As in 'Licença de Operação'. */
+  /** For example 'Licença de Operação'. */
   kindName: z.string(),
-  /** As in 'LO 12/2026'. */
+  /** For example 'LO 12/2026'. */
   number: z.string(),
   /** 24 characters without hyphens. */
   code: z.string(),
@@ -55,12 +55,12 @@ export const printedFacts = z.object({
   enterpriseAddress: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** As in '06.03 · Posto de combustível'; null where the request names no activity. */
+  /** For example '06.03 · Posto de combustível'; null where the request names no activity. */
   activity: z.string().nullable(),
   activityClass: z.enum(ACTIVITY_CLASSES).nullable(),
   conditions: z.array(licenceCondition),
   publicNotes: z.string().nullable(),
-  /** Of a decision that denies (IND). */
+  /** The reason of a denial (IND). */
   reason: z.string().nullable(),
   /** The last day to request a timely renewal; null where the kind is not renewed. */
   renewBy: z.iso.date().nullable(),

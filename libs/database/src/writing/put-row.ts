@@ -21,7 +21,7 @@ export async function putRows(tx: Queryable, table: string, rows: readonly Row[]
   await tx.query({ name: `put_${hash('sha256', text).slice(0, 24)}`, text }, [JSON.stringify(rows)])
 }
 
-/** Those whose row is missing or older than this version: where `putRows` would have an effect, known before anything is computed. */
+/** The ids whose row is missing or older than this version: where `putRows` would have an effect, known before anything is computed. */
 export async function idsOfOlderRows(
   source: Queryable,
   table: string,

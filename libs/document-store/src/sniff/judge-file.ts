@@ -7,7 +7,7 @@ import { openWorker } from './thread/open-worker'
 const THREADS = 2
 /** Wall-clock milliseconds. Of a thousand public PDFs the slowest takes one second, and all others less than a tenth. */
 const DEADLINE_MS = 2_000
-/** Of the process during a judgement: twenty times the largest file, which is in memory some three times. */
+/** The memory by which the process may grow during a judgement: twenty times the largest file, which is in memory some three times. */
 const GROWTH_BYTES = 200 * 1024 * 1024
 /** Milliseconds. An idle thread uses some 80 MB, and a start takes some tenths of a second. */
 const IDLE_MS = 60_000

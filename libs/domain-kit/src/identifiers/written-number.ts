@@ -7,7 +7,7 @@ import { formatProtocolNumber } from './protocol-number'
 
 /** The possible meanings of a number or code that a person wrote. */
 export type WrittenNumber =
-  /** Of a protocol, or of a licence whose kind was left out. */
+  /** The number of a protocol, or of a licence whose kind was left out. */
   | {
       readonly kind: 'number'
       readonly protocolNumber: string

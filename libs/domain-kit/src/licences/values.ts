@@ -61,7 +61,7 @@ export type SignerKind = (typeof SIGNER_KINDS)[number]
 export const SIGNER_CHAINS = ['trusted', 'untrusted', 'unchecked'] as const
 export type SignerChain = (typeof SIGNER_CHAINS)[number]
 
-/** Of a PAdES signature (ETSI EN 319 142-1): with a time stamp, validation data, or a time stamp of both. */
+/** The levels of a PAdES signature (ETSI EN 319 142-1): with a time stamp, validation data, or a time stamp of both. */
 export const SIGNATURE_LEVELS = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
 export type SignatureLevel = (typeof SIGNATURE_LEVELS)[number]
 

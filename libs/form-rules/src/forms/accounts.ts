@@ -53,7 +53,7 @@ const userShape = {
   name: personName,
   email: emailField,
   role: choice(USER_FORM_ROLES, { required: 'Perfil é obrigatório', invalid: 'Perfil inválido' }),
-  /** Of an ANALYST (ADR 0011); the server gives a default. */
+  /** The scope of an ANALYST (ADR 0011); the server has a default. */
   scope: optionally(
     choice(ACCOUNT_SCOPES, { required: 'Alcance é obrigatório', invalid: 'Alcance inválido' }),
   ),

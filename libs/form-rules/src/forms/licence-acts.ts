@@ -28,7 +28,7 @@ export type ReinstateForm = z.infer<typeof reinstateForm>
 export const revokeForm = form({ ground, reason, keptConditions })
 export type RevokeForm = z.infer<typeof revokeForm>
 
-/** Also of a proof that is accepted. */
+/** The form of a proof, and of its acceptance. */
 export const proofForm = form({ notes })
 export type ProofForm = z.infer<typeof proofForm>
 

@@ -21,7 +21,7 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   readonly fields: readonly (readonly [name: string, value: string])[]
   readonly files: readonly ReceivedFile[]
-  /** Of parts that the route does not know; they are not among the files. */
+  /** The refusals of parts that the route does not know; they are not among the files. */
   readonly refusals: readonly Refusal[]
 }
 

@@ -4,7 +4,7 @@ import { concernsClock } from './step'
 
 const FIELDS = ['requestType', 'licensingType', 'municipalityId']
 const FIELDS_KEPT: ReadonlySet<string> = new Set(FIELDS)
-/** Of a filing the clock needs no personal data. */
+/** The fields of a filing that the clock keeps: no personal data. */
 const FILING_KEPT: ReadonlySet<string> = new Set([...FIELDS, 'feeExempt', ...Object.keys(clockStamp.shape)])
 
 const slimData = (event: RecordedProcessEvent): object => {

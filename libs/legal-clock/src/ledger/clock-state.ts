@@ -9,7 +9,7 @@ export interface Interval {
   readonly after: Day
   readonly upTo: Day
   readonly holder: ClockHolder | null
-  /** Those of the days that count in the agency's term: all, or the working days. */
+  /** The days that count in the agency's term: all, or the working days. */
   readonly counted: number
 }
 

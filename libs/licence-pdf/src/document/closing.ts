@@ -14,7 +14,7 @@ const BEFORE_PLACE = 8 * MM
 const BEFORE_SEAL = 10 * MM
 const BETWEEN_PARAGRAPHS = 1.6 * MM
 const GAP = 8 * MM
-/** Of a page: a longer closing may be split. */
+/** The share of a page from which a closing may be split. */
 const LARGEST_SHARE = 0.7
 
 interface Block {

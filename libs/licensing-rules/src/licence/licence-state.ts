@@ -58,7 +58,7 @@ export interface LicenceVersion {
   readonly effectiveOn: string | null
   readonly signature: IssuedSignature | null
   readonly signers: readonly Signer[]
-  /** Of a rectification or transfer. */
+  /** The reason of a rectification or transfer. */
   readonly reason: string | null
 }
 
@@ -102,7 +102,7 @@ export interface LicenceState {
   readonly act: LicenceAct | null
   /** The process of the renewal that is under way, also while it is a draft. */
   readonly openRenewal: string | null
-  /** Those that were protocolled, the oldest first. */
+  /** Renewals that were protocolled, the oldest first. */
   readonly renewals: readonly LicenceRenewal[]
   readonly superseded: { readonly on: string; readonly byLicenceId: string; readonly byNumber: string } | null
 }

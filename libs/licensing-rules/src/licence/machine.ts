@@ -20,7 +20,7 @@ export interface LicenceMachineFacts {
 }
 
 export type LicenceMachineEvent =
-  /** Of its first version. */
+  /** The first version becomes final. */
   | { type: 'makeFinal' }
   | { type: 'void' }
   | { type: 'suspend' }

@@ -4,7 +4,7 @@ import { calendarWith } from '../testing/obligations-on'
 import { licenceOf } from './evolve'
 import { isTimelyRenewal, renewalTermOf, withOutages } from './renewal'
 
-/** Of a licence that is renewed in time until Wednesday 2032-07-21. */
+/** The end of a licence whose renewal is timely until Wednesday 2032-07-21. */
 const end = '2032-11-18'
 const LAST = '2032-07-21'
 const outage = calendarWith(LAST)

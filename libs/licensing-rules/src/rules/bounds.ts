@@ -13,7 +13,7 @@ export interface Bounds {
   readonly maxMonths: number
   /** The id of the regime. */
   readonly regime: string
-  /** As in 'Lei 15.190/2025, art. 6º'. */
+  /** For example 'Lei 15.190/2025, art. 6º'. */
   readonly source: string
 }
 

@@ -1,7 +1,6 @@
 import type { LicenceOffer } from '@licensing/domain-kit'
-import type { Actor } from '../modules'
+import type { Actor, AnalystScope } from '../modules'
 import { type Relation, standingTo, type Standing } from '../process/process-policy'
-import type { AnalystScope } from '../reach'
 
 /** The actions on an occurrence of a condition. */
 type ObligationAct = 'prove' | 'accept' | 'reject' | 'extend' | 'waive'
@@ -22,7 +21,7 @@ export const licencePolicy: Record<LicencePolicyAction, readonly Relation[]> = {
   reject: staff,
   extend: staff,
   waive: staff,
-  /** Of a process: registers the licence of an older decision. */
+  /** Registers the licence of an older decision on a process. */
   record: admins,
   suspend: admins,
   reinstate: admins,

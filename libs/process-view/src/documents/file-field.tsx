@@ -9,7 +9,7 @@ interface FileFieldProps {
   /** The server's message for these files. */
   readonly error?: string | undefined
   readonly busy?: boolean
-  /** Of the running upload. */
+  /** The progress of the running upload. */
   readonly progress?: UploadProgress | undefined
   readonly look?: 'row' | 'large'
 }

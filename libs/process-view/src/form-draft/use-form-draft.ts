@@ -20,7 +20,7 @@ export const useFormDraft = (userId: string, form: string, onTaken: () => void):
     onTaken()
   })
   useEffect(() => sync.start({ onState: setState, onTaken: () => taken() }), [sync])
-  /** Of a form that still shows the copy before, it would replace the one just taken. */
+  /** A change of a form that still shows the earlier copy would replace the one just taken. */
   const change = useCallback<DraftSync['change']>(
     (content) => {
       if (copy === takenRef.current) sync.change(content)

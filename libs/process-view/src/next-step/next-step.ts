@@ -39,7 +39,7 @@ export interface NextStep {
   readonly opensOn?: DetailTab
 }
 
-/** Of a status that only a newer server knows. */
+/** For a status that only a newer server knows. */
 export const unknownStep = (status: string): NextStep => ({
   tone: 'other',
   turn: { text: `Situação: ${status}` },

@@ -6,7 +6,7 @@ import type { Receipt } from './use-receipt'
 interface ReceiptFieldProps {
   readonly receipt: Receipt
   readonly busy: boolean
-  /** Of the running command. */
+  /** The progress of the running command. */
   readonly progress: UploadProgress | undefined
   readonly look?: 'row' | 'large'
 }

@@ -8,8 +8,7 @@ import {
   type PolicyAction,
   subjectOf,
 } from '@licensing/permissions'
-import { assigneeOf } from '../directory/assignee'
-import type { Names } from '../directory/lookup'
+import { assigneeOf, type Names } from '../directory/lookup'
 
 interface Acting {
   readonly actor: Actor
@@ -55,7 +54,7 @@ export const askedOnce = (ask: () => Promise<Names>) => {
   let asked: Promise<Names> | undefined
   return {
     names: (): Promise<Names> => (asked ??= ask()),
-    /** Those already read, unless the command has changed what the process refers to. */
+    /** The names already read, unless the command has changed what the process refers to. */
     validAfter: (before: ProcessState, after: ProcessState): Promise<Names> | undefined =>
       before.filing.municipalityId === after.filing.municipalityId &&
       before.filing.activityId === after.filing.activityId

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS
 /** A command that has read an upload just before its end still finds the object when it commits. */
 const GRACE_MS = HOUR_MS
-/** Of one person at a time, which bounds what is stored and handed in by nobody. */
+/** The uploads of one person at a time, which bounds the files that are stored but never used. */
 const MAX_UPLOADS = 100
 
 /** A file in the document store; its category is that of its form, or the id of a correction. */

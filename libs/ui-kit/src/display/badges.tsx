@@ -94,7 +94,7 @@ export const Badge = ({
   </span>
 )
 
-/** Of a status that only a newer server knows. */
+/** For a status that only a newer server knows. */
 export const UNKNOWN_LOOK = { tone: 'neutral', icon: CircleHelp } as const
 
 const correctionLooks = withFallback<CorrectionStatus, { tone: BadgeTone; icon: IconComponent }>(

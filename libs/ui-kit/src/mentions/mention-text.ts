@@ -25,7 +25,7 @@ export const mentionAt = (text: string, caret: number): MentionQuery | null => {
   return whole === undefined || query === undefined ? null : { start: caret - whole.length, query }
 }
 
-/** Those with a name, or a part of it, that begins with the query, regardless of case and accents. */
+/** People with a name, or a part of it, that begins with the query, regardless of case and accents. */
 export const matching = (people: readonly Mentionable[], query: string): Mentionable[] =>
   people.filter(({ name }) => ` ${foldForSearch(name)}`.includes(` ${foldForSearch(query)}`))
 
@@ -35,7 +35,7 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/
 const mentionOf = (name: string): RegExp =>
   new RegExp(`${NO_ADDRESS}@${literally(name)}(?![\\p{L}\\p{N}])`, 'gu')
 
-/** Those whose name stands in the text behind an '@'. '@Ana Clara' mentions no other Ana. */
+/** People whose name stands in the text behind an '@'. '@Ana Clara' mentions no other Ana. */
 export const mentionedIn = (text: string, people: readonly Mentionable[]): Mentionable[] => {
   const longestFirst = people.toSorted((one, other) => other.name.length - one.name.length)
   const names = new Set<string>()

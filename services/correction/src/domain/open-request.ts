@@ -6,7 +6,7 @@ import { sentRequestsOf } from './sent-requests'
 export interface OpenRequest {
   readonly corrections: readonly Correction[]
   readonly complementation: Complementation | null
-  /** Of the newest request with an open item; undefined when they were requested one by one. */
+  /** The id of the newest request with an open item; undefined when they were requested one by one. */
   readonly requestId: string | undefined
   readonly round: number
   /** Items of the same round that were answered. */

@@ -8,7 +8,7 @@ export interface PresentCorrections {
   /** One of a process that a command has changed. */
   one(handled: HandledProcess, correctionId: string, actor: Actor): Promise<CorrectionResponse>
   all(process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
-  /** Those of a process of the past, without any action. */
+  /** The corrections of a process in the past, without any action. */
   past(process: ProcessState): Promise<CorrectionResponse[]>
 }
 

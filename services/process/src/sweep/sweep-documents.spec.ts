@@ -28,7 +28,7 @@ let store: EventStore
 let stream: ProcessStream
 let folder: string
 let documents: DocumentStore
-/** Of files that no form has used yet. */
+/** The objects of files that no form has used yet. */
 let uploaded: string[] = []
 
 beforeAll(async () => {

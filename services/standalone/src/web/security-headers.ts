@@ -7,7 +7,7 @@ const TRUSTED_TYPES =
   "trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
 
 export interface PageSources {
-  /** Of the styles that libraries add at run time. */
+  /** The nonce of the styles that libraries add at run time. */
   readonly nonce: string
   /** Folders of the remotes on other origins, each with a trailing slash. */
   readonly remotes?: readonly string[]

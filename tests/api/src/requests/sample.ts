@@ -53,7 +53,7 @@ export interface Sample {
   readonly send?: (scene: Scene, params: Params) => Pick<CallOptions, 'json' | 'form'>
   /** Sent by the owner, whom no staff can stand in for. */
   readonly by?: 'owner'
-  /** Those whom the route refuses although they have its right. */
+  /** Callers whom the route refuses although they have its right. */
   readonly refuses?: readonly CallerName[]
   /** The event that is recorded only once, however often the request is sent; absent if it may be repeated. */
   readonly once?: ProcessEventType

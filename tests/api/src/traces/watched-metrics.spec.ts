@@ -48,13 +48,13 @@ const metricsIn = (expression: string): string[] => {
     .filter((word) => !/^\d/.test(word))
 }
 
-/** Of the exporters and the document store: tests/deployment looks for them where those run. */
+/** A metric of the exporters or the document store: tests/deployment looks for them where those run. */
 const isOfExporter = (metric: string): boolean => /^(?:pg|node|probe|minio)_/.test(metric)
 
 let api: WholeApi
 /** By the names that Prometheus stores. */
 let exported: Set<string>
-/** Of every label of every metric. */
+/** The names of all labels of all metrics. */
 let labels: Set<string>
 
 beforeAll(async () => {

@@ -55,7 +55,7 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
       return { part, out, denied: [...all.matchAll(/permission denied for (.+)/g)].map(([, what]) => what) }
     }
     const own = { part: 'user', out: 't\n1', denied: ['table events'] }
-    // Those that read names may look into the schema, at its views.
+    // Services that read names may look into the schema, at its views.
     const noKey = expect.stringMatching(/^(schema user|table signing_keys)$/) as string
     expect(await Promise.all(PARTS.map(rightsOf))).toEqual(
       PARTS.map((part) => (part === 'user' ? own : { part, out: 't', denied: ['table events', noKey] })),

@@ -7,7 +7,7 @@ import { rules } from './rules'
 /** The required response and events of a command, given the state of the process. */
 export interface Outcome {
   readonly status: number
-  /** Of a refusal. */
+  /** The code of a refusal. */
   readonly code?: string
   readonly events: readonly ExpectedEvent[]
 }

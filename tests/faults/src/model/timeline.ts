@@ -6,7 +6,7 @@ import type { StoredProcessEvent } from '../portals/history'
 export interface Step {
   readonly streamId: string
   readonly events: readonly StoredProcessEvent[]
-  /** Of the attempt that appended them, as recorded with them. */
+  /** The id of the attempt that appended the events, as recorded with them. */
   readonly correlationId: string
   readonly before: ProcessState | null
   readonly after: ProcessState

@@ -21,9 +21,9 @@ export interface Municipality {
 /** The people and records of the suites, created over HTTP. */
 export interface Scene {
   readonly superAdmin: Person
-  /** Of both municipalities. */
+  /** An admin of both municipalities. */
   readonly admin: Person
-  /** Of a third municipality, so that none of the processes exists for it. */
+  /** An admin of a third municipality, for whom none of the processes exists. */
   readonly strangerAdmin: Person
   readonly analysts: readonly Person[]
   readonly applicants: readonly Person[]

@@ -7,7 +7,7 @@ export interface Evidence {
   readonly attempts: readonly Attempt[]
   /** Attempts under one key of one person, or a single one without a key. */
   readonly groups: ReadonlyMap<string, readonly Attempt[]>
-  /** Of processes opened in the run. */
+  /** The timelines of processes opened in the run. */
   readonly timelines: ReadonlyMap<string, Timeline>
   /** Steps by the group of the attempt that made them. */
   readonly stepsOf: ReadonlyMap<string, readonly Step[]>

@@ -87,7 +87,7 @@ const upload = (
   )
 
 interface Contents {
-  /** Of the filing. */
+  /** The documents of the filing. */
   readonly documents?: Record<string, Sample>
   readonly approval?: object
   /** With which the process is completed. */

@@ -78,7 +78,7 @@ export const openSignIns = (): {
 export interface CallsOptions {
   /** Sees each response. */
   readonly check?: AnswerCheck
-  /** Those of the API: a call fails on a 500, with its cause. */
+  /** The faults of the API: a call fails on a 500, with its cause. */
   readonly faults?: Faults
 }
 

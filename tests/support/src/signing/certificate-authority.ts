@@ -12,7 +12,7 @@ const KEYS = {
 } as const
 
 export interface CertificateOptions {
-  /** Of the subject, as in 'FULANO DE TAL:12345678909'. */
+  /** The name of the subject, for example 'FULANO DE TAL:12345678909'. */
   readonly name: string
   /** In the OID of the ICP-Brasil. */
   readonly cnpj?: string

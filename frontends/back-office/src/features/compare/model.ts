@@ -4,7 +4,7 @@ export const SIDES = ['before', 'after'] as const
 export type Side = (typeof SIDES)[number]
 export type OfSides<Value> = Readonly<Record<Side, Value>>
 
-/** As in every comparison of the portal (BeforeAfter). */
+/** The labels of the two sides, the same as in other comparisons (BeforeAfter). */
 export const sideLabels: OfSides<string> = { before: 'Antes', after: 'Depois' }
 
 /** The page shown on each side, from 1. */

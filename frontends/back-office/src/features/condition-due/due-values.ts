@@ -58,7 +58,7 @@ export const dueInput = ({ dueKind: kind, days, date, everyMonths, firstDays }: 
   }
 }
 
-/** As in 'Em 30 dias', 'Data certa, 31/03/2027', 'Periódica, a cada 6 meses'. */
+/** For example 'Em 30 dias', 'Data certa, 31/03/2027', 'Periódica, a cada 6 meses'. */
 export const dueText = ({ dueKind, days, date, everyMonths }: DueValues): string => {
   switch (dueKind) {
     case 'none':

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { signatureWays } from './signature-ways'
 
 export interface SignatureChoiceProps {
-  /** Of the document. */
+  /** The document's number. */
   readonly number: string
   readonly maySeal: boolean
   readonly value: string

@@ -66,7 +66,7 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[]
   /** Number of all rows, which may be more than those on this page. */
   readonly total: number
-  /** Of a report in pages. */
+  /** Present in reports with pages. */
   readonly pagination?: Pagination
 }
 

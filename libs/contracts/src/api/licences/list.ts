@@ -37,9 +37,9 @@ const licenceHeading = {
   processId: z.string(),
   protocolNumber: z.string(),
   kind: z.enum(LICENCE_KINDS),
-  /** As in 'Licença de Operação'. */
+  /** For example 'Licença de Operação'. */
   kindName: z.string(),
-  /** As in 'LO 12/2026'. */
+  /** For example 'LO 12/2026'. */
   number: z.string(),
   /** The 24 characters of the version in force. */
   code: z.string(),

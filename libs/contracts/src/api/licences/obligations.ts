@@ -25,7 +25,7 @@ export const obligationStep = z.object({
   text: z.string().nullable(),
   /** The new day that an extension, a rejection or a move sets. */
   dueOn: z.iso.date().nullable(),
-  /** Of a proof; without any it is a declaration. */
+  /** The files of a proof; a proof without any is a declaration. */
   documents: z.array(proofDocument),
 })
 export type ObligationStepResponse = z.infer<typeof obligationStep>

@@ -10,7 +10,7 @@ import {
   type PdfValue,
 } from './values'
 
-/** Of the table and the objects of one update; a signature needs some kilobytes. */
+/** The limit for the table and the objects of one update; a signature needs some kilobytes. */
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_ENTRIES = 100_000
 /** Bytes of a number in a table. */

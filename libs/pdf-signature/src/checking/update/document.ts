@@ -45,7 +45,7 @@ export interface Issued {
 
 const MAX_DEPTH = 10
 
-/** Of a rectangle with any two opposite corners; undefined for anything else. */
+/** The area of a rectangle, given by any two opposite corners; undefined for anything else. */
 export const areaOf = (objects: Objects, value: PdfValue | undefined): number | undefined => {
   const rectangle = resolve(objects, value)
   if (!isArray(rectangle) || rectangle.length !== 4) return undefined

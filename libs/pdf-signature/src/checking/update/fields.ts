@@ -8,7 +8,7 @@ const FIELD_ENTRIES = new Set(
     'StructParent'
   ).split(' '),
 )
-/** Of the form: no XFA, which would replace the pages, and no calculations. */
+/** The permitted entries of the form: no XFA, which would replace the pages, and no calculations. */
 const FORM_ENTRIES = new Set('Fields SigFlags DA DR Q NeedAppearances'.split(' '))
 const NO_ZOOM = 8
 /** The area that a signer may cover with the marks of its signatures (L3). */

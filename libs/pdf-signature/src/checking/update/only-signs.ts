@@ -55,7 +55,7 @@ export const mergeObjects = (revisions: readonly Revision[]): Objects =>
   new Map(revisions.flatMap(({ objects }) => [...objects]))
 
 const VALIDATION_ENTRIES = new Set(['DSS', 'Extensions'])
-/** Of validation data, and of the part for one signature, which its hash names (ISO 32000-2, 12.8.4.3). */
+/** An entry of validation data, or of the part for one signature, which its hash names (ISO 32000-2, 12.8.4.3). */
 const DATA_ENTRY = /^(?:Type|VRI|Certs|OCSPs|CRLs|[0-9A-F]{40})$/
 
 /** The dictionaries of the validation data, which grow with it. */

@@ -3,7 +3,7 @@ import { type Correction, ensureCorrection } from '@licensing/lifecycle'
 
 interface Verdict {
   readonly verified: boolean
-  /** Of a rejection; ignored otherwise. */
+  /** The reason of a rejection; ignored otherwise. */
   readonly reason?: string | undefined
 }
 

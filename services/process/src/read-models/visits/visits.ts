@@ -38,7 +38,7 @@ const MARK = `
   on conflict (user_id, process_id) do update set version = excluded.version, seen_at = excluded.seen_at
   where kept.version <= excluded.version`
 
-/** Neither a download nor what staff do at the desk. */
+/** Events that are no news: downloads, and actions of staff at the desk. */
 const NO_NEWS = ['DocumentDownloaded', ...HIDDEN_EVENTS]
 
 /** By primary key, only the events after the seen version are read. */

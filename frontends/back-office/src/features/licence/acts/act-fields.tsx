@@ -8,7 +8,7 @@ interface ActValues {
 }
 
 interface ActFieldsProps {
-  /** Those that fit the act under the law of the licence. */
+  /** The grounds that fit the act under the law of the licence. */
   readonly grounds: readonly LicenceGround[]
   readonly form: {
     readonly values: ActValues

@@ -4,7 +4,7 @@ import type { ChooseObligationAction } from './use-obligation-actions'
 
 interface ObligationButtonsProps {
   readonly obligation: ActedObligation
-  /** As in 'LO 12/2026', for the names of buttons that look alike. */
+  /** For example 'LO 12/2026', for the names of buttons that look alike. */
   readonly licence: string
   readonly choose: ChooseObligationAction
 }

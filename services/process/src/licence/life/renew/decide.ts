@@ -14,7 +14,7 @@ import type { OnDay } from '../../domain/obligation'
 import { renewalFiling } from './renewal-filing'
 
 export interface RenewLicence {
-  /** Of the draft to open. */
+  /** The id of the draft to open. */
   readonly processId: string
   readonly kind?: LicenceKind | undefined
   /** The process that granted the licence; null where it is unknown. */

@@ -12,7 +12,7 @@ import type { ProcessState } from '@licensing/lifecycle'
 interface Decided {
   readonly process: ProcessState
   readonly events: readonly ProcessEvent[]
-  /** Of the licence, with the outages of the portal. */
+  /** The calendar of the licence, with the outages of the portal. */
   readonly calendar: Calendar
   /** In the state's time zone. */
   readonly today: string
