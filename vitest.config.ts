@@ -64,7 +64,7 @@ const onDeployedPostgres = (): TestProjectInlineConfiguration[] =>
 const uiKit = `${root}/libs/ui-kit/src/testing`
 const PAGE = `${uiKit}/set-up.ts`
 /** Their fields have pickers, which load by import(). */
-const WITH_PICKERS = ['libs/filing-wizard', 'libs/process-view']
+const WITH_PICKERS = ['libs/process-view']
 const WITH_OWN_SET_UP = ['frontends/applicant', 'frontends/back-office']
 const webFolders = foldersOf('ui', 'frontend').filter((folder) => !WITH_OWN_SET_UP.includes(folder))
 

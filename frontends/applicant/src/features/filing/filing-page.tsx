@@ -1,6 +1,104 @@
-import { NewProcessWizard } from '@licensing/filing-wizard/filing'
+import { createProcess, useCurrentUser } from '@licensing/api-client'
+import { useNavigate, useReloadWarning } from '@licensing/federation'
+import { screenLeads } from '@licensing/federation/first-screen'
+import { toast } from '@licensing/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FILING_DRAFT_KEY } from '@licensing/domain-kit'
+import { type FormDraft, useFormDraft } from '@licensing/process-view/form-draft'
+import { checkSent, uploadIdOf, useSending, withChosenFiles } from '@licensing/process-view/uploads'
+import { storeProcess } from '@licensing/process-view/queries'
+import { openingFor } from './draft/opening'
+import { useDraftAutosave } from './draft/use-draft-autosave'
+import type { Submit } from '../../wizard/flow/events'
+import { useIntent, WizardActor } from '../../wizard/frame/wizard-actor'
+import { ClearData } from '../../wizard/frame/clear-data'
+import { DRAFT_SAVED_MESSAGE } from '../../wizard/frame/draft-button'
+import { WizardFrame } from '../../wizard/frame/wizard-frame'
+import { loadValidation } from '../../wizard/validation/load-validation'
+import { documentCategories, filesToSend } from '../../wizard/model'
+import { emptyValues } from '../../wizard/values'
+import { creationRules } from '../../wizard/wizard-steps'
 
-/** /processes/new: the wizard; staff file on behalf of an applicant. */
-const FilingPage = () => <NewProcessWizard />
+/** The same in both portals. */
+const KEPT = screenLeads['process-new']
+const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de novo.'
+
+/** After creation: shows a toast and the new process. */
+const useGoToCreated = () => {
+  const navigate = useNavigate()
+  const id = WizardActor.useSelector(({ context }) => context.processId)
+  const intent = useIntent()
+  useEffect(() => {
+    if (id === null) return
+    toast.success(intent === 'draft' ? DRAFT_SAVED_MESSAGE : 'Processo criado com sucesso!')
+    void navigate(`/processes/${id}`)
+  }, [id, intent, navigate])
+}
+
+/** The draft and what was sent survive a reload, so only leaving with other files requires a confirmation. */
+const useFilesWarning = () => {
+  const files = WizardActor.useSelector(({ context, status }) => (status === 'active' ? context.files : {}))
+  useSending()
+  useReloadWarning(
+    Object.values(files).some((chosen) => chosen.some((file) => uploadIdOf(file) === undefined)),
+  )
+}
+
+const Screen = ({ userId, draft }: { userId: string; draft: FormDraft }) => {
+  useDraftAutosave(userId, draft.change)
+  useFilesWarning()
+  useGoToCreated()
+  return (
+    <WizardFrame
+      title="Novo Processo"
+      subtitle={draft.kept ?? KEPT}
+      banner={draft.question}
+      failure="Erro ao criar processo"
+      saveLabel="Criar Processo"
+      savingLabel="Criando..."
+      clearing={ClearData}
+      savesDraft
+    />
+  )
+}
+
+const Wizard = ({ userId }: { userId: string }) => {
+  const client = useQueryClient()
+  const [{ opening, round }, setOpened] = useState(() => ({ opening: openingFor(userId), round: 0 }))
+  const draft = useFormDraft(userId, FILING_DRAFT_KEY, () =>
+    setOpened({ opening: openingFor(userId), round: round + 1 }),
+  )
+  useEffect(() => {
+    if (opening.wasDropped) toast.warning(DROPPED)
+    void checkSent(Object.values(opening.files).flat())
+    if (Object.keys(opening.remembered).length > 0)
+      toast.warning('Preenchimento recuperado. Selecione novamente os arquivos no passo Documentos.')
+  }, [opening])
+  const submit: Submit = async ({ values, files, intent }, options) => {
+    const { fieldsToSend } = await loadValidation()
+    const fields = fieldsToSend(values)
+    const process = await withChosenFiles(filesToSend(documentCategories(values), files), (parts) =>
+      createProcess({ fields, ...parts, draft: intent === 'draft' }, options),
+    )
+    storeProcess(client, process)
+    return process
+  }
+  const input = { ...opening, rules: creationRules, emptyValues, submit }
+  return (
+    <WizardActor.Provider key={round} options={{ input }}>
+      <Screen userId={userId} draft={draft} />
+    </WizardActor.Provider>
+  )
+}
+
+/**
+ * /processes/new: the wizard that files a process; staff file on behalf of an applicant (specification section 2). Renders
+ * nothing while signed out.
+ */
+const FilingPage = () => {
+  const user = useCurrentUser()
+  return user === null ? null : <Wizard key={user.id} userId={user.id} />
+}
 
 export default FilingPage

@@ -1,0 +1,50 @@
+import { NETWORK_MESSAGE } from '@licensing/api-client'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { field, joana, storeDraftAt, nextButton, openWizard, withApi } from '../../testing/wizard-harness'
+import { startWithoutRules } from '../../testing/start-wizard'
+import { passRules } from './use-rules'
+
+const network = vi.hoisted(() => ({ isDown: false }))
+
+vi.mock('../validation/load-validation', () => ({
+  loadValidation: () =>
+    network.isDown ? Promise.reject(new Error('no network')) : import('../validation/validation'),
+}))
+
+withApi()
+beforeEach(() => {
+  network.isDown = false
+})
+
+describe('loading of the validation rules', () => {
+  it('reports a failure on Próximo, keeps the values and retries on the next attempt', async () => {
+    network.isDown = true
+    storeDraftAt('enterprise', { enterpriseName: '' })
+    const { user } = await openWizard()
+    await user.type(field(/Nome/), 'Posto Sol')
+    await user.click(nextButton())
+    expect(await screen.findByText(NETWORK_MESSAGE)).toBeTruthy()
+    expect(screen.getByText('Passo 3 de 7')).toBeTruthy()
+    expect(field(/Nome/).value).toBe('Posto Sol')
+    expect(localStorage.getItem(`new-process-draft:${joana.id}`)).toContain('Posto Sol')
+    network.isDown = false
+    await user.click(nextButton())
+    expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
+  })
+
+  it('passes nothing to a machine that ended meanwhile', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    const wizard = startWithoutRules()
+    wizard.stop()
+    passRules(wizard, await import('../validation/validation'))
+    expect(wizard.getSnapshot().context.validation).toBeNull()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('leads back to a step of a draft that became invalid', async () => {
+    storeDraftAt('documents', { applicantName: '' })
+    await openWizard()
+    expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
+  })
+})

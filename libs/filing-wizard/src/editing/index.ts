@@ -1,1 +1,0 @@
-export { EditProcessWizard } from './edit-process-wizard'

@@ -1,1 +1,0 @@
-export { NewProcessWizard } from './new-process-wizard'
