@@ -1,5 +1,5 @@
 export { createApi, type ApiOptions, type MountedService } from './api/create-api'
-export type { CrossOrigin } from './api/cross-origin'
+export type { CrossOrigin } from './api/middleware'
 export {
   defaultLimits,
   LIMIT_NAMES,
@@ -8,14 +8,14 @@ export {
   type LimitSettings,
   noLimits,
 } from './limits/settings'
-export { tooSoon } from './limits/limit-reached'
-export { defaultLoadLimits, type LoadLimits, noLoadLimits } from './limits/load'
+export { tooSoon } from './limits/limits'
+export { defaultLoadLimits, type LoadLimits, noLoadLimits } from './limits/shed-load'
 export { addressKey, type Limits } from './limits/limits'
-export type { LimitTable, SharedLimits } from './limits/shared-limits'
+export type { LimitTable, SharedLimits } from './limits/limits'
 export { serve, type Served } from './api/serve'
-export { MAX_JSON_BYTES } from './body/json-body'
+export { MAX_JSON_BYTES } from './body/read-body'
 export { defaultUploadLimits, type UploadLimits } from './body/upload-space'
-export { removeLeftUploads } from './body/upload-folder'
+export { removeLeftUploads } from './body/upload-space'
 export { errorTable, type ApiErrorCode, type ErrorMeaning } from './errors/error-table'
 export {
   allow,
@@ -31,12 +31,12 @@ export {
   type AuthRule,
 } from './route/auth-rule'
 export { del, get, patch, post, put } from './route/build'
-export { choice } from './handler/choice'
+export { choice } from './serving/response'
 export type { Client } from './handler/client'
-export type { Cookies } from './handler/cookies'
+export type { Cookies } from './handler/client'
 export { csvRows } from './handler/csv'
 export { dateCell, dayCell, tableDownload, tableTypes } from './handler/table-download'
-export { attachment, Download, download, type DownloadContent } from './handler/download'
+export { attachment, Download, download, type DownloadContent } from './serving/response'
 export { paginated } from './route/paginated'
 export {
   type Caller,
@@ -50,6 +50,6 @@ export {
   successOf,
 } from './route/route'
 export { authenticator, type Authenticator, type SignIn } from './sign-in/authenticator'
-export { isFresh } from './sign-in/fresh-sign-in'
-export { endedSessionsIn, endsSession, noEndedSessions, type EndedSessions } from './sign-in/ended-sessions'
+export { isFresh } from './sign-in/authenticator'
+export { endedSessionsIn, endsSession, noEndedSessions, type EndedSessions } from './sign-in/authenticator'
 export { tokenIssuer, type IssuedToken, type TokenIssuer } from './sign-in/tokens'

@@ -7,25 +7,28 @@ import { prepareSchemas } from '@licensing/form-rules/server'
 import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@licensing/observability'
 import Koa, { type Middleware } from 'koa'
 import compose from 'koa-compose'
-import helmet from 'koa-helmet'
-import { BODY_SILENCE_MS } from '../body/silence'
+import { BODY_SILENCE_MS } from '../body/read-body'
 import { openFileScan } from '../body/scan-files'
 import { defaultUploadLimits, openUploadSpace, type UploadLimits } from '../body/upload-space'
-import { Refusal } from '../errors/refusal'
 import { inMatchingOrder } from '../route/order'
 import type { Route } from '../route/route'
 import type { Authenticator } from '../sign-in/authenticator'
-import { crossOrigin, type CrossOrigin } from './cross-origin'
-import { errorEnvelope } from './error-envelope'
-import { countOutcomes, tracedCommand } from './observe-commands'
-import { type SharedLimits, shareLimits } from '../limits/shared-limits'
-import { openLimits, type Limits } from '../limits/limits'
+import { type SharedLimits, shareLimits, openLimits, type Limits } from '../limits/limits'
 import { defaultLimits, type LimitSettings } from '../limits/settings'
-import type { LoadLimits } from '../limits/load'
-import { shedLoad } from '../limits/shed-load'
-import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
-import { securityTxt } from './security-txt'
+import { type LoadLimits, shedLoad } from '../limits/shed-load'
 import { type RequestMeta, serveRoute } from '../serving/serve-route'
+import {
+  crossOrigin,
+  type CrossOrigin,
+  errorEnvelope,
+  securityTxt,
+  apiHeaders,
+  noStore,
+  under,
+  serveHealth,
+  notServed,
+} from './middleware'
+import { countOutcomes, tracedCommand, requestScope, type ApiMiddleware, type RequestState } from './observe'
 
 /** One service of an API: the standalone mounts several in one app, a deployed service only itself. */
 export interface MountedService {
@@ -73,46 +76,6 @@ export interface ApiOptions {
   readonly verifyResponses?: boolean
 }
 
-/** Security headers for an API. It serves no pages, so headers that affect only windows or plugins are left out. */
-const apiHeaders = (): ApiMiddleware =>
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    crossOriginOpenerPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    originAgentCluster: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: { action: 'deny' },
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  }) as ApiMiddleware
-
-const noStore: ApiMiddleware = (ctx, next) => {
-  ctx.set('Cache-Control', 'no-store')
-  return next()
-}
-
-const under =
-  (prefix: string, inside: ApiMiddleware): ApiMiddleware =>
-  (ctx, next) =>
-    ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? inside(ctx, next) : next()
-
-const serveHealth =
-  (health: Health): ApiMiddleware =>
-  async (ctx, next) => {
-    const report = await health.answer(ctx.method, ctx.path)
-    if (report === undefined) return next()
-    ctx.state.route = ctx.path
-    ctx.status = report.status
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = report.body
-    return undefined
-  }
-
 const limitsOf = ({ services, limits, logger }: ApiOptions): Limits => {
   const settings = { ...defaultLimits, ...limits }
   const shared = services.flatMap(({ sharedLimits }) => sharedLimits ?? [])
@@ -149,15 +112,6 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
   }
   return router
 }
-
-/** Refuses a path under the prefix that no route served: 404, or 405 with the allowed methods. */
-const notServed =
-  (router: Router<RequestState>): ApiMiddleware =>
-  (ctx) => {
-    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods))
-    if (methods.size === 0) throw new Refusal('NOT_FOUND', { message: 'Endereço não encontrado' })
-    throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: [...methods].join(', ') } })
-  }
 
 /**
  * The API of one or more services as a Koa app. Paths other than the prefix and health pass to the middleware that is `use`d after

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startApi } from '../testing/start-api'
-import { securityTxt } from './security-txt'
+import { securityTxt } from './middleware'
 
 const PATH = '/.well-known/security.txt'
 

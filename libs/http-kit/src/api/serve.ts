@@ -8,7 +8,7 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-/** Node ends a connection above these limits; a silent body is refused long before, with the API's message (silence.ts). */
+/** Node ends a connection above these limits; that of a silent body long before (BODY_SILENCE_MS). */
 const LIMITS = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,

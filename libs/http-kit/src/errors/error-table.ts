@@ -2,7 +2,7 @@ import type { ErrorCode } from '@licensing/domain-kit'
 import { notices } from '@licensing/form-rules'
 
 /** The domain's error codes and a few specific to HTTP. */
-export type ApiErrorCode = ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_TIMEOUT'
+export type ApiErrorCode = ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE'
 
 export interface ErrorMeaning {
   readonly status: number
@@ -28,10 +28,6 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   NOT_FOUND: { status: 404, message: 'Registro não encontrado' },
   DOCUMENT_UNKNOWN: { status: 404, message: 'Documento não reconhecido' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Operação não disponível neste endereço.' },
-  REQUEST_TIMEOUT: {
-    status: 408,
-    message: 'O envio ficou parado ou lento demais. Verifique sua conexão e tente novamente.',
-  },
   INVALID_TRANSITION: {
     status: 409,
     message: 'Esta ação não é permitida na situação atual do processo.',

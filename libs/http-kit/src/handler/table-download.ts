@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { brazilianDay, type TableFormat, zonedFormat } from '@licensing/domain-kit'
+import { download } from '../serving/response'
 import { csvRows } from './csv'
-import { download } from './download'
 import { xlsxOf } from './xlsx'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

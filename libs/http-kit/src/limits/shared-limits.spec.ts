@@ -4,10 +4,9 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyone } from '../route/auth-rule'
 import { get } from '../route/build'
-import { type Limits, openLimits } from './limits'
 import { serveForTest } from '../testing/serve-for-test'
+import { type Limits, openLimits, shareLimits, type SharedLimits } from './limits'
 import { defaultLimits } from './settings'
-import { shareLimits, type SharedLimits } from './shared-limits'
 
 const TWO_A_MINUTE = { requests: 2, seconds: 60 }
 const FIVE_MINUTES_MS = 300_000

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { errorResponse } from '@licensing/contracts'
 import { openHealth } from '@licensing/observability'
 import { afterEach, describe, expect, it } from 'vitest'
-import { noLoadLimits } from './load'
 import { anyone } from '../route/auth-rule'
 import { get } from '../route/build'
 import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import { noLoadLimits } from './shed-load'
 
 const routes = [get('/ping', { auth: anyone, summary: 'Para testes' }, () => ({ pong: true }))]
 

@@ -14,7 +14,6 @@ const refusals = {
   401: 'Falta um token válido, ou as credenciais não conferem.',
   403: 'Quem chama não tem permissão.',
   404: 'Não existe, ou quem chama não pode ver.',
-  408: 'O corpo da requisição parou de chegar ou chega devagar demais.',
   409: 'A situação atual não permite: estado, concorrência, duplicidade ou chave de idempotência reutilizada.',
   413: 'O conteúdo enviado é grande demais.',
   415: 'O tipo de um arquivo não é permitido.',
@@ -45,7 +44,6 @@ const refusalsOf = (route: Route): RefusalStatus[] => {
     401: signsIn,
     403: signsIn,
     404: /[:*]/.test(path) || options.command === true,
-    408: method !== 'GET',
     // What is rendered from a body may be refused by the state, as a command.
     409: options.command !== undefined || (method !== 'GET' && options.downloads !== undefined),
     413: method !== 'GET',

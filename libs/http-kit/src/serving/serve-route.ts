@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router'
-import { runCommand, type JsonResponse, type CommandDeps, type FingerprintKey } from '@licensing/commands'
+import type { JsonResponse } from '@licensing/commands'
 import type { EventMeta, SessionDuty } from '@licensing/contracts'
 import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
@@ -13,21 +13,17 @@ import { type Authenticator, type SignIn, ensureFresh } from '../sign-in/authent
 import { addressKey, type Limits } from '../limits/limits'
 import type { RequestState } from '../api/observe'
 import { Download, readRange, sendJson, sendDownload, toJsonResponse } from './response'
-import { ensureAccess, readingOf, keyUseOf, serveBatch } from './serve-command'
+import { type CommandRouteDeps, ensureAccess, serveCommand } from './serve-command'
 
 type RouteContext = RouterContext<RequestState>
 
 /** Metadata that a service adds to a request, by the route and the headers; only some commands read it. */
 export type RequestMeta = (route: Route, header: (name: string) => string) => object
 
-export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
-  readonly database?: CommandDeps['database'] | undefined
-  /** Present when the database is. */
-  readonly fingerprintKey?: FingerprintKey | undefined
+export interface RouteDeps extends CommandRouteDeps, BodySettings {
   readonly requestMeta?: RequestMeta | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
-  readonly verifyResponses: boolean
 }
 
 const nothing = z.strictObject({}, { error: 'Dados inválidos' })
@@ -151,32 +147,12 @@ const serveBody = (
     route.options,
     { ...deps, uploader: input.actor?.id ?? ctx.ip },
     async (raw) => {
-      const { options, handler } = route
-      const isStored = options.files?.unstored !== true
-      const given = { ...input, body: bodyOf(options, raw.value), staged: isStored ? [] : raw.files }
-      if (options.command === undefined) return responseOf(route, await handler(given), deps.verifyResponses)
-      const { database, fingerprintKey } = deps
-      if (database === undefined || fingerprintKey === undefined)
-        throw new Error('A command requires a service with a database')
-      const { method, req: request, url: path } = ctx
-      const keyed = { request, method, path, actorId: input.actor?.id, raw }
-      const keyUse = await keyUseOf(keyed, options, fingerprintKey)
-      const reading = readingOf(route, input)
-      if (options.command === 'each')
-        return serveBatch({ ...deps, database }, { keyUse, ...reading }, async (each) =>
-          toJsonResponse(route, await handler({ ...given, each }), deps.verifyResponses),
-        )
-      return runCommand(
-        { ...deps, database },
-        {
-          staged: isStored ? raw.files : [],
-          ...(isStored && { dropStaged: raw.dropFiles }),
-          keyUse,
-          ...reading,
-          execute: async (tx, files) =>
-            toJsonResponse(route, await handler({ ...given, tx, files }), deps.verifyResponses),
-        },
-      )
+      const { options } = route
+      const staged = options.files?.unstored === true ? raw.files : []
+      const given = { ...input, body: bodyOf(options, raw.value), staged }
+      return options.command === undefined
+        ? responseOf(route, await route.handler(given), deps.verifyResponses)
+        : serveCommand({ request: ctx.req, url: ctx.url, route, input: given, raw }, deps)
     },
   )
 

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SignJWT, UnsecuredJWT, importJWK, type JWK } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { admin, AUDIENCE, ISSUER, newSigningKey } from '../testing/serve-for-test'
-import { authenticator } from './authenticator'
-import { noEndedSessions } from './ended-sessions'
+import { authenticator, noEndedSessions } from './authenticator'
 import { tokenIssuer } from './tokens'
 
 const key = newSigningKey()

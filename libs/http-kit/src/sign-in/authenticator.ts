@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { SessionDuty } from '@licensing/contracts'
+import { type UserEvent, userStream, type SessionDuty } from '@licensing/contracts'
+import type { EventStore } from '@licensing/event-store'
 import { DomainError } from '@licensing/domain-kit'
 import { callHeaders } from '@licensing/observability'
 import type { Actor } from '@licensing/permissions'
@@ -13,8 +14,38 @@ import {
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose'
-import type { EndedSessions } from './ended-sessions'
 import { TOKEN_ALGORITHMS, tokenClaims } from './tokens'
+
+export interface EndedSessions {
+  /** Whether the session of a token issued to the person at that instant has ended. */
+  readonly isEnded: (userId: string, issuedAtMs: number, sessionId: string) => Promise<boolean>
+}
+
+type SessionsEnded = Extract<UserEvent, { type: 'UserSessionsEnded' }>
+
+/** Whether an event ends a session whose token was issued earlier: the named one, all except the spared one, or all. */
+export const endsSession = (
+  { sessionId: only, exceptSessionId: spared }: Omit<SessionsEnded['data'], 'userId'>,
+  sessionId: string,
+): boolean => (only === undefined || only === sessionId) && spared !== sessionId
+
+/**
+ * Reads the event store on every request, so that every service refuses a session that ended, or whose rights changed, from the
+ * next request on (decisions 3 and 8.3).
+ */
+export const endedSessionsIn = (store: Pick<EventStore, 'ofType'>): EndedSessions => ({
+  isEnded: async (userId, issuedAtMs, sessionId) => {
+    const ended = await store.ofType<SessionsEnded>(
+      userStream(userId),
+      'UserSessionsEnded',
+      new Date(issuedAtMs),
+    )
+    return ended.some(({ data }) => endsSession(data, sessionId))
+  },
+})
+
+/** For processes that end no sessions, such as tests. */
+export const noEndedSessions: EndedSessions = { isEnded: async () => false }
 
 /** A verified sign-in. */
 export interface SignIn {
@@ -181,4 +212,16 @@ export const authenticator = (options: {
       return signIn
     },
   }
+}
+
+/** Long enough to fill in a form after a sign-in, too short for a screen left open over lunch (ADR 0014). */
+const FRESH_MS = 10 * 60_000
+
+/** Whether the last authentication is recent. */
+export const isFresh = ({ authenticatedAt }: Pick<SignIn, 'authenticatedAt'>): boolean =>
+  Date.now() - authenticatedAt.getTime() <= FRESH_MS
+
+/** @throws DomainError REAUTHENTICATION_REQUIRED */
+export const ensureFresh = (signIn: Pick<SignIn, 'authenticatedAt'>): void => {
+  if (!isFresh(signIn)) throw new DomainError('REAUTHENTICATION_REQUIRED')
 }

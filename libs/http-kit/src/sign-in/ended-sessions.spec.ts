@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { anyone, signedIn } from '../route/auth-rule'
 import { get } from '../route/build'
 import { admin, applicant, serveForTest, type TestApi } from '../testing/serve-for-test'
-import { endedSessionsIn, noEndedSessions } from './ended-sessions'
+import { endedSessionsIn, noEndedSessions } from './authenticator'
 
 const summary = 'Para testes'
 const routes = [

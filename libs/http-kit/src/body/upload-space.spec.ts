@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { removeLeftUploads } from './upload-folder'
+import { removeLeftUploads } from './upload-space'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('uploads left behind by a killed process', () => {
   let folder: string
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'upload-folder-'))
+    folder = await mkdtemp(join(tmpdir(), 'upload-space-'))
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '../route/auth-rule'
 import { get, post } from '../route/build'
-import { download } from './download'
+import { download } from './response'
 import { startApi } from '../testing/start-api'
 
 const summary = 'Para testes'
