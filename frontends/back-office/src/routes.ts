@@ -18,8 +18,6 @@ const screens: RemoteScreens<'back-office'> = {
   'user-form': () => import(/* webpackChunkName: "user-form" */ './features/user-form/user-form-page'),
   'user-password': () =>
     import(/* webpackChunkName: "user-password" */ './features/user-password/user-password-page'),
-  'user-activity': () =>
-    import(/* webpackChunkName: "user-activity" */ './features/user-activity/user-activity-page'),
   municipalities: () =>
     import(/* webpackChunkName: "municipalities" */ './features/municipalities/municipalities-page'),
   'municipality-form': () =>

@@ -85,7 +85,7 @@ const table: readonly Row[] = [
   ['/users/new', 'back-office', 'user-form', 'Novo Usuário', allows('users', 'add')],
   ['/users/:id/edit', 'back-office', 'user-form', 'Editar Usuário', allows('users', 'edit')],
   ['/users/:id/password', 'back-office', 'user-password', 'Alterar Senha', allows('users', 'edit')],
-  ['/users/:id/activity', 'back-office', 'user-activity', 'Acessos', allows('users', 'edit')],
+  ['/users/:id/activity', 'shell', 'user-activity', 'Acessos', allows('users', 'edit')],
   ['/reports', 'back-office', 'reports', 'Relatórios', allows('reports', 'view')],
   ['/what-if', 'back-office', 'what-if', 'Simulação de Prazos', allows('reports', 'simulate')],
   ['/profile', 'shell', 'profile', 'Perfil', anyone],

@@ -23,7 +23,6 @@ export const SCREENS = {
     'users',
     'user-form',
     'user-password',
-    'user-activity',
     'municipalities',
     'municipality-form',
     'desk-settings',
@@ -39,7 +38,7 @@ export const SCREENS = {
     'outages',
   ],
   'public-verifier': ['protocol-verification'],
-  shell: ['profile', 'settings'],
+  shell: ['profile', 'settings', 'user-activity'],
 } as const
 
 /** A remote, or the shell for its own screens. */

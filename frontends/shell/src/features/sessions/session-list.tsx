@@ -4,7 +4,7 @@ import { Badge, Button, formatDateTime, LazyConfirmDialog, toast } from '@licens
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { deviceName } from '@licensing/sign-in-activity'
+import { deviceName } from '../security-activity/device-name'
 
 interface RowProps {
   readonly session: OpenSession

@@ -2,7 +2,7 @@ import { getSessions, securityActivityQueryKey, sessionsQueryKey } from '@licens
 import { Card, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ActivityList } from '@licensing/sign-in-activity'
+import { ActivityList } from '../security-activity/activity-list'
 import { SessionList } from './session-list'
 import './sessions.css'
 

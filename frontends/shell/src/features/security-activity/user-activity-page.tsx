@@ -1,11 +1,9 @@
-import { useCurrentUser } from '@licensing/api-client'
+import { getUser, useCurrentUser, userQueryKey } from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { Navigate, useParams } from '@licensing/federation'
-import { ActivityList } from '@licensing/sign-in-activity'
 import { Alert, Card, LinkButton, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { may } from '../users/model'
-import { userQuery } from '../users/user-query'
+import { ActivityList } from './activity-list'
 
 /** The list has no link to this page then, but a typed or bookmarked URL may lead here. */
 const NoAccess = ({ user }: { readonly user: ManagedUserResponse }) =>
@@ -29,7 +27,12 @@ const NoAccess = ({ user }: { readonly user: ManagedUserResponse }) =>
 const UserActivityPage = () => {
   useDocumentTitle('Acessos')
   const { id = '' } = useParams()
-  const { data, isError } = useQuery(userQuery(id))
+  const { data, isError } = useQuery({
+    queryKey: userQueryKey(id),
+    queryFn: ({ signal }) => getUser(id, { signal }),
+    meta: { errorMessage: 'Erro ao carregar usuário' },
+  })
+  const mayView = data?.allowedActions.includes('viewSecurityActivity') === true
   return (
     <>
       <PageHeader
@@ -37,12 +40,12 @@ const UserActivityPage = () => {
         subtitle="Entradas na conta e alterações de senha, email e verificação em duas etapas no último ano."
         breadcrumb={[{ label: 'Usuários', to: '/users' }, { label: 'Acessos' }]}
       />
-      {data && may(data, 'viewSecurityActivity') && (
+      {data && mayView && (
         <Card title={data.name}>
           <ActivityList key={id} userId={id} />
         </Card>
       )}
-      {data && !may(data, 'viewSecurityActivity') && <NoAccess user={data} />}
+      {data && !mayView && <NoAccess user={data} />}
       {!data && isError && <Navigate to="/users" replace />}
       {!data && !isError && <SkeletonCards label="Carregando usuário" cards={1} />}
     </>

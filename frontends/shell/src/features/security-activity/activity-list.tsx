@@ -4,11 +4,11 @@ import { ErrorState, Pagination, Skeleton, Timeline } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf, shownOf } from './model'
-import './sign-in-activity.css'
+import './security-activity.css'
 
 const PAGE_SIZE = 10
 
-export interface ActivityListProps {
+interface ActivityListProps {
   /** Another person's account; defaults to one's own. */
   readonly userId?: string
   readonly headingLevel?: 3 | 4

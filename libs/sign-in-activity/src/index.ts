@@ -1,2 +1,0 @@
-export { ActivityList, type ActivityListProps } from './activity-list'
-export { deviceName } from './device-name'
