@@ -1,7 +1,7 @@
 import type { Transaction } from '@licensing/database'
 import type { EventStore, StoredEvent } from '@licensing/event-store'
 import type { Target } from './target'
-import type { StreamState, Stretch, Tracking } from './tracking'
+import type { StreamState, VersionRange, Tracking } from './tracking'
 import type { ProjectionHandler, Tables } from './types'
 
 export interface Applier {
@@ -54,15 +54,15 @@ async function handleAll(
   for (const event of events) await handler.handle(tx, event, tables)
 }
 
-/** The stretch of each stream; undefined when events are repeated or missing. */
-function stretchesOf(events: readonly StoredEvent[]): Stretch[] | undefined {
-  const stretches = new Map<string, Stretch>()
+/** The range of each stream; undefined when events are repeated or missing. */
+function rangesOf(events: readonly StoredEvent[]): VersionRange[] | undefined {
+  const ranges = new Map<string, VersionRange>()
   for (const { streamId, version } of events) {
-    const known = stretches.get(streamId)
+    const known = ranges.get(streamId)
     if (known !== undefined && version !== known.last + 1) return undefined
-    stretches.set(streamId, { streamId, first: known?.first ?? version, last: version })
+    ranges.set(streamId, { streamId, first: known?.first ?? version, last: version })
   }
-  return [...stretches.values()]
+  return [...ranges.values()]
 }
 
 /**
@@ -75,8 +75,8 @@ export async function applyNext(
   target: Target,
   events: readonly StoredEvent[],
 ): Promise<boolean> {
-  const stretches = stretchesOf(events)
-  if (stretches === undefined || !(await tracking.goOn(tx, target.key, stretches))) return false
+  const ranges = rangesOf(events)
+  if (ranges === undefined || !(await tracking.advanceContiguous(tx, target.key, ranges))) return false
   await handleAll(tx, events, handler, target.tables)
   return true
 }

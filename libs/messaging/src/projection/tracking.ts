@@ -8,8 +8,8 @@ export interface StreamState {
   readonly parked: boolean
 }
 
-/** A stream's consecutive events of one batch. */
-export interface Stretch {
+/** The versions of a stream's consecutive events in one batch. */
+export interface VersionRange {
   readonly streamId: string
   readonly first: number
   readonly last: number
@@ -33,7 +33,7 @@ const advanceValues = (key: string, applied: ReadonlyMap<string, number>) => [
 export class Tracking {
   private readonly streams: string
   private readonly deadLetters: string
-  private readonly goingOn: PreparedStatement
+  private readonly advancingContiguous: PreparedStatement
   private readonly claiming: PreparedStatement
   private readonly making: PreparedStatement
   private readonly advancing: PreparedStatement
@@ -42,21 +42,21 @@ export class Tracking {
     // Quoted: the user service's schema name is a reserved word.
     this.streams = `"${schema}".projection_streams`
     this.deadLetters = `"${schema}".projection_dead_letters`
-    this.goingOn = {
-      name: `messaging_go_on_${schema}`,
-      text: `with stretch as materialized (
+    this.advancingContiguous = {
+      name: `messaging_advance_contiguous_${schema}`,
+      text: `with ranges as materialized (
           select * from unnest($2::text[], $3::int[], $4::int[]) as n (stream_id, first, last)
-        ), gone_on as (
-          update ${this.streams} s set applied_version = n.last from stretch n
+        ), advanced as (
+          update ${this.streams} s set applied_version = n.last from ranges n
             where s.projection = $1 and s.stream_id = n.stream_id
               and s.applied_version = n.first - 1 and s.parked_at is null
             returning 1
-        ), begun as (
+        ), inserted as (
           insert into ${this.streams} (projection, stream_id, applied_version)
-            select $1, stream_id, last from stretch where first = 1
+            select $1, stream_id, last from ranges where first = 1
             on conflict do nothing returning 1
         )
-        select ((select count(*) from gone_on) + (select count(*) from begun))::int as streams`,
+        select ((select count(*) from advanced) + (select count(*) from inserted))::int as streams`,
     }
     this.claiming = {
       name: `messaging_claim_${schema}`,
@@ -86,19 +86,19 @@ export class Tracking {
   }
 
   /**
-   * Advances, and thereby locks, the streams whose stretch continues where they ended, and inserts new ones.
+   * Advances streams whose batch is contiguous, which locks their rows, and inserts new ones.
    * @returns whether that covered all of them; if not, events are repeated, missing or parked, and the transaction
    * must be rolled back
    */
-  async goOn(tx: Transaction, key: string, stretches: readonly Stretch[]): Promise<boolean> {
-    const inOrder = stretches.toSorted((a, b) => (a.streamId < b.streamId ? -1 : 1))
-    const [row] = await tx.query<{ streams: number }>(this.goingOn, [
+  async advanceContiguous(tx: Transaction, key: string, ranges: readonly VersionRange[]): Promise<boolean> {
+    const inOrder = ranges.toSorted((a, b) => (a.streamId < b.streamId ? -1 : 1))
+    const [row] = await tx.query<{ streams: number }>(this.advancingContiguous, [
       key,
       inOrder.map(({ streamId }) => streamId),
       inOrder.map(({ first }) => first),
       inOrder.map(({ last }) => last),
     ])
-    return row?.streams === stretches.length
+    return row?.streams === ranges.length
   }
 
   /** The streams' rows, inserted when missing and locked: no other instance applies the same streams meanwhile. */
