@@ -24,12 +24,12 @@ export interface ValidityRule extends Bounds {
 }
 
 /** The regime of a process by the day on which it left DRAFT, in the state's time zone (`2026-02-04`). */
-export const regimeOf = (rules: LicensingRules, leftDraftOn: string): LicensingRegime => {
+export const regimeOf = (rules: LicensingRules, filedOn: string): LicensingRegime => {
   const regime = rules.regimes.find(
     ({ filedFrom, filedUntil }) =>
-      (filedFrom === null || filedFrom <= leftDraftOn) && (filedUntil === null || leftDraftOn <= filedUntil),
+      (filedFrom === null || filedFrom <= filedOn) && (filedUntil === null || filedOn <= filedUntil),
   )
-  if (regime === undefined) throw new Error(`No regime covers ${leftDraftOn}.`)
+  if (regime === undefined) throw new Error(`No regime covers ${filedOn}.`)
   return regime
 }
 
@@ -56,12 +56,12 @@ export const validityRuleIn = (
   return { ...bounds, regime: regime.id }
 }
 
-export const validityRuleOf = (rules: LicensingRules, kind: LicenceKind, leftDraftOn: string): ValidityRule =>
-  validityRuleIn(rules, kind, regimeOf(rules, leftDraftOn))
+export const validityRuleOf = (rules: LicensingRules, kind: LicenceKind, filedOn: string): ValidityRule =>
+  validityRuleIn(rules, kind, regimeOf(rules, filedOn))
 
 /** The bounds of a validity in months (L1). */
-export const boundsOf = (rules: LicensingRules, kind: LicenceKind, leftDraftOn: string): Bounds => {
-  const { minMonths, maxMonths, regime, source } = validityRuleOf(rules, kind, leftDraftOn)
+export const boundsOf = (rules: LicensingRules, kind: LicenceKind, filedOn: string): Bounds => {
+  const { minMonths, maxMonths, regime, source } = validityRuleOf(rules, kind, filedOn)
   return { minMonths, maxMonths, regime, source }
 }
 

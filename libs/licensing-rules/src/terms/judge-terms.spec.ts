@@ -13,8 +13,8 @@ const terms = (change: Partial<LicenceTerms>): LicenceTerms => ({
   conditions: [],
   ...change,
 })
-const judged = (change: Partial<LicenceTerms>, leftDraftOn = today) =>
-  judgeTerms(terms(change), { rules, leftDraftOn, today })
+const judged = (change: Partial<LicenceTerms>, filedOn = today) =>
+  judgeTerms(terms(change), { rules, filedOn, today })
 const outside = (min: number, max: number, source: string) => ({
   code: 'VALIDITY_BOUNDS',
   message: `A validade deve ficar entre ${min} e ${max} meses (${source}).`,
@@ -23,7 +23,7 @@ const outside = (min: number, max: number, source: string) => ({
 const LEI = 'Lei 15.190/2025, art. 6º'
 const CONAMA = 'CONAMA 237/1997, art. 18'
 const before = '2026-02-03'
-const classes: [kinds: LicenceKind[], leftDraftOn: string, min: number, max: number, source: string][] = [
+const classes: [kinds: LicenceKind[], filedOn: string, min: number, max: number, source: string][] = [
   [['LP', 'RLP', 'LI', 'RLI'], today, 36, 72, LEI],
   [['LO', 'RLO', 'LO-R', 'LOT'], today, 60, 120, LEI],
   [['LP', 'RLP'], before, 1, 60, CONAMA],

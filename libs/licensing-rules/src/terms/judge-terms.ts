@@ -7,7 +7,7 @@ import type { LicensingRules } from '../rules/licensing-rules'
 export interface TermsContext {
   readonly rules: LicensingRules
   /** The day on which the process left DRAFT. */
-  readonly leftDraftOn: string
+  readonly filedOn: string
   readonly today: string
 }
 
@@ -55,9 +55,9 @@ const pastDates = ({ conditions }: LicenceTerms, today: string): FieldError[] =>
  */
 export const judgeTerms = (
   terms: LicenceTerms,
-  { rules, leftDraftOn, today }: TermsContext,
+  { rules, filedOn, today }: TermsContext,
 ): TermsRefusal | null => {
-  const refusal = judgeValidity(terms, validityRuleOf(rules, terms.kind, leftDraftOn))
+  const refusal = judgeValidity(terms, validityRuleOf(rules, terms.kind, filedOn))
   if (refusal !== null) return refusal
   const errors = pastDates(terms, today)
   return errors.length === 0 ? null : { code: 'VALIDATION', errors }

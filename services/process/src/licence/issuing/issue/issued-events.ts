@@ -4,7 +4,7 @@ import { regimeOf, type LicensingRules } from '@licensing/licensing-rules'
 import type { Issuance, ProcessState } from '@licensing/lifecycle'
 import type { Licences, LoadedLicence } from '../../domain/licences'
 import type { StoredFile } from '../../printing/store-file'
-import { leftDraftOn } from '../terms/granted-terms'
+import { filedOn } from '../terms/granted-terms'
 import { categoryOf, type DocumentToIssue, fileNameOf } from './decide'
 
 /** Events of a process, and of the licence that it grants. */
@@ -45,7 +45,7 @@ const licenceIssued = (issuing: Issuing): LicenceEvent[] => {
     validityMonths: document.terms.validityMonths,
     sequence,
     year,
-    regime: regimeOf(rules, leftDraftOn(process)).id,
+    regime: regimeOf(rules, filedOn(process)).id,
     rulesVersion: rules.version,
     checkpoint: null,
     renews: process.renewalOf?.licenceId ?? null,

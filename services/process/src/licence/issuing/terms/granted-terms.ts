@@ -14,7 +14,7 @@ export interface Law {
 }
 
 /** The day on which the process left DRAFT, which selects its regime. */
-export const leftDraftOn = ({ filedAt, createdAt }: ProcessState): string =>
+export const filedOn = ({ filedAt, createdAt }: ProcessState): string =>
   civilDateOf(new Date(filedAt ?? createdAt))
 
 /** The default kind to grant. */
@@ -46,7 +46,7 @@ export const grantedTerms = (
     ...(publicNotes === undefined ? {} : { publicNotes }),
     conditions,
   }
-  const refusal = judgeTerms(terms, { rules, leftDraftOn: leftDraftOn(process), today })
+  const refusal = judgeTerms(terms, { rules, filedOn: filedOn(process), today })
   if (refusal !== null) throw refused(refusal, path)
   const errors = unprintableTerms(terms)
   if (errors.length > 0) throw refused({ code: 'VALIDATION', errors }, path)

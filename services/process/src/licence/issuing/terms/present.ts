@@ -1,7 +1,7 @@
 import type { LicenceCondition, LicenceTermsResponse } from '@licensing/contracts'
 import { boundsOf, type LicensingRules } from '@licensing/licensing-rules'
 import { approvedTerms, type ProcessState } from '@licensing/lifecycle'
-import { kindOf, leftDraftOn } from './granted-terms'
+import { kindOf, filedOn } from './granted-terms'
 
 interface Seen {
   readonly rules: LicensingRules
@@ -19,7 +19,7 @@ export const presentTerms = (
   return {
     terms,
     suggested: suggested ?? [],
-    bounds: boundsOf(rules, kind, leftDraftOn(process)),
+    bounds: boundsOf(rules, kind, filedOn(process)),
     ...(unprintable.length === 0 ? {} : { unprintable }),
   }
 }
