@@ -104,14 +104,14 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
     if (creates(command) || command.processId === slot.shown.id) await readBack(command, slot, reading)
   }
 
-  const work = async (goOn: () => boolean): Promise<void> => {
-    while (goOn()) {
+  const work = async (keepGoing: () => boolean): Promise<void> => {
+    while (keepGoing()) {
       sent += 1
       await perform(chanceFrom(seed + sent))
     }
   }
-  const workAll = (goOn: () => boolean) =>
-    Promise.all(Array.from({ length: CLIENTS }, () => work(goOn))).then(() => undefined)
+  const workAll = (keepGoing: () => boolean) =>
+    Promise.all(Array.from({ length: CLIENTS }, () => work(keepGoing))).then(() => undefined)
 
   return {
     journal,
