@@ -9,8 +9,7 @@ export {
   type NumberedDecision,
   type MultiStreamDecision,
 } from './command-handler'
-export { fingerprintOf } from './idempotency/fingerprint'
-export { openFingerprintKey, type FingerprintKey } from './idempotency/fingerprint-key'
+export { type FingerprintKey, fingerprintOf, openFingerprintKey } from './idempotency/fingerprint'
 export { commandMigrations } from './idempotency/migrations'
 export {
   eraseResponsesAbout,
@@ -20,5 +19,10 @@ export {
   type KeyUse,
 } from './idempotency/stored-responses'
 export { runBatch, type BatchCall, type RunPart } from './run-batch'
-export { runCommand, type CommandCall, type CommandDeps } from './run-command'
-export type { StagedFile, StoredUpload } from './store-files'
+export {
+  type CommandCall,
+  type CommandDeps,
+  runCommand,
+  type StagedFile,
+  type StoredUpload,
+} from './run-command'
