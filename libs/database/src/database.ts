@@ -1,8 +1,7 @@
 import { Pool, type ClientConfig } from 'pg'
 import { listen } from './connection/listener'
-import { typesWith } from './connection/parsers'
+import { pooled, statementsOver, typesWith } from './connection/statements'
 import { openSession } from './connection/session'
-import { pooled, statementsOver } from './connection/statements'
 import { inTransaction } from './connection/transaction'
 import type { Database, DatabaseOptions, StopListening } from './types'
 
