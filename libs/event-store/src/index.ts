@@ -1,5 +1,5 @@
 export { canonicalFormOf, GENESIS } from './chain/canonical'
-export { commit } from './commit'
+export { commit } from './storage/append'
 export type * from './types'
 export {
   ConcurrencyConflict,

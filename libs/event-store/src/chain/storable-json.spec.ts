@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ensureStorableJson } from './storable-json'
+import { ensureStorableJson } from './canonical'
 
 const refusalOf = (data: unknown): string => {
   try {

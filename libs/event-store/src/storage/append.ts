@@ -1,9 +1,15 @@
-import { type Queryable, refusing } from '@licensing/database'
-import { canonicalJson, unversionedDocument } from '../chain/canonical'
-import { ensureStorableJson } from '../chain/storable-json'
+import {
+  type Database,
+  isLostRace,
+  type Queryable,
+  refusing,
+  type Transaction,
+  type TransactionOptions,
+} from '@licensing/database'
+import { canonicalJson, ensureStorableJson, unversionedDocument } from '../chain/canonical'
 import { ConcurrencyConflict, LateAppend } from '../errors'
 import type { AppendRequest, StoredEvent } from '../types'
-import { cursorAt } from './cursor'
+import { cursorAt } from './rows'
 
 type NewestVersion = (type: string) => number
 
@@ -99,4 +105,28 @@ export async function append(
   return requests.map((request) =>
     stored.filter((each) => each.request === request).map(({ event }) => event),
   )
+}
+
+const ATTEMPTS = 5
+
+const isConflict = (error: unknown): boolean => error instanceof ConcurrencyConflict || isLostRace(error)
+
+/**
+ * Runs `work` in a transaction that begins with its first statement: load and decide before that (ADR 0010). On a conflict with
+ * another command the transaction is rolled back and `work` runs again on the stored events, at most five times.
+ * @throws ConcurrencyConflict after the fifth attempt, and any error of `work`
+ */
+export async function commit<Value>(
+  database: Database,
+  work: (tx: Transaction, attempt: number) => Promise<Value>,
+  options?: TransactionOptions,
+): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
+      return await database.transaction((tx) => work(tx, attempt), options)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
 }

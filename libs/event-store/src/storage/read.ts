@@ -1,8 +1,7 @@
 import type { PreparedStatement, Queryable } from '@licensing/database'
 import { GENESIS } from '../chain/canonical'
 import type { Cursor, Pending, ReadOptions, StreamHead, StreamSlice } from '../types'
-import { cursorAt, placeOf } from './cursor'
-import { COLUMNS, EVENT_PARSERS, type EventRow } from './rows'
+import { COLUMNS, cursorAt, EVENT_PARSERS, type EventRow, placeOf } from './rows'
 
 const NEWEST_VERSION = 2_147_483_647
 

@@ -1,5 +1,5 @@
 import { dictionary, jsonValue, string } from 'fast-check'
-import { ensureStorableJson } from '../chain/storable-json'
+import { ensureStorableJson } from '../chain/canonical'
 
 const isStorable = (data: unknown): boolean => {
   try {
