@@ -3,6 +3,13 @@ import { HIDDEN_EVENTS } from '@licensing/domain-kit'
 import { applyEffect, openedBy } from './effects/effects'
 import type { ProcessState, RecordedProcessEvent } from './process-state'
 
+/** `decide(process, command) → events`; pure. Throws a DomainError to refuse. */
+export type Decide<Command> = (process: ProcessState, command: Command) => ProcessEvent[]
+
+/** Observations as an event property, omitted when blank. */
+export const withObservations = (observations: string | undefined): { observations?: string } =>
+  observations === undefined || observations === '' ? {} : { observations }
+
 /** A download does not change the process, so it does not make a pending decision stale. */
 export const isReadOnly = ({ type }: ProcessEvent): boolean => type === 'DocumentDownloaded'
 

@@ -1,9 +1,7 @@
 import { brazilianDay, type DeskEvent, verdictLabels } from '@licensing/domain-kit'
-import { type Effects, merging, unchanged } from './effect'
-import { documentLabel, historyLine, itemsLabel } from './history-line'
-import { assignmentIn } from './state-changes/assignment'
-import { judge } from './state-changes/documents'
-import { setLicenceTerms } from './state-changes/licence'
+import { documentLabel, type Effects, historyLine, itemsLabel, merging, unchanged } from './effect'
+import { assignmentIn, setLicenceTerms } from './state-changes/analysis'
+import { judge } from './state-changes/filing'
 
 /** The effects of the events at the desk. */
 export const deskEffects: Pick<Effects, DeskEvent> = {

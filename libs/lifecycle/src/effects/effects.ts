@@ -1,7 +1,17 @@
 import type { ProcessEvent, ProcessEventType } from '@licensing/contracts'
 import { deskEffects } from './desk-effects'
 import { issuingEffects } from './issuing-effects'
-import { type Effect, type Effects, merging, observationsOf, unchanged } from './effect'
+import {
+  correctionSubjectLabel,
+  documentLabel,
+  type Effect,
+  type Effects,
+  historyLine,
+  type HistoryLine,
+  merging,
+  observationsOf,
+  unchanged,
+} from './effect'
 import {
   answerComplementation,
   approve,
@@ -10,10 +20,8 @@ import {
   returnToAnalysis,
 } from './state-changes/analysis'
 import { evolveCorrections } from './state-changes/corrections'
-import { attach, removeDocument } from './state-changes/documents'
-import { edited, opened, type OpeningEventType } from './state-changes/filing'
-import { correctionSubjectLabel, documentLabel, historyLine, type HistoryLine } from './history-line'
-import { recordedStatus } from '../machine/recorded-status'
+import { attach, edited, opened, type OpeningEventType, removeDocument } from './state-changes/filing'
+import { recordedStatus } from '../machine/machine'
 import type { ProcessState, RecordedProcessEvent } from '../process-state'
 
 /**

@@ -1,5 +1,4 @@
-import type { Effects } from './effect'
-import { historyLine } from './history-line'
+import { type Effects, historyLine } from './effect'
 import { issue, makeFinal, voidIssued } from './state-changes/issuance'
 
 /** The effects of the events of issued documents, and of the licence that a process renews. */

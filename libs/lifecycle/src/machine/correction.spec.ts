@@ -5,7 +5,7 @@ import type { Correction } from '../process-state'
 import { aProcessState } from '../testing/a-process'
 import { aRecorded } from '../testing/sample-events'
 import { correctionMachine, correctionPermits, ensureCorrection } from './correction'
-import { edgesOf } from './edges'
+import { edgesOf } from './machine'
 
 const [asked] = evolveProcess(aProcessState(), aRecorded('CorrectionRequested')).corrections
 const correction = asked as Correction

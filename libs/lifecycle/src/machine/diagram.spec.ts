@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { correctionMachine } from './correction'
-import { edges, edgesOf } from './edges'
-import { processMachine } from './machine'
+import { edges, edgesOf, processMachine } from './machine'
 import { stateDiagram } from '../testing/state-diagram'
 
 const intro = `# Lifecycle of a process

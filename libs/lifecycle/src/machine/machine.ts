@@ -1,7 +1,10 @@
 import { assignment, clock, corrections, record, request } from './desk'
 import { decision, issuance } from './issuance'
-import { assumed, lifecycle } from './setup'
+import { assumed, type EdgeMeta, lifecycle } from './setup'
 import { status } from './status'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { ProcessEvent, ProcessEventType } from '@licensing/contracts'
+import type { LifecycleStatus } from './standing'
 
 /**
  * What may happen to a process: every command on it, in one region for each question. Pure: no clock, no invoke, no after.
@@ -31,3 +34,40 @@ export const processMachine = lifecycle.createMachine({
     DELETED: { type: 'final' },
   },
 })
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+/** Every edge of a machine, also from a state to itself. */
+export const edgesOf = (machine: AnyStateMachine) =>
+  nodesOf(machine.root).flatMap((from) =>
+    [...from.transitions.values(), from.always ?? []]
+      .flat()
+      .map(({ eventType, guard, meta, target = [] }) => ({
+        from,
+        /** Empty for an edge that another region's state causes. */
+        command: eventType,
+        guard: guard as string | undefined,
+        ...(meta as EdgeMeta),
+        to: target[0] as AnyStateNode,
+      })),
+  )
+
+export const edges = edgesOf(processMachine)
+
+/** The targets of the edges by the events that record them. One without a fee leaves payment out (decision 1). */
+const targets = (feeExempt: boolean): ReadonlyMap<ProcessEventType, LifecycleStatus> =>
+  new Map(
+    edges
+      .filter(({ to }) => to.parent?.key === 'status' || to.key === 'DELETED')
+      .filter(({ guard }) => feeExempt || guard !== 'feeExempt')
+      .flatMap(({ records, to }) => records.map((type) => [type, to.key as LifecycleStatus] as const))
+      // The first edge whose guard holds is taken.
+      .toReversed(),
+  )
+
+const charged = targets(false)
+const exempt = targets(true)
+
+/** The status that a recorded event brings about: that of its edges in the machine; undefined where the status stays. */
+export const recordedStatus = ({ type, data }: ProcessEvent): LifecycleStatus | undefined =>
+  ('feeExempt' in data && data.feeExempt ? exempt : charged).get(type)

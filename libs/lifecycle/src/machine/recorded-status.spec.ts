@@ -5,9 +5,8 @@ import { evolveProcess } from '../evolve'
 import type { Decision, Issuance, ProcessState } from '../process-state'
 import { aProcessState } from '../testing/a-process'
 import { aRecorded, eventTypes } from '../testing/sample-events'
-import { edges } from './edges'
-import { snapshotOf, standingOf } from './standing'
-import { statusOf } from './transitions'
+import { edges } from './machine'
+import { snapshotOf, standingOf, statusOf } from './standing'
 
 /** The facts that put a folded process into a state of a region. */
 const placedIn = (region: string, state: string): Partial<ProcessState> | null => {

@@ -12,8 +12,19 @@ import type { Decision, Issuance, ProcessDocument, ProcessState } from '../proce
 import { aProcessState } from '../testing/a-process'
 import { processMachine } from './machine'
 import type { Action, LifecycleEvent, LifecycleFacts } from './setup'
-import { type DeskFacts, type LifecycleStatus, snapshotOf, type Standing, standingOf } from './standing'
-import { ensureAtDesk, ensureTransition, nextStatus, permits, possibleActions, statusOf } from './transitions'
+import {
+  type DeskFacts,
+  ensureAtDesk,
+  ensureTransition,
+  type LifecycleStatus,
+  nextStatus,
+  permits,
+  possibleActions,
+  snapshotOf,
+  type Standing,
+  standingOf,
+  statusOf,
+} from './standing'
 
 const ALL: readonly Action[] = [...PROCESS_ACTIONS, ...DESK_ACTIONS, ...PROCESS_LICENCE_ACTIONS]
 const refused = expect.objectContaining({ code: 'INVALID_TRANSITION' }) as Error

@@ -1,3 +1,3 @@
-export { edgesOf } from '../machine/edges'
+export { edgesOf } from '../machine/machine'
 export { aRecorded } from './sample-events'
 export { stateDiagram } from './state-diagram'

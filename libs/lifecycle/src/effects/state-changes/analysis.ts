@@ -1,5 +1,5 @@
 import type { ProcessEventOf } from '@licensing/contracts'
-import { tellVerdicts, withdrawIssued } from './documents'
+import { tellVerdicts, withdrawIssued } from './filing'
 import type {
   Complementation,
   Decision,
@@ -93,3 +93,19 @@ export const returnToAnalysis = (
   documents: withdrawIssued(state.documents),
   decision: null,
 })
+
+type Assignment = Pick<ProcessState, 'assigneeId' | 'assigneeRole' | 'assignmentVersion'>
+
+/** Who has the process after an assignment or a release. */
+export const assignmentIn = ({ type, data, version }: RecordedProcessEvent): Assignment =>
+  type === 'ProcessAssigned'
+    ? { assigneeId: data.assigneeId, assigneeRole: data.assigneeRole, assignmentVersion: version }
+    : { assigneeId: null, assigneeRole: null, assignmentVersion: version }
+
+export const setLicenceTerms = (
+  state: ProcessState,
+  { data }: Recorded<ProcessEventOf<'LicenceTermsSet'>>,
+): ProcessState => {
+  const { draft: _, ...licenceTerms } = data
+  return { ...state, licenceTerms }
+}

@@ -1,6 +1,6 @@
 import type { ProcessEventOf } from '@licensing/contracts'
 import type { Correction, ProcessState, Recorded } from '../../process-state'
-import { tellVerdicts } from './documents'
+import { tellVerdicts } from './filing'
 
 type CorrectionEvent =
   | Recorded<ProcessEventOf<'CorrectionRequested'>>
