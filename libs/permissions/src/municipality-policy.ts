@@ -1,5 +1,4 @@
-import { type Actor, canModule } from './modules'
-import { type AnalystScope, reachesWholeState } from './reach'
+import { type Actor, type AnalystScope, canModule, reachesWholeState } from './modules'
 
 /** The part of a municipality's entry that an actor may change. */
 export type MunicipalityReach = 'everything' | 'bankData' | 'nothing'

@@ -1,9 +1,8 @@
 import { ACCOUNT_SCOPES, PROCESS_ACTIONS, PROCESS_STATUSES, ROLES } from '@licensing/domain-kit'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Actor } from './modules'
+import { type Actor, type AnalystScope, reachesWholeState } from './modules'
 import { mayOnProcess, type ProcessSubject } from './process/process-policy'
-import { type AnalystScope, reachesWholeState } from './reach'
 
 /** Decision 8.1 and ADR 0011, by hand: account's scope, ANALYST_SCOPE, whether the actor reaches the whole state. */
 const analysts: [NonNullable<Actor['scope']> | 'absent', AnalystScope, boolean][] = [

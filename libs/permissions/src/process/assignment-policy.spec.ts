@@ -2,8 +2,7 @@ import type { DeskAction } from '@licensing/domain-kit'
 import { snapshotOf } from '@licensing/lifecycle'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../modules'
-import { deskActions } from './offers'
-import { mayOnProcess, type ProcessSubject } from './process-policy'
+import { deskActions, mayOnProcess, type ProcessSubject } from './process-policy'
 
 const superAdmin: Actor = { id: 'super', role: 'SUPER_ADMIN', municipalityIds: [] }
 const admin: Actor = { id: 'admin', role: 'ADMIN', municipalityIds: ['natal'] }

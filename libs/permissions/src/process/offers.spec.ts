@@ -10,10 +10,16 @@ import {
 import { type Action, type DeskFacts, possibleActions, snapshotOf, type Standing } from '@licensing/lifecycle'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../modules'
-import type { AnalystScope } from '../reach'
-import { allowedActions, allowedLicenceActions, correctionActions, deskActions } from './offers'
-import { mayOnProcess, type ProcessSubject, relationsTo } from './process-policy'
+import type { Actor, AnalystScope } from '../modules'
+import {
+  allowedActions,
+  allowedLicenceActions,
+  correctionActions,
+  deskActions,
+  mayOnProcess,
+  type ProcessSubject,
+  relationsTo,
+} from './process-policy'
 
 const people = fc.constantFrom('p1', 'p2', 'p3')
 const places = fc.constantFrom('natal', 'mossoro', 'caico')

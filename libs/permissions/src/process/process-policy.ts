@@ -1,7 +1,22 @@
-import type { ProcessStatus } from '@licensing/domain-kit'
-import type { Action, CorrectionCommand, ProcessState } from '@licensing/lifecycle'
-import type { Actor } from '../modules'
-import { type AnalystScope, reachesWholeState } from '../reach'
+import {
+  DESK_ACTIONS,
+  type DeskAction,
+  PROCESS_ACTIONS,
+  PROCESS_LICENCE_ACTIONS,
+  type ProcessAction,
+  type ProcessLicenceAction,
+  type ProcessStatus,
+} from '@licensing/domain-kit'
+import {
+  type Action,
+  type Correction,
+  type CorrectionCommand,
+  correctionPermits,
+  possibleActions,
+  type ProcessSnapshot,
+  type ProcessState,
+} from '@licensing/lifecycle'
+import { type Actor, type AnalystScope, reachesWholeState } from '../modules'
 
 /** The relations of a caller to one process; a caller may have several at once. */
 export type Relation =
@@ -149,3 +164,30 @@ export const subjectOf = (process: ProcessState): ProcessSubject => ({
   deleted: process.deleted,
   assigneeId: process.assigneeId,
 })
+
+/** The actions that the machine permits now ∩ those that the policy grants this caller (decision 1.1). */
+const offersAmong =
+  <A extends Action>(actions: readonly A[]) =>
+  (actor: Actor, process: ProcessSubject, now: ProcessSnapshot, scope: AnalystScope = 'any'): A[] =>
+    possibleActions(
+      now,
+      actions.filter((action) => mayOnProcess(actor, action, process, scope)),
+      actor.role === 'SUPER_ADMIN',
+    )
+
+export const allowedActions = offersAmong<ProcessAction>(PROCESS_ACTIONS)
+export const deskActions = offersAmong<DeskAction>(DESK_ACTIONS)
+export const allowedLicenceActions = offersAmong<ProcessLicenceAction>(PROCESS_LICENCE_ACTIONS)
+
+const CORRECTION_ACTIONS: readonly CorrectionAction[] = ['correct', 'verify', 'deleteCorrection']
+
+/** The same for a correction of the process. */
+export const correctionActions = (
+  actor: Actor,
+  process: ProcessSubject,
+  correction: Pick<Correction, 'status'>,
+  scope: AnalystScope = 'any',
+): CorrectionAction[] =>
+  CORRECTION_ACTIONS.filter(
+    (action) => correctionPermits(correction, action) && mayOnProcess(actor, action, process, scope),
+  )
