@@ -1,9 +1,21 @@
-export { type Calendar, calendarOf, nationalCalendar, openCalendar } from './calendar/calendar'
+export {
+  type Calendar,
+  calendarOf,
+  endOfNotice,
+  type MovedEnd,
+  movesByOutages,
+  nationalCalendar,
+  openCalendar,
+  reasonOfMove,
+} from './calendar/calendar'
 export { civilDateOf, civilDayOf, type Day, dayOf, endOfDay, isoOf } from './calendar/civil-day'
-export { endOfNotice } from './calendar/notice'
-export { daysMovedBy, outageDays } from './calendar/outages'
-export { evolveOutages, outagesOf, type RecordedOutageEvent } from './calendar/outage-register'
-export { type MovedEnd, movesByOutages, reasonOfMove } from './calendar/term-end'
+export {
+  daysMovedBy,
+  evolveOutages,
+  outageDays,
+  outagesOf,
+  type RecordedOutageEvent,
+} from './calendar/outages'
 export { keepPast } from './calendar/keep-past'
 export { clockEventOf } from './ledger/clock-event'
 export {

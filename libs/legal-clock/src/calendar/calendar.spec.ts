@@ -1,8 +1,7 @@
 import { setTimeZone } from '@licensing/domain-kit'
 import { afterEach, describe, expect, it } from 'vitest'
-import { nationalCalendar, openCalendar } from './calendar'
+import { easterOf, nationalCalendar, openCalendar } from './calendar'
 import { civilDateOf, civilDayOf, dayOf, endOfDay, isoOf } from './civil-day'
-import { easterOf } from './holidays'
 
 describe('[C2.07] working days', () => {
   it('is no national holiday, Saturday or Sunday', () => {

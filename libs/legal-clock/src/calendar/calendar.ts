@@ -1,7 +1,55 @@
 import type { CalendarEntry, DeskSettingsFacts, RecordedOutage } from '@licensing/contracts'
 import { type Day, dayOf, isoOf } from './civil-day'
-import { type HolidayTable, nationalHolidays, optionalHolidays, yearOf } from './holidays'
-import { type OutageMoment, outageMoments } from './outages'
+import { OUTAGE_BASIS, type OutageDay, type OutageMoment, outageMoments } from './outages'
+import nationalTable from './holidays-br.json' with { type: 'json' }
+
+/** Easter Sunday of the Gregorian calendar (the method of Meeus, Jones and Butcher). */
+export const easterOf = (year: number): Day => {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const dayInMarch = epact + weekday - 7 * shift + 22
+  return dayOf(`${year}-03-01`) + dayInMarch - 1
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** A table of national holidays; a movable one lies that many days after Easter Sunday. */
+export interface HolidayTable {
+  readonly fixed: readonly {
+    readonly month: number
+    readonly day: number
+    readonly sinceYear?: number | undefined
+  }[]
+  readonly movable: readonly {
+    readonly name: string
+    readonly offsetDays: number
+    readonly kind: string
+  }[]
+}
+
+const movable = (year: number, kind: string, table: HolidayTable) =>
+  table.movable
+    .filter((each) => each.kind === kind)
+    .map(({ name, offsetDays }) => ({ name, day: easterOf(year) + offsetDays }))
+
+/** The national holidays of a year. */
+const nationalHolidays = (year: number, table: HolidayTable = nationalTable): Day[] => [
+  ...table.fixed
+    .filter(({ sinceYear }) => sinceYear === undefined || year >= sinceYear)
+    .map(({ month, day }) => dayOf(`${year}-${twoDigits(month)}-${twoDigits(day)}`)),
+  ...movable(year, 'holiday', table).map(({ day }) => day),
+]
+
+/** Carnaval and Corpus Christi, days off only if a municipality chooses them. */
+export const optionalHolidays = (year: number): { readonly name: string; readonly day: Day }[] =>
+  movable(year, 'optional', nationalTable)
+
+export const yearOf = (day: Day): number => Number(isoOf(day).slice(0, 4))
 
 export interface CalendarSettings {
   /** State and municipal holidays; a yearly one repeats from its first day on. */
@@ -117,3 +165,29 @@ export const calendarOf = (
     ? nationalCalendar
     : openCalendar({ localHolidays: calendar, optionalDaysFrom, outages })
 }
+
+/** The last day of a term, moved by the outage of that day. */
+export interface MovedEnd {
+  readonly from: Day
+  readonly to: Day
+  readonly outage: OutageDay
+}
+
+/** The moves of a term's last day by outages, in order: the next working day may have an outage too (decision 9.7). */
+export const movesByOutages = (day: Day, calendar: Calendar): MovedEnd[] => {
+  const moves: MovedEnd[] = []
+  let end = day
+  for (const { kind, outage } of calendar.outages) {
+    if (kind !== 'DAY_ENDED' || outage.day !== end) continue
+    end = calendar.nextWorkingDay(end + 1)
+    moves.push({ from: outage.day, to: end, outage })
+  }
+  return moves
+}
+
+/** The reason and the basis of a move, on one line. */
+export const reasonOfMove = ({ outage }: MovedEnd): string => `${outage.text}. ${OUTAGE_BASIS}`
+
+/** The civil day on which a notice of that many days, given on `today`, has passed: a working day. */
+export const endOfNotice = (today: string, days: number, calendar: Calendar): string =>
+  isoOf(calendar.nextWorkingDay(dayOf(today) + days))

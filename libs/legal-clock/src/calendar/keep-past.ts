@@ -1,7 +1,6 @@
 import type { CalendarEntry, DeskSettings, DeskSettingsFacts } from '@licensing/contracts'
-import { holidaysAmong } from './calendar'
+import { holidaysAmong, optionalHolidays, yearOf } from './calendar'
 import { type Day, dayOf, isoOf } from './civil-day'
-import { optionalHolidays, yearOf } from './holidays'
 
 type Recorded = Pick<DeskSettingsFacts, 'calendar' | 'optionalDays' | 'optionalDaysFrom'>
 type Wanted = Pick<DeskSettings, 'calendar' | 'optionalDays'>

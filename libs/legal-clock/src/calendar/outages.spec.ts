@@ -1,10 +1,9 @@
 import type { RecordedOutage } from '@licensing/contracts'
 import { array, assert, integer, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openCalendar } from './calendar'
+import { movesByOutages, openCalendar } from './calendar'
 import { dayOf, isoOf } from './civil-day'
 import { outageDays } from './outages'
-import { movesByOutages } from './term-end'
 
 const FIRST = dayOf('2026-06-01')
 const DAYS = 14

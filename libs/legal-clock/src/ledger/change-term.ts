@@ -3,7 +3,7 @@ import { parseTerm } from '@licensing/domain-kit'
 import type { Calendar } from '../calendar/calendar'
 import { stampedTerms } from '../regimes/choose-terms'
 import { type ClockState, daysCounted, hasStarted, type StartedClock } from './clock-state'
-import { termDays } from './due-day'
+import { termDays } from './standing'
 
 /** Both laws let applicant and agency agree on a longer term. */
 export const AGREEMENT_BASIS = 'CONAMA 237/1997, art. 14, § 2º; Lei 15.190/2025, art. 47, § 1º'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Calendar, nationalCalendar, openCalendar } from '../calendar/calendar'
 import { dayOf, isoOf } from '../calendar/civil-day'
 import { answered, asked, inOrder, onCorrection, protocolled, recorded } from '../testing/events'
-import { termDays } from './due-day'
+import { termDays } from './standing'
 import { ledgerOf } from './ledger-of'
 
 const START = '2026-03-02'

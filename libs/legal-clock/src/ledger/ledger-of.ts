@@ -3,14 +3,44 @@ import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
 import { civilDateOf, civilDayOf, type Day, endOfDay, isoOf } from '../calendar/civil-day'
-import { admissibilityOf } from './admissibility'
+import { admissibilityOf, clockOn, type ClockStanding, dueDay, openAnswer, standingOf } from './standing'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
-import { dueDay } from './due-day'
-import { clockOn, type ClockStanding, openAnswer, standingOf } from './standing'
 import { isHeld } from './extension'
 import { passOutages } from './outage'
-import { statementOf } from './statement'
 import { stepClock } from './step'
+import { brazilianDay } from '@licensing/domain-kit'
+
+const left = (count: number): string => (count === 1 ? 'resta 1 dia' : `restam ${count} dias`)
+const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
+
+const OVERDUE =
+  'O prazo venceu. Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).'
+
+const running = ({ dueOn, remainingDays }: Pick<Ledger, 'dueOn' | 'remainingDays'>): string =>
+  remainingDays === 0
+    ? 'O prazo do município vence hoje.'
+    : `O prazo do município vence em ${brazilianDay(dueOn ?? '')} (${left(remainingDays ?? 0)}).`
+
+/** The state of the clock as one sentence. */
+export const statementOf = (ledger: Omit<Ledger, 'statement'>): string => {
+  const { state, overdueDays, remainingDays, agencyDays, pausedOn } = ledger
+  switch (state) {
+    case 'NOT_STARTED':
+      return 'O prazo começa quando o processo for protocolado.'
+    case 'RUNNING':
+      return running(ledger)
+    case 'OVERDUE':
+      return OVERDUE
+    case 'PAUSED':
+      return overdueDays > 0
+        ? `Suspenso desde ${brazilianDay(pausedOn ?? '')}, com ${days(overdueDays)} de atraso.`
+        : `Suspenso desde ${brazilianDay(pausedOn ?? '')} (${left(remainingDays ?? 0)} do município).`
+    case 'STOPPED':
+      return overdueDays > 0
+        ? `Encerrado com ${days(overdueDays)} de atraso.`
+        : `Encerrado no prazo (${days(agencyDays)} do órgão).`
+  }
+}
 
 /** The round that waits for the applicant; null when none does. */
 const answerOf = (clock: ClockState): Ledger['answer'] => {

@@ -1,7 +1,7 @@
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type Calendar, nationalCalendar } from '../calendar/calendar'
 import { civilDayOf, isoOf } from '../calendar/civil-day'
-import { admissibilityOf } from './admissibility'
+import { admissibilityOf } from './standing'
 import { openCause } from './causes'
 import { advanceTo, type ClockState, hasStarted, newClock } from './clock-state'
 import { stepClock } from './step'

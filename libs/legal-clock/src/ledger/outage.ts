@@ -12,9 +12,7 @@ import {
   isPaused,
   type StartedClock,
 } from './clock-state'
-import { admissibilityOf } from './admissibility'
-import { dueDay } from './due-day'
-import { openAnswer } from './standing'
+import { admissibilityOf, dueDay, openAnswer } from './standing'
 
 const withEntry = (
   clock: StartedClock,

@@ -1,9 +1,65 @@
 import type { ClockLevel, ClockSummary } from '@licensing/contracts'
-import type { Calendar } from '../calendar/calendar'
-import { dayOf, isoOf } from '../calendar/civil-day'
-import { type AnswerTerm, type ClockState, daysOf, isPaused, type StartedClock } from './clock-state'
-import { dueDay, usedDays } from './due-day'
+import { type Calendar, type MovedEnd, movesByOutages } from '../calendar/calendar'
+import { type Day, dayOf, isoOf, plusTerm } from '../calendar/civil-day'
+import {
+  type AnswerTerm,
+  type ClockState,
+  daysOf,
+  type Interval,
+  isPaused,
+  type StartedClock,
+} from './clock-state'
 import { isHeld } from './extension'
+import type { Terms } from '../regimes/choose-terms'
+
+/** The last day on which the filing may be refused without being examined, with its moves. */
+interface Admissibility {
+  readonly until: Day
+  readonly moves: readonly MovedEnd[]
+}
+
+/** Null when the law gives no such day. */
+export const admissibilityOf = (
+  { terms: { admissibility }, startedOn }: StartedClock,
+  calendar: Calendar,
+): Admissibility | null => {
+  if (admissibility === null) return null
+  const day = calendar.nextWorkingDay(plusTerm(startedOn, admissibility))
+  const moves = movesByOutages(day, calendar)
+  return { until: moves.at(-1)?.to ?? day, moves }
+}
+
+/** The length of a term in days: date to date from its start, or the working days it names. */
+export const termDays = ({ term, dayCount }: Pick<Terms, 'term' | 'dayCount'>, startedOn: Day): number =>
+  dayCount === 'CALENDAR' ? plusTerm(startedOn, term) - startedOn : Number.parseInt(term.slice(1), 10)
+
+const agencyIntervals = ({ intervals }: StartedClock): Interval[] =>
+  intervals.filter(({ holder }) => holder === 'AGENCY')
+
+/** The agency's days that count in its term. */
+const usedDays = (clock: StartedClock): number =>
+  agencyIntervals(clock).reduce((sum, { counted }) => sum + counted, 0)
+
+const daysEnd = (clock: StartedClock, calendar: Calendar): Day => {
+  const plus = (day: Day, count: number): Day =>
+    clock.terms.dayCount === 'CALENDAR' ? day + count : calendar.plusWorkingDays(day, count)
+  let left = clock.termDays
+  for (const { after, counted } of agencyIntervals(clock)) {
+    if (counted > left) return plus(after, left)
+    left -= counted
+  }
+  return plus(clock.day, left)
+}
+
+/**
+ * The last day on which the agency's days do not exceed its term, moved to the next working day (Lei 9.784/1999, art. 66, § 1º), and
+ * from the day of an outage to the one after. The days after the clock's own are taken as the agency's.
+ */
+export const dueDay = (clock: StartedClock, calendar: Calendar): Day =>
+  clock.moves.reduce(
+    (due, { from, to }) => (due === from ? to : due),
+    calendar.nextWorkingDay(daysEnd(clock, calendar)),
+  )
 
 const URGENT_DAYS = 7
 const ATTENTION_DAYS = 30

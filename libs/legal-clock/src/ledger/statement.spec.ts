@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementOf } from './statement'
+import { statementOf } from './ledger-of'
 
 const ledger = {
   state: 'RUNNING',

@@ -1,8 +1,7 @@
 import { type ClockStamp, clockStamp, type Regime } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { civilDayOf } from '../calendar/civil-day'
-import { newClock } from '../ledger/clock-state'
-import { factsAfter } from '../ledger/facts'
+import { factsAfter, newClock } from '../ledger/clock-state'
 import { chooseTerms, type Terms } from '../regimes/choose-terms'
 
 const FLAGS = ['requiresEia', 'publicHearing', 'twoPhase'] as const
