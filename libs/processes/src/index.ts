@@ -1,18 +1,22 @@
 export {
   acceptsFilings,
+  assigneeOf,
+  assigneeOfSubject,
   type Directory,
   type DirectoryAccount,
   type DirectoryActivity,
   type DirectoryDesk,
   type DirectoryMunicipality,
+  mayHave,
+  mayHaveAllSql,
+  mayHaveSql,
   type Names,
   type NamesQuery,
   openDirectory,
+  outagesIn,
   REMOVED_PERSON,
 } from './directory/lookup'
 export { dropDirectory } from './directory/migration'
-export { outagesIn } from './directory/outages'
-export { assigneeOf, assigneeOfSubject, mayHave, mayHaveAllSql, mayHaveSql } from './directory/assignee'
 export { discardAnswerDrafts, discardFilingDraft, discardFormDraft } from './form-drafts/discard'
 export { formDraftsMigration } from './form-drafts/migration'
 export { uploadsMigration } from './uploads/migration'
@@ -21,14 +25,19 @@ export { type Period, visibleTo, withinPeriod } from './list/filters'
 export * from './list/list-row'
 export { listMigrations } from './list/migrations'
 export { presentClock } from './present/clock'
-export { namesIn, type PresentProcess, presentProcess } from './present/process'
+export {
+  activityOf,
+  named,
+  namesIn,
+  presentDocument,
+  type PresentProcess,
+  presentProcess,
+} from './present/process'
 export { answerFacts } from './present/rights'
 export { type DeskCommand, handleWithDesk } from './present/with-desk'
-export { activityOf, named } from './present/references'
-export { despiteAssignee, despiteAssigneeHeader } from './stream/despite-assignee'
+export { despiteAssignee, despiteAssigneeHeader } from './stream/assignment-guard'
 export * from './stream/history'
 export * from './stream/past'
-export { presentDocument } from './stream/present-document'
 export * from './stream/process-stream'
-export { visibleVersion } from './stream/visible-version'
+export { visibleVersion } from './stream/history'
 export { defaultQuotas, noQuotas, type Quotas } from './stream/quotas'

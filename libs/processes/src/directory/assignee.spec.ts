@@ -5,8 +5,14 @@ import { eventStoreMigrations, openEventStore, personalData } from '@licensing/e
 import { aProcess, grantedNames, testDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it } from 'vitest'
-import { assigneeOf, mayHave, mayHaveAllSql, mayHaveSql } from './assignee'
-import { type DirectoryAccount, openDirectory } from './lookup'
+import {
+  assigneeOf,
+  type DirectoryAccount,
+  mayHave,
+  mayHaveAllSql,
+  mayHaveSql,
+  openDirectory,
+} from './lookup'
 
 const NATAL = randomUUID()
 const MOSSORO = randomUUID()

@@ -1,4 +1,10 @@
-import { defaultDeskSettings, type DeskSettingsFacts, type RecordedOutage } from '@licensing/contracts'
+import {
+  type AssigneeResponse,
+  defaultDeskSettings,
+  type DeskSettingsFacts,
+  OUTAGE_STREAM,
+  type RecordedOutage,
+} from '@licensing/contracts'
 import type { PreparedStatement, Queryable } from '@licensing/database'
 import type {
   AccountScope,
@@ -8,7 +14,20 @@ import type {
   Role,
 } from '@licensing/domain-kit'
 import { outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
-import { OUTAGE_EVENTS } from './outages'
+import type { ProcessState } from '@licensing/lifecycle'
+import { type AnalystScope, type ProcessSubject, seesDesk, subjectOf } from '@licensing/permissions'
+
+/** The events of the outages as JSON, as an expression: a few a year. */
+const OUTAGE_EVENTS = `(
+  select coalesce(jsonb_agg(jsonb_build_object('type', e.type, 'data', e.data, 'meta', e.meta, 'recordedAt',
+      to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.version), '[]')
+    from event_store.events e where e.stream_id = '${OUTAGE_STREAM}')`
+
+/** The outages of the portal, which move terms. */
+export const outagesIn = async (source: Queryable): Promise<readonly RecordedOutage[]> => {
+  const [row] = await source.query<{ events: RecordedOutageEvent[] }>(`select ${OUTAGE_EVENTS} as events`)
+  return outagesOf(row?.events ?? [])
+}
 
 /** History shows this in place of a person whose account was deleted (decision 3). */
 export const REMOVED_PERSON = 'Usuário removido'
@@ -138,3 +157,69 @@ export const openDirectory = (source: Pick<Queryable, 'query'>): Directory => ({
     return namesAmong(await source.query<FoundRow>(LOOKUP, ids))
   },
 })
+
+const mayHaveSubject = (
+  account: DirectoryAccount | null,
+  subject: ProcessSubject,
+  deployment: AnalystScope,
+): boolean =>
+  account !== null &&
+  account.active &&
+  // The id only matters to an owner's rights, which give nobody a process.
+  seesDesk({ ...account, id: '' }, subject, deployment)
+
+/** Whether this person may have the process: an active account of staff, with the process in its scope. */
+export const mayHave = (
+  account: DirectoryAccount | null,
+  process: ProcessState,
+  deployment: AnalystScope,
+): boolean => mayHaveSubject(account, subjectOf(process), deployment)
+
+/**
+ * Who has the process of a row. `active` is false for a person who was deleted, deactivated or moved out of scope since: the
+ * process counts as nobody's, without an event.
+ */
+export const assigneeOfSubject = (
+  names: Names,
+  subject: ProcessSubject,
+  deployment: AnalystScope,
+): AssigneeResponse | null => {
+  const { assigneeId: id = null } = subject
+  if (id === null) return null
+  const account = names.account(id)
+  return {
+    id,
+    name: account?.name ?? REMOVED_PERSON,
+    role: account?.role ?? null,
+    active: mayHaveSubject(account, subject, deployment),
+  }
+}
+
+/** As `assigneeOfSubject`, with the role of a person who was deleted. */
+export const assigneeOf = (
+  names: Names,
+  process: ProcessState,
+  deployment: AnalystScope,
+): AssigneeResponse | null => {
+  const assignee = assigneeOfSubject(names, subjectOf(process), deployment)
+  return assignee && { ...assignee, role: assignee.role ?? process.assigneeRole }
+}
+
+const reachesEverywhere = (person: string, deployment: AnalystScope): string => {
+  const wholeState = `${person}.role = 'ANALYST' and ${person}.scope <> 'LINKED'`
+  return [`${person}.role = 'SUPER_ADMIN'`, ...(deployment === 'any' ? [wholeState] : [])].join(' or ')
+}
+
+/** Whether a row of `people`, by its alias, may have every process, whatever its municipality. */
+export const mayHaveAllSql = (person: string, deployment: AnalystScope): string =>
+  `(${person}.active and (${reachesEverywhere(person, deployment)}))`
+
+/**
+ * `mayHave` as a condition on a row of `people`, for queries over many processes.
+ * @param person the alias of the directory's table `people`
+ * @param municipality an expression: the municipality of the process
+ */
+export const mayHaveSql = (person: string, municipality: string, deployment: AnalystScope): string => {
+  const linked = `${person}.role in ('ADMIN', 'ANALYST') and ${municipality} = any(${person}.municipality_ids)`
+  return `(${person}.active and (${reachesEverywhere(person, deployment)} or ${linked}))`
+}

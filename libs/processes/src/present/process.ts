@@ -1,4 +1,4 @@
-import type { JudgedDocument, ProcessResponse } from '@licensing/contracts'
+import type { DocumentResponse, JudgedDocument, ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField, LATE_RENEWAL } from '@licensing/domain-kit'
 import {
   type Calendar,
@@ -20,16 +20,48 @@ import {
   type ProcessState,
 } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, isStaff, seesDesk, subjectOf } from '@licensing/permissions'
-import { activityOf, named } from './references'
-import { assignmentText, mentionsIn, namedAtDesk } from './desk-lines'
-import { assigneeOf } from '../directory/assignee'
-import type { Directory, DirectoryDesk, Names, NamesQuery } from '../directory/lookup'
-import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
+import {
+  assignmentText,
+  historyOfEvents,
+  type HistoryRow,
+  isDeskLine,
+  isProcessLine,
+  mentionsIn,
+  namedAtDesk,
+  visibleVersion,
+} from '../stream/history'
+import {
+  assigneeOf,
+  type Directory,
+  type DirectoryDesk,
+  type Names,
+  type NamesQuery,
+} from '../directory/lookup'
 import type { PastProcess } from '../stream/past'
-import { presentDocument } from '../stream/present-document'
 import { deskFacts, rightsInPast, rightsNow } from './rights'
 import type { FoldedProcess, HandledProcess } from '../stream/process-stream'
-import { visibleVersion } from '../stream/visible-version'
+
+export const named = (names: Names, id: string | null | undefined): { id: string; name: string } | null => {
+  const municipality = names.municipality(id)
+  return municipality === null ? null : { id: municipality.id, name: municipality.name }
+}
+
+export const activityOf = (names: Names, id: string | null | undefined): ProcessSummary['activity'] => {
+  const activity = names.activity(id)
+  return activity === null
+    ? null
+    : { id: activity.id, code: activity.code, description: activity.description }
+}
+
+/** A document without its server-only fields: the object key and the hash. */
+export const presentDocument = (document: ProcessDocument): DocumentResponse => ({
+  id: document.id,
+  originalName: document.originalName,
+  category: document.category,
+  fileSize: document.fileSize,
+  createdAt: document.createdAt,
+  issued: document.issued,
+})
 
 const presentComplementations = (
   names: Names,

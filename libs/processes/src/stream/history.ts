@@ -1,5 +1,7 @@
 import { type DeskEvent, DESK_EVENTS, type HistoryAction, type Role } from '@licensing/domain-kit'
-import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
+import { historyLineOf, isDeskEvent, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { ProcessResponse } from '@licensing/contracts'
+import type { Names } from '../directory/lookup'
 
 /** One line of a process's activity history; the person's name is looked up on read. */
 export interface HistoryRow {
@@ -35,3 +37,33 @@ export const historyOfEvents = (processId: string, events: readonly RecordedProc
     actorRole: event.meta.actorRole,
     createdAt: event.recordedAt,
   }))
+
+/** The version of the process as the caller knows it: without the desk, an event of the desk does not count. */
+export const visibleVersion = (events: readonly RecordedProcessEvent[], desk: boolean): number =>
+  events.findLast((event) => desk || !isDeskEvent(event))?.version ?? 0
+
+const namedBy = (event: RecordedProcessEvent): readonly string[] => {
+  if (event.type === 'ProcessAssigned') return [event.data.assigneeId]
+  return event.type === 'InternalNoteAdded' ? (event.data.mentions ?? []) : []
+}
+
+/** Everyone that an assignment or a note names. */
+export const namedAtDesk = (events: readonly RecordedProcessEvent[]): string[] => events.flatMap(namedBy)
+
+/** The text of an assignment, with the name of its person; null for other events. */
+export const assignmentText = (event: RecordedProcessEvent | undefined, names: Names): string | null => {
+  if (event?.type !== 'ProcessAssigned') return null
+  const { assigneeId, assigneeRole } = event.data
+  return event.meta.actorId === assigneeId
+    ? 'Processo assumido'
+    : `Processo atribuído a ${names.person(assigneeId, assigneeRole).name}`
+}
+
+/** Whom a note mentions, by their present names; nothing for other events. */
+export const mentionsIn = (
+  event: RecordedProcessEvent | undefined,
+  names: Names,
+): Pick<ProcessResponse['deskActivities'][number], 'mentions'> => {
+  if (event?.type !== 'InternalNoteAdded' || event.data.mentions === undefined) return {}
+  return { mentions: event.data.mentions.map((id) => names.person(id, names.account(id)?.role ?? null)) }
+}
