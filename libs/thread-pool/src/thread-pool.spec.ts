@@ -1,7 +1,6 @@
 import { threadId, Worker, type WorkerOptions } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { ThreadExhausted } from './thread'
-import { openThreadPool, type ThreadPoolOptions } from './thread-pool'
+import { openThreadPool, ThreadExhausted, type ThreadPoolOptions } from './thread-pool'
 
 type Options = WorkerOptions & Partial<ThreadPoolOptions<unknown>>
 

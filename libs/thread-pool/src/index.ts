@@ -1,3 +1,0 @@
-export { answerRequests } from './answer-requests'
-export { ThreadExhausted } from './thread'
-export { openThreadPool, type ThreadPool } from './thread-pool'
