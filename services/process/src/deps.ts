@@ -6,7 +6,7 @@ import type { PrintDocument } from '@licensing/issuing'
 import type { LicensingRules } from '@licensing/licensing-rules'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Licences } from './licence/domain/licences'
-import type { TakeTurn } from './licence/issuing/issue/turns'
+import type { AcquireQueue } from './licence/issuing/issue/queues'
 import type { PresentLicence } from './licence/present/licence'
 import type { FindApplicant } from './licence/read-models/applicants/find-applicant'
 import type { ConditionLibrary } from './licence/read-models/standard-conditions/library'
@@ -51,6 +51,6 @@ export interface Deps {
   readonly publicUrl: string
   readonly signing: Signing
   /** Issuing with one counter, one at a time. */
-  readonly takeTurn: TakeTurn
+  readonly acquireQueue: AcquireQueue
   readonly now: () => Date
 }

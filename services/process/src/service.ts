@@ -15,7 +15,7 @@ import {
 import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
 import type { Deps } from './deps'
 import { processRoutes } from './features'
-import { openTurns } from './licence/issuing/issue/turns'
+import { openQueues } from './licence/issuing/issue/queues'
 import { followRenewal } from './licence/life/renew/follow-renewal'
 import { openLicenceModule } from './licence/module'
 import { presentLicence } from './licence/present/licence'
@@ -114,7 +114,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     printDocument,
     publicUrl,
     signing: deps.signing ?? noSigning,
-    takeTurn: openTurns(),
+    acquireQueue: openQueues(),
     now,
     presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),

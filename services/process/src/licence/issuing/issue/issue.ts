@@ -17,21 +17,28 @@ import { issuedDocument, type IssuedDocument } from './issued-events'
 
 export type IssueDeps = Pick<
   Deps,
-  'database' | 'store' | 'documents' | 'printDocument' | 'publicUrl' | 'licensingRules' | 'takeTurn' | 'now'
+  | 'database'
+  | 'store'
+  | 'documents'
+  | 'printDocument'
+  | 'publicUrl'
+  | 'licensingRules'
+  | 'acquireQueue'
+  | 'now'
 >
 
 /**
- * Commands that issue with one counter at this instance wait for one another; the turn ends with the attempt. If the process changed
+ * Commands that issue with one counter at this instance wait for one another; the queue is released with the attempt. If the process changed
  * meanwhile, the attempt ends before it prints in vain, so that nobody waits for that.
  * @throws DomainError OVERLOADED, ConcurrencyConflict
  */
-const takeTurn = async (
-  { takeTurn: take, store, database }: IssueDeps,
+const waitInQueue = async (
+  { acquireQueue, store, database }: IssueDeps,
   tx: Transaction,
   { municipalityId, kind, year }: Numbering,
   { id, version }: ProcessState,
 ): Promise<void> => {
-  tx.onClosed(await take(`${municipalityId} ${kind} ${year}`))
+  tx.onClosed(await acquireQueue(`${municipalityId} ${kind} ${year}`))
   const streamId = processStream(id)
   const head = await store.head(database, streamId)
   if (head.version !== version) throw new ConcurrencyConflict(streamId, version)
@@ -53,7 +60,7 @@ export const issue = async (
   const issuedOn = civilDateOf(now())
   const year = Number(issuedOn.slice(0, 4))
   const numbering = { municipalityId, kind: document.kind, year }
-  await takeTurn(deps, tx, numbering, process)
+  await waitInQueue(deps, tx, numbering, process)
   const sequence = await peekNumber(database, numbering)
   const number = `${document.kind} ${sequence}/${year}`
   const printed = codeAndAddress(deps.publicUrl, authCodeFromBytes(randomBytes(15)))

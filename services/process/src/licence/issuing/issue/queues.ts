@@ -1,41 +1,41 @@
 import { DomainError } from '@licensing/domain-kit'
 
-/** Waits until it is the caller's turn. @returns the function that ends the turn. @throws DomainError OVERLOADED after two seconds */
-export type TakeTurn = (queue: string) => Promise<() => void>
+/** Waits for the queue. @returns the function that releases it. @throws DomainError OVERLOADED after two seconds */
+export type AcquireQueue = (queue: string) => Promise<() => void>
 
 /** As long as a statement waits for a lock (libs/database). */
 const LIMIT_MS = 2_000
 
 const nothing = (): void => undefined
 
-/** Whether `turn` ends in time. */
-const endsWithin = async (milliseconds: number, turn: Promise<void>): Promise<boolean> => {
+/** Whether the queue is released in time. */
+const releasedWithin = async (milliseconds: number, released: Promise<void>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, milliseconds, false)
   })
-  const isOver = await Promise.race([turn.then(() => true), late])
+  const isReleased = await Promise.race([released.then(() => true), late])
   clearTimeout(timer)
-  return isOver
+  return isReleased
 }
 
 /**
  * Queues within this instance, first come first served. Commands that issue with one counter at the same time would all print its
- * next number, all but one of them in vain. Only the database decides which gets it, also between instances: a turn only saves work.
+ * next number, all but one of them in vain. Only the database decides which gets it, also between instances: a queue only saves work.
  */
-export const openTurns = (limitMs = LIMIT_MS): TakeTurn => {
+export const openQueues = (limitMs = LIMIT_MS): AcquireQueue => {
   const lastOf = new Map<string, Promise<void>>()
   return async (queue) => {
     const before = lastOf.get(queue)
-    let end = nothing
+    let release = nothing
     const mine = new Promise<void>((resolve) => {
-      end = resolve
+      release = resolve
     })
     lastOf.set(queue, mine)
     void mine.then(() => lastOf.get(queue) === mine && lastOf.delete(queue))
-    if (before === undefined || (await endsWithin(limitMs, before))) return end
+    if (before === undefined || (await releasedWithin(limitMs, before))) return release
     // The place in the queue passes on to the next one.
-    void before.then(end)
+    void before.then(release)
     throw new DomainError('OVERLOADED')
   }
 }
