@@ -30,7 +30,7 @@ const successOf = ({ responses }: Shown): string | undefined =>
   Object.keys(responses).find((status) => status.startsWith('2'))
 
 describe('the document of the whole API', () => {
-  it('is what the API serves, at one address for all six services', async () => {
+  it('the document of the whole API is what the API serves, at one address for all six services', async () => {
     const answer = await fetch(`${api.url}/api/openapi.json`)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
@@ -38,7 +38,7 @@ describe('the document of the whole API', () => {
     expect(served).toEqual(JSON.parse(JSON.stringify(apiDocument(api.services.all))))
   })
 
-  it('is valid OpenAPI 3.1', async () => {
+  it('the document of the whole API is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const { valid, errors = [] } = await validator.validate(
       structuredClone(apiDocument(api.services.all)) as unknown as Record<string, unknown>,
@@ -46,21 +46,21 @@ describe('the document of the whole API', () => {
     expect([valid, errors, validator.version]).toEqual([true, [], '3.1'])
   })
 
-  it('[R7.01] has every route and nothing else, all under /api', () => {
+  it('[R7.01] the document of the whole API has every route and nothing else, all under /api', () => {
     expect(apiDocument(api.services.all).servers).toEqual([{ url: '/api' }])
     const served = api.routes.map(({ method, path }) => `${method} ${inBraces(path)}`)
     expect(operations.map(([name]) => name).toSorted()).toEqual(served.toSorted())
     expect(served.length).toBeGreaterThan(60)
   })
 
-  it('[K2.05] has the header that confirms a command on a process of somebody else where one reads it', () => {
+  it('[K2.05] the document of the whole API has the header that confirms a command on a process of somebody else where one reads it', () => {
     const despite = { $ref: '#/components/parameters/DespiteAssignee' }
     const parametersOf = (wanted: string) => operations.find(([name]) => name === wanted)?.[1].parameters
     expect(parametersOf('DELETE /processes/{id}')).toContainEqual(despite)
     expect(parametersOf('POST /processes')).not.toContainEqual(despite)
   })
 
-  it('[D9.19] offers as XLSX every table that it offers as CSV', () => {
+  it('[D9.19] the document of the whole API offers as XLSX every table that it offers as CSV', () => {
     const tables = api.routes.filter(({ options }) => options.downloads?.mediaTypes.includes('text/csv'))
     expect(tables.length).toBeGreaterThan(5)
     for (const { path, options } of tables) {
@@ -77,7 +77,7 @@ describe('the document of the whole API', () => {
     }
   })
 
-  it('[R7.01] documents only what is reached under /api, and nothing outside of it', async () => {
+  it('[R7.01] the document of the whole API documents only what is reached under /api, and nothing outside of it', async () => {
     const statuses = await Promise.all(
       api.routes.map(async ({ method, path }) => {
         const concrete = path.replace(/[:*]\w+/g, 'x')
@@ -92,7 +92,7 @@ describe('the document of the whole API', () => {
     expect(statuses).toEqual(api.routes.map(({ method, path }) => [`${method} ${path}`, true, false]))
   })
 
-  it('gives every operation a summary, a described tag and a unique id', () => {
+  it('the document of the whole API gives every operation a summary, a described tag and a unique id', () => {
     const described = new Set(
       apiDocument(api.services.all).tags?.flatMap(({ name, description }) =>
         description === undefined ? [] : [name],
@@ -108,7 +108,7 @@ describe('the document of the whole API', () => {
     expect(ids.toSorted()).toEqual(api.routes.map(operationIdOf).toSorted())
   })
 
-  it('gives every operation a success, with a shape unless it is a 204', () => {
+  it('the document of the whole API gives every operation a success, with a shape unless it is a 204', () => {
     const lacking = operations.filter(([, operation]) => {
       const status = successOf(operation)
       if (status === undefined) return true
@@ -119,7 +119,7 @@ describe('the document of the whole API', () => {
     expect(deletes.map(([, operation]) => successOf(operation))).toEqual(deletes.map(() => '204'))
   })
 
-  it('is shown at /api/docs under the headers of its own page, not those of answers', async () => {
+  it('the document of the whole API is shown at /api/docs under the headers of its own page, not those of answers', async () => {
     const { status, headers } = await fetch(`${api.url}/api/docs`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")

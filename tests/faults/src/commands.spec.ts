@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => pair?.[Symbol.asyncDispose]())
 
 describe('two instances of the portal on one Postgres', () => {
-  it('[D1.19 D1.27 D4.12 D7.14] serve random commands of 16 clients as the model predicts', async () => {
+  it('[D1.19 D1.27 D4.12 D7.14] two instances serve random commands of 16 clients as the model predicts', async () => {
     expect(await runCommands(pair)).toEqual([])
   }, 3_600_000)
 })

@@ -58,7 +58,7 @@ describe('an instance frozen while 16 clients send commands', () => {
 })
 
 describe('Postgres frozen for three seconds while 16 clients send commands', () => {
-  it('[D4.08] leads to a 503 or a late success, and both are correct', async () => {
+  it('[D4.08] while Postgres is frozen a command gets a 503 or a late success, and both are correct', async () => {
     const { traffic } = run
     // In the test above, requests sent just before the freeze took as long as the freeze.
     const earlier = traffic.journal.attempts.length

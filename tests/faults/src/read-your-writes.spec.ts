@@ -49,12 +49,12 @@ const file = (call: Call, municipalityId: string, over = {}) =>
   call('POST', '/processes/json', { as: maria, json: aFiling({ municipalityId, ...over }) })
 
 describe('the request after a success, at either instance', () => {
-  it('[D8.3] files in a municipality just entered', async () => {
+  it('[D8.3] a process is filed in a municipality that was just entered, at either instance', async () => {
     const once = async (does: Call, asks: Call) => unless(201, await file(asks, await newMunicipality(does)))
     expect(await wrongOf(once)).toEqual([])
   })
 
-  it('[D8.3] creates a user of a municipality just entered', async () => {
+  it('[D8.3] a user is created for a municipality that was just entered, at either instance', async () => {
     const once = async (does: Call, asks: Call) => {
       const municipalityIds = [await newMunicipality(does)]
       const member = { name: 'Ana', email: aNewEmail(), password: PASSWORD, role: 'ANALYST' }
@@ -64,7 +64,7 @@ describe('the request after a success, at either instance', () => {
     expect(await wrongOf(once)).toEqual([])
   })
 
-  it('[D8.3] files for an activity just added', async () => {
+  it('[D8.3] a process is filed for an activity that was just added, at either instance', async () => {
     let code = 10_000
     const once = async (does: Call, asks: Call) => {
       code += 1
@@ -81,7 +81,7 @@ describe('the request after a success, at either instance', () => {
     expect(await wrongOf(once)).toEqual([])
   })
 
-  it('[D8.3] is refused for a filing in a municipality just made inactive', async () => {
+  it('[D8.3] a filing in a municipality that was just made inactive is refused, at either instance', async () => {
     const id = await newMunicipality(calls[0])
     const once = async (does: Call, asks: Call) => {
       await change(does, `/municipalities/${id}`, { status: 'INACTIVE' })
@@ -92,7 +92,7 @@ describe('the request after a success, at either instance', () => {
     expect(await wrongOf(once)).toEqual([])
   })
 
-  it('[D8.3] shows the new name of a municipality in detail and list', async () => {
+  it('[D8.3] the new name of a municipality is in the next detail and list, at either instance', async () => {
     const municipalityId = scene.municipalities[0].id
     const { id } = await stepsOver(calls[0]).file(maria, { municipalityId })
     const once = async (does: Call, asks: Call) => {
@@ -110,7 +110,7 @@ describe('the request after a success, at either instance', () => {
     expect(await wrongOf(once)).toEqual([])
   })
 
-  it('[D8.3] refuses the token of an admin whose municipality was withdrawn', async () => {
+  it('[D8.3] the token of an admin whose municipality was just withdrawn is refused, at either instance', async () => {
     const municipalityId = scene.municipalities[0].id
     const { id } = await stepsOver(calls[0]).file(maria, { municipalityId })
     const other = await newMunicipality(calls[0])
@@ -125,7 +125,7 @@ describe('the request after a success, at either instance', () => {
     expect(await wrongOf(once)).toEqual([])
   })
 
-  it("[D8.3] shows a command after a download in the caller's list", async () => {
+  it("[D8.3] a command after a download is in the caller's next list, at either instance", async () => {
     const [as = maria] = scene.analysts
     const steps = stepsOver(calls[0])
     const municipalityId = scene.municipalities[0].id

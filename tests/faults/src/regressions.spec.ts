@@ -49,7 +49,7 @@ const start = (call: Call, id: string, headers = keyed()) =>
   call('POST', `/processes/${id}/start-analysis`, { as: ana, headers })
 
 describe('twenty concurrent submits of one draft, after a pause without filings', () => {
-  it('[D1.19] do not delay filings or lists of others', async () => {
+  it('[D1.19] twenty concurrent submits of one draft do not delay filings or lists of others', async () => {
     const [call] = calls
     for (const _ of repetitions(3, 20)) {
       // Drafted at the other instance: this one has to read it under its lock.
@@ -72,7 +72,7 @@ describe('twenty concurrent submits of one draft, after a pause without filings'
 })
 
 describe('a concurrent download and deletion', () => {
-  it('[D1.16] leave the deletion as the last event, and a download after it finds nothing', async () => {
+  it('[D1.16] a concurrent download and deletion leave the deletion as the last event, and a later download finds nothing', async () => {
     const deletedIds: string[] = []
     for (const _ of repetitions(10, 40)) {
       const { id, documents } = await steps.pay(maria, (await steps.file(maria, filing)).id)
@@ -92,7 +92,7 @@ describe('a concurrent download and deletion', () => {
 })
 
 describe('one key sent concurrently through both instances', () => {
-  it("[D4.12] has one response, also when both waited for the process's lock", async () => {
+  it("[D4.12] one key sent concurrently through both instances has one response, also when both waited for the process's lock", async () => {
     const id = await protocoled()
     const headers = keyed()
     await using other = await pair.postgres.session()
@@ -116,7 +116,7 @@ const withCounterHeld = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 describe('the counter of the protocol numbers, held by another session', () => {
-  it('[D1.27 D4.12] is not touched by a replay or a refusal', async () => {
+  it('[D1.27 D4.12] a replay or a refusal does not touch the counter of protocol numbers', async () => {
     const headers = keyed()
     const filed = await file(calls[0], maria, headers)
     const [replayed, refused] = await withCounterHeld(() =>
@@ -130,7 +130,7 @@ describe('the counter of the protocol numbers, held by another session', () => {
     expect(Math.max(replayed.ms, refused.ms)).toBeLessThan(AT_ONCE_MS)
   })
 
-  it('[D4.08] delays only filings, for a bounded time', async () => {
+  it('[D4.08] a held counter of protocol numbers delays only filings, for a bounded time', async () => {
     const id = await protocoled()
     const [filings, others] = await withCounterHeld(async () => {
       const waiting = Promise.all(
@@ -152,7 +152,7 @@ describe('the counter of the protocol numbers, held by another session', () => {
 })
 
 describe("a process's lock, held by another session", () => {
-  it('[D4.08] delays only its own commands, for a bounded time', async () => {
+  it('[D4.08] a held lock of a process delays only its own commands, for a bounded time', async () => {
     const [id, other] = [await protocoled(), await protocoled()]
     await using session = await pair.postgres.session()
     await session.query('select pg_advisory_lock(event_store.stream_key($1))', [`process-${id}`])

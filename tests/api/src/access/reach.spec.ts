@@ -56,7 +56,7 @@ describe('an analyst whom an ADMIN made [D1.20 D1.21 D1.22]', () => {
     ana = await linkedAnalyst()
   })
 
-  it('reports and exports the processes of its municipalities', async () => {
+  it('an analyst whom an ADMIN made reports and exports the processes of its municipalities', async () => {
     const { summary } = (await get(ana, '/reports/dashboard/summary')).as(reportSummary)
     const { total } = (await get(ana, '/reports/processes')).as(processReport)
     expect([summary.totalProcesses, total]).toEqual([2, 2])
@@ -67,7 +67,7 @@ describe('an analyst whom an ADMIN made [D1.20 D1.21 D1.22]', () => {
     expect((await get(ana, path)).text).not.toContain('Mossoró')
   })
 
-  it('reaches the whole state from the sign-in after a super admin widened it', async () => {
+  it('an analyst whom an ADMIN made reaches the whole state from the sign-in after a super admin widened it', async () => {
     const ines = await linkedAnalyst()
     expect(await placesSeen(ines)).toEqual(new Set([natal]))
     expect((await put(ines.id, admin, { scope: 'STATE' })).status).toBe(403)
@@ -79,7 +79,7 @@ describe('an analyst whom an ADMIN made [D1.20 D1.21 D1.22]', () => {
 })
 
 describe('an analyst whom a super admin made [D1.22]', () => {
-  it('sees the whole state, until the super admin narrows it', async () => {
+  it('an analyst whom a super admin made sees the whole state, until the super admin narrows it', async () => {
     const rui = await stateAnalyst()
     expect(await placesSeen(rui)).toEqual(new Set([natal, mossoro]))
     expect((await put(rui.id, superAdmin, { scope: 'LINKED', municipalityIds: [] })).status).toBe(200)
@@ -93,7 +93,7 @@ describe('an analyst whom a super admin made [D1.22]', () => {
 })
 
 describe('an ADMIN [D3.08]', () => {
-  it('sees no more by signing in as an analyst whose password it set', async () => {
+  it('an ADMIN sees no more by signing in as an analyst whose password it set', async () => {
     const rui = await stateAnalyst()
     const given = 'segredo-do-admin'
     const password = 'segredo-de-novo'
@@ -108,7 +108,7 @@ describe('an ADMIN [D3.08]', () => {
     expect(listed.text).not.toContain(mossoro)
   })
 
-  it('sees no more by making an analyst of an admin it made, and makes none of itself', async () => {
+  it('an ADMIN sees no more by making an analyst of an admin it made, and makes none of itself', async () => {
     const helper = await api.createStaff({ role: 'ADMIN', municipalityIds: [natal], by: admin })
     const changed = await put(helper.id, admin, { role: 'ANALYST' })
     expect(changed.as(managedUserResponse)).toMatchObject({ role: 'ANALYST', scope: 'LINKED' })

@@ -81,7 +81,7 @@ describe('every route, as every caller [D1.20 D1.22 D1.23 R1.07 R6.18 R6.29]', (
   }, 120_000)
   afterAll(() => stage?.api.close())
 
-  it('has the permission that the requirements give it, and a sample request', () => {
+  it('every route has the permission that the requirements give it, and a sample request', () => {
     const served = stage.api.routes.map((route) => {
       const { permission, signedIn } = route.options.auth
       return [nameOf(route), permission ?? (signedIn ? 'signedIn' : 'anyone')] as const

@@ -62,7 +62,7 @@ const thingsOfMaria = async (): Promise<readonly string[]> => {
 }
 
 describe('an upload to a process of somebody else', () => {
-  it('[D1.23] is answered 404 by every route that takes files, before the body is sent', async () => {
+  it('[D1.23] an upload to a process of somebody else is answered 404 by every route that takes files, before the body is sent', async () => {
     const routes = uploadsToThings()
     expect(routes.length).toBeGreaterThan(5)
     const ids = await thingsOfMaria()
@@ -71,7 +71,7 @@ describe('an upload to a process of somebody else', () => {
         expect([route.path, await announce(route, foreigner, id)]).toEqual([route.path, 404])
   })
 
-  it('is answered 403 where its owner may see the process but not do this', async () => {
+  it('an upload to a process of somebody else is answered 403 where its owner may see the process but not do this', async () => {
     const [process = ''] = await thingsOfMaria()
     const cancel = uploadsToThings().find(({ path }) => path.endsWith('/cancel'))
     expect(cancel && (await announce(cancel, maria, process))).toBe(403)

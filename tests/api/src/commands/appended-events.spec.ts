@@ -70,7 +70,7 @@ it('[K9.04 L1.01] commands append the events that they appended before the porta
   expect(appended).toEqual(before)
 })
 
-it('[K9.04] so do a filing and its download, a draft, a chancel, a return and the rejection of a correction', async () => {
+it('[K9.04] a filing and its download, a draft, a chancel, a return and the rejection of a correction append the events that they appended before the desk', async () => {
   const fields = aFiling({ municipalityId: scene.here })
   const recorded = async (from: (process: ProcessBuilder) => ProcessBuilder): Promise<string> => {
     const process = from(aNumberedProcess().ownedBy(maria).in(scene.here))

@@ -85,14 +85,14 @@ const repeat = async (command: Command, success: number): Promise<void> => {
 }
 
 describe('a command on a process', () => {
-  it('is in the list of this suite', () => {
+  it('every command on a process is in the list of this suite', () => {
     expect(processCommands.map(({ endpoint }) => endpoint).toSorted()).toEqual(
       commandRoutes(api.routes).toSorted(),
     )
   })
 
   it.each(processCommands)(
-    '[D1.19 D7.14 D4.12] $endpoint is recorded once of two at the same time, and runs once under one Idempotency-Key',
+    '[D1.19 D7.14 D4.12] $endpoint is recorded once of two concurrent requests, and runs once under one Idempotency-Key',
     async (command) => {
       const isOnce = command.sample.once !== undefined
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -37,7 +37,7 @@ const listed = (count: number) =>
 describe('the drafts of an applicant', () => {
   beforeEach(() => open({ QUOTA_DRAFTS: 2 }))
 
-  it('are as many as the quota; one that is excluded makes room, and a repeated request is answered as before', async () => {
+  it('the drafts of an applicant are as many as the quota; one that is excluded makes room, and a repeated request is answered as before', async () => {
     const keyed: CallOptions = { json: { draft: true }, headers: { 'idempotency-key': 'first-draft' } }
     const first = await draft(maria, keyed)
     expect([first.status, (await draft(maria)).status]).toEqual([201, 201])
@@ -55,7 +55,7 @@ describe('the drafts of an applicant', () => {
     expect((await draft(maria)).status).toBe(201)
   })
 
-  it('count for nobody else, and staff opens them for others without a quota', async () => {
+  it('the drafts of an applicant count for nobody else, and staff opens them for others without a quota', async () => {
     for (const _ of [1, 2]) await draft(maria)
     expect((await draft(await api.createApplicant('João'))).status).toBe(201)
     const superAdmin = await api.superAdmin()
@@ -64,7 +64,7 @@ describe('the drafts of an applicant', () => {
 })
 
 describe('the files of an applicant', () => {
-  it('are as many as the quota, over all processes that are not decided', async () => {
+  it('the files of an applicant are as many as the quota, over all processes that are not decided', async () => {
     await open({ QUOTA_FILES: 3 })
     await api.append(
       aNumberedProcess().ownedBy(maria).approved(),
@@ -88,7 +88,7 @@ describe('the files of an applicant', () => {
     expect((await attach(id, 'c.pdf')).status).toBe(413)
   })
 
-  it('have as many bytes as the quota', async () => {
+  it('the files of an applicant have as many bytes as the quota', async () => {
     const bytes = aPdf('a.pdf').size
     await open({ QUOTA_BYTES: 2 * bytes })
     const { id } = (await draft(maria)).as(processResponse)
@@ -96,7 +96,7 @@ describe('the files of an applicant', () => {
     expect((await attach(id, 'c.pdf')).refusal().code).toBe('FILE_QUOTA')
   })
 
-  it('count as well where a correction is answered; what staff attaches is not refused', async () => {
+  it('the files of an applicant count as well where a correction is answered; what staff attaches is not refused', async () => {
     await open({ QUOTA_FILES: 1 })
     const superAdmin = await api.superAdmin()
     const process = aNumberedProcess().ownedBy(maria).underAnalysis()

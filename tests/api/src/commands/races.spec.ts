@@ -71,7 +71,7 @@ const outcomes = (answers: readonly Answer[]): string[] =>
 const ONE_WINNER = ['lost', 'won']
 
 describe('sixty filings at two instances', () => {
-  it('[D1.27] get numbers without gaps or duplicates while others fail', async () => {
+  it('[D1.27] sixty filings at two instances get numbers without gaps or duplicates while others fail', async () => {
     const drafts = await Promise.all(Array.from({ length: 10 }, () => create({ draft: true })))
     const filed = Array.from({ length: 60 }, () => create())
     // Refused by their form, and refused by the decision.
@@ -109,7 +109,7 @@ describe('two concurrent decisions', () => {
     })
   })
 
-  it('[D1.19] finishing and returning to analysis: exactly one wins, every time', async () => {
+  it('[D1.19] of a concurrent finish and return to analysis exactly one wins, every time', async () => {
     await rounds(10, async () => {
       const id = await stored((process) => process.approved())
       const finish = post(id, 'cancel', ana, { action: 'finalize' })
@@ -130,7 +130,7 @@ describe('two concurrent decisions', () => {
     })
   })
 
-  it('[D1.19] ten who decide: one wins, nine hear of it', async () => {
+  it('[D1.19] of ten concurrent decisions one wins, and nine are answered with a conflict', async () => {
     const id = await stored((process) => process.underAnalysis())
     const decisions = [ana, bia, sonia, ana, bia].flatMap((as) => [
       post(id, 'approve', as),

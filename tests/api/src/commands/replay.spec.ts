@@ -36,7 +36,7 @@ const SECRET = /password|token|challenge|secret|recovery|totp/i
 const KEPT = ['POST /auth/register-applicant', 'POST /users']
 
 describe('what is kept for an Idempotency-Key', () => {
-  it('is nothing of routes that take a password, a code or a token', () => {
+  it('no response of a route that takes a password, a code or a token is kept for an Idempotency-Key', () => {
     const isCode = ({ path }: Route, field: string) => field === 'code' && path.startsWith('/auth/')
     const taking = api.routes.filter(
       (route) =>
@@ -49,7 +49,7 @@ describe('what is kept for an Idempotency-Key', () => {
     expect(kept.toSorted()).toEqual(KEPT)
   })
 
-  it('is empty for a deleted account, of any creator', async () => {
+  it('nothing is kept for an Idempotency-Key of a deleted account, of any creator', async () => {
     const email = aNewEmail()
     const body = {
       name: 'Zélia Inconfundível',
@@ -74,7 +74,7 @@ describe('what is kept for an Idempotency-Key', () => {
 })
 
 describe('what the process service keeps for an Idempotency-Key', () => {
-  it('is empty for an applicant who is gone, once the deletion has reached it', async () => {
+  it('the process service keeps nothing for an Idempotency-Key of a deleted applicant, once the deletion has reached it', async () => {
     const maria = await api.createApplicant('Maria')
     await api.call('POST', '/processes/json', keyed(maria, { draft: true, applicantName: 'Maria' }))
     const kept = () =>
@@ -87,7 +87,7 @@ describe('what the process service keeps for an Idempotency-Key', () => {
 })
 
 describe('an answer given again', () => {
-  it('[D1.23] shows nothing of a process to its applicant after it was deleted', async () => {
+  it('[D1.23] a repeated request shows nothing of a process to its applicant after it was deleted', async () => {
     const maria = await api.createApplicant('Maria')
     const create = keyed(maria, { draft: true, applicantName: 'Maria' })
     const made = await api.call('POST', '/processes/json', create)
@@ -99,7 +99,7 @@ describe('an answer given again', () => {
     expect([again.status, again.refusal().code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('[D1.22] shows nothing of a process to an analyst whose municipality was taken away', async () => {
+  it('[D1.22] a repeated request shows nothing of a process to an analyst whose municipality was taken away', async () => {
     const ana = await api.createStaff({ role: 'ANALYST', municipalityIds: [natal] })
     await api.call('PUT', `/users/${ana.id}`, { as: superAdmin, json: { scope: 'LINKED' } })
     api.forgetToken(ana)

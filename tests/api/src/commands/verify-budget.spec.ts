@@ -10,7 +10,7 @@ afterEach(() => api?.close())
 const DAY_SECONDS = 86_400
 
 describe('reading the register through the public verification', () => {
-  it("[D4.08] ends with 429 and Retry-After at the day's budget, over all instances and by any number or code", async () => {
+  it("[D4.08] verifications end with 429 and Retry-After at the day's budget, over all instances and by any number or code", async () => {
     const process = aNumberedProcess().numbered('2025/001')
     await api.append(process)
     const other = await api.openCopy()
@@ -37,7 +37,7 @@ describe('reading the register through the public verification', () => {
     }
   })
 
-  it('[D4.08 L6.02] counts the verifications by file, too', async () => {
+  it('[D4.08 L6.02] the budget of verifications counts those by file, too', async () => {
     const statuses: number[] = []
     for (const path of ['verify/9999/001', `documents/${'0'.repeat(64)}`, 'verify/9999/001'])
       statuses.push((await api.call('GET', `/public/${path}`)).status)
@@ -45,7 +45,7 @@ describe('reading the register through the public verification', () => {
     expect((await api.call('GET', `/public/documents/${'0'.repeat(64)}`)).status).toBe(429)
   })
 
-  it('[D4.08] ends with 429 at the limit of a minute, over all instances', async () => {
+  it('[D4.08] verifications end with 429 at the limit of a minute, over all instances', async () => {
     await api.close()
     api = await openWholeApi({ settings: { RATE_LIMIT_PUBLIC: 2 } })
     const other = await api.openCopy()
@@ -55,7 +55,7 @@ describe('reading the register through the public verification', () => {
     expect(statuses).toEqual([404, 404, 429, 429])
   })
 
-  it('does not affect other routes', async () => {
+  it('a spent budget of verifications does not affect other routes', async () => {
     for (const path of ['1', '2', '3']) await api.call('GET', `/public/verify/${path}`)
     expect((await api.call('GET', '/public/verify/4')).status).toBe(429)
     expect((await api.call('GET', '/municipalities/for-processes')).status).toBe(401)

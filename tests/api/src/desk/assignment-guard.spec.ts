@@ -61,7 +61,7 @@ const WARNING = 'Este processo está com Ana. Confirme para continuar.'
 const REFUSAL = 'Só Ana ou um administrador pode agir.'
 
 describe('the guard of an assignment', () => {
-  it('[K2.05] warns everyone but the assignee until the command is repeated with the assignee’s id, and is off by default', async () => {
+  it('[K2.05] the guard of an assignment warns everyone but the assignee until the command is repeated with the assignee’s id, and is off by default', async () => {
     let id = ''
     for (const person of [bia, ada, root]) {
       // oxlint-disable no-await-in-loop -- one caller after the other
@@ -88,7 +88,7 @@ describe('the guard of an assignment', () => {
     ])
   })
 
-  it('[K2.05] refuses everyone but the assignee and admins', async () => {
+  it('[K2.05] the guard of an assignment refuses everyone but the assignee and admins', async () => {
     const id = await held('REFUSE', ana)
     for (const despite of [undefined, ana.id]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -101,7 +101,7 @@ describe('the guard of an assignment', () => {
       expect((await approve(await held('REFUSE', ana), person)).status).toBe(200)
   })
 
-  it('[K2.05] holds for decisions, corrections, requests and verdicts, not for notes or what the owner does', async () => {
+  it('[K2.05] the guard of an assignment holds for decisions, corrections, requests and verdicts, not for notes or what the owner does', async () => {
     const withDocument: Step = (process) => analysed(process).after({ type: 'DocumentAttached', data: plan })
     const id = await held('REFUSE', ana, withDocument)
     const field = { processId: id, fieldType: 'field', description: 'Corrija' }
@@ -139,7 +139,7 @@ describe('the guard of an assignment', () => {
     expect((await api.call('PATCH', `${correction}/verify`, { ...verdict, as: ana })).status).toBe(200)
   })
 
-  it('[K2.05 K2.04] lets everybody act where the assignee has gone', async () => {
+  it('[K2.05 K2.04] the guard of an assignment lets everybody act where the assignee has gone', async () => {
     const eva = await api.createStaff({
       role: 'ANALYST',
       name: 'Eva',
@@ -166,7 +166,7 @@ describe('the start of an analysis', () => {
     return process.id
   }
 
-  it('[K2.06] assigns a free process in the same append, where the municipality wants it', async () => {
+  it('[K2.06] the start of an analysis assigns a free process in the same append, where the municipality wants it', async () => {
     const claimed = await free('WARN')
     const started = (await start(claimed, bia)).as(processResponse)
     expect(started).toMatchObject({
@@ -179,7 +179,7 @@ describe('the start of an analysis', () => {
     expect((await typesOf(unclaimed)).at(-1)).toBe('AnalysisStarted')
   })
 
-  it('[K2.06] leaves a process with whom has it', async () => {
+  it('[K2.06] the start of an analysis leaves a process with its assignee', async () => {
     const started = await start(await held('WARN', ana, protocoled), ana)
     expect(started.as(processResponse)).toMatchObject({ status: 'UNDER_ANALYSIS', assignee: { id: ana.id } })
     expect((await typesOf(started.as(processResponse).id)).at(-1)).toBe('AnalysisStarted')

@@ -44,7 +44,7 @@ const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code]
 const STALE = [409, 'CONCURRENT_CHANGE']
 
 describe('a claim', () => {
-  it('[K2.01] answers who has the process, as the detail and its history do', async () => {
+  it('[K2.01] a claim answers with the assignee, as the detail and its history do', async () => {
     const process = await claimed(ana)
     expect(process.assignee).toEqual({ id: ana.id, name: 'Ana', role: 'ANALYST', active: true })
     expect(offeredIn(process)).toEqual(['assign', 'release'])
@@ -55,7 +55,7 @@ describe('a claim', () => {
     expect(offeredIn(await read(process.id, bia))).toEqual([])
   })
 
-  it('[K2.01] is refused where somebody has it, by name', async () => {
+  it("[K2.01] a claim of an assigned process is refused with the assignee's name", async () => {
     const { id, version } = await claimed(ana)
     for (const person of [ana, bia]) {
       // oxlint-disable-next-line no-await-in-loop -- two callers
@@ -69,7 +69,7 @@ describe('a claim', () => {
 })
 
 describe('an assignment', () => {
-  it('[K2.02] is given by an admin, and passed on by the analyst who has it', async () => {
+  it('[K2.02] an assignment is given by an admin, and passed on by the analyst who has it', async () => {
     const id = await aProcess()
     const version = await versionOf(id)
     const analyst = await send(id, 'assign', ana, { assigneeId: ana.id, version })
@@ -119,7 +119,7 @@ describe('an assignment', () => {
 })
 
 describe('a release', () => {
-  it('[K2.03] is for the assignee and admins', async () => {
+  it('[K2.03] a release is for the assignee and admins', async () => {
     for (const person of [ana, ada]) {
       // oxlint-disable no-await-in-loop -- two callers
       const { id, version } = await claimed(ana)
@@ -133,7 +133,7 @@ describe('a release', () => {
     }
   })
 
-  it('[K2.03] is stale after another assignment, and so are a claim and an assignment', async () => {
+  it('[K2.03] a release is stale after another assignment, and so are a claim and an assignment', async () => {
     const { id, version } = await claimed(ana)
     const passed = await send(id, 'assign', ada, { assigneeId: bia.id, version })
     expect(passed.status).toBe(200)
@@ -154,7 +154,7 @@ describe('an assignee who goes', () => {
     return { before: version, after: await read(id, ada) }
   }
 
-  it('[K2.04] leaves the process to be claimed, without an event', async () => {
+  it('[K2.04] the process of an assignee who goes can be claimed, without an event', async () => {
     const removed = await gone((person) => api.call('DELETE', `/users/${person.id}`, { as: ada }))
     expect(removed.after.assignee).toMatchObject({ name: 'Usuário removido', role: 'ANALYST', active: false })
     const moved = await gone(({ id, email }) =>

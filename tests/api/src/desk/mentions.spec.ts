@@ -26,7 +26,7 @@ const note = (id: string, mentions: unknown) =>
   api.call('POST', `/processes/${id}/notes`, { as: ana, json: { text: '@Bia, confira', mentions } })
 
 describe('a note', () => {
-  it('[K4.01] mentions staff in scope, by their present names', async () => {
+  it('[K4.01] a note mentions staff in scope, by their present names', async () => {
     const caio = await api.createStaff({ role: 'ANALYST', name: 'Caio', municipalityIds: [natal] })
     const id = await aProcess()
     const noted = await note(id, [bia.id, caio.id, bia.id])
@@ -40,7 +40,7 @@ describe('a note', () => {
     expect(mentionsOf(read)).toEqual([mentioned, { name: 'Usuário removido', role: null }])
   })
 
-  it('[K4.01] mentions nobody who does not see it', async () => {
+  it('[K4.01] a note mentions nobody who cannot see it', async () => {
     const mossoro = await api.createMunicipality({ name: 'Mossoró' })
     const elsewhere = await api.createStaff({ role: 'ANALYST', name: 'Davi', municipalityIds: [mossoro] })
     const id = await aProcess()

@@ -35,7 +35,7 @@ const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code]
 const deskActionsOf = (answer: Answer) => answer.as(processResponse).deskActions
 
 describe('more time to answer', () => {
-  it('[C4.03] is asked by the owner and decided by staff', async () => {
+  it('[C4.03] the owner asks for more time to answer, and staff decide', async () => {
     const { id } = await aProcess(unanswered)
     const until = inAMonth()
     const asked = await post(id, 'more-time', maria, { until, reason: 'O laboratório atrasou' })
@@ -58,7 +58,7 @@ describe('more time to answer', () => {
 })
 
 describe('the archival of what nobody answers', () => {
-  it('[C4.04 C4.05] is proposed once the owner has seen the request, and the owner sees it', async () => {
+  it('[C4.04 C4.05] the archival of an unanswered request is proposed once the owner has seen the request, and the owner sees the proposal', async () => {
     const { id, version } = await aProcess(unanswered)
     const propose = () => post(id, 'archival-proposal', ana, { reason: 'Sem resposta' })
     expect(refusalOf(await propose())).toEqual([409, 'APPLICANT_NOT_NOTIFIED'])
@@ -80,7 +80,7 @@ describe('the archival of what nobody answers', () => {
     ])
   })
 
-  it('[C4.06] is decided by an admin, and enters the protocoled list', async () => {
+  it('[C4.06] an admin decides the archival of an unanswered request, which enters the protocoled list', async () => {
     const { id, protocolNumber } = await aProcess(proposed)
     expect(refusalOf(await post(id, 'archival-decision', ana, { archive: true }))).toEqual([403, 'FORBIDDEN'])
     const archived = await post(id, 'archival-decision', ada, { archive: true })

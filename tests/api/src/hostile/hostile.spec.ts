@@ -214,7 +214,7 @@ describe('a hostile request', () => {
     expect(obscure).toEqual([])
   })
 
-  it('[D4.11] leaves no upload half-way, no object that no event or upload names, and every hash chain whole', async () => {
+  it('[D4.11] hostile requests leave no half-finished upload, no object that no event or upload names, and every hash chain whole', async () => {
     const { database, documents, store, dataDir } = api.foundations
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
     const named = await database.query<{ key: string }>(

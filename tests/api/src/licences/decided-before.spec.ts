@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 describe('a process that was decided without terms', () => {
-  it('[L4.14] has no licence wherever one is answered', async () => {
+  it('[L4.14] a process that was decided without terms has no licence wherever one is answered', async () => {
     for (const as of Object.values(people)) {
       expect(await detail(as)).toMatchObject({ status: 'COMPLETED', issuance: null })
       const found = (await get(`/licences?processId=${process.id}`, as)).as(licenceListResponse)
@@ -54,7 +54,7 @@ describe('a process that was decided without terms', () => {
     expect((await get(`/licences/${process.id}`, people.admin)).status).toBe(404)
   })
 
-  it('[L4.14] answers all else as before: detail, document, verification by number and by file', async () => {
+  it('[L4.14] a process that was decided without terms has the same detail, document and verifications as before', async () => {
     const { documents, allowedActions, decision } = await detail(people.owner)
     expect(decision?.outcome).toBe('APPROVED')
     expect(allowedActions).toContain('view')
@@ -77,7 +77,7 @@ describe('a process that was decided without terms', () => {
     expect(listed.processes.map(({ id }) => id)).toEqual([process.id])
   })
 
-  it('[L4.13 L4.14] offers the registration of its licence only to admins', async () => {
+  it('[L4.13 L4.14] a process that was decided without terms offers the registration of its licence only to admins', async () => {
     const offered = async (as: Person) => (await detail(as)).allowedLicenceActions
     expect(await offered(people.admin)).toEqual(['recordLicence'])
     expect(await offered(people.analyst)).toEqual([])

@@ -68,7 +68,7 @@ const sealed = async () => {
 const judged = await hasVeraPdf()
 
 describe('a licence that the running portal issued and sealed', () => {
-  it('[L3.02 L3.03] begins with the issued file, and openssl verifies the rest up to the root', async () => {
+  it('[L3.02 L3.03] a licence that the running portal issued and sealed begins with the issued file, and openssl verifies the rest up to the root', async () => {
     const { issued, signed } = await sealed()
     expect(signed.subarray(0, issued.length).equals(issued)).toBe(true)
     await verifyWithOpenssl(authority.folder, signed)
@@ -86,7 +86,7 @@ describe('a licence that the running portal issued and sealed', () => {
   })
 
   it.skipIf(!judged)(
-    '[L2.08 L3.03] is PDF/A-2a for veraPDF, as issued and as signed',
+    '[L2.08 L3.03] a licence that the running portal issued and sealed is PDF/A-2a for veraPDF, as issued and as signed',
     async () => {
       const { issued, signed } = await sealed()
       expect(await pdfaProblems([issued, signed])).toEqual([[], []])

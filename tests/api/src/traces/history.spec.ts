@@ -140,7 +140,7 @@ const registered = async (entryId: string): Promise<HistoryEntry[]> =>
   ).activities
 
 describe('the activity history', () => {
-  it('[R3.15 D7.08] shows every action of the specification when it happens, with who did it in which role', async () => {
+  it('[R3.15 D7.08] the activity history shows every action of the specification when it happens, with who did it in which role', async () => {
     const form = aForm({
       ...aFiling({ municipalityId: natal }),
       draft: true,
@@ -189,7 +189,7 @@ describe('looking at a document', () => {
     return answer.as(processResponse).documents.at(-1)?.id ?? ''
   }
 
-  it('[D1.19] makes no decision fail that is taken in the same instant, of two exactly one wins, and every download is on record', async () => {
+  it('[D1.19] a download makes no concurrent decision fail; of two decisions exactly one wins, and every download is recorded', async () => {
     for (let round = 0; round < 15; round += 1) {
       // oxlint-disable no-await-in-loop -- one race after the other
       const process = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis(ana)

@@ -254,7 +254,7 @@ const found = (text: string): string[] => {
 }
 
 describe('what is logged, at the lowest level', () => {
-  it('has every request, every fault and every parked stream', () => {
+  it('the log has every request, every fault and every parked stream', () => {
     const logged = lines.map((line) => JSON.parse(line) as { msg?: string; status?: number; level: string })
     const statuses = new Set(logged.filter(({ msg }) => msg === 'request').map(({ status }) => status))
     const expected = [200, 201, 400, 401, 403, 404, 405, 409, 415, 500, 503]
@@ -264,11 +264,11 @@ describe('what is logged, at the lowest level', () => {
       expect(messages).toContain(message)
   })
 
-  it('holds no name, e-mail, document, phone, address, password, token, file name or IP', () => {
+  it('the log holds no name, e-mail, document, phone, address, password, token, file name or IP, at the lowest level', () => {
     expect(found(lines.join(''))).toEqual([])
   })
 
-  it('ties what a read model does to the request that made the event', () => {
+  it('the log links the work of a read model to the request that made the event', () => {
     const parked = lines.find((line) => line.includes('The stream is parked')) ?? '{}'
     const { correlationId, traceId } = JSON.parse(parked) as Record<string, string>
     const request = lines.find(
@@ -280,14 +280,14 @@ describe('what is logged, at the lowest level', () => {
 })
 
 describe('what is traced', () => {
-  it('goes from the request over the command and the append to the read models', () => {
+  it('a trace goes from the request over the command and the append to the read models', () => {
     const names = new Set(spans.map((span) => (span as { name: string }).name))
     expect(JSON.stringify(spans)).toContain('"licensing.event.types":"ProcessFiled,DocumentAttached"')
     for (const name of ['POST /api/processes', 'command POST /processes', 'append', 'handle process.list'])
       expect(names).toContain(name)
   })
 
-  it('holds nothing personal either', () => {
+  it('a trace holds nothing personal', () => {
     expect(found(JSON.stringify(spans))).toEqual([])
   })
 })

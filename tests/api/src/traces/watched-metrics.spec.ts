@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 describe('what is watched', () => {
-  it('is exported: every metric of every dashboard', () => {
+  it('every metric of every dashboard is exported', () => {
     const used = boards.flatMap(({ board }) =>
       board.panels.flatMap(({ title, targets }) =>
         targets.flatMap(({ expr }) => metricsIn(expr).map((metric) => `${title}: ${metric}`)),
@@ -84,7 +84,7 @@ describe('what is watched', () => {
     expect(used.filter((one) => !exported.has(one.split(': ').at(-1) ?? ''))).toEqual([])
   })
 
-  it('is exported: every metric of every alert', () => {
+  it('every metric of every alert is exported', () => {
     expect(alerts.length).toBeGreaterThan(10)
     for (const { name, expression } of alerts) {
       const used = metricsIn(expression)
@@ -94,7 +94,7 @@ describe('what is watched', () => {
     }
   })
 
-  it('uses only labels that exist', () => {
+  it('dashboards and alerts use only labels that exist', () => {
     const known = new Set([...labels, 'job', 'instance', 'le'])
     const expressions = [
       ...alerts.map(({ expression }) => expression),
@@ -109,7 +109,7 @@ describe('what is watched', () => {
     expect(used.filter((label) => !known.has(label))).toEqual([])
   })
 
-  it('is something the API answers: every command and route that an alert names', () => {
+  it('every command and route that an alert names is one of the API', () => {
     const commands = alerts.flatMap(({ expression }) =>
       [...expression.matchAll(/command="([^"]+)"/g)].map(([, command = '']) => command),
     )
@@ -122,7 +122,7 @@ describe('what is watched', () => {
 describe('an alert', () => {
   const page = read(PROJECT, 'docs', 'operate', 'alerts.md')
 
-  it('has its section in docs/operate/alerts.md, a severity and a summary, and one case of alerts.test.yml with its notification', () => {
+  it('an alert has its section in docs/operate/alerts.md, a severity and a summary, and one case of alerts.test.yml with its notification', () => {
     for (const { name, text } of alerts) {
       expect(text).toContain(`runbook: docs/operate/alerts.md#${name.toLowerCase()}`)
       expect(text).toMatch(/severity: (?:page|ticket)/)
@@ -137,7 +137,7 @@ describe('an alert', () => {
     expect(cases.map(([, name]) => name).toSorted()).toEqual(names)
   })
 
-  it('about memory fires before a service in its container refuses requests', () => {
+  it('an alert about memory fires before a service in its container refuses requests', () => {
     const compose = read(PROJECT, 'docker-compose.yml')
     const limit = Number(/SERVICE_MEMORY:-(\d+)m/.exec(compose)?.[1]) * 1024 ** 2
     const refused = (Number(/LOAD_MEMORY_PERCENT:-(\d+)/.exec(compose)?.[1]) / 100) * limit
@@ -147,7 +147,7 @@ describe('an alert', () => {
 })
 
 describe('a dashboard', () => {
-  it("is found by its file's name, and no panel covers another", () => {
+  it("a dashboard is found by its file's name, and no panel covers another", () => {
     for (const { name, board } of boards) {
       expect(`${board.uid}.json`).toBe(name)
       const covered = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -158,7 +158,7 @@ describe('a dashboard', () => {
     }
   })
 
-  it('is provisioned from the folder that Grafana is configured with', () => {
+  it('a dashboard is provisioned from the folder that Grafana is configured with', () => {
     const provider = read(FOLDER, 'grafana', 'provisioning', 'dashboards', 'licensing.yml')
     expect(provider).toContain('path: /var/lib/grafana/dashboards')
     const source = read(FOLDER, 'grafana', 'provisioning', 'datasources', 'prometheus.yml')
@@ -178,7 +178,7 @@ const WITHOUT_METRICS = new Set(['operator', 'standalone'])
 describe('Prometheus', () => {
   const configuration = read(FOLDER, 'prometheus.yml')
 
-  it('scrapes every service that has metrics, at the port its image serves them on', () => {
+  it('Prometheus scrapes every service that has metrics, at the port its image serves them on', () => {
     const services = readdirSync(join(PROJECT, 'services'))
       .filter((name) => !WITHOUT_METRICS.has(name))
       .toSorted()
@@ -192,7 +192,7 @@ describe('Prometheus', () => {
     expect(names).toEqual(jobs)
   })
 
-  it('knows the alerts and sends them to Alertmanager', () => {
+  it('Prometheus knows the alerts and sends them to Alertmanager', () => {
     expect(configuration).toMatch(/rule_files:\n +- alerts\.yml/)
     expect(configuration).toContain("targets: ['alertmanager:9093']")
   })

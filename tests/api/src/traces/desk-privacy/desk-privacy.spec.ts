@@ -92,7 +92,7 @@ it('[K4.02] an internal note and who has a decided process change no answer to i
 })
 
 describe('an internal note', () => {
-  it('[K4.02] is no version that the owner can have seen, and no news to anybody', async () => {
+  it('[K4.02] an internal note is in no version that the owner can see, and is news to nobody', async () => {
     const { id } = await aProcessOf(maria)
     const { version } = (await note(id)).as(processResponse)
     const seen = (upTo: number, as: Person) =>
@@ -114,7 +114,7 @@ describe('an internal note', () => {
     expect(changes.version).toBe(version - 1)
   })
 
-  it('[K4.02] stays hidden from an analyst who filed the process outside its scope', async () => {
+  it('[K4.02] an internal note stays hidden from an analyst who filed the process outside its scope', async () => {
     const { id } = await aProcessOf(ana, mossoro)
     expect((await note(id)).status).toBe(403)
     const there = await api.createStaff({ role: 'ANALYST', name: 'Caio', municipalityIds: [mossoro] })
@@ -124,7 +124,7 @@ describe('an internal note', () => {
     expect(seen.as(processResponse).deskActivities).toEqual([])
   })
 
-  it('[K4.01 K9.01 K9.02] is shown to staff in scope, in addition to the lines and actions of the process', async () => {
+  it('[K4.01 K9.01 K9.02] an internal note is shown to staff in scope, in addition to the lines and actions of the process', async () => {
     const { id } = await aProcessOf(maria)
     const read = async () => (await api.call('GET', `/processes/${id}`, { as: ana })).as(processResponse)
     const before = await read()
@@ -155,7 +155,7 @@ describe('a verdict on a document', () => {
   const judge = (id: string, docId: string, json: object) =>
     api.call('PUT', `/processes/${id}/documents/${docId}/verdict`, { as: ana, json })
 
-  it('[K4.01 K4.04] needs a reason of at least 5 characters to refuse, and a note a text of at most 5000', async () => {
+  it('[K4.01 K4.04] a refusing verdict needs a reason of at least 5 characters, and a note has at most 5000', async () => {
     const { id, docId } = await anAnalysedProcess()
     for (const text of ['', '   ', 'x'.repeat(5001), 7, undefined]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -168,7 +168,7 @@ describe('a verdict on a document', () => {
     expect((await judge(id, ana.id, { verdict: 'ACCEPTED' })).status).toBe(404)
   })
 
-  it('[K4.05] is disclosed to the owner with the next request, and never to the public', async () => {
+  it('[K4.05] a verdict on a document is disclosed to the owner with the next request, and never to the public', async () => {
     const { id, docId, typed } = await anAnalysedProcess()
     const callers = [maria, undefined]
     const process = { id, typed, docId, entryId: '' }

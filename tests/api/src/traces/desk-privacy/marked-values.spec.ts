@@ -77,7 +77,7 @@ const answersToAll = (process: OnFile) =>
   Promise.all(outsiders().map((caller) => answersTo(api, process, caller)))
 
 describe('what staff keep among themselves', () => {
-  it('[K4.02 K4.05 K5.01 K2.07] reaches neither the owner, nor another applicant, nor the public', async () => {
+  it('[K4.02 K4.05 K5.01 K2.07] internal facts of staff reach neither the owner, nor another applicant, nor the public', async () => {
     const process = await analysed()
     const before = await answersToAll(process)
     await workAtDesk(process)
@@ -99,7 +99,7 @@ describe('what staff keep among themselves', () => {
     expect(marked(await answersTo(api, process, sonia))).toContain('/processes/workload')
   }, 120_000)
 
-  it("[K4.02] is in no answer to the owner's commands, nor in a refusal of one of staff", async () => {
+  it("[K4.02] internal facts of staff are in no response to the owner's commands, nor in a refusal of a command of staff", async () => {
     const process = await analysed()
     await workAtDesk(process)
     const { id, docId } = process
@@ -129,7 +129,7 @@ describe('what staff keep among themselves', () => {
     expect([own, ...refused].filter(({ text }) => text.includes(MARK))).toEqual([])
   })
 
-  it('[K4.02 K4.05] stays there after the decision that announces a verdict', async () => {
+  it('[K4.02 K4.05] internal facts of staff stay internal after the decision that announces a verdict', async () => {
     const process = await analysed()
     await workAtDesk(process)
     const decided = await api.call('POST', `/processes/${process.id}/reject`, {
