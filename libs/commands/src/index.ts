@@ -10,7 +10,7 @@ export {
   type MultiStreamDecision,
 } from './command-handler'
 export { type FingerprintKey, fingerprintOf, openFingerprintKey } from './idempotency/fingerprint'
-export { commandMigrations } from './idempotency/migrations'
+export { commandMigrations } from './migrations'
 export {
   eraseResponsesAbout,
   eraseResponsesAboutAll,

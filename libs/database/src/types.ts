@@ -78,17 +78,3 @@ export interface DatabaseOptions {
   /** Milliseconds a statement waits for a lock. Defaults to 2,000; 0 disables the timeout. */
   readonly lockTimeout?: number
 }
-
-/** One migration module; `name` includes its extension, because knex records it. */
-export interface Migration {
-  readonly name: string
-  up(knex: Knex): Promise<void>
-  down(knex: Knex): Promise<void>
-}
-
-export interface MigrateOptions {
-  readonly url: string
-  /** The schema of the migrations; created if missing. */
-  readonly schema: string
-  readonly migrations: readonly Migration[]
-}

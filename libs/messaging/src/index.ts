@@ -12,8 +12,8 @@ export type {
 export * from './kafka'
 export * from './observing'
 export { openPostgresBus, type PostgresBusOptions } from './postgres/bus'
-export { messagingMigrations } from './postgres/migrations'
-export { projectionMigration } from './projection/migration'
+export { messagingMigrations } from './migrations'
+export { projectionTables } from './projection/tables'
 export { projection } from './projection/projection'
 export type {
   HandleEvent,

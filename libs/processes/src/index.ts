@@ -16,14 +16,11 @@ export {
   outagesIn,
   REMOVED_PERSON,
 } from './directory/lookup'
-export { dropDirectory } from './directory/migration'
 export { discardAnswerDrafts, discardFilingDraft, discardFormDraft } from './form-drafts/discard'
-export { formDraftsMigration } from './form-drafts/migration'
-export { uploadsMigration } from './uploads/migration'
 export { openUploads, type Uploads } from './uploads/uploads'
 export { type Period, visibleTo, withinPeriod } from './list/filters'
 export * from './list/list-row'
-export { listMigrations } from './list/migrations'
+export { processMigrations } from './migrations'
 export { presentClock } from './present/clock'
 export {
   activityOf,

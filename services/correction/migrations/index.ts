@@ -1,15 +1,6 @@
 import type { Migration } from '@licensing/database'
-import { dropDirectory } from '@licensing/processes'
-import { projectionMigration } from '@licensing/messaging'
-import { corrections } from './001_corrections'
-import { requestDrafts } from './002_request_drafts'
-import { dropProjections } from './029_drop_projections'
+import { baseline } from './001_baseline'
+import { requestDrafts } from './functions/request-drafts'
 
 /** The schema `correction`. */
-export const migrations: readonly Migration[] = [
-  projectionMigration('correction'),
-  corrections,
-  requestDrafts,
-  ...dropDirectory('correction'),
-  dropProjections,
-]
+export const migrations: readonly Migration[] = [baseline, requestDrafts]

@@ -1,4 +1,3 @@
-export { migrations } from '../migrations'
-export { licenceMigrations } from '../migrations/licence'
+export { licenceMigrations } from '../migrations'
 export { openSigning } from './licence/signing/open-signing'
 export { openProcessService } from './service'

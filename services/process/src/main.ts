@@ -7,9 +7,9 @@ import {
   startOrExplain,
   warnOfLocalAddress,
 } from '@licensing/service-runtime'
+import { processMigrations } from '@licensing/processes'
 import { z } from 'zod'
-import { migrations } from '../migrations'
-import { licenceMigrations } from '../migrations/licence'
+import { licenceMigrations } from '../migrations'
 import { openSigning } from './licence/signing/open-signing'
 import { openProcessService } from './service'
 
@@ -22,7 +22,7 @@ await startOrExplain(() =>
       ...certificateSettings.shape,
       ...signatureSettings.shape,
     }),
-    migrations,
+    migrations: processMigrations,
     beside: [['licence', licenceMigrations]],
     open: async (foundations, settings) => {
       warnOfLocalAddress(foundations.logger, settings.PUBLIC_URL)

@@ -1,5 +1,5 @@
 export { migrations } from '../migrations'
 export type { ReplayedClock } from './features/what-if/tally'
 export { whatIf, type WhatIf } from './features/what-if/what-if'
-export { openActivityHistory } from './read-models/activity-history/activity-history'
+export { activityHistory } from './read-models/activity-history/activity-history'
 export { openReportingService } from './service'

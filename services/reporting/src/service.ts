@@ -4,7 +4,7 @@ import { openDirectory } from '@licensing/processes'
 import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'
-import { openActivityHistory } from './read-models/activity-history/activity-history'
+import { activityHistory } from './read-models/activity-history/activity-history'
 import { CLOCK_TABLES, followClocks, followed } from './read-models/process-clocks/follow-clocks'
 import { followEvents, type StreamedEvent, TABLES } from './read-models/follow-events'
 import { openProtocoledRegister } from './read-models/protocoled-register/query'
@@ -19,8 +19,7 @@ export interface ReportingServiceDeps extends ServiceFoundations {
 export const openReportingService = (deps: ReportingServiceDeps): ProjectingService => {
   const { database, analystScope, logger, now = () => new Date() } = deps
   const directory = openDirectory(database)
-  const history = openActivityHistory(SCHEMA)
-  const follow = followEvents(history)
+  const follow = followEvents(activityHistory)
   const processes = projection({
     ...deps,
     log: logger,
@@ -42,7 +41,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
   const routes = reportingRoutes({
     database,
     directory,
-    history,
+    history: activityHistory,
     analystScope,
     now,
     register: openProtocoledRegister(analystScope),

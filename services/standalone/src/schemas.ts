@@ -1,6 +1,7 @@
 import { migrations as catalogue } from '@licensing/catalogue-service'
 import { migrations as correction } from '@licensing/correction-service'
-import { licenceMigrations, migrations as process } from '@licensing/process-service'
+import { licenceMigrations } from '@licensing/process-service'
+import { processMigrations } from '@licensing/processes'
 import { migrations as reporting } from '@licensing/reporting-service'
 import { commonSchemas, migrateSchemas, type Schema } from '@licensing/service-runtime'
 import { migrations as user } from '@licensing/user-service'
@@ -8,7 +9,7 @@ import { migrations as user } from '@licensing/user-service'
 /** The schema of each service with its migrations, after the common schemas. */
 export const schemas: readonly Schema[] = [
   ...commonSchemas,
-  ['process', process],
+  ['process', processMigrations],
   ['correction', correction],
   ['licence', licenceMigrations],
   ['user', user],

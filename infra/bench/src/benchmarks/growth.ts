@@ -1,14 +1,14 @@
 import { migrate } from '@licensing/database'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
-import { messagingMigrations, openPostgresBus, projection, projectionMigration } from '@licensing/messaging'
+import { messagingMigrations, openPostgresBus, projection } from '@licensing/messaging'
 import { historyOfEvents } from '@licensing/processes'
-import { openActivityHistory } from '@licensing/reporting-service'
+import { activityHistory, migrations } from '@licensing/reporting-service'
 import { aProcess } from '@licensing/test-support'
 import type { Bench, Benchmark } from '../benchmark'
 import { latencies, percentile, throughput } from '../measure'
 import { sampleEvent, sampleMeta } from './sample'
 
-const SCHEMA = 'bench_growth'
+const SCHEMA = 'reporting'
 const PREFIX = 'process-'
 const PER_TRANSACTION = 5_000
 const CLIENTS = 16
@@ -60,8 +60,6 @@ async function fill({ database }: Bench, processes: number): Promise<void> {
   for (const statement of LIVE) await database.query(statement)
 }
 
-const history = openActivityHistory(SCHEMA)
-
 const historyOver = ({ database, store }: Bench) =>
   projection({
     database,
@@ -75,7 +73,7 @@ const historyOver = ({ database, store }: Bench) =>
       const lines = events.flatMap((event) =>
         historyOfEvents(event.streamId.slice(PREFIX.length), [event as unknown as RecordedProcessEvent]),
       )
-      await history.save(tx, lines, tables.name('history'))
+      await activityHistory.save(tx, lines, tables.name('history'))
     },
   })
 
@@ -86,8 +84,9 @@ async function rebuild(bench: Bench): Promise<Record<string, number>> {
   const over = new AbortController()
   const reading = (async () => {
     const taken: number[] = []
+    const read = () => activityHistory.of(bench.database, id)
     // oxlint-disable-next-line no-await-in-loop -- sequential reads are measured
-    while (!over.signal.aborted) taken.push(...(await latencies(1, () => history.of(bench.database, id))))
+    while (!over.signal.aborted) taken.push(...(await latencies(1, read)))
     return taken
   })()
   try {
@@ -148,7 +147,7 @@ export const growthBenchmark = (processes: number): Benchmark => ({
   async prepare(bench) {
     const { url } = bench
     await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
-    await migrate({ url, schema: SCHEMA, migrations: [projectionMigration(SCHEMA), history.migration] })
+    await migrate({ url, schema: SCHEMA, migrations })
     await fill(bench, processes)
   },
   round: async (bench, round) => ({

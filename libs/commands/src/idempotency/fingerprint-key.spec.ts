@@ -16,7 +16,7 @@ describe('the fingerprint key', () => {
     let pending: Promise<string>[] = []
     await database.transaction(async (tx) => {
       // All of them select and find no key before any of them can insert one.
-      await tx.query('lock table http_kit.fingerprint_keys in share mode')
+      await tx.query('lock table commands.fingerprint_keys in share mode')
       pending = [1, 2, 3].map(() => openFingerprintKey(database)())
       const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(() => database.query(blocked), { interval: 5 }).toHaveLength(3)

@@ -43,7 +43,7 @@ export const fingerprintOf = (request: Fingerprinted, key: string): string =>
 /** Loads the secret for a service's fingerprints, at the first keyed command. */
 export type FingerprintKey = () => Promise<string>
 
-const FIND = 'select key from http_kit.fingerprint_keys where kept_by = current_user'
+const FIND = 'select key from commands.fingerprint_keys where kept_by = current_user'
 
 const find = async (database: Database): Promise<string | undefined> => {
   const [row] = await database.query<{ key: string }>(FIND)
@@ -54,7 +54,7 @@ const find = async (database: Database): Promise<string | undefined> => {
 const create = async (database: Database): Promise<string> => {
   const key = randomBytes(32).toString('base64url')
   await database.query(
-    'insert into http_kit.fingerprint_keys (key) values ($1) on conflict (kept_by) do nothing',
+    'insert into commands.fingerprint_keys (key) values ($1) on conflict (kept_by) do nothing',
     [key],
   )
   return (await find(database)) ?? create(database)

@@ -16,8 +16,8 @@ export interface KeyUse {
 }
 
 const FIND: PreparedStatement = {
-  name: 'http_kit_find_response',
-  text: 'select fingerprint, status, body from http_kit.idempotency where actor = $1 and key = $2',
+  name: 'commands_find_response',
+  text: 'select fingerprint, status, body from commands.idempotency where actor = $1 and key = $2',
 }
 
 /**
@@ -35,8 +35,8 @@ export const findResponse = async (source: Queryable, use: KeyUse): Promise<Json
 const used = (cause: Error): DomainError => new DomainError('CONCURRENT_CHANGE', { cause })
 
 const CLAIM: PreparedStatement = {
-  name: 'http_kit_claim_key',
-  text: 'select http_kit.refuse_used_key($1, $2)',
+  name: 'commands_claim_key',
+  text: 'select commands.refuse_used_key($1, $2)',
 }
 
 /**
@@ -49,8 +49,8 @@ export const claimKey = async (tx: Queryable, { actor, key }: KeyUse): Promise<v
 }
 
 const STORE: PreparedStatement = {
-  name: 'http_kit_store_response',
-  text: `insert into http_kit.idempotency (actor, key, fingerprint, status, body, subject)
+  name: 'commands_store_response',
+  text: `insert into commands.idempotency (actor, key, fingerprint, status, body, subject)
     values ($1, $2, $3, $4, $5, $6)`,
 }
 
@@ -65,7 +65,7 @@ export const storeResponse = async (
   await refusing(tx.query(STORE, row), { idempotency_pkey: used })
 }
 
-const ERASE = "update http_kit.idempotency set body = '', fingerprint = ''"
+const ERASE = "update commands.idempotency set body = '', fingerprint = ''"
 
 /**
  * Erases the content of the stored responses to a person and about them. The keys stay used for the rest of their day: a late retry
@@ -85,7 +85,7 @@ export const eraseResponsesAboutAll = async (
 /** Deletes responses older than 24 hours. Run it about every hour, in any process. @returns the number of deleted responses */
 export const purgeExpiredIdempotencyKeys = async (database: Database): Promise<number> => {
   const rows = await database.query(
-    "delete from http_kit.idempotency where created_at < now() - interval '24 hours' returning 1 as one",
+    "delete from commands.idempotency where created_at < now() - interval '24 hours' returning 1 as one",
   )
   return rows.length
 }

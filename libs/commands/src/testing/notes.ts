@@ -1,17 +1,9 @@
 import { migrate, openDatabase, type Database, type Migration, type Queryable } from '@licensing/database'
 import { eventStoreMigrations, openEventStore } from '@licensing/event-store'
-import { commandMigrations } from '../idempotency/migrations'
+import { commandMigrations } from '../migrations'
 
 const noteMigrations: readonly Migration[] = [
-  {
-    name: '001_note.ts',
-    up: async (knex) => {
-      await knex.raw('create table notes.note (text text not null)')
-    },
-    down: async (knex) => {
-      await knex.raw('drop table notes.note')
-    },
-  },
+  { name: '001_note', up: (knex) => knex.raw('create table notes.note (text text not null)') },
 ]
 
 /** The effect of a test's command. */
@@ -21,7 +13,7 @@ export const note = async (tx: Queryable, text: string): Promise<void> => {
 
 /** The schemas of `openNotes`. */
 export const noteSchemas = [
-  ['http_kit', commandMigrations],
+  ['commands', commandMigrations],
   ['event_store', eventStoreMigrations],
   ['notes', noteMigrations],
 ] as const
@@ -40,7 +32,7 @@ export const openNotes = async (url: string) => {
       return rows.map(({ text }) => text)
     },
     empty: async (): Promise<void> => {
-      await database.query('truncate notes.note, http_kit.idempotency')
+      await database.query('truncate notes.note, commands.idempotency')
     },
     /** A database at an address where no server listens. */
     openUnreachable: async (): Promise<Database> =>

@@ -1,4 +1,4 @@
-import { type Database, migrate, type Migration, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import { openLogger } from '@licensing/observability'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,21 +17,8 @@ const settings = {
   public: TWO_A_MINUTE,
 }
 
-const migrations: readonly Migration[] = [
-  {
-    name: '001_counts.ts',
-    up: async (knex) => {
-      for (const name of ['counts', 'other_counts'])
-        // oxlint-disable-next-line no-await-in-loop -- one transaction
-        await knex.raw(
-          `create table office.${name} (key varchar(255) primary key, points integer not null, expire bigint)`,
-        )
-    },
-    down: async (knex) => {
-      await knex.raw('drop table office.counts, office.other_counts')
-    },
-  },
-]
+const countsTable = (name: string): string =>
+  `create table office.${name} (key varchar(255) primary key, points integer not null, expire bigint);`
 
 describe('shared limits', () => {
   let disposable: TestDatabase
@@ -57,8 +44,8 @@ describe('shared limits', () => {
 
   beforeAll(async () => {
     disposable = await testDatabase()
-    await migrate({ url: disposable.url, schema: 'office', migrations })
     database = openDatabase({ url: disposable.url })
+    await database.query(`create schema office; ${countsTable('counts')} ${countsTable('other_counts')}`)
   })
   afterAll(async () => {
     await database?.close()

@@ -93,7 +93,7 @@ describe('a command repeated with its key', () => {
     const key = randomUUID()
     const first = await contentOf(await api().send('/api/tokens', { text: 'a' }, { key }))
     expect(await contentOf(await api().send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
-    expect(await notes().database.query('select 1 as one from http_kit.idempotency')).toEqual([])
+    expect(await notes().database.query('select 1 as one from commands.idempotency')).toEqual([])
   })
 
   it('is refused when its key is malformed', async () => {
@@ -107,10 +107,10 @@ describe('a command repeated with its key', () => {
     await api().send('/api/notes', { text: 'a' }, { key: 'old-key' })
     await api().send('/api/notes', { text: 'b' }, { key: 'new-key' })
     await notes().database.query(
-      "update http_kit.idempotency set created_at = now() - interval '25 hours' where key = 'old-key'",
+      "update commands.idempotency set created_at = now() - interval '25 hours' where key = 'old-key'",
     )
     expect(await purgeExpiredIdempotencyKeys(notes().database)).toBe(1)
-    expect(await notes().database.query('select key from http_kit.idempotency')).toEqual([{ key: 'new-key' }])
+    expect(await notes().database.query('select key from commands.idempotency')).toEqual([{ key: 'new-key' }])
     await api().send('/api/notes', { text: 'a' }, { key: 'old-key' })
     expect(await notes().texts()).toEqual(['a', 'a', 'b'])
   })

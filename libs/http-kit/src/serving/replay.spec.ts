@@ -108,7 +108,7 @@ describe('a replayed response', () => {
     expect(await ask(`/api/plain/${other}`, keys[1])).toEqual(kept)
     expect(await notes().texts()).toEqual(['done', 'done'])
     const rows = await notes().database.query(
-      `select body, fingerprint from http_kit.idempotency where subject = $1`,
+      `select body, fingerprint from commands.idempotency where subject = $1`,
       [id],
     )
     expect(rows).toEqual([{ body: '', fingerprint: '' }])

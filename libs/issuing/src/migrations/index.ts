@@ -1,6 +1,7 @@
 import type { Migration } from '@licensing/database'
-import { numbers } from './001_numbers'
-import { certificates } from './002_certificates'
+import { baseline } from './001_baseline'
+import { nextNumber } from './functions/next-number'
+import { setLastNumbers } from './functions/set-last-numbers'
 
 /** For `migrate({ url, schema: 'issuing', migrations: issuingMigrations })`. */
-export const issuingMigrations: readonly Migration[] = [numbers, certificates]
+export const issuingMigrations: readonly Migration[] = [baseline, nextNumber, setLastNumbers]

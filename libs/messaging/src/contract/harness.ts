@@ -5,7 +5,7 @@ import type { EventBus } from '../types'
 
 /** Provided by an implementation to run the contract suites. */
 export interface MessagingHarness {
-  /** The database of the event store; its schema `contract` has run `projectionMigration('contract')`. */
+  /** The database of the event store; its schema `contract` has `projectionTables('contract')`. */
   readonly database: Database
   readonly store: EventStore
   /** Opens a bus as another instance of a service would. */

@@ -1,7 +1,7 @@
-import { migrate, sql } from '@licensing/database'
+import { sql } from '@licensing/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { append } from '../contract/harness'
-import { openPostgresBus, projection, projectionMigration, type Projection } from '../index'
+import { openPostgresBus, projection, projectionTables, type Projection } from '../index'
 import { openStores, type SpecStores } from '../testing/stores'
 
 /** Reserved in SQL, so it must be quoted everywhere. */
@@ -12,9 +12,9 @@ let broken: boolean
 let counts: Projection
 beforeEach(async () => {
   stores = await openStores()
-  await migrate({ url: stores.url, schema: SCHEMA, migrations: [projectionMigration(SCHEMA)] })
   await stores.database.query(
-    `create table "user".counts (stream_id text primary key, number int not null);
+    `create schema "user"; ${projectionTables(SCHEMA)}
+     create table "user".counts (stream_id text primary key, number int not null);
      create index counts_number on "user".counts (number)`,
   )
   broken = false

@@ -23,7 +23,7 @@ export interface ProjectionOptions<Name extends string = string> {
   readonly database: Database
   readonly store: EventStore
   readonly bus: EventBus
-  /** The service's schema; `projectionMigration(schema)` must have run in it. */
+  /** The service's schema; it has the tables of `projectionTables(schema)`. */
   readonly schema: string
   /** Unique in the schema; the consumer group is `<schema>.<name>`. */
   readonly name: string

@@ -1,7 +1,7 @@
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/database'
 import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
 import { testDatabase } from '@licensing/test-support'
-import { messagingMigrations, projectionMigration } from '../index'
+import { messagingMigrations, projectionTables } from '../index'
 
 /** A spec's own database, with one connection pool for the spec and one for the buses. */
 export interface SpecStores {
@@ -20,8 +20,8 @@ export async function openStores(): Promise<SpecStores> {
     ['messaging', messagingMigrations],
   ])
   const { url } = db
-  await migrate({ url, schema: 'contract', migrations: [projectionMigration('contract')] })
   const database = openDatabase({ url, max: 20, applicationName: 'spec' })
+  await database.query(`create schema contract; ${projectionTables('contract')}`)
   const busDatabase = openDatabase({ url, max: 10, applicationName: 'bus' })
   return {
     url,

@@ -14,7 +14,7 @@ import { aProcess, type ProcessBuilder, testDatabase } from '@licensing/test-sup
 import { openWorld } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Names } from '../directory/lookup'
-import { listMigrations } from '../list/migrations'
+import { processMigrations } from '../migrations'
 import { type Command, openProcessStream, type ProcessStreamDeps } from './process-stream'
 
 const natal = randomUUID()
@@ -39,7 +39,7 @@ const rejected: ProcessEvent = { type: 'ProcessRejected', data: { reason: 'Não'
 
 const disposable = await testDatabase([
   ['event_store', eventStoreMigrations],
-  ['process', listMigrations],
+  ['process', processMigrations],
 ])
 const database = openDatabase({ url: disposable.url })
 const store = openEventStore({ database })

@@ -1,4 +1,4 @@
-import { type Migration, openDatabase } from '@licensing/database'
+import { CannotMigrate, type Migration, openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { CannotStart } from '../start/cannot-start'
@@ -7,21 +7,24 @@ import { commonSchemas, migrateSchemas, type Schema, schemaState } from './schem
 
 const migration = (name: string): Migration => ({
   name,
-  up: async (knex) => void (await knex.raw(`create table office."${name}" ()`)),
-  down: () => Promise.resolve(),
+  up: (knex) => knex.raw(`create table office."${name}" ()`),
 })
 const schemasWith = (...names: string[]): Schema[] => [...commonSchemas, ['office', names.map(migration)]]
-const [first, second] = [schemasWith('001.ts'), schemasWith('001.ts', '002.ts')]
+const [first, second] = [schemasWith('001'), schemasWith('001', '002')]
 
-it('distinguishes an empty database from those of an older, the same and a newer version', async () => {
+it('distinguishes an empty database from those of an older, the same, a newer and a foreign version', async () => {
   await using db = await testDatabase()
   await using database = openDatabase({ url: db.url })
   expect(await schemaState(database, first)).toBe('empty')
-  expect(await migrateSchemas(db.url, first)).toContain('001.ts')
+  expect(await migrateSchemas(db.url, first)).toContain('001')
   expect(await schemaState(database, first)).toBe('same')
   expect(await schemaState(database, second)).toBe('older')
-  expect(await migrateSchemas(db.url, second)).toEqual(['002.ts'])
+  expect(await migrateSchemas(db.url, second)).toEqual(['002'])
   expect(await schemaState(database, first)).toBe('newer')
+  expect(await schemaState(database, [...second, ['added', [migration('001')]]])).toBe('older')
+  expect(await schemaState(database, schemasWith('000', '002'))).toBe('foreign')
+  await expect(ensureMigrated(db.url, schemasWith('000', '002'))).rejects.toThrow(CannotMigrate)
+  await expect(migrateSchemas(db.url, schemasWith('000', '002'))).rejects.toThrow(CannotMigrate)
 })
 
 it('accepts only the same or a newer version when a program may not migrate, and changes nothing', async () => {

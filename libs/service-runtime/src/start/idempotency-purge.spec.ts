@@ -19,17 +19,17 @@ describe('stored responses', () => {
   })
   const keep = (key: string, age: string) =>
     database.query(
-      `insert into http_kit.idempotency (actor, key, fingerprint, status, body, created_at)
+      `insert into commands.idempotency (actor, key, fingerprint, status, body, created_at)
        values ('maria', $1, '', 200, '{}', now() - $2::interval)`,
       [key, age],
     )
   const kept = async (): Promise<string[]> => {
-    const rows = await database.query<{ key: string }>('select key from http_kit.idempotency order by key')
+    const rows = await database.query<{ key: string }>('select key from commands.idempotency order by key')
     return rows.map(({ key }) => key)
   }
 
   beforeAll(async () => {
-    disposable = await testDatabase([['http_kit', commandMigrations]])
+    disposable = await testDatabase([['commands', commandMigrations]])
     database = openDatabase({ url: disposable.url })
   })
   afterAll(async () => {

@@ -6,14 +6,12 @@ export const processes: TestSchema = [
   'process',
   [
     {
-      name: 'granted_citations.ts',
-      up: async (knex) => {
-        await knex.raw(`
+      name: 'granted_citations',
+      up: (knex) =>
+        knex.raw(`
           create table process.citations (process_id uuid primary key, municipality_id uuid, activity_id uuid);
           create function process.cites_entry(entry uuid) returns boolean language sql stable as $$
-            select exists (select from process.citations where entry in (municipality_id, activity_id)) $$`)
-      },
-      down: () => Promise.resolve(),
+            select exists (select from process.citations where entry in (municipality_id, activity_id)) $$`),
     },
   ],
 ]
@@ -23,14 +21,12 @@ export const licences: TestSchema = [
   'licence',
   [
     {
-      name: 'granted_citations.ts',
-      up: async (knex) => {
-        await knex.raw(`
+      name: 'granted_citations',
+      up: (knex) =>
+        knex.raw(`
           create table licence.citations (municipality_id uuid);
           create function licence.cites_municipality(entry uuid) returns boolean language sql stable as $$
-            select exists (select from licence.citations where municipality_id = entry) $$`)
-      },
-      down: () => Promise.resolve(),
+            select exists (select from licence.citations where municipality_id = entry) $$`),
     },
   ],
 ]

@@ -7,7 +7,7 @@ import {
 } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Actor } from '@licensing/permissions'
-import { formDraftsMigration, listMigrations, uploadsMigration } from '@licensing/processes'
+import { processMigrations } from '@licensing/processes'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, type RunningApi, startApiInTown, type Town } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
@@ -78,7 +78,7 @@ export const startCorrectionService = async () => {
     schema: 'correction',
     migrations,
     open: (deps) => ({ ...openCorrectionService(deps), projections: [] }),
-    beside: { schema: 'process', migrations: [...listMigrations, formDraftsMigration, uploadsMigration] },
+    beside: { schema: 'process', migrations: processMigrations },
   })
   return { ...api, ...processesIn(api), ...requestsTo(api) }
 }

@@ -211,11 +211,11 @@ describe('the keys of personal data', () => {
 describe('shared tables', () => {
   const keep = (part: Roled, key: string) =>
     as(part).query(
-      `insert into http_kit.idempotency (actor, key, fingerprint, status, body) values ('ana', $1, 'f', 200, 'secret')`,
+      `insert into commands.idempotency (actor, key, fingerprint, status, body) values ('ana', $1, 'f', 200, 'secret')`,
       [key],
     )
   const keysSeen = async (database: Database) =>
-    (await database.query<{ key: string }>('select key from http_kit.idempotency order by key')).map(
+    (await database.query<{ key: string }>('select key from commands.idempotency order by key')).map(
       ({ key }) => key,
     )
 
@@ -223,12 +223,12 @@ describe('shared tables', () => {
     await keep('process', 'of-process')
     await keep('user', 'of-user')
     await owner().query(
-      `insert into http_kit.idempotency (actor, key, fingerprint, status, body) values ('ana', 'old', 'f', 200, '')`,
+      `insert into commands.idempotency (actor, key, fingerprint, status, body) values ('ana', 'old', 'f', 200, '')`,
     )
     expect(await keysSeen(as('process'))).toEqual(['of-process', 'old'])
     expect(await keysSeen(as('user'))).toEqual(['of-user', 'old'])
     expect(await keysSeen(owner())).toEqual(['of-process', 'of-user', 'old'])
-    await expect(as('relay').query('select 1 from http_kit.idempotency')).rejects.toMatchObject(DENIED)
+    await expect(as('relay').query('select 1 from commands.idempotency')).rejects.toMatchObject(DENIED)
   })
 
   it('show each service only the key of its own fingerprints', async () => {
@@ -236,9 +236,9 @@ describe('shared tables', () => {
     const keys = [await keyOf('process'), await keyOf('user'), await openFingerprintKey(owner())()]
     expect(new Set(keys).size).toBe(3)
     expect(await keyOf('process')).toBe(keys[0])
-    const seen = await as('process').query('select key from http_kit.fingerprint_keys')
+    const seen = await as('process').query('select key from commands.fingerprint_keys')
     expect(seen).toEqual([{ key: keys[0] }])
-    await expect(as('relay').query('select 1 from http_kit.fingerprint_keys')).rejects.toMatchObject(DENIED)
+    await expect(as('relay').query('select 1 from commands.fingerprint_keys')).rejects.toMatchObject(DENIED)
   })
 
   it('let each service move only the cursors of its own consumer groups', async () => {
@@ -260,7 +260,7 @@ describe('a service', () => {
   it('[D5.01] can check with its own role that its schemas are up to date', async () => {
     const checks = ROLED.map((part) => {
       const own = schemas.filter(([name]) =>
-        ['event_store', 'http_kit', 'messaging', 'issuing', ...databaseRights[part].schemas].includes(name),
+        ['event_store', 'commands', 'messaging', 'issuing', ...databaseRights[part].schemas].includes(name),
       )
       return ensureMigrated(urlBy(url(), signIns[part]), own)
     })

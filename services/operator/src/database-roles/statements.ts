@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg'
 import { type DatabaseRights, databaseRights } from './rights'
 
-const COMMON = ['event_store', 'http_kit', 'messaging', 'issuing']
+const COMMON = ['event_store', 'commands', 'messaging', 'issuing']
 const SCHEMAS = [...COMMON, ...Object.values(databaseRights).flatMap(({ schemas }) => schemas)]
 
 const schemasOf = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ')
@@ -28,7 +28,7 @@ const own = (schema: string, role: string): string[] => {
     `grant select, insert, update, delete on all tables in schema ${name} to ${role}`,
     `grant usage on all sequences in schema ${name} to ${role}`,
     `grant execute on all routines in schema ${name} to ${role}`,
-    `revoke insert, update, delete on ${name}.migrations, ${name}.migrations_lock from ${role}`,
+    `revoke insert, update, delete on ${name}.migrations, ${name}.migrations_lock, ${name}.repeatable_migrations from ${role}`,
   ]
 }
 
@@ -67,17 +67,18 @@ export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
   return [
     `grant usage on schema ${schemasOf(COMMON)} to ${role}`,
     // A service compares the applied migrations with its own at startup.
-    ...COMMON.map((schema) => `grant select on ${schema}.migrations to ${role}`),
+    ...COMMON.map(
+      (schema) => `grant select on ${schema}.migrations, ${schema}.repeatable_migrations to ${role}`,
+    ),
     ...events(rights, role),
     `grant select, insert, update on messaging.cursors to ${role}`,
     `grant select on messaging.group_owners to ${role}`,
-    `grant execute on function messaging.owns_group(text) to ${role}`,
     ...(rights.storesResponses
       ? [
-          `grant select, insert, delete on http_kit.idempotency to ${role}`,
-          `grant update (body, fingerprint) on http_kit.idempotency to ${role}`,
-          `grant select, insert on http_kit.fingerprint_keys to ${role}`,
-          `grant execute on function http_kit.refuse_used_key(text, text) to ${role}`,
+          `grant select, insert, delete on commands.idempotency to ${role}`,
+          `grant update (body, fingerprint) on commands.idempotency to ${role}`,
+          `grant select, insert on commands.fingerprint_keys to ${role}`,
+          `grant execute on function commands.refuse_used_key(text, text) to ${role}`,
         ]
       : []),
     ...rights.schemas.flatMap((schema) => own(schema, role)),

@@ -1,5 +1,6 @@
 import { type ProcessResponse, processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
+import { processMigrations } from '@licensing/processes'
 import { aFiling, aProcess, type FilingSample, type ProcessBuilder } from '@licensing/test-support'
 import {
   type Answer,
@@ -8,8 +9,7 @@ import {
   type StartOptions,
   type Town,
 } from '@licensing/test-support/api'
-import { migrations } from '../../migrations'
-import { licenceMigrations } from '../../migrations/licence'
+import { licenceMigrations } from '../../migrations'
 import { openProcessService, type ProcessServiceDeps } from '../service'
 
 export interface RunningProcessService extends RunningApi, Town {
@@ -48,7 +48,7 @@ export const startInTown = ({
       ...(signing === undefined ? {} : { signing }),
     })
   const beside = { schema: 'licence', migrations: licenceMigrations }
-  return startApiInTown({ schema: 'process', migrations, beside, open, ...options })
+  return startApiInTown({ schema: 'process', migrations: processMigrations, beside, open, ...options })
 }
 
 /** The service of `startInTown`, with requests that file processes. */

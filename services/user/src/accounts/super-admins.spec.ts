@@ -26,7 +26,7 @@ const deactivate: Retire = ({ token }, { id }) =>
   running.call('PUT', `/users/${id}`, { token, body: { isActive: false } })
 
 /** The lock that `refuse_last_super_admin` acquires. */
-const SUPER_ADMINS = 'select pg_advisory_xact_lock(7310001)'
+const SUPER_ADMINS = "select pg_advisory_xact_lock(hashtextextended('last_super_admin', 0))"
 
 describe('two super admins who remove each other concurrently', () => {
   it.each([

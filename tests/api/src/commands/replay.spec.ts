@@ -66,7 +66,7 @@ describe('what is kept for an Idempotency-Key', () => {
     const again = await api.call('POST', '/users', request)
     expect([again.status, again.refusal().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
     const kept = await api.foundations.database.query(
-      'select body from http_kit.idempotency where subject = $1',
+      'select body from commands.idempotency where subject = $1',
       [id],
     )
     expect(kept).toEqual([{ body: '' }])
@@ -78,7 +78,7 @@ describe('what the process service keeps for an Idempotency-Key', () => {
     const maria = await api.createApplicant('Maria')
     await api.call('POST', '/processes/json', keyed(maria, { draft: true, applicantName: 'Maria' }))
     const kept = () =>
-      api.foundations.database.query('select body from http_kit.idempotency where actor = $1', [maria.id])
+      api.foundations.database.query('select body from commands.idempotency where actor = $1', [maria.id])
     expect(await kept()).toEqual([{ body: expect.stringContaining('Maria') as string }])
     expect((await api.call('DELETE', `/users/${maria.id}`, { as: superAdmin })).status).toBe(204)
     await api.settled()

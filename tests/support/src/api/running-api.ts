@@ -66,7 +66,7 @@ const schemasOf = ({ schema, migrations, beside }: StartOptions): TestSchema[] =
   ['event_store', eventStoreMigrations],
   ['messaging', messagingMigrations],
   ['issuing', issuingMigrations],
-  ['http_kit', commandMigrations],
+  ['commands', commandMigrations],
   ...grantedNames,
   ...(beside === undefined ? [] : [[beside.schema, beside.migrations] as const]),
   [schema, migrations],

@@ -2,10 +2,10 @@ import { processListQuery } from '@licensing/contracts'
 import { type BuiltQuery, type Database, openDatabase, type Queryable } from '@licensing/database'
 import { eventStoreMigrations } from '@licensing/event-store'
 import { messagingMigrations } from '@licensing/messaging'
+import { processMigrations } from '@licensing/processes'
 import type { Actor } from '@licensing/permissions'
 import { grantedNames, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrations } from '../../../migrations'
 import { openProcessList } from './process-list'
 
 const ROWS = 50_000
@@ -67,7 +67,7 @@ beforeAll(async () => {
     ['event_store', eventStoreMigrations],
     ['messaging', messagingMigrations],
     ...grantedNames,
-    ['process', migrations],
+    ['process', processMigrations],
   ])
   database = openDatabase({ url: disposable.url, statementTimeout: 0 })
   const remake = await dropIndexes()

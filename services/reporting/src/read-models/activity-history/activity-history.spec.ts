@@ -4,10 +4,11 @@ import { HISTORY_ACTIONS } from '@licensing/domain-kit'
 import { historyOfEvents, type HistoryRow } from '@licensing/processes'
 import { aProcess, testDatabase } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openActivityHistory } from './activity-history'
+import { migrations } from '../../../migrations'
+import { activityHistory } from './activity-history'
 
-const history = openActivityHistory('spec')
-const disposable = await testDatabase([['spec', [history.migration]]])
+const history = activityHistory
+const disposable = await testDatabase([['reporting', migrations]])
 const database = openDatabase({ url: disposable.url })
 afterAll(async () => {
   await database.close()

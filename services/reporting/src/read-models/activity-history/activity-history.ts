@@ -1,4 +1,4 @@
-import type { Migration, PreparedStatement, Queryable, Transaction } from '@licensing/database'
+import type { PreparedStatement, Queryable, Transaction } from '@licensing/database'
 import type { Role } from '@licensing/domain-kit'
 import type { HistoryRow } from '@licensing/processes'
 
@@ -15,7 +15,6 @@ interface StoredRow {
 
 /** The activity history of each process, fed by the bus and shown by the protocoled register. */
 export interface ActivityHistory {
-  readonly migration: Migration
   /** Writes lines in one statement; existing lines are not overwritten. `into` names a rebuild's shadow table. */
   save(tx: Transaction, rows: readonly HistoryRow[], into?: string): Promise<void>
   /** Oldest first. */
@@ -29,60 +28,39 @@ const saveInto = (table: string): string =>
      $8::timestamptz[])
    on conflict (process_id, version) do nothing`
 
-export const openActivityHistory = (schema: string): ActivityHistory => {
-  const table = `${schema}.history`
-  const save: PreparedStatement = { name: `history_save_${schema}`, text: saveInto(table) }
-  const read: PreparedStatement = {
-    name: `history_of_${schema}`,
-    text: `select process_id, version, action, description, observations, actor_id, actor_role, created_at
-      from ${table} where process_id = $1 order by version`,
-  }
-  return {
-    migration: {
-      name: '000_history.ts',
-      async up(knex) {
-        await knex.raw(`
-          create table ${table} (
-            process_id uuid not null,
-            version int not null,
-            action text not null,
-            description text not null,
-            observations text,
-            actor_id uuid,
-            actor_role text,
-            created_at timestamptz not null,
-            primary key (process_id, version)
-          )`)
-      },
-      async down(knex) {
-        await knex.raw(`drop table ${table}`)
-      },
-    },
-    async save(tx, rows, into = table) {
-      if (rows.length === 0) return
-      await tx.query(into === table ? save : saveInto(into), [
-        rows.map((row) => row.processId),
-        rows.map((row) => row.version),
-        rows.map((row) => row.action),
-        rows.map((row) => row.description),
-        rows.map((row) => row.observations),
-        rows.map((row) => row.actorId),
-        rows.map((row) => row.actorRole),
-        rows.map((row) => row.createdAt),
-      ])
-    },
-    async of(source, processId) {
-      const rows = await source.query<StoredRow>(read, [processId])
-      return rows.map((row) => ({
-        processId: row.process_id,
-        version: row.version,
-        action: row.action,
-        description: row.description,
-        observations: row.observations,
-        actorId: row.actor_id,
-        actorRole: row.actor_role,
-        createdAt: row.created_at.toISOString(),
-      }))
-    },
-  }
+const TABLE = 'reporting.history'
+const SAVE: PreparedStatement = { name: 'history_save', text: saveInto(TABLE) }
+const READ: PreparedStatement = {
+  name: 'history_of',
+  text: `select process_id, version, action, description, observations, actor_id, actor_role, created_at
+    from ${TABLE} where process_id = $1 order by version`,
+}
+
+export const activityHistory: ActivityHistory = {
+  async save(tx, rows, into = TABLE) {
+    if (rows.length === 0) return
+    await tx.query(into === TABLE ? SAVE : saveInto(into), [
+      rows.map((row) => row.processId),
+      rows.map((row) => row.version),
+      rows.map((row) => row.action),
+      rows.map((row) => row.description),
+      rows.map((row) => row.observations),
+      rows.map((row) => row.actorId),
+      rows.map((row) => row.actorRole),
+      rows.map((row) => row.createdAt),
+    ])
+  },
+  async of(source, processId) {
+    const rows = await source.query<StoredRow>(READ, [processId])
+    return rows.map((row) => ({
+      processId: row.process_id,
+      version: row.version,
+      action: row.action,
+      description: row.description,
+      observations: row.observations,
+      actorId: row.actor_id,
+      actorRole: row.actor_role,
+      createdAt: row.created_at.toISOString(),
+    }))
+  },
 }
