@@ -84,9 +84,9 @@ async function rebuild(bench: Bench): Promise<Record<string, number>> {
   const over = new AbortController()
   const reading = (async () => {
     const taken: number[] = []
-    const read = () => activityHistory.of(bench.database, id)
-    // oxlint-disable-next-line no-await-in-loop -- sequential reads are measured
-    while (!over.signal.aborted) taken.push(...(await latencies(1, read)))
+    while (!over.signal.aborted)
+      // oxlint-disable-next-line no-await-in-loop -- sequential reads are measured
+      taken.push(...(await latencies(1, () => activityHistory.of(bench.database, id))))
     return taken
   })()
   try {
