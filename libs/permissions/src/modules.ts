@@ -6,7 +6,7 @@ export interface Actor {
   readonly role: Role
   /** Municipalities the person is linked to; empty for applicants (specification section 3). */
   readonly municipalityIds: readonly string[]
-  /** An ANALYST's reach (ADR 0011). Defaults to STATE, for tokens signed before accounts had a scope. */
+  /** An ANALYST's reach (ADR 0011). Defaults to STATE. */
   readonly scope?: AccountScope
 }
 

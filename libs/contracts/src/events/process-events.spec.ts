@@ -31,7 +31,7 @@ const file = { sha256: 'a', fileSize: 52_000, objectKey: 'o1' }
 
 /** Events as previously written; entries are added, never edited. */
 const golden = {
-  'before the stamp of the clock': {
+  'that start no clock': {
     ProcessFiled: { ...process, ...number, feeExempt: true },
     ProcessSubmitted: { ...number, feeExempt: true },
     ProcessProtocoled: {},
@@ -41,7 +41,7 @@ const golden = {
     ProcessSubmitted: { ...number, feeExempt: true, ...stamp },
     ProcessProtocoled: stamp,
   },
-  'before one request could have many items': {
+  'of a single correction or complementation': {
     CorrectionRequested: { ...correction, newFact: 'Vistoria' },
     ComplementationRequested: { description: 'Anexe o estudo', newFact: 'Vistoria' },
     CorrectionRejected: { correctionId: 'c1', fieldName: 'enterpriseName' },
@@ -66,7 +66,7 @@ const golden = {
     ComplementationRequested: { description: 'Pedimos a correção', requestId: 'r1' },
     RequestAnswered: { requestId: 'r1', round: 1, itemCount: 1 },
   },
-  'before notes mentioned people': { InternalNoteAdded: { noteId: 'n1', text: 'Conferir a matrícula' } },
+  'of a note that mentions nobody': { InternalNoteAdded: { noteId: 'n1', text: 'Conferir a matrícula' } },
   'of a note that mentions people': {
     InternalNoteAdded: { noteId: 'n1', text: '@Ana Clara confira', mentions: ['u1'] },
   },

@@ -89,15 +89,15 @@ export const clockStamp = z.object({
   basis: z.string(),
 })
 export type ClockStamp = z.infer<typeof clockStamp>
-/** Absent in events that start no clock, and in those that predate the stamp. */
+/** Absent in events that start no clock. */
 const stamp = clockStamp.partial().shape
 
 const observations = { observations: z.string().optional() }
 
-/** The fact that justifies a request after an answered one; absent in events that predate it, and when the caller gave none. */
+/** The fact that justifies a request after an answered one; absent when the caller gave none. */
 const newFact = { newFact: z.string().optional() }
 
-/** The request that an event is part of; absent in events that predate it, and of a single correction or complementation. */
+/** The request that an event is part of; absent for a single correction or complementation. */
 const ofRequest = { requestId: uuid.optional() }
 
 /** Repeats the field's name, so that the event is self-contained. */
@@ -164,7 +164,7 @@ export const processEventSchemas = {
   CorrectionVerified: z.object(correctionNamed),
   CorrectionRejected: z.object({
     ...correctionNamed,
-    /** Absent in events that predate it, and when the caller gave none. */
+    /** Absent when the caller gave none. */
     reason: z.string().optional(),
   }),
   CorrectionDeleted: z.object(correctionNamed),
@@ -238,7 +238,7 @@ export const processEventSchemas = {
   InternalNoteAdded: z.object({
     noteId: uuid,
     text: z.string(),
-    /** Ids of the staff that the note mentions; absent in events that predate it, and when it mentions nobody. */
+    /** Ids of the staff that the note mentions; absent when it mentions nobody. */
     mentions: z.array(uuid).optional(),
   }),
   /** Claimed, assigned or passed on: the actor may be the assignee, an admin, or the previous assignee. */

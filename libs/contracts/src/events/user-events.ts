@@ -14,11 +14,8 @@ const temporaryPassword = z.boolean().optional()
 const standing = {
   role: z.enum(ROLES),
   municipalityIds: z.array(uuid),
-  /**
-   * An ANALYST's reach (ADR 0011). Absent in events that predate it, also those written by an older instance during an
-   * upgrade: then STATE at creation, and unchanged on a change.
-   */
-  scope: z.enum(ACCOUNT_SCOPES).optional(),
+  /** An ANALYST's reach (ADR 0011). */
+  scope: z.enum(ACCOUNT_SCOPES),
 }
 
 /** Plaintext of `personal`. */

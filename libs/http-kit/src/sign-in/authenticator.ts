@@ -186,7 +186,7 @@ export const authenticator = (options: {
     if (!claims.success) throw new DomainError('UNAUTHENTICATED')
     const { sub, role, municipalityIds, scope, sid, iat, exp } = claims.data
     const { authTime = iat, sessionEnd = exp, duties = [] } = claims.data
-    const actor = { id: sub, role, municipalityIds, ...(scope === undefined ? {} : { scope }) }
+    const actor = { id: sub, role, municipalityIds, scope }
     const signIn: SignIn = {
       actor,
       sessionId: sid,

@@ -27,7 +27,7 @@ describe('the caller', () => {
       headers: { 'x-correlation-id': 'chain-0001' },
     })
     expect(await response.json()).toEqual({
-      actor: applicant,
+      actor: { ...applicant, scope: 'STATE' },
       meta: { actorId: applicant.id, actorRole: 'APPLICANT', correlationId: 'chain-0001' },
     })
   })

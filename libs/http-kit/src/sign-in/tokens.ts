@@ -12,8 +12,7 @@ export const tokenClaims = z.object({
   sub: z.string().min(1),
   role: z.enum(ROLES),
   municipalityIds: z.array(z.string()),
-  /** Absent from tokens of the previous version (ADR 0011), which live at most eight hours. */
-  scope: z.enum(ACCOUNT_SCOPES).optional(),
+  scope: z.enum(ACCOUNT_SCOPES),
   /** The id of the session, so that it can be ended without the person's other sessions. */
   sid: z.string().min(1),
   /** Seconds with milliseconds as the fraction: a sign-in right after a password change must count as later. */
@@ -95,7 +94,7 @@ export const tokenIssuer = (options: {
       const token = await new SignJWT({
         role: actor.role,
         municipalityIds: [...actor.municipalityIds],
-        ...(actor.scope === undefined ? {} : { scope: actor.scope }),
+        scope: actor.scope ?? 'STATE',
         sid: sessionId,
         iat: issuedAt,
         ...(began === undefined ? {} : { authTime: began.authenticatedAt.getTime() / 1000 }),

@@ -12,7 +12,7 @@ const given = (...events: AccountEvent[]): Account | null =>
 const registered: AccountEvent = { type: 'ApplicantRegistered', data: { userId, personal: facts() } }
 const created: AccountEvent = {
   type: 'UserCreated',
-  data: { userId, personal: facts(), role: 'ADMIN', municipalityIds: [NATAL] },
+  data: { userId, personal: facts(), role: 'ADMIN', scope: 'STATE', municipalityIds: [NATAL] },
 }
 
 describe('an account folded from its events', () => {
@@ -31,7 +31,7 @@ describe('an account folded from its events', () => {
     const personal = facts({ name: 'Ana Lima' })
     const changed: AccountEvent = {
       type: 'UserChanged',
-      data: { userId, personal, isActive: false, role: 'ANALYST', municipalityIds: [] },
+      data: { userId, personal, isActive: false, role: 'ANALYST', scope: 'STATE', municipalityIds: [] },
     }
     expect(given(created, changed)).toMatchObject({
       personal,
@@ -41,15 +41,14 @@ describe('an account folded from its events', () => {
       createdAt: '2026-01-01T12:00:00.000Z',
     })
   })
-  it('keeps its scope through a change without one, takes a changed one, and has STATE if its events predate scopes', () => {
+  it('takes its scope from the last change, and a registered applicant has STATE', () => {
     const linked = { ...created, data: { ...created.data, scope: 'LINKED' } } as AccountEvent
     const standing = { role: 'ANALYST' as const, municipalityIds: [], isActive: true }
     const data = { userId, personal: facts(), ...standing }
-    expect(given(linked, { type: 'UserChanged', data })).toMatchObject({ scope: 'LINKED' })
+    expect(given(linked)).toMatchObject({ scope: 'LINKED' })
     expect(given(linked, { type: 'UserChanged', data: { ...data, scope: 'STATE' } })).toMatchObject({
       scope: 'STATE',
     })
-    expect(given(created)).toMatchObject({ scope: 'STATE' })
     expect(given(registered)).toMatchObject({ scope: 'STATE' })
   })
   it('is null once deleted or rejected, and cannot change before it is opened', () => {

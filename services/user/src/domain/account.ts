@@ -62,7 +62,7 @@ const evolveAccount = (account: Account | null, event: StandingEvent): Account |
       return { ...opened(account, event), isApproved: true }
     case 'UserChanged': {
       const before = opened(account, event)
-      const { personal, isActive, role, scope = before.scope, municipalityIds } = event.data
+      const { personal, isActive, role, scope, municipalityIds } = event.data
       return { ...before, personal, isActive, role, scope, municipalityIds }
     }
     case 'UserSettingsChanged': {
@@ -85,7 +85,7 @@ type Opening = Extract<RecordedAccountEvent, { type: 'ApplicantRegistered' | 'Us
 const firstStanding = (event: Opening) => {
   if (event.type === 'ApplicantRegistered')
     return { role: 'APPLICANT', scope: 'STATE', municipalityIds: [], isApproved: false } as const
-  const { role, scope = 'STATE', municipalityIds } = event.data
+  const { role, scope, municipalityIds } = event.data
   return { role, scope, municipalityIds, isApproved: true }
 }
 

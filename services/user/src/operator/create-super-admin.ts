@@ -31,7 +31,14 @@ export const createSuperAdmin = async (
   const opening: readonly AccountEvent[] = [
     {
       type: 'UserCreated',
-      data: { userId, personal, role: 'SUPER_ADMIN', municipalityIds: [], temporaryPassword: true },
+      data: {
+        userId,
+        personal,
+        role: 'SUPER_ADMIN',
+        scope: 'STATE',
+        municipalityIds: [],
+        temporaryPassword: true,
+      },
     },
   ]
   await openWithPassword(deps, { opening, password: given.password, correlationId: 'operator' })

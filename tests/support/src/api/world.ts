@@ -103,7 +103,7 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
   return {
     async registerPerson({ name, role, municipalityIds = [], email }) {
       const userId = randomUUID()
-      const standing = { role, municipalityIds: [...municipalityIds] }
+      const standing = { role, scope: 'STATE' as const, municipalityIds: [...municipalityIds] }
       await commit(database, async (tx) => {
         const key = personal.newKey(userId)
         const sealed = await key.seal(personalFactsOf(name, email))
