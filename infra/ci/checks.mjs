@@ -18,6 +18,7 @@ const LANES = [
         '--test',
         'infra/ci/supply-chain/supply-chain.test.mjs',
         'infra/ci/requirements.test.mjs',
+        'infra/ci/version.test.mjs',
         'infra/ci/translated-text/text-in-jsx.test.mjs',
         'infra/ci/engines/killed-runs.test.mjs',
         'infra/deploy/images/build.test.mjs',

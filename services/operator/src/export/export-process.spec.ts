@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import project from '../../../../package.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aNumberedProcess } from '@licensing/test-support/whole-api'
 import { documentIssued } from '@licensing/test-support'
@@ -102,7 +103,7 @@ describe('an exported process', () => {
       expect(hash).toBe(sha256(Buffer.from(previous, 'hex'), canonical(event)))
       previous = hash
     }
-    expect(manifest).toMatchObject({ processId: id, protocolNumber: number, toolVersion: '0.1.0' })
+    expect(manifest).toMatchObject({ processId: id, protocolNumber: number, toolVersion: project.version })
     expect(manifest.chain).toMatchObject({ events: lines.length, headHash: previous })
 
     expect(manifest.files.map(({ path }) => path)).toEqual([...files.keys()].slice(0, -1))
