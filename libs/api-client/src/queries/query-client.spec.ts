@@ -48,7 +48,7 @@ const run = async (queryFn: () => Promise<never>, errorMessage?: string) => {
 }
 
 describe('the process list', () => {
-  it('[R8.05] [R8.06] is retried after 1 s, 2 s and 4 s when rate-limited, with a message before each retry', async () => {
+  it('[R8.05] [R8.06] the process list is retried after 1 s, 2 s and 4 s when rate-limited, with a message before each retry', async () => {
     const { shown, requestedAt } = await runList(apiError(429))
     expect(requestedAt).toEqual([0, 1000, 3000, 7000])
     expect(shown).toEqual([
@@ -59,7 +59,7 @@ describe('the process list', () => {
     ])
   })
 
-  it('is not retried after a refusal', async () => {
+  it('the process list is not retried after a refusal', async () => {
     const { shown, requestedAt } = await runList(apiError(403, '/processes', 'Acesso negado'))
     expect(requestedAt).toEqual([0])
     expect(shown).toEqual(['Acesso negado'])
@@ -67,7 +67,7 @@ describe('the process list', () => {
 })
 
 describe('any other query', () => {
-  it('is requested once more only without an answer or when the server is unavailable', async () => {
+  it('any other query is requested once more only without an answer or when the server is unavailable', async () => {
     const times: Record<string, number> = {}
     for (const status of [400, 404, 429, 500, 0, 503]) {
       const queryFn = failing(apiError(status, '/users'))
@@ -77,14 +77,14 @@ describe('any other query', () => {
     expect(times).toEqual({ 400: 1, 404: 1, 429: 1, 500: 1, 0: 2, 503: 2 })
   })
 
-  it("[R8.01] [R8.02] shows the server's message or the query's fallback once", async () => {
+  it("[R8.01] [R8.02] any other query shows the server's message or the query's fallback once", async () => {
     const withMessage = await run(failing(apiError(409, '/users', 'Conflito')), 'Erro ao carregar usuários')
     expect(withMessage.mock.calls).toEqual([['Conflito']])
     const withoutMessage = await run(failing(apiError(500, '/users')), 'Erro ao carregar usuários')
     expect(withoutMessage.mock.calls).toEqual([['Erro ao carregar usuários']])
   })
 
-  it('fails silently at the end of the session, which the sign-in shows, and without an error message', async () => {
+  it('any other query fails silently at the end of the session, which the sign-in shows, and without an error message', async () => {
     const ended = apiError(401, '/users', 'Sua sessão foi encerrada. Faça login novamente.')
     expect(await run(failing(ended), 'Erro ao carregar usuários')).not.toHaveBeenCalled()
     expect(await run(failing(apiError(500, '/users')))).not.toHaveBeenCalled()

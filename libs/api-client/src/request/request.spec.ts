@@ -26,7 +26,7 @@ const saved = () => {
 }
 
 describe('an error', () => {
-  it('carries status, code, message, field errors and request id', async () => {
+  it('an error carries status, code, message, field errors and request id', async () => {
     const body = {
       message: 'Dados inválidos',
       code: 'VALIDATION',
@@ -42,7 +42,7 @@ describe('an error', () => {
     expect(errorText(error, 'Erro ao salvar usuário')).toBe('Nome é obrigatório, Email inválido')
   })
 
-  it("[R8.02] [R8.04] shows the server's message, otherwise the fallback, or 'Acesso negado' for a 403", async () => {
+  it("[R8.02] [R8.04] an error shows the server's message, otherwise the fallback, or 'Acesso negado' for a 403", async () => {
     const texts: string[] = []
     for (const [status, body] of [
       [409, { message: 'Email já cadastrado', code: 'EMAIL_TAKEN' }],
@@ -128,7 +128,7 @@ it('[R7.03] sets no timeout, and a cancelled call rejects with AbortError instea
 })
 
 describe('an Idempotency-Key', () => {
-  it('is sent with every command but never with a query, a deletion or the login', async () => {
+  it('an Idempotency-Key is sent with every command but never with a query, a deletion or the login', async () => {
     answer('/*', 200)
     for (const method of ['POST', 'PUT', 'PATCH'] as const) await command('/users/1', { method, json: {} })
     await command('/users/1', { method: 'DELETE' })
@@ -140,7 +140,7 @@ describe('an Idempotency-Key', () => {
     expect(rest).toEqual([null, null, null])
   })
 
-  it('is reused while the outcome is unknown, and new after a response', async () => {
+  it('an Idempotency-Key is reused while the outcome is unknown, and new after a response', async () => {
     server.use(http.post(`${origin}/api/processes/json`, () => HttpResponse.error(), { once: true }))
     await failureOf(createOne(1))
     answer('/processes/json', 201)

@@ -18,7 +18,7 @@ const at = (loaded: number) => {
 }
 
 describe('the progress of an upload', () => {
-  it('is computed for each file in sending order', () => {
+  it('the progress of an upload is computed for each file in sending order', () => {
     expect(at(0)).toEqual({ percent: 0, first: 0, second: 0 })
     expect(at(415)).toEqual({ percent: 9, first: 0, second: 0 })
     expect(at(915)).toEqual({ percent: 20, first: 0.5, second: 0 })
@@ -27,11 +27,11 @@ describe('the progress of an upload', () => {
     expect(at(TOTAL)).toEqual({ percent: 100, first: 1, second: 1 })
   })
 
-  it('lists the files in the order of the form', () => {
+  it('the progress of an upload lists the files in the order of the form', () => {
     expect([...progressOf(form, { loaded: 1, total: TOTAL }).files.keys()]).toEqual([first, second])
   })
 
-  it('starts a file only after the previous one is complete, and never decreases', () => {
+  it('the progress of an upload starts a file only after the previous one is complete, and never decreases', () => {
     assert(
       property(
         array(integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 }),

@@ -16,7 +16,7 @@ it('[R7.02] the token is a Bearer token on every call, except at URLs that conta
 })
 
 describe('a 401', () => {
-  it('[R8.03] clears token and user and notifies subscribers', async () => {
+  it('[R8.03] a 401 clears token and user and notifies subscribers', async () => {
     signIn()
     const listener = vi.fn<() => void>()
     const stop = sessionStore.subscribe(listener)
@@ -78,7 +78,7 @@ describe('a call that requires reauthentication', () => {
     )
   const remove = () => command('/users/1', { method: 'DELETE' })
 
-  it('is retried with the new token after reauthentication', async () => {
+  it('a call that requires reauthentication is retried with the new token after reauthentication', async () => {
     signIn('old')
     answer('/users/1', 200)
     refuseOnce()
@@ -103,7 +103,7 @@ describe('a call that requires reauthentication', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('is sent at most twice', async () => {
+  it('a call that requires reauthentication is sent at most twice', async () => {
     refuseOnce()
     refuseOnce()
     refuseOnce()

@@ -39,7 +39,7 @@ describe('a 401 of a page that is held for a new sign-in', () => {
     sessionStore.clear()
   })
 
-  it('keeps the call until the sign-in', async () => {
+  it('a 401 of a page that is held for a new sign-in keeps the call until the sign-in', async () => {
     const call = request('/processes/1', { method: 'PUT' })
     await lost()
     expect(sessionStore.getLost()).toMatchObject({ message: ended.message, isHeld: true, user: { id: 'u1' } })
@@ -49,7 +49,7 @@ describe('a 401 of a page that is held for a new sign-in', () => {
     expect(sessionStore.getLost()).toBeNull()
   })
 
-  it('delays further calls, except the sign-in itself', async () => {
+  it('a 401 of a page that is held for a new sign-in delays further calls, except the sign-in itself', async () => {
     const first = request('/processes')
     await lost()
     const second = request('/users')
@@ -71,7 +71,7 @@ describe('a 401 of a page that is held for a new sign-in', () => {
     expect(await call).toBe('SESSION_ENDED')
   })
 
-  it('is shown by another tab, which is held as well, until one of them signs in', async () => {
+  it('a 401 of a page that is held for a new sign-in is shown by another tab, which is held as well, until one of them signs in', async () => {
     const fromOtherTab = (key: string, write: () => void) => {
       sessionStore.get()
       write()

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a session', () => {
-  it('is renewed by the first activity after half of its token’s lifetime', async () => {
+  it('a session is renewed by the first activity after half of its token’s lifetime', async () => {
     await touch(59)
     expect(renew).not.toHaveBeenCalled()
     await touch(61)
@@ -47,17 +47,17 @@ describe('a session', () => {
     await touch(100)
     expect(renew).toHaveBeenCalledOnce()
   })
-  it('is not renewed without activity', async () => {
+  it('a session is not renewed without activity', async () => {
     now = START + 119 * MINUTE
     await Promise.resolve()
     expect(renew).not.toHaveBeenCalled()
   })
-  it('is not renewed again after a renewal in another tab', async () => {
+  it('a session is not renewed again after a renewal in another tab', async () => {
     localStorage.setItem('token', tokenAt(60))
     await touch(61)
     expect(renew).not.toHaveBeenCalled()
   })
-  it('is not renewed with its last token, when signed out, or after the signal is aborted', async () => {
+  it('a session is not renewed with its last token, when signed out, or after the signal is aborted', async () => {
     const last = tokenAt(0)
     sessionStore.start({ token: last.replace(/\.(.*)\./, `.${btoa('{"exp":1}')}.`), user })
     await touch(90)
@@ -68,7 +68,7 @@ describe('a session', () => {
     await touch(92)
     expect(renew).not.toHaveBeenCalled()
   })
-  it('is not restored by a renewal if it ended during the request', async () => {
+  it('a session is not restored by a renewal if it ended during the request', async () => {
     let answer: (session: LoginResponse) => void = () => {}
     renew.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     await touch(61)
