@@ -31,7 +31,7 @@ const both = async (each: RunPart) => {
 const refused = () => Promise.reject(new DomainError('INVALID_TRANSITION'))
 
 describe('a batch of commands', () => {
-  it('[K3.01] commits each by itself, so one that is refused leaves the others done', async () => {
+  it('[K3.01] a batch of commands commits each by itself, so one that is refused leaves the others done', async () => {
     await run(async (each) => {
       await noting(each, 'a')
       await expect(each('b', refused)).rejects.toThrow(DomainError)

@@ -58,13 +58,13 @@ describe('a command that conflicts', () => {
     return { execute, attempts: () => attempts }
   }
 
-  it('[D7.14] is decided again on the stored state, and committed once', async () => {
+  it('[D7.14] a command that conflicts is decided again on the stored state, and committed once', async () => {
     const { execute } = contended(4)
     expect(await run(execute, keyUse())).toEqual(responseOf({ attempts: 5 }))
     expect(await notes.texts()).toEqual(['attempt 5'])
   })
 
-  it('[D1.19] [D7.14] fails after the fifth attempt and writes nothing, not even its key', async () => {
+  it('[D1.19] [D7.14] a command that conflicts fails after the fifth attempt and writes nothing, not even its key', async () => {
     const { execute, attempts } = contended(5)
     const use = keyUse()
     await expect(run(execute, use)).rejects.toThrow(ConcurrencyConflict)
@@ -72,7 +72,7 @@ describe('a command that conflicts', () => {
     expect(await run(async () => responseOf({ second: true }), use)).toEqual(responseOf({ second: true }))
   })
 
-  it('[D7.14] is a conflict when its second attempt is refused by the lifecycle', async () => {
+  it('[D7.14] a command that conflicts is a conflict when its second attempt is refused by the lifecycle', async () => {
     const { execute, attempts } = contended(5)
     const refusing = async (tx: Transaction) => {
       if (attempts() === 1) throw new DomainError('INVALID_TRANSITION')
@@ -89,7 +89,7 @@ describe('a command with an idempotency key', () => {
     return responseOf({ id })
   }
 
-  it('[D4.12] runs once for many concurrent requests and a later one', async () => {
+  it('[D4.12] a command with an idempotency key runs once for many concurrent requests and a later one', async () => {
     const use = keyUse()
     const responses = await Promise.all([1, 2, 3, 4].map(() => run(noting, use)))
     expect(responses).toEqual(responses.map(() => responses[0]))
@@ -98,7 +98,7 @@ describe('a command with an idempotency key', () => {
     expect(await notes.texts()).toHaveLength(1)
   })
 
-  it('[D4.12] is replayed even when its own success is why it would be refused now', async () => {
+  it('[D4.12] a command with an idempotency key is replayed even when its own success is why it would be refused now', async () => {
     const use = keyUse()
     const onlyOnce = async (tx: Transaction) => {
       if ((await notes.texts()).length > 0) throw new DomainError('INVALID_TRANSITION')
@@ -107,7 +107,7 @@ describe('a command with an idempotency key', () => {
     expect(await run(onlyOnce, use)).toEqual(await run(onlyOnce, use))
   })
 
-  it('is refused when the key was used for another request', async () => {
+  it('a command with an idempotency key is refused when the key was used for another request', async () => {
     const { key } = keyUse()
     await run(noting, keyUse(key))
     await expect(run(noting, keyUse(key, 'request-2'))).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('a command that draws a number', () => {
     return row?.last
   }
 
-  it('[D1.27] [D4.12] answers with it, and draws no other for a used key', async () => {
+  it('[D1.27] [D4.12] a command that draws a number answers with it, and draws no other for a used key', async () => {
     const use = keyUse()
     const first = await run(drawing, use)
     expect(first).toEqual(responseOf({ number: '2026/001' }))
@@ -140,7 +140,7 @@ describe('a command that draws a number', () => {
     expect(await lastNumber()).toBe(1)
   })
 
-  it('[D1.27] draws none when it is refused afterwards', async () => {
+  it('[D1.27] a command that draws a number draws none when it is refused afterwards', async () => {
     const refused = async (tx: Transaction) => {
       await drawing(tx)
       throw new DomainError('FORBIDDEN')
