@@ -123,7 +123,7 @@ describe('events of a licence', () => {
     expect(licenceStream('l1')).toBe('licence-l1')
   })
 
-  it('[L2.09] keep the outline that a document draws', () => {
+  it('[L2.09] events of a licence keep the outline that a document draws', () => {
     const boundary = { outline: '[[[[-35,-5],[-35.1,-5],[-35,-5.1],[-35,-5]]]]', credit: 'IBGE' }
     for (const type of ['LicenceIssued', 'LicenceRectified', 'LicenceTransferred'] as const)
       for (const drawn of [boundary, null]) {
