@@ -37,7 +37,7 @@ const endConnections = (): Promise<void> =>
   )
 
 describe('queries', () => {
-  it('run built queries and count affected rows', async () => {
+  it('queries run built queries and count affected rows', async () => {
     await database.run(sql('notes').insert([{ text: 'a' }, { text: 'b' }]))
     const rows = await database.run(sql('notes').select('id', 'text').where({ text: 'b' }))
     expect(rows).toEqual([{ id: 2, text: 'b' }])
@@ -45,7 +45,7 @@ describe('queries', () => {
     expect(await database.run(sql.raw('select ?::int as n', [7]))).toEqual([{ n: 7 }])
   })
 
-  it('return numbers, days and JSON typed, times in UTC, and throw for an int8 beyond the safe integers', async () => {
+  it('queries return numbers, days and JSON typed, times in UTC, and throw for an int8 beyond the safe integers', async () => {
     const [row] = await database.query(`select 9007199254740991::int8 as big, 12.5::numeric as exact,
       array[1, null]::int8[] as list, '{"a":[1]}'::jsonb as json, '2026-03-01'::date as day,
       '2026-03-01T10:00:00-03'::timestamptz as at, current_setting('TimeZone') as zone`)
@@ -61,7 +61,7 @@ describe('queries', () => {
     await expect(database.query('select 9007199254740993::int8 as big')).rejects.toThrow('select it as text')
   })
 
-  it('keep a named statement prepared, with its own parsers', async () => {
+  it('queries keep a named statement prepared, with its own parsers', async () => {
     const statement = {
       name: 'bytes',
       text: 'select $1::bytea as b',
@@ -73,7 +73,7 @@ describe('queries', () => {
     ])
   })
 
-  it('are cancelled at the timeout, as an outage', async () => {
+  it('queries are cancelled at the timeout, as an outage', async () => {
     await using withShortTimeout = openDatabase({ url: db.url, statementTimeout: 50 })
     const error: unknown = await withShortTimeout
       .query('select pg_sleep(10)')
@@ -83,7 +83,7 @@ describe('queries', () => {
 })
 
 describe('a transaction', () => {
-  it('commits when the work resolves, and rolls back when it throws', async () => {
+  it('a transaction commits when the work resolves, and rolls back when it throws', async () => {
     const id = await database.transaction(async (tx) => {
       const [row] = await tx.run<{ id: number }>(sql('notes').insert({ text: 'a' }).returning('id'))
       return row?.id
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await database.run(sql('notes').select('id'))).toEqual([{ id }])
   })
 
-  it('does not count as committed when a failed statement was ignored', async () => {
+  it('a transaction does not count as committed when a failed statement was ignored', async () => {
     const work = database.transaction(async (tx) => {
       await tx.run(sql('notes').insert({ text: 'a' }))
       await tx.query('select 1/0').catch(() => undefined)
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('was rolled back')
   })
 
-  it('does not assign a transaction id without a write', async () => {
+  it('a transaction does not assign a transaction id without a write', async () => {
     const [row] = await database.transaction((tx) =>
       tx.query('select pg_current_xact_id_if_assigned() as id'),
     )
@@ -119,7 +119,7 @@ describe('a connection', () => {
     return row?.pid
   }
 
-  it('survives rejected statements and a rolled-back transaction, without its state', async () => {
+  it('a connection survives rejected statements and a rolled-back transaction, without its state', async () => {
     await using one = openDatabase({ url: db.url, max: 1 })
     await one.query('alter table notes add primary key (id)')
     const before = await pidOf(one)
@@ -139,7 +139,7 @@ describe('a connection', () => {
     expect(await one.query('select text from notes')).toEqual([])
   })
 
-  it('is replaced when a migration invalidates its prepared statement', async () => {
+  it('a connection is replaced when a migration invalidates its prepared statement', async () => {
     await using one = openDatabase({ url: db.url, max: 1 })
     const all = { name: 'all_notes', text: 'select * from notes' }
     await one.query(all)
@@ -198,7 +198,7 @@ describe('when Postgres ends the connections', () => {
 })
 
 describe('failures', () => {
-  it('distinguishes an outage from a programming error', async () => {
+  it('failures distinguishes an outage from a programming error', async () => {
     await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const refused: unknown = await away.query('select 1').catch((reason: unknown) => reason)
     expect(isUnavailable(refused)).toBe(true)

@@ -6,7 +6,7 @@ import { archiveFailing, openDatabase } from './index'
 vi.setConfig({ testTimeout: 180_000 })
 
 describe('WAL archiving', () => {
-  it('does not fail where archiving is off', async () => {
+  it('WAL archiving does not fail where archiving is off', async () => {
     const disposable = await testDatabase()
     const database = openDatabase({ url: disposable.url })
     try {
@@ -19,7 +19,7 @@ describe('WAL archiving', () => {
 })
 
 describe.skipIf(!(await realEngines()))('WAL archiving of a real Postgres', () => {
-  it('fails from the last archived segment until the next one is archived', async () => {
+  it('WAL archiving fails from the last archived segment until the next one is archived', async () => {
     await using postgres = await startPostgres({ durable: false, settings: ['archive_mode=on'] })
     const database = openDatabase({ url: postgres.url })
     const archiveBy = async (command: string) => {

@@ -81,7 +81,7 @@ describe.each([
 })
 
 describe('a statement that waits for a lock', () => {
-  it('fails as unavailable after the timeout, whatever it waits for', async () => {
+  it('a statement that waits for a lock fails as unavailable after the timeout, whatever it waits for', async () => {
     for (const [hold, wait] of [
       ['select from notes where id = 1 for update', 'update notes set text = text where id = 1'],
       ['select pg_advisory_xact_lock(7)', 'select pg_advisory_xact_lock(7)'],
@@ -99,7 +99,7 @@ describe('a statement that waits for a lock', () => {
     }
   })
 
-  it('fails within a transaction too, which releases its connection and every lock it held', async () => {
+  it('a statement that waits for a lock fails within a transaction too, which releases its connection and every lock it held', async () => {
     await using database = openDatabase({ url: db.url, max: 4, lockTimeout: 20 })
     await database.transaction(async (tx) => {
       await tx.query('select from notes where id = 1 for update')

@@ -23,7 +23,7 @@ const put = (version: number, text = `v${version}`) => putRow(database, 'rows', 
 const stored = () => database.query('select id, version, text from rows order by id')
 
 describe('a row put', () => {
-  it('stores every kind of column, of any name', async () => {
+  it('a row put stores every kind of column, of any name', async () => {
     const row = {
       id: 'a',
       version: 1,
@@ -43,7 +43,7 @@ describe('a row put', () => {
     expect(await database.query('select "Odd ""name" as odd from rows')).toEqual([{ odd: 'found' }])
   })
 
-  it('may be one of several, of which each is newer or not', async () => {
+  it('a row put may be one of several, of which each is newer or not', async () => {
     await putRow(database, 'rows', { id: 'b', version: 5, text: 'newer' })
     const fresh = { version: 2, text: null, day: '2026-01-31' }
     await putRows(database, 'rows', [
@@ -56,7 +56,7 @@ describe('a row put', () => {
     ])
   })
 
-  it('is due where no row or an older one is stored', async () => {
+  it('a row put is due where no row or an older one is stored', async () => {
     await database.query('create table listed (id uuid primary key, version int not null)')
     const [equal, older, newer, missing] = ['a', 'b', 'c', 'd'].map(
       (last) => `00000000-0000-4000-8000-00000000000${last}`,
@@ -71,7 +71,7 @@ describe('a row put', () => {
     expect((await idsOfOlderRows(database, 'listed', wanted)).toSorted()).toEqual([older, missing])
   })
 
-  it('may have null values, and leaves absent columns unchanged', async () => {
+  it('a row put may have null values, and leaves absent columns unchanged', async () => {
     await putRow(database, 'rows', { id: 'a', version: 1, text: 'first', info: { a: 1 }, tags: ['x'] })
     await putRow(database, 'rows', { id: 'a', version: 2, text: null, info: null })
     expect(await database.query('select text, info, tags, made from rows')).toEqual([
@@ -79,7 +79,7 @@ describe('a row put', () => {
     ])
   })
 
-  it('replaces an older one, but never an equal or newer one', async () => {
+  it('a row put replaces an older one, but never an equal or newer one', async () => {
     await put(2)
     for (const [version, text] of [
       [1, 'older'],
@@ -108,7 +108,7 @@ describe('a row put', () => {
     expect(await stored()).toEqual([{ id: 'a', version: 3, text: 'v3' }])
   })
 
-  it('replaces an older one inserted while it waited', async () => {
+  it('a row put replaces an older one inserted while it waited', async () => {
     let newer: Promise<unknown> = Promise.resolve()
     await database.transaction(async (tx) => {
       await tx.query(`insert into rows (id, version, text) values ('a', 1, 'v1')`)
@@ -119,7 +119,7 @@ describe('a row put', () => {
     expect(await stored()).toEqual([{ id: 'a', version: 2, text: 'v2' }])
   })
 
-  it('is the newest of many concurrent ones', async () => {
+  it('a row put is the newest of many concurrent ones', async () => {
     const versions = Array.from({ length: 24 }, (_, index) => ((index * 7) % 24) + 1)
     await Promise.all(versions.map((version) => put(version)))
     expect(await stored()).toEqual([{ id: 'a', version: 24, text: 'v24' }])
@@ -127,7 +127,7 @@ describe('a row put', () => {
 })
 
 describe('a row deleted', () => {
-  it('is removed, and removing a missing one is not an error', async () => {
+  it('a row deleted is removed, and removing a missing one is not an error', async () => {
     await put(1)
     await putRow(database, 'rows', { id: 'b', version: 1, text: 'b' })
     await deleteRow(database, 'rows', 'a')
@@ -135,7 +135,7 @@ describe('a row deleted', () => {
     expect(await stored()).toEqual([{ id: 'b', version: 1, text: 'b' }])
   })
 
-  it('is removed also when it was changed while the deletion waited', async () => {
+  it('a row deleted is removed also when it was changed while the deletion waited', async () => {
     await put(1)
     let deleting: Promise<unknown> = Promise.resolve()
     await database.transaction(async (tx) => {
