@@ -31,7 +31,7 @@ describe('the sweeper', () => {
     return key
   }
 
-  it('removes objects that no event names and keeps the rest', async () => {
+  it('the sweeper removes objects that no event names and keeps the rest', async () => {
     const [named, orphan] = [await stored(), await stored()]
     const swept = await sweep({
       store,
@@ -44,14 +44,14 @@ describe('the sweeper', () => {
     await expect(store.stat(orphan)).rejects.toThrow('There is no object')
   })
 
-  it('ignores objects younger than a day, whose command may still be running', async () => {
+  it('the sweeper ignores objects younger than a day, whose command may still be running', async () => {
     await stored()
     const now = hoursFromNow(23)
     const swept = await sweep({ store, referencedAmong: async () => new Set(), forRecord, now })
     expect(swept).toEqual({ looked: 0, removed: 0 })
   })
 
-  it('removes nothing when the events cannot be read', async () => {
+  it('the sweeper removes nothing when the events cannot be read', async () => {
     const key = await stored()
     const asking = sweep({
       store,

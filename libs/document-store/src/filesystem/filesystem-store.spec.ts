@@ -41,7 +41,7 @@ describe('the filesystem store', () => {
   })
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
-  it('stores objects two folders deep, by their keys, and creates the folder of a day once under concurrent puts', async () => {
+  it('the filesystem store stores objects two folders deep, by their keys, and creates the folder of a day once under concurrent puts', async () => {
     const store = await openFilesystemStore({ directory })
     const keys = Array.from({ length: 8 }, () => newObjectKey())
     const meta = { mediaType: 'a/b', sha256: '0' }
@@ -61,7 +61,7 @@ describe('the filesystem store', () => {
     await vi.waitFor(async () => expect((await openUnder(directory)).length).toBeLessThanOrEqual(1))
   })
 
-  it('removes at start only the old partial files of a killed process', async () => {
+  it('the filesystem store removes at start only the old partial files of a killed process', async () => {
     await openFilesystemStore({ directory })
     const old = join(directory, 'incoming', 'old')
     const fresh = join(directory, 'incoming', 'fresh')
@@ -72,7 +72,7 @@ describe('the filesystem store', () => {
     expect(await readdir(join(directory, 'incoming'))).toEqual(['fresh'])
   })
 
-  it('starts while another instance removes its probe, but not on an unusable folder', async () => {
+  it('the filesystem store starts while another instance removes its probe, but not on an unusable folder', async () => {
     await openFilesystemStore({ directory })
     // A dangling link is listed but not found, like a file removed between the two calls.
     await symlink(join(directory, 'removed'), join(directory, 'incoming', newObjectKey()))

@@ -20,13 +20,13 @@ describe('an object on a file system without links', () => {
     return copy
   }
 
-  it('is moved into a new folder, and never over another object', async () => {
+  it('an object on a file system without links is moved into a new folder, and never over another object', async () => {
     await moved(await copyOf('first'), place(), 'key')
     await expect(moved(await copyOf('second'), place(), 'key')).rejects.toThrow(ObjectExists)
     expect(await readFile(place().object, 'utf8')).toBe('first')
   })
 
-  it('leaves its key free if the move fails', async () => {
+  it('an object on a file system without links leaves its key free if the move fails', async () => {
     await expect(moved(join(directory, 'gone'), place(), 'key')).rejects.toThrow(StoreUnavailable)
     expect(await readdir(folder())).toEqual([])
   })

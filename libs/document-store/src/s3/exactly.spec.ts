@@ -18,7 +18,7 @@ const drained = async (stream: Readable): Promise<unknown> => {
 }
 
 describe('the body of an upload', () => {
-  it('reports no failure of the source when its receiver breaks, and closes the source', async () => {
+  it('the body of an upload reports no failure of the source when its receiver breaks, and closes the source', async () => {
     const source = endless()
     const body = exactly(source, 1_000_000)
     await once(body.stream, 'readable')
@@ -29,7 +29,7 @@ describe('the body of an upload', () => {
     expect(source.destroyed).toBe(true)
   })
 
-  it('reports the error of its source', async () => {
+  it('the body of an upload reports the error of its source', async () => {
     const lost = new Error('connection lost')
     const source = Readable.from(
       (function* () {
@@ -42,7 +42,7 @@ describe('the body of an upload', () => {
     expect(body.failure()).toBe(lost)
   })
 
-  it('reports a source of another length than announced', async () => {
+  it('the body of an upload reports a source of another length than announced', async () => {
     const body = exactly(endless(), 2)
     expect(await drained(body.stream)).toBeInstanceOf(UploadCutOff)
     expect(body.failure()).toBeInstanceOf(UploadCutOff)

@@ -54,7 +54,7 @@ describe.skipIf(realStore === undefined)('a dedicated key', () => {
     return message
   }
 
-  it('is rejected at the start, in one sentence, without any of them', async () => {
+  it('a dedicated key is rejected at the start, in one sentence, without any of them', async () => {
     const bucket = await newBucket()
     for (const missing of NEEDED) {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
@@ -72,7 +72,7 @@ describe.skipIf(realStore === undefined)('a dedicated key', () => {
     }
   })
 
-  it('creates its bucket if allowed, and otherwise reports the missing bucket', async () => {
+  it('a dedicated key creates its bucket if allowed, and otherwise reports the missing bucket', async () => {
     const bucket = aBucket()
     buckets.push(bucket)
     expect(await refusal(await keyFor(bucket, NEEDED))).toMatch(

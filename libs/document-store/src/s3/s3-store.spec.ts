@@ -60,7 +60,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     await removeBucket(bucket)
   })
 
-  it('stores an object under its key, with its type and sha256, and nothing else', async () => {
+  it('the S3 store stores an object under its key, with its type and sha256, and nothing else', async () => {
     const key = newObjectKey()
     await store.put(key, upload(), meta)
     expect(await everythingIn(bucket)).toEqual([key])
@@ -69,7 +69,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     expect(size).toBe(content.length)
   })
 
-  it('stores nothing if the bytes do not match the sha256', async () => {
+  it('the S3 store stores nothing if the bytes do not match the sha256', async () => {
     const forged = Buffer.from(content)
     forged[100] = (forged[100] ?? 0) ^ 1
     await expect(store.put(newObjectKey(), upload(Readable.from([forged])), meta)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     expect(await everythingIn(bucket)).toEqual([])
   })
 
-  it('stores nothing of an upload during which the store went down, and works again afterwards', async () => {
+  it('the S3 store stores nothing of an upload during which the store went down, and works again afterwards', async () => {
     const key = newObjectKey()
     const broken = async function* () {
       yield content.subarray(0, 50_000)
@@ -104,14 +104,14 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     await expect(buffer(stream)).rejects.toThrow('aborted')
   })
 
-  it('releases the connection of an unread download', async () => {
+  it('the S3 store releases the connection of an unread download', async () => {
     const key = newObjectKey()
     await store.put(key, upload(), meta)
     for (let time = 0; time < 20; time += 1) (await store.get(key)).stream.destroy()
     expect((await buffer((await store.get(key, { start: 0, end: 9 })).stream)).length).toBe(10)
   })
 
-  it('reports that it is unavailable, never that an object is missing, when its bucket was deleted', async () => {
+  it('the S3 store reports that it is unavailable, never that an object is missing, when its bucket was deleted', async () => {
     await administrator.removeBucket(bucket)
     await expect(store.check()).rejects.toThrow(StoreUnavailable)
     await expect(store.stat(newObjectKey())).rejects.toThrow(StoreUnavailable)
@@ -119,7 +119,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     await expect(store.put(newObjectKey(), upload(), meta)).rejects.toThrow(StoreUnavailable)
   })
 
-  it('lists only its own objects, over more than one page', async () => {
+  it('the S3 store lists only its own objects, over more than one page', async () => {
     const one = Buffer.from('1')
     const sha256 = createHash('sha256').update(one).digest('hex')
     const keys = Array.from({ length: 1_030 }, newObjectKey)
@@ -135,7 +135,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     expect(listed).toEqual(keys.toSorted())
   }, 60_000)
 
-  it('is accessible only with its keys', async () => {
+  it('the S3 store is accessible only with its keys', async () => {
     const key = newObjectKey()
     await store.put(key, upload(), meta)
     const addresses = [`/${bucket}/${key}`, `/${bucket}/`, `/${bucket}/?policy`]
@@ -172,20 +172,20 @@ describe.skipIf(realStore === undefined)('opening the S3 store', () => {
     return message
   }
 
-  it('creates a missing bucket, also when several instances start concurrently', async () => {
+  it('opening the S3 store creates a missing bucket, also when several instances start concurrently', async () => {
     const bucket = newBucket()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openS3Store(placeOf(bucket))))
     await Promise.all(stores.map((store) => store.check()))
     expect(await everythingIn(bucket)).toEqual([])
   })
 
-  it('names the setting to correct: an unknown key, a wrong secret, an invalid bucket', async () => {
+  it('opening the S3 store names the setting to correct: an unknown key, a wrong secret, an invalid bucket', async () => {
     expect(await refusal({ accessKey: 'nobody', secretKey: 'secret-of-nobody' })).toMatch(/^S3_ACCESS_KEY: /)
     expect(await refusal({ secretKey: 'secret-of-nobody' })).toMatch(/^S3_SECRET_KEY: /)
     expect(await refusal({ bucket: 'Documents_Of_Natal' })).toMatch(/^S3_BUCKET: /)
   })
 
-  it('names S3_ENDPOINT when nothing responds there, it hangs, or it is no S3 store', async () => {
+  it('opening the S3 store names S3_ENDPOINT when nothing responds there, it hangs, or it is no S3 store', async () => {
     const proxy = await cuttableProxy({ host, port: Number(port) })
     await proxy.cut()
     const away = `http://${proxy.address}`
@@ -201,7 +201,7 @@ describe.skipIf(realStore === undefined)('opening the S3 store', () => {
     expect(await refusal({ endpoint: `https://${address}` })).toMatch(/^S3_ENDPOINT: /)
   })
 
-  it('rejects a bucket that allows anything without a key, and leaves nothing in it', async () => {
+  it('opening the S3 store rejects a bucket that allows anything without a key, and leaves nothing in it', async () => {
     for (const action of ['s3:GetObject', 's3:PutObject', 's3:ListBucket', 's3:DeleteObject']) {
       // oxlint-disable no-await-in-loop
       const bucket = newBucket()

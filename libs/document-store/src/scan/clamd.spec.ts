@@ -38,7 +38,7 @@ describe('scanning by a ClamAV daemon', () => {
     ).toEqual([true, true])
   })
 
-  it('reports whether the daemon is there', async () => {
+  it('scanning by a ClamAV daemon reports whether the daemon is there', async () => {
     const scanner = await openOn(() => 'PONG\0')
     await expect(scanner.check()).resolves.toBeUndefined()
     await daemon?.close()
@@ -46,7 +46,7 @@ describe('scanning by a ClamAV daemon', () => {
     await expect(scanner.check()).rejects.toThrow(ScannerUnavailable)
   })
 
-  it('takes no other answer for a clean file: an error, none, none in time, and no daemon', async () => {
+  it('scanning by a ClamAV daemon takes no other answer for a clean file: an error, none, none in time, and no daemon', async () => {
     const content = Buffer.from('a')
     for (const reply of ['INSTREAM size limit exceeded. ERROR\0', 'stream: OK, but\0', '']) {
       const scanner = await openOn(() => reply)

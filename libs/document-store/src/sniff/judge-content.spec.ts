@@ -54,7 +54,7 @@ describe('the kind of a file, by its content', () => {
     ).toEqual(cases.map(([what]) => [what, [{ kind: what }, { kind: what }]]))
   })
 
-  it('does not recognise any other', async () => {
+  it('the kind of a file, by its content does not recognise any other', async () => {
     const cases = [
       ['an empty file', Buffer.alloc(0)],
       ['text', Buffer.from('olá')],
@@ -89,7 +89,7 @@ describe('the kind of a file, by its content', () => {
     )
   })
 
-  it('[D9.11] names the types that people take for an allowed one, and what is locked, cut or empty', async () => {
+  it('[D9.11] the kind of a file, by its content names the types that people take for an allowed one, and what is locked, cut or empty', async () => {
     const field = (name: string) => readFile(join(import.meta.dirname, 'testing/field', name))
     const cases = [
       ['signatureEnvelope', await field('signature-envelope.pdf')],
@@ -114,7 +114,7 @@ describe('the kind of a file, by its content', () => {
     expect(await judgeContent(Buffer.concat([JPG, Buffer.alloc(100)]))).toEqual({ kind: 'jpg' })
   })
 
-  it('throws when the file cannot be read', async () => {
+  it('the kind of a file, by its content throws when the file cannot be read', async () => {
     await expect(judgeContent(join(folder, 'absent'))).rejects.toThrow('ENOENT')
   })
 })

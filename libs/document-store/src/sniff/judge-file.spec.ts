@@ -11,7 +11,7 @@ import { ALERT, pdf } from './testing/pdf-files'
 const PROGRAM = join(import.meta.dirname, 'testing', 'judge-one.ts')
 
 describe('judging a file', () => {
-  it('[R5.35] returns its kind, or the reason for its rejection, of its part of a larger buffer, and leaves the bytes', async () => {
+  it('[R5.35] judging a file returns its kind, or the reason for its rejection, of its part of a larger buffer, and leaves the bytes', async () => {
     expect(await judgeFile(Buffer.from(svg('<path d=""/>')))).toEqual({ kind: 'svg' })
     expect(await judgeFile(Buffer.from(svg('<script/>')))).toEqual({ kind: null, reason: 'activeSvg' })
     expect(await judgeFile(pdf(`/OpenAction ${ALERT}`))).toEqual({ kind: null, reason: 'activePdf' })
@@ -23,14 +23,14 @@ describe('judging a file', () => {
     expect(bytes.toString()).toBe(file)
   })
 
-  it('[R5.35] refuses a file that its thread did not finish, and passes on other errors', async () => {
+  it('[R5.35] judging a file refuses a file that its thread did not finish, and passes on other errors', async () => {
     const exhausted = judgeIn({ run: () => Promise.reject(new ThreadExhausted()) })
     expect(await exhausted('/a/file')).toEqual({ kind: null, reason: 'tooComplex' })
     const broken = judgeIn({ run: () => Promise.reject(new Error('ENOENT')) })
     await expect(broken('/a/file')).rejects.toThrow('ENOENT')
   })
 
-  it('[R5.35] does not block this thread', async () => {
+  it('[R5.35] judging a file does not block this thread', async () => {
     // In this thread it would take one turn of the loop per chunk of 64 KiB.
     const pieces = 16
     const hostile = Buffer.from(svg('<g a="1" b="2" c="3"/>'.repeat((pieces * 65_536) / 22)))
@@ -45,7 +45,7 @@ describe('judging a file', () => {
     expect(turns).toBeGreaterThan(10 * pieces)
   })
 
-  it('does not keep a process alive', async () => {
+  it('judging a file does not keep a process alive', async () => {
     const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

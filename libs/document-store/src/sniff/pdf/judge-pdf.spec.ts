@@ -39,7 +39,7 @@ const overlapping = stream(
 )
 
 describe('[R5.35] a PDF with code', () => {
-  it('is rejected wherever the code is', async () => {
+  it('a PDF with code is rejected wherever the code is', async () => {
     const cases = [
       ['at its opening', pdf('/OpenAction 4 0 R', [ALERT])],
       ['at its opening, in place', pdf(`/OpenAction ${ALERT}`)],
@@ -96,7 +96,7 @@ describe('[R5.35] a PDF with code', () => {
 })
 
 describe('[R5.35] a PDF with other files in it', () => {
-  it('is rejected however they are attached', async () => {
+  it('a PDF with other files in it is rejected however they are attached', async () => {
     const cases = [
       ['by name', pdf('/Names << /EmbeddedFiles 5 0 R >>', ['<< /F (a.exe) /EF << /F 9 0 R >> >>'])],
       ['by a reference', pdf('', ['<< /F (a.exe) /EF 5 0 R >>'])],
@@ -127,7 +127,7 @@ describe('[R5.35] a PDF whose compressed objects cannot be read', () => {
 })
 
 describe('[D9.11] a PDF that does not open', () => {
-  it('is refused as protected by a password, or as damaged', async () => {
+  it('a PDF that does not open is refused as protected by a password, or as damaged', async () => {
     const whole = pdf('', [stream('', 'BT ET')])
     const cases = [
       ['with a password', await readFile(encrypted('password')), PASSWORD],
@@ -219,7 +219,7 @@ describe('the cost of a PDF', () => {
     )
   })
 
-  it('is linear in its size', async () => {
+  it('the cost of a PDF is linear in its size', async () => {
     const cases = [
       ['a table without end', filled('1 0 obj<</First 0/N 999999999>>stream\n', '1 0 ')],
       ['names without end', filled('1 0 obj<<', '/N 1')],

@@ -12,7 +12,7 @@ const style = (css: string): string => svg(`<style>${css}</style>`)
 const doctype = (subset: string): string => `<!DOCTYPE svg [${subset}]>${svg('')}`
 
 describe('[R5.35] a drawing as programs export it', () => {
-  it('is accepted, whole and in chunks of any size', async () => {
+  it('a drawing as programs export it is accepted, whole and in chunks of any size', async () => {
     const judged = honestDrawings.map(async ([what, content]) => {
       const bytes = [...content].map((_byte, at) => content.subarray(at, at + 1))
       const chunks = [Buffer.alloc(0), content.subarray(0, 200), ...bytes.slice(200)]
@@ -168,12 +168,12 @@ describe('[R5.35] a drawing in an encoding that a browser would decode different
     expect(encodings.filter((_, at) => judged[at]?.kind === 'svg')).toEqual([])
   })
 
-  it('is rejected with a contradicting byte order mark', async () => {
+  it('a drawing in an encoding that a browser would decode differently is rejected with a contradicting byte order mark', async () => {
     expect(await judge(`\uFEFF${declared('ISO-8859-1')}`)).toEqual(ACTIVE)
     expect(await judge(Buffer.from(`\uFEFF${declared('UTF-8')}`, 'utf16le'))).toEqual(ACTIVE)
   })
 
-  it('is judged by its text in UTF-16', async () => {
+  it('a drawing in an encoding that a browser would decode differently is judged by its text in UTF-16', async () => {
     const script = svg('<script>alert(1)</script>')
     expect(await judge(Buffer.from(`\uFEFF${script}`, 'utf16le'))).toEqual(ACTIVE)
     expect(await judge(Buffer.from(script, 'utf16le'))).toEqual({ kind: null })
@@ -269,7 +269,7 @@ describe('[R5.35] the limits of a drawing', () => {
     )
   })
 
-  it('reject early, before the rest is read', async () => {
+  it('the limits of a drawing reject early, before the rest is read', async () => {
     let read = 0
     const endless = function* (): Iterable<Buffer> {
       yield Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')

@@ -11,12 +11,12 @@ const settings = (type: string, target: string, mode?: 'External') =>
   wordFile({ 'word/_rels/settings.xml.rels': relation(type, target, mode) })
 
 describe('[R5.38] a .doc document', () => {
-  it('is accepted with an embedded spreadsheet, an embedded document and a text about macros', async () => {
+  it('a .doc document is accepted with an embedded spreadsheet, an embedded document and a text about macros', async () => {
     const entries = [...WORD, 'ObjectPool/_1/Workbook', 'ObjectPool/_2/WordDocument', 'Macros deste mês']
     expect(await judgeDoc(compoundFile(entries, '_VBA_PROJECT Macros'))).toEqual({ kind: 'doc' })
   })
 
-  it('is rejected with macros or programs', async () => {
+  it('a .doc document is rejected with macros or programs', async () => {
     const names = [
       'Macros/VBA/dir',
       'MACROS/a',
@@ -29,19 +29,19 @@ describe('[R5.38] a .doc document', () => {
     expect(await Promise.all(judged)).toEqual(names.map((name) => [name, MACRO]))
   })
 
-  it('[D9.11] is refused as such when a password opens it, and when it is cut', async () => {
+  it('[D9.11] a .doc document is refused as such when a password opens it, and when it is cut', async () => {
     const locked = compoundFile(WORD, `${'a'.repeat(11)}\u0001`)
     expect(await judgeDoc(locked)).toEqual({ kind: null, reason: 'password' })
     expect(await judgeDoc(compoundFile(WORD).subarray(0, 600))).toEqual({ kind: null, reason: 'damaged' })
   })
 
-  it('excludes any other OLE file', async () => {
+  it('a .doc document excludes any other OLE file', async () => {
     expect(await judgeDoc(compoundFile(['Workbook']))).toEqual(UNKNOWN)
   })
 })
 
 describe('[R5.38] a .docx document', () => {
-  it('is kept without them', async () => {
+  it('a .docx document is kept without them', async () => {
     const cases = [
       ['as it is', {}],
       [
@@ -70,7 +70,7 @@ describe('[R5.38] a .docx document', () => {
     ).toEqual(cases.map(([what]) => [what, { kind: 'docx' }]))
   })
 
-  it('is refused with macros, programs or another document', async () => {
+  it('a .docx document is refused with macros, programs or another document', async () => {
     const cases = [
       [
         'with macros declared',
@@ -108,7 +108,7 @@ describe('[R5.38] a .docx document', () => {
     ).toEqual(cases.map(([what]) => [what, MACRO]))
   })
 
-  it('is rejected when it loads anything from elsewhere', async () => {
+  it('a .docx document is rejected when it loads anything from elsewhere', async () => {
     const cases = [
       ['attachedTemplate', 'https://example.org/a.dotm'],
       ['attachedTemplate', 'file://server/share/a.dotm'],
@@ -131,12 +131,12 @@ describe('[R5.38] a .docx document', () => {
     ).toEqual(cases.map(([what]) => [what, [EXTERNAL, EXTERNAL]]))
   })
 
-  it('is rejected with two parts of the same name, of which Word might use the other', async () => {
+  it('a .docx document is rejected with two parts of the same name, of which Word might use the other', async () => {
     const file = await wordFile({ 'WORD/document.xml': '<x/>' })
     expect(await judgeDocx(file)).toEqual(MACRO)
   })
 
-  it('[D9.11] excludes any other zip, and names a damaged file as such', async () => {
+  it('[D9.11] a .docx document excludes any other zip, and names a damaged file as such', async () => {
     const damaged = { kind: null, reason: 'damaged' }
     expect(await judgeDocx(await zip({ 'a.txt': 'a' }))).toEqual(UNKNOWN)
     expect(await judgeDocx(await wordFile({ 'word/_rels/a.rels': '<Relationships>' }))).toEqual(damaged)
@@ -144,7 +144,7 @@ describe('[R5.38] a .docx document', () => {
     await expect(judgeDocx('/no/such/file')).rejects.toThrow('ENOENT')
   })
 
-  it('has a limit on its unpacked size', async () => {
+  it('a .docx document has a limit on its unpacked size', async () => {
     const bomb = relation('styles', `${' '.repeat(33 * 1024 * 1024)}`)
     expect(await judgeDocx(await wordFile({ 'word/_rels/a.rels': bomb }))).toEqual({
       kind: null,
