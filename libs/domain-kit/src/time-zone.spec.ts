@@ -10,7 +10,7 @@ afterEach(() => setTimeZone('America/Sao_Paulo'))
 const NEW_YEAR = new Date('2027-01-01T04:30:00Z')
 
 describe('the time zone of the state', () => {
-  it('[D9.06] decides the year of numbers, the day and the time; the offset is that of the day', () => {
+  it('[D9.06] the time zone of the state decides the year of numbers, the day and the time; the offset is that of the day', () => {
     const time = zonedFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
     expect([protocolYear(NEW_YEAR), time(NEW_YEAR), offsetOn('2027-01-01')]).toEqual([
       2027,
@@ -26,7 +26,7 @@ describe('the time zone of the state', () => {
     expect(offsetOn('2018-12-01', 'America/Sao_Paulo')).toBe('-02:00')
   })
 
-  it('[D9.06] has its name in shown times, unless it is the time of Brasília', () => {
+  it('[D9.06] the time zone of the state has its name in shown times, unless it is the time of Brasília', () => {
     const shown = (name: Parameters<typeof setTimeZone>[0]) => {
       setTimeZone(name)
       return withTimeZone('10:00')
@@ -38,7 +38,7 @@ describe('the time zone of the state', () => {
     ])
   })
 
-  it('[D9.06] is in the page of the edge the same as in the services', () => {
+  it('[D9.06] the time zone of the state is in the page of the edge the same as in the services', () => {
     const script = readFileSync(`${import.meta.dirname}/../../../infra/deploy/edge/start.sh`, 'utf8')
     const cases = [...script.matchAll(/^ {4}([A-Z]{2}|\*)\) zone=(\S+) ;;$/gm)]
     const ofEdge = new Map(cases.map(([, state, name]) => [state, name]))

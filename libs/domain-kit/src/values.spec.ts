@@ -36,7 +36,7 @@ describe('the value lists', () => {
     )
   })
 
-  it('have a distinct Portuguese label for each value', () => {
+  it('the value lists have a distinct Portuguese label for each value', () => {
     for (const [values, labels] of [
       [PROCESS_STATUSES, processStatusLabels],
       [DOCUMENT_CATEGORIES, documentCategoryLabels],

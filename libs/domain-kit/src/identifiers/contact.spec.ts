@@ -22,7 +22,7 @@ const phone = fc.oneof(
 )
 
 describe('a CEP', () => {
-  it('[R9.06] formats to nine characters and normalizes back to eight digits', () => {
+  it('[R9.06] a CEP formats to nine characters and normalizes back to eight digits', () => {
     fc.assert(
       fc.property(digits(CEP_LENGTH), (cep) => {
         expect(formatCep(cep)).toMatch(/^\d{5}-\d{3}$/)
@@ -34,7 +34,7 @@ describe('a CEP', () => {
 })
 
 describe('a phone', () => {
-  it('[R9.06] formats to at most fifteen characters and normalizes back to its digits', () => {
+  it('[R9.06] a phone formats to at most fifteen characters and normalizes back to its digits', () => {
     fc.assert(
       fc.property(phone, (number) => {
         expect(formatPhone(number)).toMatch(/^\(\d{2}\) \d{4,5}-\d{4}$/)
@@ -45,7 +45,7 @@ describe('a phone', () => {
     expect(formatPhone('84991234567')).toHaveLength(PHONE_MASK_LENGTH)
   })
 
-  it('[D9.13] is read without trunk 0, 00 and +55, and a foreign one keeps its +', () => {
+  it('[D9.13] a phone is read without trunk 0, 00 and +55, and a foreign one keeps its +', () => {
     const typed = [
       '(84) 99123-4567',
       '084 99123-4567',
@@ -64,7 +64,7 @@ describe('a phone', () => {
     ])
   })
 
-  it('[D9.13] is refused if no such number can exist', () => {
+  it('[D9.13] a phone is refused if no such number can exist', () => {
     const possible = ['84991234567', '8432101234', '55991234567', '+351912345678', '+1 202 555 0123']
     const impossible = [
       '00000000000',
@@ -100,7 +100,7 @@ describe('a phone', () => {
     expect(normalizePhone('(55) 99123-4567')).toBe('55991234567')
   })
 
-  it('formats an incomplete value', () => {
+  it('a phone formats an incomplete value', () => {
     expect(['', '8', '849', '84991234', '8432101234'].map(formatPhone)).toEqual([
       '',
       '(8',
@@ -112,13 +112,13 @@ describe('a phone', () => {
 })
 
 describe('a publicly shown phone', () => {
-  it('shows the area code, the mobile prefix and the last four digits', () => {
+  it('a publicly shown phone shows the area code, the mobile prefix and the last four digits', () => {
     expect(maskPhoneForPublic('84991234567')).toBe('(84) 9****-4567')
     expect(maskPhoneForPublic('(84) 99123-1234')).toBe('(84) 9****-1234')
     expect(maskPhoneForPublic('8432101234')).toBe('(84) ****-1234')
   })
 
-  it('never shows the middle digits, for any stored value', () => {
+  it('a publicly shown phone never shows the middle digits, for any stored value', () => {
     expect(maskPhoneForPublic('')).toBe('')
     expect(maskPhoneForPublic('1234567')).toBe('****')
     expect(maskPhoneForPublic('12345678')).toBe('****-5678')

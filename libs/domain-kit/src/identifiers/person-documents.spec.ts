@@ -20,7 +20,7 @@ const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
 describe('a CPF', () => {
-  it('is validated by its check digits, with or without its mask', () => {
+  it('a CPF is validated by its check digits, with or without its mask', () => {
     expect(isCpf('529.982.247-25')).toBe(true)
     expect(isCpf('52998224725')).toBe(true)
     expect(isCpf('52998224724')).toBe(false)
@@ -28,17 +28,17 @@ describe('a CPF', () => {
     expect(isCpf('abc52998224725')).toBe(false)
   })
 
-  it('masks all but its middle digits', () => {
+  it('a CPF masks all but its middle digits', () => {
     expect(maskCpf('52998224725')).toBe('***.982.247-**')
     expect(maskCpf('529.982.247-25')).toBe('***.982.247-**')
     expect(maskCpf('5299822472')).toBe('***')
   })
 
-  it('is invalid if all eleven digits are equal', () => {
+  it('a CPF is invalid if all eleven digits are equal', () => {
     for (const digit of '0123456789') expect(isCpf(digit.repeat(CPF_LENGTH))).toBe(false)
   })
 
-  it('has exactly one valid pair of check digits for each base', () => {
+  it('a CPF has exactly one valid pair of check digits for each base', () => {
     fc.assert(
       fc.property(
         digits(9).filter((base) => new Set(base).size > 1),
@@ -51,7 +51,7 @@ describe('a CPF', () => {
     )
   })
 
-  it('[R9.06] formats to fourteen characters and normalizes back to eleven digits', () => {
+  it('[R9.06] a CPF formats to fourteen characters and normalizes back to eleven digits', () => {
     fc.assert(
       fc.property(digits(CPF_LENGTH), (cpf) => {
         expect(formatCpf(cpf)).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
@@ -62,7 +62,7 @@ describe('a CPF', () => {
     )
   })
 
-  it('formats an incomplete value', () => {
+  it('a CPF formats an incomplete value', () => {
     expect(['', '5', '5299', '5299822', '5299822472'].map(formatCpf)).toEqual([
       '',
       '5',
@@ -74,7 +74,7 @@ describe('a CPF', () => {
 })
 
 describe('a CNPJ', () => {
-  it('is validated by its check digits, with or without its mask', () => {
+  it('a CNPJ is validated by its check digits, with or without its mask', () => {
     expect(isCnpj('11.222.333/0001-81')).toBe(true)
     expect(isCnpj('11222333000181')).toBe(true)
     expect(isCnpj('11222333000182')).toBe(false)
@@ -82,19 +82,19 @@ describe('a CNPJ', () => {
     expect(isCnpj('1122233300018')).toBe(false)
   })
 
-  it('may contain letters in either case, except in its check digits', () => {
+  it('a CNPJ may contain letters in either case, except in its check digits', () => {
     expect(isCnpj('12.ABC.345/01DE-35')).toBe(true)
     expect(isCnpj('12abc34501de35')).toBe(true)
     expect(isCnpj('12ABC34501DE36')).toBe(false)
     expect(isCnpj('12ABC34501DEA5')).toBe(false)
   })
 
-  it('may begin with letters that are a word', () => {
+  it('a CNPJ may begin with letters that are a word', () => {
     for (const cnpj of ['NO123456000100', 'DA000000000000', 'CPF00000000000'])
       expect(normalizeCnpj(formatCnpj(cnpj))).toBe(cnpj)
   })
 
-  it('[R9.06] formats to eighteen characters and normalizes back to fourteen', () => {
+  it('[R9.06] a CNPJ formats to eighteen characters and normalizes back to fourteen', () => {
     const characters = fc.string({
       unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
       minLength: CNPJ_LENGTH,
@@ -111,7 +111,7 @@ describe('a CNPJ', () => {
 })
 
 describe('a document', () => {
-  it('[D9.09] is read with typographic dashes, invisible or full-width characters, and the word before it', () => {
+  it('[D9.09] a document is read with typographic dashes, invisible or full-width characters, and the word before it', () => {
     const cpfs = [
       'CPF 529.982.247-25',
       'cpf: 529.982.247–25',
@@ -147,7 +147,7 @@ describe('any text', () => {
     )
   })
 
-  it("formats by the applicant's type", () => {
+  it("any text formats by the applicant's type", () => {
     expect(formatDocument('CPF', '52998224725')).toBe('529.982.247-25')
     expect(formatDocument('CNPJ', '12abc34501de35')).toBe('12.ABC.345/01DE-35')
   })

@@ -15,7 +15,7 @@ const crcOf = (text: string): string => {
 }
 
 describe('the Pix code', () => {
-  it("equals the example of the BACEN's manual", () =>
+  it("the Pix code equals the example of the BACEN's manual", () =>
     expect(
       pixCode({
         key: '123e4567-e12b-12d1-a456-426655440000',
@@ -26,7 +26,7 @@ describe('the Pix code', () => {
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
     ))
 
-  it('carries key, name, city and protocol number, and ends with its CRC', () => {
+  it('the Pix code carries key, name, city and protocol number, and ends with its CRC', () => {
     const code = pixCode({ ...receiver, reference: '2026/012' }) ?? ''
     expect(code).toContain('0128meioambiente@natal.rn.gov.br')
     expect(code).toContain('5918Municipio de Natal')
@@ -35,7 +35,7 @@ describe('the Pix code', () => {
     expect(code.slice(-4)).toBe(crcOf(code.slice(0, -4)))
   })
 
-  it('takes a key in the form of its kind, and does not exist for any other', () => {
+  it('the Pix code takes a key in the form of its kind, and does not exist for any other', () => {
     const parts = {
       '529.982.247-25': '011152998224725',
       '11.222.333/0001-81': '011411222333000181',

@@ -17,7 +17,7 @@ const valueOf = (code: string): bigint =>
   [...code].reduce((sum, each) => sum * 32n + BigInt('0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(each)), 0n)
 
 describe('a protocol number', () => {
-  it('has the year and at least three digits', () => {
+  it('a protocol number has the year and at least three digits', () => {
     expect([1, 12, 999, 1000, 123456].map((sequence) => formatProtocolNumber(2026, sequence))).toEqual([
       '2026/001',
       '2026/012',
@@ -27,20 +27,20 @@ describe('a protocol number', () => {
     ])
   })
 
-  it('rejects a zero, negative or fractional sequence', () => {
+  it('a protocol number rejects a zero, negative or fractional sequence', () => {
     for (const sequence of [0, -1, 1.5, Number.NaN]) {
       expect(() => formatProtocolNumber(2026, sequence)).toThrow(RangeError)
     }
   })
 
-  it('takes its year from the time zone of Brasília', () => {
+  it('a protocol number takes its year from the time zone of Brasília', () => {
     expect(protocolYear(new Date('2027-01-01T02:59:59Z'))).toBe(2026)
     expect(protocolYear(new Date('2027-01-01T03:00:00Z'))).toBe(2027)
   })
 })
 
 describe('an authentication code', () => {
-  it('is 24 characters without I, L, O and U', () => {
+  it('an authentication code is 24 characters without I, L, O and U', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         expect(authCodeFromBytes(random)).toMatch(/^[0-9A-HJKMNP-TV-Z]{24}$/)
@@ -60,7 +60,7 @@ describe('an authentication code', () => {
     expect(() => authCodeFromBytes(new Uint8Array(14))).toThrow(RangeError)
   })
 
-  it('is shown in groups of four', () => {
+  it('an authentication code is shown in groups of four', () => {
     expect(formatAuthCode('0123456789ABCDEFGHJKMNPQ')).toBe('0123-4567-89AB-CDEF-GHJK-MNPQ')
   })
 
@@ -81,7 +81,7 @@ describe('an authentication code', () => {
     )
   })
 
-  it('is rejected with a U, another length or an invalid character', () => {
+  it('an authentication code is rejected with a U, another length or an invalid character', () => {
     const code = 'A'.repeat(AUTH_CODE_LENGTH)
     for (const text of [`U${code.slice(1)}`, code.slice(1), `${code}A`, `ı${code.slice(1)}`, '']) {
       expect(parseAuthCode(text)).toBeNull()
@@ -97,7 +97,7 @@ describe('a number as people write it', () => {
     sequence,
   })
 
-  it('[D9.09] is read in either order, with any separator, words before it and marks around it', () => {
+  it('[D9.09] a number as people write it is read in either order, with any separator, words before it and marks around it', () => {
     const typed = [
       '2026/155',
       '2026-155',
@@ -145,7 +145,7 @@ describe('a number as people write it', () => {
       )
   })
 
-  it('[D9.09] can be an authentication code', () => {
+  it('[D9.09] a number as people write it can be an authentication code', () => {
     const typed = [
       'abcd-efgh-jkmn-pqrs-tvwx-yz0o',
       'Código: ABCD EFGH JKMN PQRS TVWX YZ00.',
@@ -156,7 +156,7 @@ describe('a number as people write it', () => {
     )
   })
 
-  it('is not read from any other text', () => {
+  it('a number as people write it is not read from any other text', () => {
     for (const text of [
       '',
       '2024',
@@ -173,7 +173,7 @@ describe('a number as people write it', () => {
       expect(readWrittenNumber(text)).toBeNull()
   })
 
-  it('is read from every number and code, and never throws', () => {
+  it('a number as people write it is read from every number and code, and never throws', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2099 }),
