@@ -53,7 +53,7 @@ async function otherProcess(): Promise<{ child: ChildProcess; url: string }> {
 }
 
 describe('the embedded Postgres', () => {
-  it('keeps data across starts, with every extension the product uses', async () => {
+  it('the embedded Postgres keeps data across starts, with every extension the product uses', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await query(
       first.url,
@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     await second.stop()
   })
 
-  it('is durable by default, requires the password stored in its folder, and ends idle transactions after 5 s', async () => {
+  it('the embedded Postgres is durable by default, requires the password stored in its folder, and ends idle transactions after 5 s', async () => {
     const server = await startEmbeddedPostgres({ dataDir })
     const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('listen_addresses') as address,
@@ -83,7 +83,7 @@ describe('the embedded Postgres', () => {
     await server.stop()
   })
 
-  it('reports an unexpected exit of the server', async () => {
+  it('the embedded Postgres reports an unexpected exit of the server', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false })
     const died = once(server.died, 'abort')
     process.kill(await postmaster(), 'SIGQUIT')

@@ -12,7 +12,7 @@ describe('a pid file without content', () => {
   afterEach(() => rm(cluster, { recursive: true, force: true }))
   const file = () => join(cluster, 'postmaster.pid')
 
-  it('is kept for a starting server that is about to write it', async () => {
+  it('a pid file without content is kept for a starting server that is about to write it', async () => {
     await writeFile(file(), '')
     const removing = removeBlankPidFile(cluster)
     await writeFile(file(), '4711\n')
@@ -20,7 +20,7 @@ describe('a pid file without content', () => {
     expect(await readFile(file(), 'utf8')).toBe('4711\n')
   })
 
-  it('is removed if it stays empty', async () => {
+  it('a pid file without content is removed if it stays empty', async () => {
     await writeFile(file(), '')
     await removeBlankPidFile(cluster)
     await expect(readFile(file())).rejects.toThrow('ENOENT')
