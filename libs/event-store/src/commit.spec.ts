@@ -25,7 +25,7 @@ const row = (tx: Transaction, id: string) => tx.query('insert into rows values (
 const rows = () => database.query('select id from rows order by id')
 
 describe('a commit', () => {
-  it('writes events and rows as one, and returns the events as a later load does', async () => {
+  it('a commit writes events and rows as one, and returns the events as a later load does', async () => {
     const streamId = test.newStream()
     const appended = await commit(database, async (tx) => {
       const events = await appendTo(tx, streamId)
@@ -42,7 +42,7 @@ describe('a commit', () => {
     expect((await store.readAfter(undefined)).events.at(-1)?.streamId).toBe(streamId)
   })
 
-  it('releases what each attempt took, also of one that failed before its first statement', async () => {
+  it('a commit releases what each attempt took, also of one that failed before its first statement', async () => {
     const streamId = test.newStream()
     const released: string[] = []
     const attempt = (outcome: 'lost once' | 'broken' | 'empty') =>
@@ -68,7 +68,7 @@ describe('a commit', () => {
 })
 
 describe('a conflict', () => {
-  it('leaves nothing behind, and the work decides again on the stored events', async () => {
+  it('a conflict leaves nothing behind, and the work decides again on the stored events', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'a')
     const seen: unknown[] = []
@@ -93,7 +93,7 @@ describe('a conflict', () => {
     expect(await store.verify(streamId)).toBeUndefined()
   })
 
-  it('is given up after the fifth attempt', async () => {
+  it('a conflict is given up after the fifth attempt', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'a')
     const attempts: number[] = []
@@ -107,7 +107,7 @@ describe('a conflict', () => {
     expect(await test.textsOf(streamId)).toEqual(['a'])
   })
 
-  it('may come from Postgres itself, as a deadlock or a serialization failure, or from the work', async () => {
+  it('a conflict may come from Postgres itself, as a deadlock or a serialization failure, or from the work', async () => {
     const attempts: number[] = []
     await commit(database, async (tx, attempt) => {
       attempts.push(attempt)
@@ -119,7 +119,7 @@ describe('a conflict', () => {
     expect(await rows()).toEqual([{ id: 'attempt 4' }])
   })
 
-  it('is not a constraint violation, an outage or another error of the work', async () => {
+  it('a conflict is not a constraint violation, an outage or another error of the work', async () => {
     await database.query(`insert into rows values ('taken')`)
     let attempts = 0
     const refused = commit(database, async (tx) => {
@@ -145,7 +145,7 @@ describe('a counter drawn from between the locks and the append', () => {
   const draw = (tx: Transaction) => tx.query(`update counters set last = last + 1 where name = 'c'`)
   beforeEach(() => database.query(`insert into counters values ('c', 7)`))
 
-  it('counts back when the append conflicts', async () => {
+  it('a counter drawn from between the locks and the append counts back when the append conflicts', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'a')
     const conflicting = commit(database, async (tx) => {
@@ -157,7 +157,7 @@ describe('a counter drawn from between the locks and the append', () => {
     expect(await database.query('select last from counters')).toEqual([{ last: 7 }])
   })
 
-  it('is waited for until the lock timeout, and then nothing is appended', async () => {
+  it('a counter drawn from between the locks and the append is waited for until the lock timeout, and then nothing is appended', async () => {
     await using shortTimeout = openDatabase({ url: test.url, lockTimeout: 20 })
     await database.transaction(async (holding) => {
       await holding.query('select from counters for update')

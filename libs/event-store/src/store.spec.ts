@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 describe('appending', () => {
-  it('returns what a later load returns', async () => {
+  it('appending returns what a later load returns', async () => {
     const streamId = test.newStream()
     const first = await test.note(streamId, 'a "quoted" text', 'açaí {1,2}')
     const second = await test.note(streamId, 'c')
@@ -33,11 +33,11 @@ describe('appending', () => {
     expect(await store.head(database, streamId)).toEqual({ version: 3, hash: loaded.hash })
   })
 
-  it('finds an unknown stream empty', async () => {
+  it('appending finds an unknown stream empty', async () => {
     expect(await store.load(database, test.newStream())).toEqual({ events: [], ...EMPTY })
   })
 
-  it('refuses a version that is not the stream’s newest, and the right one with another history’s hash', async () => {
+  it('appending refuses a version that is not the stream’s newest, and the right one with another history’s hash', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'a')
     const appendAt = (expected: typeof EMPTY) =>
@@ -50,7 +50,7 @@ describe('appending', () => {
     await expect(appendAt({ version: 1, hash: 'ab'.repeat(32) })).rejects.toThrow(ConcurrencyConflict)
   })
 
-  it('stores nothing of a transaction that rolled back', async () => {
+  it('appending stores nothing of a transaction that rolled back', async () => {
     const streamId = test.newStream()
     const failing = database.transaction(async (tx) => {
       await store.append(tx, { streamId, expected: EMPTY, events: [noted('a')], meta, recordedAt })
@@ -60,7 +60,7 @@ describe('appending', () => {
     expect(await store.head(database, streamId)).toEqual(EMPTY)
   })
 
-  it('does nothing for an empty list of events', async () => {
+  it('appending does nothing for an empty list of events', async () => {
     const nothing = { streamId: test.newStream(), expected: EMPTY, events: [], meta, recordedAt }
     expect(await store.append(database, nothing)).toEqual([])
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 describe('the hash that Postgres computes', () => {
-  it('equals the chain’s, for any events', async () => {
+  it('the hash that Postgres computes equals the chain’s, for any events', async () => {
     const event = record({ type: eventText, data: eventData, schemaVersion: nat(1_000).map((v) => v + 1) })
     const times = date({
       min: new Date('0001-01-01T00:00:00Z'),
@@ -56,7 +56,7 @@ describe('the hash that Postgres computes', () => {
     expect((await store.verifyAll()).faults).toEqual([])
   })
 
-  it('survives a load, for values that Postgres could write in another way', async () => {
+  it('the hash that Postgres computes survives a load, for values that Postgres could write in another way', async () => {
     const values: readonly object[] = [
       { a: 1e21, b: 5e-324, c: 1.797_693_134_862_315_7e308, d: 123_456_789_012_345_680_000 },
       { a: 0.1, b: -0, c: 1.1e-7, d: [-0, 0.30000000000000004] },

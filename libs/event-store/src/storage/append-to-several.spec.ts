@@ -34,7 +34,7 @@ const after = (expected: StreamHead | undefined, streamId: string, ...notes: str
 const twoStreams = () => [test.newStream(), test.newStream()] as const
 
 describe('an append to two streams', () => {
-  it('appends to both, each in its own chain and all in the order of all events', async () => {
+  it('an append to two streams appends to both, each in its own chain and all in the order of all events', async () => {
     const [process, licence] = twoStreams()
     await test.note(process, 'before')
     const expected = await store.head(database, process)
@@ -56,7 +56,7 @@ describe('an append to two streams', () => {
     expect(read.slice(1)).toEqual(appended.flat())
   })
 
-  it('appends at the end of one without an expected head, and nothing to one without events', async () => {
+  it('an append to two streams appends at the end of one without an expected head, and nothing to one without events', async () => {
     const [process, licence] = twoStreams()
     await test.note(licence, 'before')
     const none = test.newStream()
@@ -69,7 +69,7 @@ describe('an append to two streams', () => {
     expect(await texts([process, licence, none])).toEqual([['a'], ['before', 'b'], []])
   })
 
-  it('appends to neither when one of them moved on, and names that one', async () => {
+  it('an append to two streams appends to neither when one of them moved on, and names that one', async () => {
     for (const moved of [0, 1]) {
       const streams = twoStreams()
       await test.note(streams[moved] ?? '', 'faster')
@@ -118,7 +118,7 @@ describe('an append to two streams', () => {
     expect([await store.verify(streams[0]), await store.verify(streams[1])]).toEqual([undefined, undefined])
   })
 
-  it('is refused when the transaction wrote before it locked one of them, and for one stream named twice', async () => {
+  it('an append to two streams is refused when the transaction wrote before it locked one of them, and for one stream named twice', async () => {
     const [process, licence] = twoStreams()
     const late = database.transaction(async (tx) => {
       await store.lock(tx, [process])

@@ -26,7 +26,7 @@ const after = (expected: typeof EMPTY, streamId: string, ...texts: string[]) => 
 })
 
 describe('an append without an expected head', () => {
-  it('appends at the end, for twenty concurrent writers, in one chain', async () => {
+  it('an append without an expected head appends at the end, for twenty concurrent writers, in one chain', async () => {
     const streamId = test.newStream()
     const appended = await Promise.all(
       Array.from({ length: 20 }, (_, writer) =>
@@ -63,7 +63,7 @@ describe('an append without an expected head', () => {
 })
 
 describe('an append in a transaction', () => {
-  it('must be its first write', async () => {
+  it('an append in a transaction must be its first write', async () => {
     const streamId = test.newStream()
     await database.transaction(async (tx) => {
       const { version, hash } = await store.load(tx, streamId)
@@ -73,7 +73,7 @@ describe('an append in a transaction', () => {
     expect(await test.textsOf(streamId)).toEqual(['a'])
   })
 
-  it('is refused after another write, with an expected head and without one', async () => {
+  it('an append in a transaction is refused after another write, with an expected head and without one', async () => {
     const streamId = test.newStream()
     for (const request of [after(EMPTY, streamId, 'a'), toTheEnd(streamId, 'a')]) {
       const late = database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('an append in a transaction', () => {
     expect(await database.query('select from numbers where value = 2')).toEqual([])
   })
 
-  it('is refused after an append to another stream, and nothing is stored', async () => {
+  it('an append in a transaction is refused after an append to another stream, and nothing is stored', async () => {
     const [first, other] = [test.newStream(), test.newStream()]
     const twice = database.transaction(async (tx) => {
       await store.append(tx, toTheEnd(first, 'a'))
@@ -96,7 +96,7 @@ describe('an append in a transaction', () => {
     expect([await test.textsOf(first), await test.textsOf(other)]).toEqual([[], []])
   })
 
-  it('is refused when a transaction id was assigned before it, unless its stream was locked before that', async () => {
+  it('an append in a transaction is refused when a transaction id was assigned before it, unless its stream was locked before that', async () => {
     const streamId = test.newStream()
     const appending = (lockFirst: boolean) =>
       database.transaction(async (tx) => {
@@ -109,7 +109,7 @@ describe('an append in a transaction', () => {
     expect(await test.textsOf(streamId)).toEqual(['a'])
   })
 
-  it('may be followed by another to the same stream, behind it in the order of all events', async () => {
+  it('an append in a transaction may be followed by another to the same stream, behind it in the order of all events', async () => {
     const streamId = test.newStream()
     await database.transaction(async (tx) => {
       await store.append(tx, after(EMPTY, streamId, 'a', 'b'))
@@ -130,13 +130,13 @@ describe('an append in a transaction', () => {
     ])
   })
 
-  it('is refused before anything is sent when an event cannot be stored', async () => {
+  it('an append in a transaction is refused before anything is sent when an event cannot be stored', async () => {
     const events = [{ type: 'Odd', data: { text: 'a\u0000' } }]
     const appending = store.append(database, { ...toTheEnd(test.newStream()), events })
     await expect(appending).rejects.toThrow('a NUL character')
   })
 
-  it('writes events in the newest version of their type', async () => {
+  it('an append in a transaction writes events in the newest version of their type', async () => {
     const upcasters = [{ type: 'Noted', fromVersion: 1, upcast: (data: object) => ({ ...data }) }]
     const upcasting = openEventStore({ database, upcasters })
     const streamId = test.newStream()

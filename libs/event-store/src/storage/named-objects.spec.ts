@@ -18,7 +18,7 @@ const append = (streamId: string, type: string, ...data: object[]) =>
   store.append(database, { streamId, events: data.map((each) => ({ type, data: each })), meta, recordedAt })
 
 describe('the objects that events name', () => {
-  it('are found among the given keys, in every stream', async () => {
+  it('the objects that events name are found among the given keys, in every stream', async () => {
     await append('process-1', 'Attached', { objectKey: 'a' }, { objectKey: 'a' }, { text: 'b' })
     await append('other-1', 'Attached', { objectKey: 'c' }, { objectKey: 'd' })
     const named = await store.namedObjects(['a', 'b', 'c', 'e'])
@@ -29,13 +29,13 @@ describe('the objects that events name', () => {
     expect(await store.namedObjects([])).toEqual([])
   })
 
-  it('belong to streams, which can be filtered by an event type they hold', async () => {
+  it('the objects that events name belong to streams, which can be filtered by an event type they hold', async () => {
     for (const streamId of ['process-2', 'process-3'])
       await append(streamId, 'DocumentRemoved', { documentId: 'd' })
     expect(await store.streamsWith('DocumentRemoved', ['process-1', 'process-2'])).toEqual(['process-2'])
   })
 
-  it('are found through their index for the 500 keys of a sweep', async () => {
+  it('the objects that events name are found through their index for the 500 keys of a sweep', async () => {
     await database.query(
       `insert into event_store.events
          (txid, pos, stream_id, version, type, schema_version, data, meta, recorded_at, hash)

@@ -47,7 +47,7 @@ describe('reading on', () => {
     expect(await store.latest()).toBe(all.at(-1)?.position)
   })
 
-  it('filters by stream prefix and type, and treats a wildcard in a prefix as a plain character', async () => {
+  it('reading on filters by stream prefix and type, and treats a wildcard in a prefix as a plain character', async () => {
     for (const streamId of ['user-1', 'us%-1']) await test.note(streamId, 'a')
     const users = await drain({ limit: 3, streamPrefixes: ['user-'] })
     expect(users.map(({ streamId }) => streamId)).toEqual(['user-1'])
@@ -71,7 +71,7 @@ describe('reading on', () => {
     expect(await store.xminStall()).toEqual({ seconds: 0, transactions: 0 })
   })
 
-  it('counts the events behind a cursor, up to a limit', async () => {
+  it('reading on counts the events behind a cursor, up to a limit', async () => {
     const before = await store.latest()
     expect(await store.pending(before)).toEqual({ events: 0 })
     await test.note(test.newStream(), 'a', 'b', 'c')
@@ -122,7 +122,7 @@ describe('the events of one type', () => {
     return events.map(({ data }) => data)
   }
 
-  it('are those of the stream recorded at or after the instant', async () => {
+  it('the events of one type are those of the stream recorded at or after the instant', async () => {
     const [one, other] = ['user-type-1', 'user-type-2']
     await append(one, [noted('a'), ended('early')], '2026-03-02T12:00:00.119Z')
     await append(one, [ended('now'), noted('b')], '2026-03-02T12:00:00.120Z')
@@ -136,7 +136,7 @@ describe('the events of one type', () => {
     expect(await sessionsOf('user-nobody', '2026-01-01T00:00:00Z')).toEqual([])
   })
 
-  it('are complete, and upcast', async () => {
+  it('the events of one type are complete, and upcast', async () => {
     const [stored] = await append('user-type-3', [ended('s')], recordedAt)
     expect(await store.ofType('user-type-3', 'UserSessionsEnded', new Date(recordedAt))).toEqual([stored])
     const upcast = () => ({ sessionId: 'newer' })
@@ -149,7 +149,7 @@ describe('the events of one type', () => {
     ])
   })
 
-  it('are visible immediately, even while an older writer is open', async () => {
+  it('the events of one type are visible immediately, even while an older writer is open', async () => {
     await database.transaction(async (tx) => {
       await store.append(tx, { streamId: 'user-type-4', events: [noted('open')], meta, recordedAt })
       await append('user-type-5', [ended('s')], recordedAt)
@@ -157,12 +157,12 @@ describe('the events of one type', () => {
     })
   })
 
-  it('refuse an invalid type', async () => {
+  it('the events of one type refuse an invalid type', async () => {
     for (const type of ["Noted' or true --", 'Noted"', '', 'Öde'])
       await expect(store.ofType('user-1', type, new Date())).rejects.toThrow('is not an event type')
   })
 
-  it('are found through their own index under either plan', async () => {
+  it('the events of one type are found through their own index under either plan', async () => {
     const own = await openTestStore()
     const statements: string[] = []
     const query: Database['query'] = (statement, values) => {
