@@ -14,7 +14,7 @@ const { crest: _, ...ofDocuments } = fileRules
 const documentRules: FileRule[] = Object.values(ofDocuments)
 
 describe('file rules', () => {
-  it('[R5.35] allow PDF, JPG, PNG or SVG of at most 10 MB for a process', () => {
+  it('[R5.35] file rules allow PDF, JPG, PNG or SVG of at most 10 MB for a process', () => {
     const rule = fileRules.processDocument
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png', 'svg'])
     expect(rule.accept).toBe('.pdf,.jpg,.jpeg,.png,.svg,application/pdf,image/jpeg,image/png,image/svg+xml')
@@ -27,7 +27,7 @@ describe('file rules', () => {
     expect(checkFile(rule, { name: 'PLANTA.PDF', size: MAX_FILE_BYTES })).toBeNull()
   })
 
-  it("[R5.36] allow the same types for receipts, with the receipt upload's messages", () => {
+  it("[R5.36] file rules allow the same types for receipts, with the receipt upload's messages", () => {
     const rule = fileRules.paymentReceipt
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png', 'svg'])
     expect(checkFile(rule, { name: 'recibo.txt', ...small })).toBe(
@@ -37,7 +37,7 @@ describe('file rules', () => {
     expect(rule.emptyMessage).toBe('Selecione um arquivo para upload')
   })
 
-  it('[R5.37] allow PDF, JPG or PNG on the protocol screen', () => {
+  it('[R5.37] file rules allow PDF, JPG or PNG on the protocol screen', () => {
     const rule = fileRules.protocolReceipt
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'png'])
     expect(checkFile(rule, { name: 'recibo.svg', ...small, kind: 'svg' })).toBe(
@@ -55,7 +55,7 @@ describe('file rules', () => {
     expect(rule.emptyMessage).toBe('Selecione pelo menos um arquivo para upload')
   })
 
-  it('name the kinds of their messages in the hint of the field', () => {
+  it('file rules name the kinds of their messages in the hint of the field', () => {
     const hints = Object.values(fileRules).map((rule) => rule.hint)
     expect(hints).toContain('PDF, JPG, PNG ou SVG, até 10 MB')
     expect(fileRules.correctionDocument.hint).toBe('PDF, DOC, DOCX, JPG ou PNG, até 10 MB')
@@ -71,7 +71,7 @@ describe('file rules', () => {
     }
   })
 
-  it('[L2.14] take a crest by its content, up to 1 MB, with one message for whatever is wrong', () => {
+  it('[L2.14] file rules take a crest by its content, up to 1 MB, with one message for whatever is wrong', () => {
     const rule = fileRules.crest
     const message = 'Envie um PNG de 64 a 2000 pixels e até 1 MB.'
     expect(checkFile(rule, { name: 'brasao', size: 1024 * 1024, kind: 'png' })).toBeNull()
@@ -95,7 +95,7 @@ describe('file rules', () => {
     expect(checkFile(rule, { name: 'a.pdf', size: 0 })).toBe('Arquivo vazio: a.pdf')
   })
 
-  it('[D9.11] offer a file under an extension of its content', () => {
+  it('[D9.11] file rules offer a file under an extension of its content', () => {
     const cases = [
       ['planta.pdf', 'pdf', 'planta.pdf'],
       ['FOTO.JPEG', 'jpg', 'FOTO.JPEG'],

@@ -36,7 +36,7 @@ const messagesOf = (schema: z.ZodType, input: unknown): readonly string[] => {
 }
 
 describe('every rule', () => {
-  it('returns a value or throws a DomainError in Portuguese for any garbage', () => {
+  it('every rule returns a value or throws a DomainError in Portuguese for any garbage', () => {
     const garbage = fc.oneof(
       fc.anything({ withNullPrototype: true, withDate: true, withMap: true, withSparseArray: true }),
       fc.dictionary(
@@ -59,7 +59,7 @@ describe('every form', () => {
   const filledWith = (schema: z.ZodType, value: unknown) =>
     Object.fromEntries(requiredIn(schema).map((field) => [field, value]))
 
-  it('reports the same errors for missing, null, empty and blank fields', () => {
+  it('every form reports the same errors for missing, null, empty and blank fields', () => {
     for (const { name, schema } of forms)
       for (const blank of [null, '', '  '])
         expect({ name, blank, errors: errorsIn(schema, filledWith(schema, blank)) }).toEqual({
@@ -69,7 +69,7 @@ describe('every form', () => {
         })
   })
 
-  it('rejects the wrong JavaScript type in Portuguese, and an unknown field by name', () => {
+  it('every form rejects the wrong JavaScript type in Portuguese, and an unknown field by name', () => {
     for (const { name, schema } of forms) {
       const messages = [7, true, {}, ['a'], () => 1].map((wrong) =>
         messagesOf(schema, filledWith(schema, wrong)).join(),
@@ -99,7 +99,7 @@ describe('every text', () => {
     enterpriseAddress: 500,
   }
 
-  it('is trimmed, NFC-normalised and limited in length', () => {
+  it('every text is trimmed, NFC-normalised and limited in length', () => {
     expect(parseWith(filing, { ...validFiling, applicantName: '  Joa\u0303o  ' }).applicantName).toBe('João')
     for (const [field, max] of Object.entries(requiredTexts)) {
       expect(errorsIn(filing, { ...validFiling, [field]: 'x'.repeat(max) })).toEqual({})
@@ -126,7 +126,7 @@ describe('every text', () => {
       })
   })
 
-  it('is rejected if the database cannot store it, required or not', () => {
+  it('every text is rejected if the database cannot store it, required or not', () => {
     for (const text of ['a\0b', '\0', 'meia \uD83C árvore']) {
       for (const field of [...Object.keys(requiredTexts), 'applicantComplement']) {
         expect(errorsIn(filing, { ...validFiling, [field]: text })).toEqual({
@@ -141,7 +141,7 @@ describe('every text', () => {
 })
 
 describe('masks', () => {
-  it('[R9.06] have fourteen, eighteen, nine and fifteen characters, and are removed', () => {
+  it('[R9.06] masks have fourteen, eighteen, nine and fifteen characters, and are removed', () => {
     const samples: [z.ZodType, string, number, string][] = [
       [cpfField, '529.982.247-25', CPF_MASK_LENGTH, '52998224725'],
       [cnpjField, '11.222.333/0001-81', CNPJ_MASK_LENGTH, '11222333000181'],
@@ -156,7 +156,7 @@ describe('masks', () => {
     }
   })
 
-  it('are removed idempotently from every valid value', () => {
+  it('masks are removed idempotently from every valid value', () => {
     const separator = fc.string({ unit: fc.constantFrom(...'()-. +'), maxLength: 2 })
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 13 })
     const typed = fc
@@ -196,7 +196,7 @@ describe('minimum lengths', () => {
 })
 
 describe('field errors', () => {
-  it('keep the first message of each field and join nested names', () => {
+  it('field errors keep the first message of each field and join nested names', () => {
     const schema = z.strictObject({
       user: z.object({ phones: z.array(z.string('Texto').min(3, 'Curto').regex(/^\d+$/, 'Dígitos')) }),
     })
@@ -208,7 +208,7 @@ describe('field errors', () => {
     ])
   })
 
-  it('come from the matching alternative of a union', () => {
+  it('field errors come from the matching alternative of a union', () => {
     const address = z.union([z.string(), rules.registrationAddressForm], { error: 'Endereço inválido' })
     const schema = z.object({ address })
     expect(Object.keys(errorsIn(schema, { address: { zipCode: '59025-000' } }))).toEqual([

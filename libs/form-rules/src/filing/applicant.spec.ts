@@ -21,7 +21,7 @@ describe('step 2, the applicant', () => {
     applicantState: 'Estado é obrigatório',
   }
 
-  it('[R5.20] requires every field except the complement', () => {
+  it('[R5.20] step 2, the applicant, requires every field except the complement', () => {
     expect(errorsIn(filingSteps.applicant, { applicantComplement: '' })).toEqual(required)
     expect(errorsIn(filing, { ...validSteps.municipalityAndType, ...validSteps.enterprise })).toEqual(
       required,
@@ -29,7 +29,7 @@ describe('step 2, the applicant', () => {
     expect(errorsIn(filingSteps.applicant, validSteps.applicant)).toEqual({})
   })
 
-  it('[R5.21] has a specific message for each invalid field', () => {
+  it('[R5.21] step 2, the applicant, has a specific message for each invalid field', () => {
     const broken = {
       ...validSteps.applicant,
       applicantDocument: '529.982.247',
@@ -65,7 +65,7 @@ describe('step 2, the applicant', () => {
     expect(errorOf('CNPJ', '529.982.247-25')).toBe('CNPJ deve ter 14 dígitos')
   })
 
-  it('is stored without masks', () => {
+  it('step 2, the applicant, is stored without masks', () => {
     expect(parseWith(filing, validFiling)).toMatchObject({
       applicantDocument: '52998224725',
       applicantPhone: '84991234567',

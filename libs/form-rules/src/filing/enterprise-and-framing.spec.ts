@@ -10,7 +10,7 @@ const place = (latitude: unknown, longitude: unknown) => ({
 })
 
 describe('step 3, the enterprise', () => {
-  it('[R5.24] requires name, address and coordinates', () => {
+  it('[R5.24] step 3, the enterprise, requires name, address and coordinates', () => {
     const expected = {
       enterpriseName: 'Nome é obrigatório',
       enterpriseAddress: 'Endereço é obrigatório',
@@ -29,7 +29,7 @@ describe('step 3, the enterprise', () => {
     ).toEqual(expected)
   })
 
-  it('[D9.12] reads degrees, minutes and seconds, takes its part of a pair, and refuses coordinates outside Brazil at their field', () => {
+  it('[D9.12] step 3, the enterprise, reads degrees, minutes and seconds, takes its part of a pair, and refuses coordinates outside Brazil at their field', () => {
     expect(parseWith(filingSteps.enterprise, place('5°47\'40,1" S', '35º 12’ 39″ O'))).toMatchObject({
       latitude: expect.closeTo(-5.794472, 6),
       longitude: expect.closeTo(-35.210833, 6),
@@ -53,7 +53,7 @@ describe('step 3, the enterprise', () => {
       expect(errorsIn(filingSteps.enterprise, place(latitude, longitude))).toEqual({ [`${field}`]: outside })
   })
 
-  it('[R5.25] accepts decimal degrees with a point or a comma', () => {
+  it('[R5.25] step 3, the enterprise, accepts decimal degrees with a point or a comma', () => {
     const readings: [unknown, unknown, number, number][] = [
       ['-5.79', '-35.2', -5.79, -35.2],
       ['-5,79', '−35,2', -5.79, -35.2],
@@ -93,7 +93,7 @@ describe('step 3, the enterprise', () => {
 })
 
 describe('step 4, the framing', () => {
-  it('[R5.26] accepts five flags as a form sends them and rejects any other value', () => {
+  it('[R5.26] step 4, the framing, accepts five flags as a form sends them and rejects any other value', () => {
     const flags = [
       'isRuralZone',
       'hasAPP',
@@ -117,7 +117,7 @@ describe('step 4, the framing', () => {
     }
   })
 
-  it('[D1.33] requires a justification for building in an APP', () => {
+  it('[D1.33] step 4, the framing, requires a justification for building in an APP', () => {
     const expected = { appJustification: 'Justificativa é obrigatória' }
     for (const hasAPP of [true, 'true']) {
       expect(errorsIn(filing, { ...validFiling, hasAPP })).toEqual(expected)
@@ -129,7 +129,7 @@ describe('step 4, the framing', () => {
     ).not.toHaveProperty('appJustification')
   })
 
-  it('[R5.27] is not validated for Outros Requerimentos', () => {
+  it('[R5.27] step 4, the framing, is not validated for Outros Requerimentos', () => {
     const parsed = parseWith(filing, {
       ...otherRequest,
       hasAPP: 'true',

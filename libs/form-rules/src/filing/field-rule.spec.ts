@@ -5,7 +5,7 @@ import { errorsIn } from '../testing/errors-in'
 import { validFiling } from '../testing/valid-filing'
 
 describe('the rule of one field', () => {
-  it('accepts every value of a valid filing', () => {
+  it('the rule of one field accepts every value of a valid filing', () => {
     for (const field of FILING_FIELDS.filter((each) => each in validFiling)) {
       expect(errorsIn(filingFieldRule(field), validFiling[field as keyof typeof validFiling])).toEqual({})
     }
@@ -22,7 +22,7 @@ describe('the rule of one field', () => {
     expect(parseWith(filingFieldRule('hasAPP'), 'true')).toBe(true)
   })
 
-  it("validates a document by the process's applicant type", () => {
+  it("the rule of one field validates a document by the process's applicant type", () => {
     const cnpj = '11.222.333/0001-81'
     expect(parseWith(filingFieldRule('applicantDocument', { applicantType: 'CNPJ' }), cnpj)).toBe(
       '11222333000181',

@@ -6,7 +6,7 @@ import { validFiling } from '../testing/valid-filing'
 const draftDocument = (input: object) => parseWith(filingDraft, input).applicantDocument
 
 describe('a complete filing', () => {
-  it('rejects an unknown field by name', () => {
+  it('a complete filing rejects an unknown field by name', () => {
     expect(errorsIn(filing, { ...validFiling, status: 'APPROVED', protocolNumber: '2026/001' })).toEqual({
       status: 'Campo desconhecido',
       protocolNumber: 'Campo desconhecido',
@@ -19,7 +19,7 @@ describe('a complete filing', () => {
     expect(errorsIn(filing, validFiling)).toEqual({})
   })
 
-  it('reports one error per field, in the order of the wizard', () => {
+  it('a complete filing reports one error per field, in the order of the wizard', () => {
     const broken = { ...validFiling, licensingType: '', applicantDocument: '1', latitude: 'x', hasAPP: true }
     expect(Object.keys(errorsIn(filing, broken))).toEqual([
       'licensingType',
@@ -29,18 +29,18 @@ describe('a complete filing', () => {
     ])
   })
 
-  it('reports only the first error of a field', () => {
+  it('a complete filing reports only the first error of a field', () => {
     const result = filing.safeParse({ ...validFiling, licensingType: 'LX' })
     expect(result.error?.issues.map(({ message }) => message)).toEqual(['Tipo de licenciamento inválido'])
   })
 
-  it('omits keys without a value', () => {
+  it('a complete filing omits keys without a value', () => {
     const parsed = parseWith(filing, { ...validFiling, applicantComplement: '', activityId: null })
     expect(Object.values(parsed)).not.toContain(undefined)
     expect(parsed).not.toHaveProperty('applicantComplement')
   })
 
-  it('[D4.19] accepts an alphanumeric CNPJ', () => {
+  it('[D4.19] a complete filing accepts an alphanumeric CNPJ', () => {
     for (const applicantDocument of ['12.ABC.345/01DE-35', '12abc34501de35']) {
       const parsed = parseWith(filing, { ...validFiling, applicantType: 'CNPJ', applicantDocument })
       expect(parsed.applicantDocument).toBe('12ABC34501DE35')
@@ -54,7 +54,7 @@ describe('a complete filing', () => {
 })
 
 describe('a draft', () => {
-  it('may be incomplete, but its values must be valid', () => {
+  it('a draft may be incomplete, but its values must be valid', () => {
     expect(parseWith(filingDraft, {})).toEqual({})
     expect(
       parseWith(filingDraft, { requestType: 'LICENCIAMENTO_AMBIENTAL', latitude: '', hasAPP: null }),
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(Object.keys(errorsIn(filing, { requestType: 'LICENCIAMENTO_AMBIENTAL' }))).toHaveLength(18)
   })
 
-  it('validates a document by its type, which is inferred if missing', () => {
+  it('a draft validates a document by its type, which is inferred if missing', () => {
     expect(draftDocument({ applicantDocument: '529.982.247-25' })).toBe('52998224725')
     expect(draftDocument({ applicantDocument: '12.abc.345/01de-35' })).toBe('12ABC34501DE35')
     expect(errorsIn(filingDraft, { applicantDocument: '529' })).toEqual({

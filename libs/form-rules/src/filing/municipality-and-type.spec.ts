@@ -20,7 +20,7 @@ describe('step 1, municipality and type', () => {
     })
   })
 
-  it('[R5.15] requires the licensing type only for a licensing', () => {
+  it('[R5.15] step 1, municipality and type, requires the licensing type only for a licensing', () => {
     const { licensingType: _, ...untyped } = firstStep
     const expected = { licensingType: 'Tipo de licenciamento é obrigatório' }
     expect(errorsIn(filingSteps.municipalityAndType, untyped)).toEqual(expected)
@@ -33,7 +33,7 @@ describe('step 1, municipality and type', () => {
     ).toEqual({})
   })
 
-  it('[R5.16] requires a class unless the type is DDLAE, AA or AAU', () => {
+  it('[R5.16] step 1, municipality and type, requires a class unless the type is DDLAE, AA or AAU', () => {
     const without = LICENSING_TYPES.filter(
       (licensingType) =>
         errorsIn(filing, { ...validFiling, licensingType, activityClass: '' })['activityClass'] === undefined,
@@ -47,7 +47,7 @@ describe('step 1, municipality and type', () => {
     })
   })
 
-  it('clears an inapplicable class, even an invalid one', () => {
+  it('step 1, municipality and type, clears an inapplicable class, even an invalid one', () => {
     for (const licensingType of ['DDLAE', 'AA', 'AAU']) {
       for (const activityClass of ['3', 'x']) {
         expect(parseWith(filing, { ...validFiling, licensingType, activityClass })).not.toHaveProperty(
@@ -57,7 +57,7 @@ describe('step 1, municipality and type', () => {
     }
   })
 
-  it('[R5.19] requires a description of Outros Requerimentos of ten characters', () => {
+  it('[R5.19] step 1, municipality and type, requires a description of Outros Requerimentos of ten characters', () => {
     expect(errorsIn(filing, { ...otherRequest, otherRequestDescription: ' ' })).toEqual({
       otherRequestDescription: 'Descrição é obrigatória',
     })

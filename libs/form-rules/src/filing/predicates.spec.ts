@@ -12,7 +12,7 @@ import {
 const licensing = { requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: 'LP' } as const
 
 describe('filings outside municipal competence', () => {
-  it('include DBIA, LP, LI, LO and LO-R in the rural zone', () => {
+  it('filings outside municipal competence include DBIA, LP, LI, LO and LO-R in the rural zone', () => {
     const blocked = LICENSING_TYPES.filter((licensingType) =>
       isRuralBlocked({ ...licensing, licensingType, isRuralZone: true }),
     )
@@ -26,7 +26,7 @@ describe('filings outside municipal competence', () => {
     }
   })
 
-  it('include native vegetation on rural land, with every licensing type', () => {
+  it('filings outside municipal competence include native vegetation on rural land, with every licensing type', () => {
     for (const licensingType of LICENSING_TYPES) {
       const facts = { ...licensing, licensingType, isRuralZone: true, requiresVegetationSuppression: true }
       expect(isStateCompetence(facts)).toBe(true)
@@ -48,7 +48,7 @@ describe('filings outside municipal competence', () => {
     expect(notices.stateCompetence.title).toBe('AVISO – COMPETÊNCIA ESTADUAL')
   })
 
-  it('do not include water permits, whose notice gives 120 days plus 120', () => {
+  it('filings outside municipal competence do not include water permits, whose notice gives 120 days plus 120', () => {
     const text = notices.waterResources.paragraphs.join(' ')
     expect(text).toContain('não concede outorga')
     expect(text.match(/120 dias/g)).toHaveLength(2)
@@ -58,12 +58,12 @@ describe('filings outside municipal competence', () => {
 })
 
 describe('applicable wizard parts', () => {
-  it('include a class for all types except DDLAE, AA and AAU', () => {
+  it('applicable wizard parts include a class for all types except DDLAE, AA and AAU', () => {
     expect(LICENSING_TYPES.filter((type) => !activityClassApplies(type))).toEqual(['DDLAE', 'AA', 'AAU'])
     expect(activityClassApplies(undefined)).toBe(true)
   })
 
-  it('[R9.07] include three mandatory documents, and a waste plan for hazardous waste except with DDLAE and AAU', () => {
+  it('[R9.07] applicable wizard parts include three mandatory documents, and a waste plan for hazardous waste except with DDLAE and AAU', () => {
     expect(countMandatoryDocuments([])).toEqual({ sent: 0, total: 3 })
     expect(
       countMandatoryDocuments([

@@ -27,7 +27,7 @@ const identity = {
 }
 
 describe('the login form', () => {
-  it('[R5.01] requires email and password', () => {
+  it('[R5.01] the login form requires email and password', () => {
     for (const input of [{}, { email: '', password: '' }, { email: null, password: null }]) {
       expect(errorsIn(loginForm, input)).toEqual({
         email: 'Email é obrigatório',
@@ -46,7 +46,7 @@ describe('the login form', () => {
 })
 
 describe('registration, step 1', () => {
-  it("[R5.02] requires every field, with the specification's messages", () => {
+  it("[R5.02] registration, step 1 requires every field, with the specification's messages", () => {
     expect(errorsIn(registrationIdentityForm, {})).toEqual({
       name: 'Nome é obrigatório',
       email: 'Email é obrigatório',
@@ -73,14 +73,14 @@ describe('registration, step 1', () => {
     })
   })
 
-  it('reports different passwords together with errors of other fields', () => {
+  it('registration, step 1 reports different passwords together with errors of other fields', () => {
     expect(errorsIn(registrationIdentityForm, { ...identity, name: '', confirmPassword: 'outra' })).toEqual({
       name: 'Nome é obrigatório',
       confirmPassword: 'As senhas não coincidem',
     })
   })
 
-  it('[R5.03] accepts eleven digits with valid check digits, not all equal', () => {
+  it('[R5.03] registration, step 1 accepts eleven digits with valid check digits, not all equal', () => {
     const broken = [
       '111.111.111-11',
       '00000000000',
@@ -98,7 +98,7 @@ describe('registration, step 1', () => {
     })
   })
 
-  it("applies the deployment's longer minimum password, never a shorter one", () => {
+  it("registration, step 1 applies the deployment's longer minimum password, never a shorter one", () => {
     expect(errorsIn(registrationIdentityFormOf(10), identity)).toEqual({
       password: 'Senha deve ter pelo menos 10 caracteres',
     })
@@ -118,7 +118,7 @@ describe('registration, step 2', () => {
     state: 'RN',
   }
 
-  it('[R5.05] requires every field except the complement', () => {
+  it('[R5.05] registration, step 2 requires every field except the complement', () => {
     expect(errorsIn(registrationAddressForm, { complement: '' })).toEqual({
       zipCode: 'CEP é obrigatório',
       street: 'Rua é obrigatória',
@@ -130,7 +130,7 @@ describe('registration, step 2', () => {
     expect(parseWith(registrationAddressForm, address)).toEqual({ ...address, zipCode: '59025000' })
   })
 
-  it('accepts only a CEP of eight digits', () => {
+  it('registration, step 2 accepts only a CEP of eight digits', () => {
     for (const zipCode of ['5902500', '590250000', '59025-00a', 'cinquenta']) {
       expect(errorsIn(registrationAddressForm, { ...address, zipCode })).toEqual({
         zipCode: 'CEP deve ter 8 dígitos',
@@ -138,7 +138,7 @@ describe('registration, step 2', () => {
     }
   })
 
-  it('[R5.08] accepts only the 27 states', () => {
+  it('[R5.08] registration, step 2 accepts only the 27 states', () => {
     expect(BRAZILIAN_STATES).toHaveLength(27)
     for (const state of BRAZILIAN_STATES)
       expect(errorsIn(registrationAddressForm, { ...address, state })).toEqual({})
@@ -151,7 +151,7 @@ describe('registration, step 2', () => {
 describe('the user form', () => {
   const user = { name: 'Ana Lima', email: 'ana@natal.rn.gov.br', role: 'ANALYST', password: 'segredo' }
 
-  it('[R5.09] requires name, email, role and password only', () => {
+  it('[R5.09] the user form requires name, email, role and password only', () => {
     expect(errorsIn(userCreateForm, {})).toEqual({
       name: 'Nome é obrigatório',
       email: 'Email é obrigatório',
@@ -168,7 +168,7 @@ describe('the user form', () => {
     })
   })
 
-  it('validates optional fields if given', () => {
+  it('the user form validates optional fields if given', () => {
     expect(
       errorsIn(userCreateForm, { ...user, cpf: '123', phone: '9912', municipalityIds: ['Natal'] }),
     ).toEqual({ cpf: 'CPF inválido', phone: 'Telefone inválido', 'municipalityIds.0': 'Município inválido' })
@@ -182,7 +182,7 @@ describe('the user form', () => {
     ).toMatchObject({ cpf: '52998224725', phone: '84991234567', address: { street: 'Rua A, 1' } })
   })
 
-  it('[R5.10] requires a password on creation, but not on edit', () => {
+  it('[R5.10] the user form requires a password on creation, but not on edit', () => {
     const { password: _, ...known } = user
     expect(errorsIn(userCreateForm, known)).toEqual({ password: 'Senha é obrigatória' })
     expect(errorsIn(userEditForm, known)).toEqual({})
@@ -203,7 +203,7 @@ describe('the user form', () => {
     }
   })
 
-  it('accepts only the two scopes', () => {
+  it('the user form accepts only the two scopes', () => {
     for (const scope of ['STATE', 'LINKED']) expect(errorsIn(userCreateForm, { ...user, scope })).toEqual({})
     expect(errorsIn(userEditForm, { ...user, scope: 'any' })).toEqual({ scope: 'Alcance inválido' })
     expect(parseWith(userCreateForm, { ...user, scope: '' }).scope).toBeUndefined()
@@ -218,7 +218,7 @@ describe('the user form', () => {
 })
 
 describe('changing a password', () => {
-  it('[R5.13] requires it twice, equal, with at least six characters', () => {
+  it('[R5.13] changing a password requires it twice, equal, with at least six characters', () => {
     expect(errorsIn(passwordChangeForm, {})).toEqual({
       password: 'Senha é obrigatória',
       confirmPassword: 'Confirmação de senha é obrigatória',
@@ -232,7 +232,7 @@ describe('changing a password', () => {
     expect(errorsIn(passwordChangeForm, { password: '123456', confirmPassword: '123456' })).toEqual({})
   })
 
-  it('requires the current password for one’s own account', () => {
+  it('changing a password requires the current password for one’s own account', () => {
     expect(errorsIn(ownPasswordForm, { password: '123456', confirmPassword: '123456' })).toEqual({
       currentPassword: 'Senha atual é obrigatória',
     })
@@ -242,14 +242,14 @@ describe('changing a password', () => {
     })
   })
 
-  it('keeps the outer spaces of a password', () => {
+  it('changing a password keeps the outer spaces of a password', () => {
     expect(parseWith(passwordBodyOf(6), { password: ' 1234 ' })).toEqual({ password: ' 1234 ' })
     expect(errorsIn(passwordBodyOf(6), { password: '        ' })).toEqual({ password: 'Senha é obrigatória' })
   })
 })
 
 describe('profile and settings', () => {
-  it('accept an address complete, partial, with nulls, as one string or absent', () => {
+  it('profile and settings accept an address complete, partial, with nulls, as one string or absent', () => {
     const name = 'Maria da Silva'
     expect(parseWith(profileForm, { name, address: { zipCode: '59025-000', city: null } }).address).toEqual({
       zipCode: '59025000',

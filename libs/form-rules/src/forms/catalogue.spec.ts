@@ -10,7 +10,7 @@ describe('the activity form', () => {
     subgroup: 'Aquicultura',
   }
 
-  it('[R5.41] requires a code in the form NN.NN-N', () => {
+  it('[R5.41] the activity form requires a code in the form NN.NN-N', () => {
     expect(errorsIn(activityForm, { ...activity, code: ' ' })).toEqual({ code: 'Código é obrigatório' })
     for (const code of ['1.02-3', '01.02.3', '01.02-34', 'AA.BB-C', 'x01.02-3', '01.02-3\n1']) {
       expect(errorsIn(activityForm, { ...activity, code })).toEqual({
@@ -20,7 +20,7 @@ describe('the activity form', () => {
     expect(parseWith(activityForm, { ...activity, code: ' 01.02-3 ' })).toEqual(activity)
   })
 
-  it('[R5.42] requires a description of ten characters, a group and a subgroup, but no CNAE', () => {
+  it('[R5.42] the activity form requires a description of ten characters, a group and a subgroup, but no CNAE', () => {
     expect(errorsIn(activityForm, { code: '01.02-3' })).toEqual({
       description: 'Descrição é obrigatória',
       group: 'Grupo é obrigatório',
@@ -37,7 +37,7 @@ describe('the activity form', () => {
 describe('the municipality form', () => {
   const municipality = { name: 'Natal', status: 'ACTIVE' }
 
-  it('[R5.44] requires a name of two characters and a status; an email is optional but must be valid', () => {
+  it('[R5.44] the municipality form requires a name of two characters and a status; an email is optional but must be valid', () => {
     expect(errorsIn(municipalityForm, {})).toEqual({
       name: 'Nome é obrigatório',
       status: 'Status é obrigatório',
@@ -52,7 +52,7 @@ describe('the municipality form', () => {
     }
   })
 
-  it('[R5.45] accepts a CNPJ with or without mask, or none', () => {
+  it('[R5.45] the municipality form accepts a CNPJ with or without mask, or none', () => {
     for (const cnpj of [undefined, null, '', '  ']) {
       expect(parseWith(municipalityForm, { ...municipality, cnpj }).cnpj).toBeUndefined()
     }
@@ -67,7 +67,7 @@ describe('the municipality form', () => {
     })
   })
 
-  it('accepts state and IBGE code of decision 7.6, both optional', () => {
+  it('the municipality form accepts state and IBGE code of decision 7.6, both optional', () => {
     expect(errorsIn(municipalityForm, { ...municipality, state: 'XX', ibgeCode: '240810' })).toEqual({
       state: 'Estado inválido',
       ibgeCode: 'Código IBGE deve ter 7 dígitos',
@@ -80,7 +80,7 @@ describe('the municipality form', () => {
     })
   })
 
-  it('lists each fee-exempt request type once and rejects unknown ones', () => {
+  it('the municipality form lists each fee-exempt request type once and rejects unknown ones', () => {
     const parsed = parseWith(municipalityForm, {
       ...municipality,
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS', 'OUTROS_REQUERIMENTOS'],

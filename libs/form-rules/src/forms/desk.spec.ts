@@ -20,7 +20,7 @@ const long = (length: number) => 'a'.repeat(length)
 describe('the change of a term', () => {
   const facts = { requiresEia: true, publicHearing: false, twoPhase: 'true', reason: long(10) }
 
-  it('needs each finding, and a reason of 10 to 2,000 characters', () => {
+  it('the change of a term needs each finding, and a reason of 10 to 2,000 characters', () => {
     expect(classificationForm.parse(facts)).toEqual({ ...facts, twoPhase: true })
     expect(errorsIn(classificationForm, { ...facts, reason: long(2000) })).toEqual({})
     const missing = 'Valor é obrigatório'
@@ -53,7 +53,7 @@ describe('the change of a term', () => {
 })
 
 describe('an assignment', () => {
-  it('names the version that the caller saw', () => {
+  it('an assignment names the version that the caller saw', () => {
     for (const version of [1, 2_147_483_647]) expect(errorsIn(claimForm, { version })).toEqual({})
     for (const version of [0, 2_147_483_648, 1.5, '1', undefined])
       expect(errorsIn(claimForm, { version })).toEqual({ version: 'Versão inválida' })

@@ -8,7 +8,7 @@ const condition = { text, due: { kind: 'none' }, proofRequired: false }
 const having = (change: object) => ({ conditions: [{ ...condition, ...change }] })
 
 describe('[L1.05] the terms of a licence', () => {
-  it('are recorded as they were entered, in order', () => {
+  it('the terms of a licence are recorded as they were entered, in order', () => {
     const conditions = [
       { text, due: { kind: 'recurring', everyMonths: 60 }, proofRequired: true },
       { text, due: { kind: 'recurring', everyMonths: 1, firstDays: 30 }, proofRequired: true },
@@ -30,10 +30,10 @@ describe('[L1.05] the terms of a licence', () => {
     expect(parseWith(licenceTermsForm, terms)).toEqual(terms)
   })
 
-  it('may be left out', () =>
+  it('the terms of a licence may be left out', () =>
     expect(parseWith(licenceTermsForm, {})).toEqual({ validityMonths: null, conditions: [] }))
 
-  it('refuse a wrong condition, with its place', () => {
+  it('the terms of a licence refuse a wrong condition, with its place', () => {
     const rows = [
       [{ text: 'Nove char' }, { 'conditions.0.text': 'Texto deve ter pelo menos 10 caracteres' }],
       [{ text: ' ' }, { 'conditions.0.text': 'Texto da condicionante é obrigatório' }],
@@ -53,7 +53,7 @@ describe('[L1.05] the terms of a licence', () => {
     expect(rows.map(([change]) => [change, errorsIn(licenceTermsForm, having(change))])).toEqual(rows)
   })
 
-  it('hold 100 conditions, each text of up to 2000 characters', () => {
+  it('the terms of a licence hold 100 conditions, each text of up to 2000 characters', () => {
     const many = (count: number) => ({
       conditions: Array.from({ length: count }, () => ({ ...condition, text: 'x'.repeat(2000) })),
     })
@@ -61,7 +61,7 @@ describe('[L1.05] the terms of a licence', () => {
     expect(errorsIn(licenceTermsForm, many(101))).toEqual({ conditions: 'Máximo de 100 condicionantes' })
   })
 
-  it('refuse another kind, and a validity that is no whole number of months', () => {
+  it('the terms of a licence refuse another kind, and a validity that is no whole number of months', () => {
     const rows = [
       [{ kind: 'IND' }, { kind: 'Tipo de licença inválido' }],
       [{ validityMonths: 1.5 }, { validityMonths: 'Informe a validade em meses inteiros' }],

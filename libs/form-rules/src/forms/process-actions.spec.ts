@@ -20,7 +20,7 @@ import { errorsIn } from '../testing/errors-in'
 const blanks = [undefined, null, '', '   ', '\n\t', '\u200B']
 
 describe('texts written by staff', () => {
-  it('[R5.48] require a reason to reject and a description to request complementation, never blank', () => {
+  it('[R5.48] texts written by staff require a reason to reject and a description to request complementation, never blank', () => {
     for (const blank of blanks) {
       expect(errorsIn(rejectionForm, { reason: blank })).toEqual({ reason: 'Motivo é obrigatório' })
       expect(errorsIn(complementationForm, { description: blank })).toEqual({
@@ -32,14 +32,14 @@ describe('texts written by staff', () => {
     })
   })
 
-  it('are optional where they are only comments', () => {
+  it('texts written by staff are optional where they are only comments', () => {
     for (const form of [approvalForm, archiveForm, complementationAnswerForm]) {
       for (const blank of blanks) expect(errorsIn(form, { observations: blank })).toEqual({})
       expect(parseWith(form, { observations: 'De acordo.' })).toEqual({ observations: 'De acordo.' })
     }
   })
 
-  it('[R5.47] are optional when an applicant is rejected', () => {
+  it('[R5.47] texts written by staff are optional when an applicant is rejected', () => {
     for (const body of [undefined, null, {}, { reason: '' }, { reason: null }]) {
       expect(parseWith(applicantRejectionForm, body).reason).toBeUndefined()
     }
@@ -48,14 +48,14 @@ describe('texts written by staff', () => {
     })
   })
 
-  it('include one of the three actions after a decision', () => {
+  it('texts written by staff include one of the three actions after a decision', () => {
     for (const action of ['chancel', 'finalize', 'return'])
       expect(errorsIn(cancelForm, { action })).toEqual({})
     expect(errorsIn(cancelForm, {})).toEqual({ action: 'Ação é obrigatória' })
     expect(errorsIn(cancelForm, { action: 'archive' })).toEqual({ action: 'Ação inválida' })
   })
 
-  it('[R5.49] name the field and describe the problem of a new correction', () => {
+  it('[R5.49] texts written by staff name the field and describe the problem of a new correction', () => {
     const message = 'Preencha todos os campos obrigatórios'
     expect(errorsIn(correctionRequestForm, { fieldType: 'field' })).toEqual({
       fieldName: message,
@@ -87,7 +87,7 @@ describe('a request or a judgement of staff', () => {
     })
   })
 
-  it('gives its reason where it refuses', () => {
+  it('a request or a judgement of staff gives its reason where it refuses', () => {
     const short = { reason: 'Informe o motivo em pelo menos 5 caracteres' }
     expect(errorsIn(verdictForm, { verdict: 'ACCEPTED' })).toEqual({})
     expect(errorsIn(verdictForm, { verdict: 'REFUSED', reason: long(5) })).toEqual({})
@@ -102,7 +102,7 @@ describe('a request or a judgement of staff', () => {
     expect(errorsIn(verdictForm, { verdict: 'MAYBE' })).toEqual({ verdict: 'Resultado inválido' })
   })
 
-  it('is limited in length, and names people and choices that exist', () => {
+  it('a request or a judgement of staff is limited in length, and names people and choices that exist', () => {
     expect(errorsIn(noteForm, { text: ' ', mentions: ['ana', ''] })).toEqual({
       text: 'Escreva a nota',
       'mentions.0': 'Pessoa inválida',
@@ -133,7 +133,7 @@ describe('a request or a judgement of staff', () => {
 })
 
 describe('a query', () => {
-  it('[R5.51] is required in the verifier', () => {
+  it('[R5.51] a query is required in the verifier', () => {
     for (const query of blanks) {
       expect(errorsIn(verifierForm, { query })).toEqual({
         query: 'Digite o número do protocolo ou código de autenticação',
@@ -141,7 +141,7 @@ describe('a query', () => {
     }
   })
 
-  it('[R5.50] has a report type and a format', () => {
+  it('[R5.50] a query has a report type and a format', () => {
     expect(errorsIn(reportForm, {})).toEqual({
       type: 'Selecione um tipo de relatório',
       format: 'Selecione um formato',
@@ -151,13 +151,13 @@ describe('a query', () => {
     ).toEqual({})
   })
 
-  it('[R9.15] has the format json or csv', () => {
+  it('[R9.15] a query has the format json or csv', () => {
     for (const format of ['json', 'csv'])
       expect(errorsIn(reportForm, { type: 'processes', format })).toEqual({})
     expect(errorsIn(reportForm, { type: 'processes', format: 'pdf' })).toEqual({ format: 'Formato inválido' })
   })
 
-  it('has a period of valid days that does not end before it starts', () => {
+  it('a query has a period of valid days that does not end before it starts', () => {
     const report = { type: 'activities', format: 'json' }
     expect(errorsIn(reportForm, { ...report, startDate: '2026-02-30', endDate: '01/03/2026' })).toEqual({
       startDate: 'Data inválida',

@@ -46,7 +46,7 @@ describe('[D9.12] a place in one text', () => {
     expect(await readPlace(text)).toEqual(NATAL)
   })
 
-  it('reads each zone of Brazil on its side of the equator', async () => {
+  it('a place in one text reads each zone of Brazil on its side of the equator', async () => {
     expect(await readPlace('24S 500000 9335000')).toEqual({
       latitude: expect.closeTo(-6.0165, 3),
       longitude: expect.closeTo(-39, 6),
@@ -82,14 +82,14 @@ describe('[D9.12] a place in one text', () => {
 describe('[D9.12] the place that was meant', () => {
   const natal = { latitude: -5.79448, longitude: -35.211 }
 
-  it('has the missing minus, or the two values swapped back', () => {
+  it('the place that was meant has the missing minus, or the two values swapped back', () => {
     expect(meantPlace({ latitude: 5.79448, longitude: 35.211 })).toEqual(natal)
     expect(meantPlace({ latitude: -5.79448, longitude: 35.211 })).toEqual(natal)
     expect(meantPlace({ latitude: -35.211, longitude: -5.79448 })).toEqual(natal)
     expect(meantPlace({ latitude: 35.211, longitude: 5.79448 })).toEqual(natal)
   })
 
-  it('is the one in the municipality where the given one lies elsewhere in Brazil', () => {
+  it('the place that was meant is the one in the municipality where the given one lies elsewhere in Brazil', () => {
     const inCeara = ({ latitude }: { latitude: number }) => latitude < -3 && latitude > -4
     expect(meantPlace({ latitude: 3.7, longitude: -38.5 }, inCeara)).toEqual({
       latitude: -3.7,
@@ -97,7 +97,7 @@ describe('[D9.12] the place that was meant', () => {
     })
   })
 
-  it('is none where the given one is right, or no other is', () => {
+  it('the place that was meant is none where the given one is right, or no other is', () => {
     expect(meantPlace(natal)).toBeUndefined()
     expect(meantPlace({ latitude: 48.85, longitude: 120 })).toBeUndefined()
     expect(meantPlace({ latitude: 80, longitude: 120 }, isInBrazil)).toBeUndefined()
