@@ -10,7 +10,7 @@ const summary = 'Para testes'
 const origin = (value: string) => ({ headers: { origin: value } })
 
 describe('every response', () => {
-  it("has the API's security headers and a request id, one log line and one measurement with the route's pattern, never the path, query or body", async () => {
+  it("every response has the API's security headers and a request id, one log line and one measurement with the route's pattern, never the path, query or body", async () => {
     const params = z.object({ id: z.string() })
     const api = await startApi([
       post(
@@ -55,7 +55,7 @@ describe('other sites', () => {
   ]
   const cors = { allowedOrigins: ['https://natal.rn.gov.br'], paths: ['/public/verify'] }
 
-  it('can read only what is below the given paths, and only when listed', async () => {
+  it('other sites can read only what is below the given paths, and only when listed', async () => {
     const api = await startApi(routes, { cors })
     const listed = await api.call('/api/public/verify/1', origin('https://natal.rn.gov.br'))
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://natal.rn.gov.br')

@@ -18,7 +18,7 @@ const routeThatThrows = (error: () => unknown): Route =>
   })
 
 describe('errors of the API', () => {
-  it('[D4.07] have a Portuguese message, a code, the fields and the request id', async () => {
+  it('[D4.07] errors of the API have a Portuguese message, a code, the fields and the request id', async () => {
     const body = z.strictObject({ name: z.string({ error: 'Informe o nome' }) })
     const api = await startApi([post('/things', { auth: anyone, summary, body }, () => null)])
     const response = await api.call('/api/things', { method: 'POST', ...json({}) })
@@ -31,7 +31,7 @@ describe('errors of the API', () => {
     })
   })
 
-  it("[D4.08] have the status of their code, and the rule's own message when it has one", async () => {
+  it("[D4.08] errors of the API have the status of their code, and the rule's own message when it has one", async () => {
     const message = 'Há processos no município.'
     const api = await startApi([
       get(
@@ -51,7 +51,7 @@ describe('errors of the API', () => {
     )
   })
 
-  it('have a Retry-After header while a dependency is unavailable', async () => {
+  it('errors of the API have a Retry-After header while a dependency is unavailable', async () => {
     const api = await startApi([routeThatThrows(() => new StoreUnavailable(new Error('disk gone')))])
     const response = await api.call('/api/refused')
     expect(response.status).toBe(503)
@@ -79,7 +79,7 @@ describe('errors of the API', () => {
     })
   })
 
-  it('are 404 for an unknown path, and 405 with the allowed methods for a wrong method', async () => {
+  it('errors of the API are 404 for an unknown path, and 405 with the allowed methods for a wrong method', async () => {
     const api = await startApi([post('/things', { auth: anyone, summary }, () => null)])
     const unknown = await api.call('/api/nothing')
     expect(unknown.status).toBe(404)

@@ -61,7 +61,7 @@ const thing = get(
 )
 
 describe('the trace of a request', () => {
-  it("continues the caller's trace, with the route and the status but no part of the address, and is marked as failed by a server error", async () => {
+  it("the trace of a request continues the caller's trace, with the route and the status but no part of the address, and is marked as failed by a server error", async () => {
     const { spans, tracer } = recording()
     const api = await startApi([thing], { tracer })
     await api.call('/api/things/ana@example.org?cpf=52998224725', { headers: { traceparent: CALLER } })
@@ -84,7 +84,7 @@ describe('the trace of a request', () => {
     expect(spans.slice(1)).toMatchObject([{ failed: '500' }])
   })
 
-  it('has a span for the command, named after its route', async () => {
+  it('the trace of a request has a span for the command, named after its route', async () => {
     const { spans, tracer } = recording()
     const api = await startApi([post('/things', { auth: anyone, summary, command: true }, () => null)], {
       name: 'things',
@@ -102,7 +102,7 @@ describe('the trace of a request', () => {
 describe('the ids of a request', () => {
   const ids = get('/ids', { auth: anyone, summary }, () => currentCorrelation())
 
-  it('are taken from the caller when they are well-formed, and generated otherwise', async () => {
+  it('the ids of a request are taken from the caller when they are well-formed, and generated otherwise', async () => {
     const api = await startApi([ids])
     const ask = async (requestId: string, correlationId: string) => {
       const headers = { 'x-request-id': requestId, 'x-correlation-id': correlationId }
@@ -122,7 +122,7 @@ describe('the ids of a request', () => {
     expect(odd.filter((one) => api.log().includes(one))).toEqual([])
   })
 
-  it('are sent to the service that its keys are fetched from', async () => {
+  it('the ids of a request are sent to the service that its keys are fetched from', async () => {
     const keyRequests: Record<string, unknown>[] = []
     const server = createServer((request, response) => {
       keyRequests.push(request.headers)
@@ -148,7 +148,7 @@ describe('the ids of a request', () => {
 })
 
 describe('the count of commands', () => {
-  it('has the outcome of each command, and no reads', async () => {
+  it('the count of commands has the outcome of each command, and no reads', async () => {
     const outcome = z.strictObject({ code: z.enum(['IN_USE', 'none']) })
     const api = await startApi(
       [

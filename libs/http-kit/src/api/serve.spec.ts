@@ -44,7 +44,7 @@ const accepted = async (): Promise<Socket> => {
 }
 
 describe('a server that is asked to stop', () => {
-  it('sends the rest of a response that its reader has not taken yet', async () => {
+  it('a server that is asked to stop sends the rest of a response that its reader has not taken yet', async () => {
     await serveWith((response) => response.end(LARGE))
     const socket = await opened()
     socket.write(REQUEST)
@@ -55,7 +55,7 @@ describe('a server that is asked to stop', () => {
     await closed
   })
 
-  it('answers a request that arrives on a connection opened before, and closes that', async () => {
+  it('a server that is asked to stop answers a request that arrives on a connection opened before, and closes that', async () => {
     await serveWith((response) => response.end('ok'))
     const socket = await accepted()
     const closed = served.close()
@@ -66,7 +66,7 @@ describe('a server that is asked to stop', () => {
     await closed
   })
 
-  it('does not wait for connections without a request', async () => {
+  it('a server that is asked to stop does not wait for connections without a request', async () => {
     await serveWith((response) => response.end('ok'))
     const [silent, idle] = [await accepted(), await opened()]
     idle.write(REQUEST)

@@ -40,7 +40,7 @@ describe('multipart field names', () => {
     expect(nestFields(fields)).toEqual({ a: ['first', 'last'] })
   })
 
-  it('are refused when they are repeated, malformed, too deep or those of prototypes', () => {
+  it('multipart field names are refused when they are repeated, malformed, too deep or those of prototypes', () => {
     const refused = [
       'a a',
       'a a[b]',
@@ -69,7 +69,7 @@ describe('multipart field names', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('never reach a prototype', () => {
+  it('multipart field names never reach a prototype', () => {
     const segment = fc.oneof(
       fc.constantFrom('__proto__', 'constructor', 'prototype', '0', 'a', ''),
       fc.string(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { safeFileName } from './file-name'
 
 describe('the file name of an upload', () => {
-  it('is stored without folder, control or direction characters and repeated spaces', () => {
+  it('the file name of an upload is stored without folder, control or direction characters and repeated spaces', () => {
     const stored = [
       ['planta.pdf', 'planta.pdf'],
       ['../../etc/passwd', 'passwd'],
@@ -19,13 +19,13 @@ describe('the file name of an upload', () => {
     expect(stored.map(([given]) => safeFileName(given))).toEqual(stored.map(([, kept]) => kept))
   })
 
-  it('keeps its extension when it is cut to 200 characters', () => {
+  it('the file name of an upload keeps its extension when it is cut to 200 characters', () => {
     const kept = safeFileName(`${'ã'.repeat(500)}.docx`)
     expect([...kept]).toHaveLength(200)
     expect(kept.endsWith('ã.docx')).toBe(true)
   })
 
-  it('is always one line of visible text without a folder, and sanitising it is idempotent', () => {
+  it('the file name of an upload is always one line of visible text without a folder, and sanitising it is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const kept = safeFileName(given)

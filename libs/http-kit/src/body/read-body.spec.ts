@@ -31,7 +31,7 @@ describe('a JSON body', () => {
     expect((await envelope(inner)).errors).toEqual([{ field: 'inner.b', message: 'Campo desconhecido' }])
   })
 
-  it('[D4.09] is refused by a route without a body schema, unless it is empty', async () => {
+  it('[D4.09] a JSON body is refused by a route without a body schema, unless it is empty', async () => {
     const api = await startApi([
       post('/none', { auth: anyone, summary }, ({ body }) => ({ body: body ?? 'none' })),
     ])
@@ -42,12 +42,12 @@ describe('a JSON body', () => {
     }
   })
 
-  it('cannot have a schema that accepts unknown fields', () => {
+  it('a JSON body cannot have a schema that accepts unknown fields', () => {
     const loose = z.strictObject({ inner: z.array(z.object({ a: z.string() })) })
     expect(() => post('/loose', { auth: anyone, summary, body: loose }, () => null)).toThrow('unknown fields')
   })
 
-  it('is refused when it is not JSON in UTF-8 with the content type of JSON, or contains __proto__', async () => {
+  it('a JSON body is refused when it is not JSON in UTF-8 with the content type of JSON, or contains __proto__', async () => {
     const notJson = 'O corpo da requisição não é um JSON válido.'
     const unsupported = 'Formato da requisição não suportado. Envie JSON.'
     const cases = [
@@ -66,7 +66,7 @@ describe('a JSON body', () => {
     expect(await Promise.all(answers)).toEqual(cases.map(([, , message]) => [400, message]))
   })
 
-  it('is refused above 256 kB, with or without a Content-Length', async () => {
+  it('a JSON body is refused above 256 kB, with or without a Content-Length', async () => {
     const api = await startApi([echo])
     const text = JSON.stringify({ text: 'a'.repeat(256 * 1024) })
     const announced = await api.call('/api/echo', { method: 'POST', ...json(JSON.parse(text)) })

@@ -13,7 +13,7 @@ describe('uploads left behind by a killed process', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('are removed after two days, and nothing else is, even while another instance is removing them', async () => {
+  it('uploads left behind by a killed process are removed after two days, and nothing else is, even while another instance is removing them', async () => {
     const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS)
     const names = ['licensing-upload-left', 'licensing-upload-new', 'other-old']
     await Promise.all(names.map((name) => mkdir(join(folder, name))))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errorTable } from './error-table'
 
 describe('the error table', () => {
-  it('maps each code to the decided status and message', () => {
+  it('the error table maps each code to the decided status and message', () => {
     expect(errorTable).toMatchObject({
       VALIDATION: { status: 400 },
       UNAUTHENTICATED: { status: 401 },
@@ -26,7 +26,7 @@ describe('the error table', () => {
     })
   })
 
-  it('[D4.08] uses only the statuses of the API conventions, and has a message for every code', () => {
+  it('[D4.08] the error table uses only the statuses of the API conventions, and has a message for every code', () => {
     const decided = new Set([400, 401, 403, 404, 409, 413, 415, 429, 503, 500])
     for (const code of ERROR_CODES) {
       expect(decided).toContain(errorTable[code].status)

@@ -19,7 +19,7 @@ const sheetOf = async (rows: string[][]): Promise<unknown[][]> => {
 }
 
 describe('a table as a file', () => {
-  it('[D9.19] is an XLSX whose cells are all texts, as they are stored', async () => {
+  it('[D9.19] a table as a file is an XLSX whose cells are all texts, as they are stored', async () => {
     const rows = [
       ['2026/001', '1E5'],
       ['012', '-Sítio'],
@@ -36,7 +36,7 @@ describe('a table as a file', () => {
     ])
   })
 
-  it('[D9.19] has an apostrophe in a CSV only where a spreadsheet would compute something', async () => {
+  it('[D9.19] a table as a file has an apostrophe in a CSV only where a spreadsheet would compute something', async () => {
     const harmless = ['-Sítio', '+ Saúde', "-Pau d'Arco, km 3", '-3', '-5,81', '+55 84 3200-1000', 'a=b']
     const formulas = ['=1+1', '-1+1', "-2+3+cmd|' /C calc'!A0", '-SUM(A1)', '@SUM(A1)', '\t=1', '＝1+1']
     expect(await csvOf(harmless.map((each) => [each, 'x']))).toEqual(

@@ -32,7 +32,7 @@ describe('limits', () => {
     expect([(await forged('1.1.1.1')).status, (await forged('2.2.2.2')).status]).toEqual([200, 429])
   })
 
-  it('count signed-in callers per person, and invalid tokens per address', async () => {
+  it('limits count signed-in callers per person, and invalid tokens per address', async () => {
     const api = await startApi([get('/me', { auth: signedIn, summary }, () => 1)], {
       limits: { ...defaultLimits, api: { requests: 1, seconds: 60 } },
     })

@@ -3,7 +3,7 @@ import { addressKey, openLimits } from './limits'
 import { defaultLimits } from './settings'
 
 describe('the key of an address', () => {
-  it('is the IPv4 address, or the /64 network of an IPv6 address', () => {
+  it('the key of an address is the IPv4 address, or the /64 network of an IPv6 address', () => {
     const keys = [
       ['203.0.113.7', '203.0.113.7'],
       ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -17,7 +17,7 @@ describe('the key of an address', () => {
 })
 
 describe('a limit', () => {
-  it('is consumed per limit name and refuses with the seconds to wait', async () => {
+  it('a limit is consumed per limit name and refuses with the seconds to wait', async () => {
     const limits = openLimits({ ...defaultLimits, signIn: { requests: 1, seconds: 30 } })
     await limits.spend('signIn', 'a')
     await expect(limits.spend('signIn', 'a')).rejects.toMatchObject({

@@ -57,7 +57,7 @@ describe('shared limits', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('are counted across all instances, per address, also for concurrent requests', async () => {
+  it('shared limits are counted across all instances, per address, also for concurrent requests', async () => {
     const [first, second] = [openInstance(), openInstance()]
     await first.spend('signIn', '203.0.113.7')
     await second.spend('signIn', '203.0.113.7')
@@ -73,7 +73,7 @@ describe('shared limits', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  it('do not write once the limit is exhausted, and allow requests again after the minute has passed', async () => {
+  it('shared limits do not write once the limit is exhausted, and allow requests again after the minute has passed', async () => {
     const instance = openInstance()
     const attempt = () => instance.spend('signIn', 'a')
     await Promise.all([attempt(), attempt()])
@@ -124,7 +124,7 @@ describe('shared limits', () => {
     )
   })
 
-  it('are enforced by the API of a service that declares them, and counted per process while Postgres is unavailable, which is logged', async () => {
+  it('shared limits are enforced by the API of a service that declares them, and counted per process while Postgres is unavailable, which is logged', async () => {
     await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
     const statuses = async (at: Database): Promise<number[]> => {
       const api = await serveForTest({

@@ -26,7 +26,7 @@ const keepBusy = async (milliseconds: number, turnMs: number): Promise<void> => 
 }
 
 describe('an overloaded process', () => {
-  it('refuses new requests with the API’s message while its memory is nearly full, and stays healthy', async () => {
+  it('an overloaded process refuses new requests with the API’s message while its memory is nearly full, and stays healthy', async () => {
     api = await serveForTest({
       routes,
       health: openHealth(),
@@ -44,7 +44,7 @@ describe('an overloaded process', () => {
     expect(api.log()).not.toContain('request failed')
   })
 
-  it('refuses requests while its event loop lags, and accepts them again once it recovers', async () => {
+  it('an overloaded process refuses requests while its event loop lags, and accepts them again once it recovers', async () => {
     api = await serveForTest({ routes, load: { ...noLoadLimits, lagMs: 100 } })
     await keepBusy(2_000, 300)
     await statusOf()
@@ -53,7 +53,7 @@ describe('an overloaded process', () => {
     await expect.poll(() => statusOf(), { timeout: 10_000 }).toBe(200)
   })
 
-  it('accepts requests after a single stall, even one as long as a whole measurement', async () => {
+  it('an overloaded process accepts requests after a single stall, even one as long as a whole measurement', async () => {
     api = await serveForTest({ routes, load: { ...noLoadLimits, lagMs: 100 } })
     // The measurement has begun when its timer has fired once.
     await keepBusy(200, 60)

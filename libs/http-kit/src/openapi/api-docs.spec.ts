@@ -25,7 +25,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const revalidating = (etag: string | null) => ({ 'if-none-match': etag ?? '', 'cache-control': 'max-age=0' })
 
 describe('the document', () => {
-  it('is served as JSON', async () => {
+  it('the document is served as JSON', async () => {
     const answer = await fetch(`${url}/api/openapi.json`)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)))
@@ -43,7 +43,7 @@ describe('the document', () => {
 })
 
 describe('the page', () => {
-  it("is in Portuguese, has the document's title, and loads only from this origin", async () => {
+  it("the page is in Portuguese, has the document's title, and loads only from this origin", async () => {
     for (const path of ['/api/docs', '/api/docs/']) {
       const answer = await fetch(`${url}${path}`)
       const page = await answer.text()
@@ -59,7 +59,7 @@ describe('the page', () => {
     }
   })
 
-  it('runs no inline script and no eval, and cannot be framed', async () => {
+  it('the page runs no inline script and no eval, and cannot be framed', async () => {
     const { headers } = await fetch(`${url}/api/docs`)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -69,13 +69,13 @@ describe('the page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it("shows this server's document", async () => {
+  it("the page shows this server's document", async () => {
     const script = await fetch(`${url}/api/docs/init.js`)
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(await script.text()).toContain('"/api/openapi.json"')
   })
 
-  it('serves only the Swagger UI files that the page uses, with 304 on revalidation', async () => {
+  it('the page serves only the Swagger UI files that the page uses, with 304 on revalidation', async () => {
     const styles = await fetch(`${url}/api/docs/swagger-ui.css`)
     expect(styles.headers.get('content-type')).toContain('text/css')
     const known = revalidating(styles.headers.get('etag'))
@@ -86,7 +86,7 @@ describe('the page', () => {
 })
 
 describe('every other path and method', () => {
-  it('passes on to the next middleware', async () => {
+  it('every other path and method passes on to the next middleware', async () => {
     for (const path of ['/api/processes', '/docs', '/openapi.json'])
       expect(await (await fetch(`${url}${path}`)).text()).toBe('the next middleware')
     const posted = await fetch(`${url}/api/openapi.json`, { method: 'POST' })

@@ -5,7 +5,7 @@ import { filePartsOf } from './request-body'
 const rule = fileRules.protocolReceipt
 
 describe('the file parts of a route', () => {
-  it('are those accepted by its rule', () => {
+  it('the file parts of a route are those accepted by its rule', () => {
     const categoryOf = (name: string) =>
       /^documents\[(requerimento|comprovante_pagamento)\]\[\d\]$/.exec(name)?.[1]
     expect(filePartsOf({ rule, categoryOf, maxFiles: 3 })).toEqual({
@@ -18,7 +18,7 @@ describe('the file parts of a route', () => {
     })
   })
 
-  it('can have any name, or none', () => {
+  it('the file parts of a route can have any name, or none', () => {
     const anyName = filePartsOf({ rule, categoryOf: () => 'outros_documentos' })
     expect(anyName).toMatchObject({ anyName: true, bare: true, maxFiles: 20 })
   })

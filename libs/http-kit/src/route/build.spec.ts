@@ -42,7 +42,7 @@ describe('a route', () => {
     expect(post('/a/:id', { ...toThing, files, access }, () => 1).options).toMatchObject({ files, access })
   })
 
-  it('cannot be served twice, regardless of parameter names', () => {
+  it('a route cannot be served twice, regardless of parameter names', () => {
     expect(() => inMatchingOrder([routeTo('/a/:id'), routeTo('/a/:other')])).toThrow('GET /a/:other')
     const paths = ['/a/*rest', '/a/:id', '/a/:id/b', '/a/b', '/a/b/:c'] as const
     expect(inMatchingOrder(paths.map(routeTo)).map(({ path }) => path)).toEqual([

@@ -12,7 +12,7 @@ import { envelope, startApi } from '../testing/start-api'
 const summary = 'Para testes'
 
 describe('a route', () => {
-  it('[D4.01] [D4.02] returns a list with its pagination, its limit capped at 100', async () => {
+  it('[D4.01] [D4.02] a route returns a list with its pagination, its limit capped at 100', async () => {
     const list = get(
       '/things',
       {
@@ -35,7 +35,7 @@ describe('a route', () => {
     }
   })
 
-  it('is matched by literal segments before parameters, regardless of the order of routes', async () => {
+  it('a route is matched by literal segments before parameters, regardless of the order of routes', async () => {
     const params = z.object({ id: z.string() })
     const api = await startApi([
       get('/things/:id', { auth: anyone, summary, params }, ({ params: { id } }) => ({ id })),
@@ -52,7 +52,7 @@ describe('a route', () => {
     expect(await (await api.call('/api/verify/2024/001')).json()).toEqual({ code: '2024/001' })
   })
 
-  it('returns 404 for a malformed id, as for an unknown one, and the validation message for another parameter', async () => {
+  it('a route returns 404 for a malformed id, as for an unknown one, and the validation message for another parameter', async () => {
     const params = z.object({ cep: z.string().regex(/^\d{8}$/, { error: 'CEP inválido' }) })
     const api = await startApi([
       get('/things/:id', { auth: anyone, summary, params: z.object({ id: z.uuid() }) }, () => 1),
@@ -63,7 +63,7 @@ describe('a route', () => {
     expect([response.status, (await envelope(response)).message]).toEqual([400, 'CEP inválido'])
   })
 
-  it('returns 204 without a body, 201 with one, and 409 for a concurrency conflict', async () => {
+  it('a route returns 204 without a body, 201 with one, and 409 for a concurrency conflict', async () => {
     const api = await startApi([
       post('/made', { auth: anyone, summary, responds: { 201: z.unknown() } }, () => ({ id: 1 })),
       post('/gone', { auth: anyone, summary }, () => undefined),
@@ -79,7 +79,7 @@ describe('a route', () => {
     expect([response.status, (await envelope(response)).code]).toEqual([409, 'CONCURRENT_CHANGE'])
   })
 
-  it('fails when its response does not match its schema', async () => {
+  it('a route fails when its response does not match its schema', async () => {
     const api = await startApi([
       get('/things', { auth: anyone, summary, responds: z.object({ id: z.uuid() }) }, () => ({ id: 1 })),
     ])
@@ -92,7 +92,7 @@ describe('a route', () => {
     expect((await lenient.call('/api/things')).status).toBe(200)
   })
 
-  it('has its signal aborted when its caller disconnects', async () => {
+  it('a route has its signal aborted when its caller disconnects', async () => {
     const entered = deferred()
     const gone = deferred()
     const api = await startApi([

@@ -57,7 +57,7 @@ describe('a command', () => {
   const { api } = withApi(() => ({ routes, database: notes().database }))
   afterEach(() => vi.restoreAllMocks())
 
-  it('commits the collected writes when its handler returns, nothing when it refuses or its response does not match its schema', async () => {
+  it('a command commits the collected writes when its handler returns, nothing when it refuses or its response does not match its schema', async () => {
     const answer = await api().send('/api/notes', { text: 'a' })
     expect([answer.status, await answer.json()]).toEqual([201, { text: 'a' }])
     expect((await api().send('/api/refused', { text: 'b' })).status).toBe(409)
@@ -65,13 +65,13 @@ describe('a command', () => {
     expect(await notes().texts()).toEqual(['a'])
   })
 
-  it('can have no writes', async () => {
+  it('a command can have no writes', async () => {
     const keyed = { method: 'POST', headers: { 'idempotency-key': randomUUID() } }
     for (const init of [{ method: 'POST' }, keyed, keyed])
       expect((await api().call('/api/idle', init)).status).toBe(204)
   })
 
-  it('maps a violated constraint to the error of its rule', async () => {
+  it('a command maps a violated constraint to the error of its rule', async () => {
     expect((await api().send('/api/taken', { text: 'a' })).status).toBe(200)
     const answer = await api().send('/api/taken', { text: 'a' }, { key: randomUUID() })
     expect([answer.status, await answer.json()]).toEqual([
@@ -89,7 +89,7 @@ describe('a command', () => {
     expect(warnings).toHaveBeenCalledOnce()
   })
 
-  it('returns 503 while the database is unavailable, and after a lock timeout', async () => {
+  it('a command returns 503 while the database is unavailable, and after a lock timeout', async () => {
     const unreachable = await notes().openUnreachable()
     const shortLockTimeout = await notes().openWithShortLockTimeout()
     const withoutDatabase = await serveForTest({ routes, database: unreachable })

@@ -27,7 +27,7 @@ describe('a download', () => {
     },
   )
 
-  it('is an attachment under its own name that browsers do not execute, in the requested range, and refuses HEAD, because it is recorded', async () => {
+  it('a download is an attachment under its own name that browsers do not execute, in the requested range, and refuses HEAD, because it is recorded', async () => {
     const api = await startApi([file])
     const response = await api.call('/api/file')
     expect(await response.text()).toBe('0123456789')
@@ -49,7 +49,7 @@ describe('a download', () => {
     expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
-  it('may be the response to a POST that changes nothing', async () => {
+  it('a download may be the response to a POST that changes nothing', async () => {
     const body = z.strictObject({ text: z.string() })
     const preview = post(
       '/preview',
@@ -70,7 +70,7 @@ describe('a download', () => {
     expect((await send({ text: 1 })).status).toBe(400)
   })
 
-  it('does not look complete when it fails half-way', async () => {
+  it('a download does not look complete when it fails half-way', async () => {
     const broken = get(
       '/broken',
       { auth: anyone, summary, downloads: { mediaTypes: ['application/pdf'] } },

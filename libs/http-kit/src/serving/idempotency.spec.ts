@@ -46,7 +46,7 @@ const { api } = withApi(() => ({ routes, database: notes().database }))
 const contentOf = async (answer: Response) => [answer.status, await answer.text()]
 
 describe('a command repeated with its key', () => {
-  it('[D4.12] returns the first response, byte for byte, and does nothing, whatever its method', async () => {
+  it('[D4.12] a command repeated with its key returns the first response, byte for byte, and does nothing, whatever its method', async () => {
     for (const method of ['POST', 'PUT', 'PATCH'] as const) {
       const key = randomUUID()
       const again = () => api().send('/api/notes', { text: method }, { key, method })
@@ -56,7 +56,7 @@ describe('a command repeated with its key', () => {
     expect(await notes().texts()).toEqual(['PATCH', 'POST', 'PUT'])
   })
 
-  it('[D4.12] returns the first response even when its own success makes the handler refuse', async () => {
+  it('[D4.12] a command repeated with its key returns the first response even when its own success makes the handler refuse', async () => {
     const [key, path] = [randomUUID(), '/api/first-notes']
     const first = await contentOf(await api().send(path, { text: 'a' }, { key }))
     expect(first[0]).toBe(200)
@@ -65,7 +65,7 @@ describe('a command repeated with its key', () => {
     expect(await notes().texts()).toEqual(['a'])
   })
 
-  it('[D4.12] returns 409 for another body, path or method, even when the handler would refuse by now', async () => {
+  it('[D4.12] a command repeated with its key returns 409 for another body, path or method, even when the handler would refuse by now', async () => {
     for (const path of ['/api/notes', '/api/first-notes']) {
       await notes().empty()
       const key = randomUUID()
@@ -81,7 +81,7 @@ describe('a command repeated with its key', () => {
     }
   })
 
-  it('can be retried after a failure, and never returns the response of another person', async () => {
+  it('a command repeated with its key can be retried after a failure, and never returns the response of another person', async () => {
     const key = randomUUID()
     expect((await api().send('/api/notes', { text: 'a', fail: true }, { key })).status).toBe(409)
     expect((await api().send('/api/notes', { text: 'a' }, { key })).status).toBe(201)
@@ -89,21 +89,21 @@ describe('a command repeated with its key', () => {
     expect(await notes().texts()).toEqual(['a', 'a'])
   })
 
-  it('runs again when its response must not be stored', async () => {
+  it('a command repeated with its key runs again when its response must not be stored', async () => {
     const key = randomUUID()
     const first = await contentOf(await api().send('/api/tokens', { text: 'a' }, { key }))
     expect(await contentOf(await api().send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
     expect(await notes().database.query('select 1 as one from commands.idempotency')).toEqual([])
   })
 
-  it('is refused when its key is malformed', async () => {
+  it('a command repeated with its key is refused when its key is malformed', async () => {
     const keys = ['', 'a b', 'x'.repeat(256)]
     const answers = await Promise.all(keys.map((key) => api().send('/api/notes', { text: 'a' }, { key })))
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
     expect(await notes().texts()).toEqual([])
   })
 
-  it('runs again after 24 hours', async () => {
+  it('a command repeated with its key runs again after 24 hours', async () => {
     await api().send('/api/notes', { text: 'a' }, { key: 'old-key' })
     await api().send('/api/notes', { text: 'b' }, { key: 'new-key' })
     await notes().database.query(
@@ -151,7 +151,7 @@ describe('concurrent requests with the same key', () => {
     }
   }
 
-  it('[D4.12] run the command once across two instances, and all get its response', async () => {
+  it('[D4.12] concurrent requests with the same key run the command once across two instances, and all get its response', async () => {
     const answers = await race(8, false)
     const texts = await notes().texts()
     expect(texts).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('concurrent requests with the same key', () => {
     expect(answers).toEqual(answers.map(() => [200, JSON.stringify({ id: texts[0] })]))
   })
 
-  it('wait for the one that is being committed', async () => {
+  it('concurrent requests with the same key wait for the one that is being committed', async () => {
     const key = randomUUID()
     let answers: Promise<Response>[] = []
     await notes().database.transaction(async (tx) => {

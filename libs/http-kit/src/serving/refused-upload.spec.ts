@@ -121,7 +121,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('is refused before it is read when its announced length exceeds the total limit', async () => {
+  it('an upload is refused before it is read when its announced length exceeds the total limit', async () => {
     const status = await new Promise<string>((resolve, reject) => {
       const socket = connect(api().port, '127.0.0.1', () => {
         socket.write(

@@ -69,7 +69,7 @@ describe('a replayed response', () => {
     },
   )
 
-  it('is returned to a caller who may still read it, even when its own success makes the handler refuse', async () => {
+  it('a replayed response is returned to a caller who may still read it, even when its own success makes the handler refuse', async () => {
     const [key, path] = [randomUUID(), `/api/things/${id}/act`]
     const first = await ask(path, key)
     for (const code of ['FORBIDDEN', 'NOT_FOUND', 'INVALID_TRANSITION'] as const) {
@@ -79,7 +79,7 @@ describe('a replayed response', () => {
     }
   })
 
-  it('is not returned when the handler refuses to show the resource and the route has no check for reading', async () => {
+  it('a replayed response is not returned when the handler refuses to show the resource and the route has no check for reading', async () => {
     const key = randomUUID()
     await ask(`/api/plain/${id}`, key)
     for (const code of ['FORBIDDEN', 'NOT_FOUND'] as const) {
@@ -98,7 +98,7 @@ describe('a replayed response', () => {
     expect(await ask(`/api/silent/${id}`, key)).toEqual([403, refusedAs('FORBIDDEN')])
   })
 
-  it('is emptied when its person is erased; its key stays used', async () => {
+  it('a replayed response is emptied when its person is erased; its key stays used', async () => {
     const keys = [randomUUID(), randomUUID()] as const
     const other = randomUUID()
     await ask(`/api/plain/${id}`, keys[0])

@@ -22,7 +22,7 @@ const metric = async (name: string): Promise<number | undefined> =>
   (await api().metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value
 
 describe('an upload with a virus scanner', () => {
-  it('[D9.11] is refused and logged when malware is found in one of its files, and stored when it is clean', async () => {
+  it('[D9.11] an upload with a virus scanner is refused and logged when malware is found in one of its files, and stored when it is clean', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'a.pdf')],
       [part('requerimento', 1), file(MALWARE, 'b.pdf')],
@@ -46,7 +46,7 @@ describe('an upload with a virus scanner', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('[D9.11] is refused for now when the scanner does not answer', async () => {
+  it('[D9.11] an upload with a virus scanner is refused for now when the scanner does not answer', async () => {
     const response = await upload([[part('requerimento'), file(UNSCANNABLE, 'a.pdf')]])
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await refused(response)).toMatchObject({ code: 'SCANNER_DOWN' })

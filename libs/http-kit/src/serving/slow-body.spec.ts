@@ -69,7 +69,7 @@ describe('a slow body', () => {
     await expect.poll(() => readdir(uploadsFolder)).toEqual([])
   })
 
-  it('is accepted when it keeps the pace for longer than the silence limit', async () => {
+  it('a slow body is accepted when it keeps the pace for longer than the silence limit', async () => {
     const whole = JSON.stringify({ text: 'x'.repeat(8_000) })
     const socket = announce('notes', 'application/json', whole.length)
     const response = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
@@ -84,7 +84,7 @@ describe('a slow body', () => {
 })
 
 describe('a body that trickles in without a pause', () => {
-  it('is ended by the server, and leaves no staged files', async () => {
+  it('a body that trickles in without a pause is ended by the server, and leaves no staged files', async () => {
     const { port, close } = await api.serveAgain({
       headersTimeout: 2_000,
       requestTimeout: 2_000,
@@ -101,7 +101,7 @@ describe('a body that trickles in without a pause', () => {
 })
 
 describe('a request with slow headers', () => {
-  it('is ended by the server', async () => {
+  it('a request with slow headers is ended by the server', async () => {
     const { port, close } = await api.serveAgain({ headersTimeout: 200, connectionsCheckingInterval: 50 })
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
@@ -113,7 +113,7 @@ describe('a request with slow headers', () => {
 })
 
 describe('the server', () => {
-  it('accepts at most the configured number of connections', async () => {
+  it('the server accepts at most the configured number of connections', async () => {
     const { port, close } = await api.serveAgain({ maxConnections: 1 })
     const first = connect(port, '127.0.0.1')
     sockets.push(first)

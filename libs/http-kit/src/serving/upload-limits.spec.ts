@@ -93,7 +93,7 @@ describe('concurrent uploads', () => {
     await expect.poll(() => statusOf(admin)).toBe(200)
   })
 
-  it('are accepted as long as their announced bytes fit together, or the free space of their folder', async () => {
+  it('concurrent uploads are accepted as long as their announced bytes fit together, or the free space of their folder', async () => {
     await open({ perPerson: 0, spaceBytes: 100_000 })
     await begin(applicant, 60_000)
     await begin(applicant, 40_000)

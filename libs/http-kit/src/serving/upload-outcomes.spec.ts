@@ -41,7 +41,7 @@ describe('the objects of an upload', () => {
       api.call('/api/files', { method: 'POST', body: form(sent), headers })
   }
 
-  it('[D4.11] are removed when the command is refused, or conflicts every time', async () => {
+  it('[D4.11] the objects of an upload are removed when the command is refused, or conflicts every time', async () => {
     const upload = await start()
     expect((await upload([...entries, ['action', 'fail']])).status).toBe(409)
     await expectNothingLeft()
@@ -62,7 +62,7 @@ describe('the objects of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] are removed when the database is unavailable before anything was sent', async () => {
+  it('[D4.11] the objects of an upload are removed when the database is unavailable before anything was sent', async () => {
     await using unreachableDatabase = await notes().openUnreachable()
     const loading = post('/files', { auth: anyone, summary, files, command: true }, async ({ tx }) => {
       await unreachableDatabase.query('select 1')
@@ -74,7 +74,7 @@ describe('the objects of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] are kept when the connection is lost during the commit', async () => {
+  it('[D4.11] the objects of an upload are kept when the connection is lost during the commit', async () => {
     const { database } = notes()
     // The transaction is committed, and the connection is lost before the answer arrives.
     const transaction: Database['transaction'] = async (work, options) => {
@@ -90,7 +90,7 @@ describe('the objects of an upload', () => {
     expect([await stored(), await notes().texts()]).toEqual([[objectKey], ['filed']])
   })
 
-  it('[D4.12] are stored once for all requests with the same key, sequential or concurrent', async () => {
+  it('[D4.12] the objects of an upload are stored once for all requests with the same key, sequential or concurrent', async () => {
     const upload = await start()
     const headers = keyed()
     const first = await upload(entries, headers)

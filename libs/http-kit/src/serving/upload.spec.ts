@@ -14,7 +14,7 @@ const { api, documents, stored, upload, uploadsFolder } = withUploadApi()
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 describe('an upload', () => {
-  it('[D9.11] is stored completely under a random key, and described to the handler with media type and extension of its content', async () => {
+  it('[D9.11] an upload is stored completely under a random key, and described to the handler with media type and extension of its content', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'pasta/Licença nº 1.pdf')],
       ['action', 'keep'],
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder())).toEqual([])
   })
 
-  it('[L2.16] never enters the document store where the handler reads it itself', async () => {
+  it('[L2.16] an upload never enters the document store where the handler reads it itself', async () => {
     const response = await upload([[part('requerimento'), file(PDF, 'a.pdf')]], {
       path: '/api/unstored-files',
     })
@@ -52,12 +52,12 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder())).toEqual([])
   })
 
-  it('is optional: the form may be JSON, but nothing else', async () => {
+  it('an upload is optional: the form may be JSON, but nothing else', async () => {
     expect((await api().call('/api/files', { method: 'POST', ...json({ action: 'keep' }) })).status).toBe(201)
     expect((await api().call('/api/files', { method: 'POST', body: 'action=keep' })).status).toBe(400)
   })
 
-  it('[D4.10] is streamed to a file, and never held in memory completely', async () => {
+  it('[D4.10] an upload is streamed to a file, and never held in memory completely', async () => {
     const total = 10 * 1024 * 1024
     const boundary = 'boundary'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"\r\n\r\n`
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder())).toEqual([])
   })
 
-  it('is refused with 503 while its folder is missing', async () => {
+  it('an upload is refused with 503 while its folder is missing', async () => {
     await rm(uploadsFolder(), { recursive: true })
     expect((await upload([[part('requerimento'), file(PDF, 'a.pdf')]])).status).toBe(503)
   })

@@ -82,7 +82,7 @@ describe('a token', () => {
     })
   })
 
-  it('is verified with keys fetched from the user service, which are cached while it is unavailable', async () => {
+  it('a token is verified with keys fetched from the user service, which are cached while it is unavailable', async () => {
     const server = createServer((_, response) => response.end(JSON.stringify({ keys: [key.publicKey] })))
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -104,7 +104,7 @@ describe('a token seen before', () => {
     vi.useRealTimers()
   })
 
-  it('is refused from the moment its session ends', async () => {
+  it('a token seen before is refused from the moment its session ends', async () => {
     const calls: unknown[] = []
     let ended = false
     const isEnded = async (...question: unknown[]) => {
@@ -120,13 +120,13 @@ describe('a token seen before', () => {
     expect(calls).toEqual([1, 2].map(() => [admin.id, issuedAt, 'session-1']))
   })
 
-  it('is refused while the ended sessions cannot be read', async () => {
+  it('a token seen before is refused while the ended sessions cannot be read', async () => {
     const outage = new Error('Connection terminated')
     const { authenticate } = open({ isEnded: () => Promise.reject(outage) })
     await expect(authenticate(await issue())).rejects.toBe(outage)
   })
 
-  it('is refused once it has expired, and by a change of one letter', async () => {
+  it('a token seen before is refused once it has expired, and by a change of one letter', async () => {
     const { authenticate } = open()
     const token = await issue()
     await authenticate(token)

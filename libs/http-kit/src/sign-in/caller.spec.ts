@@ -20,7 +20,7 @@ describe('the caller', () => {
     post('/things', { auth: signedIn, summary, body: z.strictObject({ a: z.string() }) }, () => null),
   ]
 
-  it('is passed to the handler and to its events', async () => {
+  it('the caller is passed to the handler and to its events', async () => {
     const api = await startApi(routes)
     const response = await api.call('/api/me', {
       actor: applicant,
@@ -32,7 +32,7 @@ describe('the caller', () => {
     })
   })
 
-  it('needs a token except on public routes, before the body is validated, and must satisfy the rule', async () => {
+  it('the caller needs a token except on public routes, before the body is validated, and must satisfy the rule', async () => {
     const api = await startApi(routes)
     expect((await api.call('/api/me')).status).toBe(401)
     expect((await api.call('/api/public/thing')).status).toBe(200)

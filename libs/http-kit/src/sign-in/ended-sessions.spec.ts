@@ -44,7 +44,7 @@ const ms = (time: string): number => Date.parse(time)
 describe('a session', () => {
   const ENDED_AT = '2026-03-02T12:00:00.500Z'
 
-  it('is ended or not by the issue time of its token, to the millisecond', async () => {
+  it('a session is ended or not by the issue time of its token, to the millisecond', async () => {
     const userId = randomUUID()
     await end(userId, {}, ENDED_AT)
     const { isEnded } = endedSessionsIn(store)
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await Promise.all(ended)).toEqual([true, true, false])
   })
 
-  it('can be spared when all others end', async () => {
+  it('a session can be spared when all others end', async () => {
     const userId = randomUUID()
     await end(userId, { exceptSessionId: 's-1' }, ENDED_AT)
     const { isEnded } = endedSessionsIn(store)
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(await Promise.all(answers)).toEqual([false, true])
   })
 
-  it('can be ended without ending others, and stays ended when another is ended later', async () => {
+  it('a session can be ended without ending others, and stays ended when another is ended later', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await end(one, { sessionId: 's-1' }, ENDED_AT)
     const { isEnded } = endedSessionsIn(store)
@@ -71,7 +71,7 @@ describe('a session', () => {
     for (const session of ['s-1', 's-2']) expect(await isEnded(one, ms(ENDED_AT) - 1, session)).toBe(true)
   })
 
-  it('is not ended by other events of the person, and never by `noEndedSessions`', async () => {
+  it('a session is not ended by other events of the person, and never by `noEndedSessions`', async () => {
     const userId = randomUUID()
     await record(userId, 'UserRenamed', {})
     expect(await endedSessionsIn(store).isEnded(userId, 0, 's')).toBe(false)
@@ -94,7 +94,7 @@ describe('a request', () => {
     return async (path = '/api/me'): Promise<number> => (await api.call(path, { headers })).status
   }
 
-  it('[D3.14] is refused on every instance once its session has ended, and accepted with one that began later', async () => {
+  it('[D3.14] a request is refused on every instance once its session has ended, and accepted with one that began later', async () => {
     const person = { ...applicant, id: randomUUID() }
     for (const api of [await start(), await start()]) {
       const [asPerson, asAdmin] = [await signIn(api, person, 's-1'), await signIn(api, admin, 's-2')]
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(await (await signIn(await start(), ended, 's-3'))()).toBe(200)
   })
 
-  it('is refused with 503 while the store is unavailable', async () => {
+  it('a request is refused with 503 while the store is unavailable', async () => {
     await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
     const api = await start(openEventStore({ database: unreachable }))
     const asAdmin = await signIn(api, admin, 's-1')
