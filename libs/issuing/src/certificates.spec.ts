@@ -37,7 +37,7 @@ const put = (id: string, keys = keysOf('a'), over = {}) =>
   putCertificate(database, keys, id, { ...facts, ...identity, ...over })
 
 describe('the certificate of a municipality', () => {
-  it('[L2.16] is read without its key, replaced, and deleted', async () => {
+  it('[L2.16] the certificate of a municipality is read without its key, replaced, and deleted', async () => {
     const id = randomUUID()
     expect(await readCertificate(database, id)).toBeNull()
     await put(id)
@@ -49,7 +49,7 @@ describe('the certificate of a municipality', () => {
     expect(await openIdentity(database, keysOf('a'), id)).toBeUndefined()
   })
 
-  it('[L2.16] opens with an older key, and from then on with the newest', async () => {
+  it('[L2.16] the certificate of a municipality opens with an older key, and from then on with the newest', async () => {
     const id = randomUUID()
     await put(id, keysOf('old'))
     expect(await openIdentity(database, keysOf('other'), id)).toBeUndefined()
@@ -58,7 +58,7 @@ describe('the certificate of a municipality', () => {
     expect(await openIdentity(database, keysOf('old'), id)).toBeUndefined()
   })
 
-  it('[L2.16] does not open in the row of another municipality', async () => {
+  it('[L2.16] the certificate of a municipality does not open in the row of another municipality', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await put(one)
     await put(other)
@@ -70,7 +70,7 @@ describe('the certificate of a municipality', () => {
     expect(await openIdentity(database, keysOf('a'), other)).toBeUndefined()
   })
 
-  it('[L2.16] is sealed with the newest key along with all others, more than one page of them', async () => {
+  it('[L2.16] the certificate of a municipality is sealed with the newest key along with all others, more than one page of them', async () => {
     for (let count = 0; count < 101; count += 1) await put(randomUUID(), keysOf('old'))
     const [fresh, lost] = [randomUUID(), randomUUID()]
     await put(fresh, keysOf('new'))

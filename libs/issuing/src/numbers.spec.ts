@@ -42,7 +42,7 @@ const setOnPaper = ({ municipalityId, kind, year }: Numbering, last: number) =>
   setLastNumbers(database, municipalityId, [{ kind, year, last }])
 
 describe('the numbers of issued documents', () => {
-  it('count from 1 for each municipality, kind and year', async () => {
+  it('the numbers of issued documents count from 1 for each municipality, kind and year', async () => {
     const numbering = aNumbering()
     expect([(await issue(numbering)).n, (await issue(numbering)).n]).toEqual([1, 2])
     for (const other of [{ kind: 'LP' }, { year: 2027 }, { municipalityId: randomUUID() }] as const)
@@ -54,7 +54,7 @@ describe('the numbers of issued documents', () => {
     ])
   })
 
-  it('has no gap when two expect the same number: the loser starts again with the next', async () => {
+  it('the numbers of issued documents has no gap when two expect the same number: the loser starts again with the next', async () => {
     const numbering = aNumbering()
     const expected = await peekNumber(database, numbering)
     await issue(numbering)
@@ -64,7 +64,7 @@ describe('the numbers of issued documents', () => {
     expect(issued.map(({ n }) => n).toSorted()).toEqual([3, 4, 5, 6])
   })
 
-  it('continue after the last number on paper, which may be set until the first issue', async () => {
+  it('the numbers of issued documents continue after the last number on paper, which may be set until the first issue', async () => {
     const numbering = aNumbering()
     await setOnPaper(numbering, 12)
     await setOnPaper(numbering, 11)
@@ -74,7 +74,7 @@ describe('the numbers of issued documents', () => {
     expect((await issue(numbering)).n).toBe(13)
   })
 
-  it('are set all or none', async () => {
+  it('the numbers of issued documents are set all or none', async () => {
     const { municipalityId, kind, year } = aNumbering()
     await issue({ municipalityId, kind, year })
     const setting = setLastNumbers(database, municipalityId, [

@@ -37,7 +37,7 @@ const recording = () => {
 }
 
 describe('printing a document', () => {
-  it('[L1.04] renders it as PDF; a draft is marked, and has no number', async () => {
+  it('[L1.04] printing a document renders it as PDF; a draft is marked, and has no number', async () => {
     const print = openPrinter({ documents })
     const { text } = await readPdf(await print(someFacts(), { draft: true }))
     expect(text).toContain('MINUTA – SEM VALOR')
@@ -45,7 +45,7 @@ describe('printing a document', () => {
     expect((await readPdf(await print(someFacts()))).text).toContain('LO 12/2026')
   })
 
-  it('[L2.10] takes the crest from the document store, and only the boundary of the municipality', async () => {
+  it('[L2.10] printing a document takes the crest from the document store, and only the boundary of the municipality', async () => {
     const { asked, print } = recording()
     await print(someFacts({ crest: await storedCrest() }))
     expect(asked[0]?.crest?.toString()).toBe('a crest')
@@ -57,7 +57,7 @@ describe('printing a document', () => {
     expect(asked.slice(1)).toMatchObject([{ crest: null, boundary: null, draft: true }, { boundary: null }])
   })
 
-  it('[L2.09] draws the outline that was recorded, whatever the boundaries of the state are now', async () => {
+  it('[L2.09] printing a document draws the outline that was recorded, whatever the boundaries of the state are now', async () => {
     const { asked, print } = recording()
     const boundary = await readPrintedBoundary('2408003')
     await print(someFacts())
@@ -72,7 +72,7 @@ describe('printing a document', () => {
     ])
   })
 
-  it('[L1.04] fails as unavailable without the recorded crest, a store, or a renderer', async () => {
+  it('[L1.04] printing a document fails as unavailable without the recorded crest, a store, or a renderer', async () => {
     const unavailable = { code: 'DEPENDENCY_DOWN' }
     const { asked, print } = recording()
     const crest = await storedCrest()
