@@ -4,7 +4,7 @@ import { easterOf, nationalCalendar, openCalendar } from './calendar'
 import { civilDateOf, civilDayOf, dayOf, endOfDay, isoOf } from './civil-day'
 
 describe('[C2.07] working days', () => {
-  it('is no national holiday, Saturday or Sunday', () => {
+  it('working days is no national holiday, Saturday or Sunday', () => {
     const off = [
       ['2026-04-03', 'Sexta-feira da Paixão'],
       ['2026-04-21', 'Tiradentes'],
@@ -18,7 +18,7 @@ describe('[C2.07] working days', () => {
     expect(nationalCalendar.isWorkingDay(dayOf('2023-11-20'))).toBe(true)
   })
 
-  it('is an optional day, unless the municipality observes those', () => {
+  it('working days is an optional day, unless the municipality observes those', () => {
     const withOptional = openCalendar({ localHolidays: [], optionalDaysFrom: '2000-01-01' })
     const optional = ['2026-02-16', '2026-02-17', '2026-06-04'].map(dayOf)
     expect(optional.filter((day) => !nationalCalendar.isWorkingDay(day))).toEqual([])
@@ -67,7 +67,7 @@ it('an instant is a day in Brasília, with the summer time of its year', () => {
 describe('civil days of another zone', () => {
   afterEach(() => setTimeZone('America/Sao_Paulo'))
 
-  it('[D9.06] begin and end later in Acre, whose day and year may be the previous ones of Brasília', () => {
+  it('[D9.06] civil days of another zone begin and end later in Acre, whose day and year may be the previous ones of Brasília', () => {
     const instant = '2027-01-01T04:30:00.000Z'
     expect([civilDateOf(instant), endOfDay('2026-12-31')]).toEqual(['2027-01-01', '2027-01-01T02:59:59.999Z'])
     setTimeZone('America/Rio_Branco')

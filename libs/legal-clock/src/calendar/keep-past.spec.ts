@@ -11,7 +11,7 @@ const saoJoao = entry('2026-06-24', true)
 const having = (...calendar: CalendarEntry[]) => ({ ...none, calendar })
 
 describe('[C2.08] a calendar', () => {
-  it('changes from tomorrow on', () => {
+  it('a calendar changes from tomorrow on', () => {
     const tomorrow = entry('2028-09-11')
     expect(keepPast(none, having(tomorrow), today)).toEqual(having(tomorrow))
     expect(keepPast(having(tomorrow), none, today)).toEqual(none)
@@ -22,7 +22,7 @@ describe('[C2.08] a calendar', () => {
     }
   })
 
-  it('lets a past day be renamed', () =>
+  it('a calendar lets a past day be renamed', () =>
     expect(
       keepPast(having(entry('2020-01-02')), having(entry('2020-01-02', false, 'Luto')), today),
     ).toMatchObject({ calendar: [{ name: 'Luto' }] }))
@@ -46,13 +46,13 @@ describe('[C2.08] a calendar', () => {
     ])
   })
 
-  it('keeps 29 February only in leap years', () =>
+  it('a calendar keeps 29 February only in leap years', () =>
     expect(keepPast(having(entry('2024-02-29', true)), none, today)?.calendar.map(({ on }) => on)).toEqual([
       '2024-02-29',
       '2028-02-29',
     ]))
 
-  it('has the optional days from tomorrow on, and keeps those of the past', () => {
+  it('a calendar has the optional days from tomorrow on, and keeps those of the past', () => {
     const on = keepPast(none, { ...none, optionalDays: true }, dayOf('2026-03-01'))
     expect(on).toEqual({ calendar: [], optionalDays: true, optionalDaysFrom: '2026-03-02' })
     const isOff = (day: string, settings = on) => !calendarOf(settings ?? none).isWorkingDay(dayOf(day))
@@ -64,7 +64,7 @@ describe('[C2.08] a calendar', () => {
     expect(isOff('2027-05-27', off)).toBe(false)
   })
 
-  it('is the same day by day until today, whatever changes', () => {
+  it('a calendar is the same day by day until today, whatever changes', () => {
     const before = {
       ...having(saoJoao, entry('2027-09-01')),
       optionalDays: true,

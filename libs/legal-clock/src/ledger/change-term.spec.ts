@@ -55,13 +55,13 @@ describe('[C1.11] a correction after the start', () => {
     expect(ledger(...filed, ...thereAndBack).classificationOutdated).toBe(false)
   })
 
-  it('is settled by a classification, until the next one', () => {
+  it('a correction after the start is settled by a classification, until the next one', () => {
     const settled = [...filed, edited('licensingType', 'LO', 'LP'), classified]
     expect(ledger(...settled)).toMatchObject({ term: 'P6M', classificationOutdated: false })
     expect(ledger(...settled, edited('licensingType', 'LP', 'LI')).classificationOutdated).toBe(true)
   })
 
-  it('is nothing to confirm before the start, or after the end', () => {
+  it('a correction after the start is nothing to confirm before the start, or after the end', () => {
     const [filing, protocol] = filed
     if (filing === undefined || protocol === undefined) throw new Error('a filing and its protocol')
     const edit = recorded(START, 'ProcessEdited', {
@@ -83,7 +83,7 @@ const agreed = (extraDays: number) =>
   })
 
 describe('[C1.12] days agreed by applicant and agency', () => {
-  it('are added to the term, once more after each agreement, and outlast a classification', () => {
+  it('days agreed by applicant and agency are added to the term, once more after each agreement, and outlast a classification', () => {
     const extended = ledger(...filed, agreed(30))
     expect(extended).toMatchObject({ term: 'P3M', termDays: 122, dueOn: '2026-07-02' })
     expect(extended.entries.at(-1)).toMatchObject({
@@ -95,7 +95,7 @@ describe('[C1.12] days agreed by applicant and agency', () => {
     expect(ledger(...filed, agreed(30), classified)).toMatchObject({ term: 'P6M', termDays: 184 + 30 })
   })
 
-  it('are not added before the start, nor to a stopped clock', () => {
+  it('days agreed by applicant and agency are not added before the start, nor to a stopped clock', () => {
     expect(ledger(...filed.slice(0, 1), agreed(30))).toMatchObject({ state: 'NOT_STARTED', entries: [] })
     const rejected = recorded('2026-04-12', 'ProcessRejected')
     expect(ledger(...filed, rejected, agreed(30))).toMatchObject({ state: 'STOPPED', termDays: 92 })

@@ -26,7 +26,7 @@ const dueAfter = (
 }
 
 describe('[C2.01] a civil day belongs to who held the process at its 00:00', () => {
-  it('counts from the day after the start', () =>
+  it('a civil day belongs to who held the process at its 00:00 counts from the day after the start', () =>
     expect(ledgerAt(START, ...started)).toMatchObject({
       state: 'RUNNING',
       dueOn: '2026-06-02',
@@ -36,14 +36,14 @@ describe('[C2.01] a civil day belongs to who held the process at its 00:00', () 
       remainingDays: 92,
     }))
 
-  it('takes nothing from the agency for a request answered on the same day', () =>
+  it('a civil day belongs to who held the process at its 00:00 takes nothing from the agency for a request answered on the same day', () =>
     expect(ledgerAt('2026-05-01', ...started, asked('2026-04-10'), answered('2026-04-10'))).toMatchObject({
       dueOn: '2026-06-02',
       applicantDays: 0,
       agencyDays: 60,
     }))
 
-  it('begins a day at midnight in Brasília', () => {
+  it('a civil day belongs to who held the process at its 00:00 begins a day at midnight in Brasília', () => {
     const request = asked('2026-04-11T02:59:59.000Z')
     expect(ledgerAt('2026-05-01', ...started, request, answered('2026-04-11')).applicantDays).toBe(1)
   })
@@ -172,7 +172,7 @@ describe('[C2.11] from the second round on', () => {
 describe('[C2.13] a stopped clock', () => {
   const stopped = [...started, recorded('2026-05-01', 'ProcessRejected')]
 
-  it('is paused by nothing', () =>
+  it('a stopped clock is paused by nothing', () =>
     expect(ledgerAt('2026-06-01', ...stopped, asked('2026-05-10')).entries.at(-1)).toMatchObject({
       effect: 'STOPPED',
       on: '2026-05-01',
@@ -261,7 +261,7 @@ describe('[C2.12] the answer to a non-admission', () => {
     recorded(on, 'RequestSent', { requestId, nonAdmission, answerBy })
   const answeredWhole = (on: string) => [recorded(on, 'RequestAnswered', { requestId }), answered(on)]
 
-  it("sets the agency's days to 0, and its whole term runs again", () => {
+  it("the answer to a non-admission sets the agency's days to 0, and its whole term runs again", () => {
     const request = [sent('2026-03-12', true), asked('2026-03-12')]
     const ledger = ledgerAt('2026-04-20', ...started, ...request, ...answeredWhole('2026-04-10'))
     expect(ledger).toMatchObject({
@@ -281,7 +281,7 @@ describe('[C2.12] the answer to a non-admission', () => {
     expect(ledger.entries[2]?.basis).toBe('Lei 15.190/2025, art. 47, § 2º')
   })
 
-  it('restarts nothing twice, nor for another request', () => {
+  it('the answer to a non-admission restarts nothing twice, nor for another request', () => {
     const request = (nonAdmission: boolean) => [sent('2026-03-12', nonAdmission), asked('2026-03-12')]
     const again = [
       ...answeredWhole('2026-04-10'),
@@ -296,7 +296,7 @@ describe('[C2.12] the answer to a non-admission', () => {
     expect(restarts(false)).toBe(0)
   })
 
-  it('[C4.01] leaves the applicant the day that the request named, regardless of later calendars', () =>
+  it('[C4.01] the answer to a non-admission leaves the applicant the day that the request named, regardless of later calendars', () =>
     expect(
       ledgerAt('2026-03-12', ...started, sent('2026-03-12', false, '2026-07-20'), asked('2026-03-12')).answer,
     ).toMatchObject({ dueOn: '2026-07-20' }))

@@ -34,7 +34,7 @@ const asking = [...protocolled('2026-02-02'), asked('2026-03-02')]
 const last = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => entries.at(-1)
 
 describe('an outage on the last day of a term', () => {
-  it('[D9.07] moves the term of the agency to the next working day, with reason and basis in the ledger', () => {
+  it('[D9.07] an outage on the last day of a term moves the term of the agency to the next working day, with reason and basis in the ledger', () => {
     const { dueOn } = ledgerOn(running, '2026-03-03')
     expect(dueOn).toBe('2026-06-02')
     const moved = ledgerOn(running, '2026-06-02', outage('2026-06-02', '09:00', '10:30'))
@@ -53,7 +53,7 @@ describe('an outage on the last day of a term', () => {
     })
   })
 
-  it('[D9.07] moves the term of the applicant over a weekend, and again where the next day has one too', () => {
+  it('[D9.07] an outage on the last day of a term moves the term of the applicant over a weekend, and again where the next day has one too', () => {
     const friday = [...protocolled('2026-02-02'), asked('2026-03-03')]
     expect(ledgerOn(friday, '2026-03-04').answer?.dueOn).toBe('2026-07-03')
     const moved = ledgerOn(
@@ -69,7 +69,7 @@ describe('an outage on the last day of a term', () => {
     ])
   })
 
-  it('[D9.07] moves the last day to refuse admission, with an entry, unless a request was sent before', () => {
+  it('[D9.07] an outage on the last day of a term moves the last day to refuse admission, with an entry, unless a request was sent before', () => {
     const moved = ledgerOn(running, '2026-03-18', outage('2026-03-17', '09:00', '10:30'))
     expect(moved).toMatchObject({ admissibleUntil: '2026-03-18', dueOn: '2026-06-02' })
     expect(last(moved)).toMatchObject({

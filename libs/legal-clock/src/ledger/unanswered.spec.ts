@@ -19,7 +19,7 @@ const decided = (on: string, data: object) => recorded(on, 'MoreTimeDecided', { 
 describe('[C4.03] more time to answer', () => {
   const requested = [...open, moreTime('2026-08-03', '2026-10-10')]
 
-  it('holds the term until it is decided', () => {
+  it('more time to answer holds the term until it is decided', () => {
     expect(ledgerAt('2026-08-20', ...open).answer).toMatchObject({ overdueDays: 10, moreTime: null })
     expect(ledgerAt('2026-08-20', ...requested).answer).toMatchObject({
       dueOn: '2026-08-10',
@@ -53,7 +53,7 @@ describe('[C4.03] more time to answer', () => {
     expect(ledgerAt('2026-08-20', ...requested, named).answer).toMatchObject({ dueOn: '2026-09-15' })
   })
 
-  it('never ends earlier than it did, and a refusal leaves the day of the decision at least', () => {
+  it('more time to answer never ends earlier than it did, and a refusal leaves the day of the decision at least', () => {
     const shorter = decided('2026-08-05', { granted: true, until: '2026-07-01' })
     expect(ledgerAt('2026-08-06', ...requested, shorter).answer).toMatchObject({ dueOn: '2026-08-10' })
     const refused = ledgerAt('2026-08-20', ...requested, decided('2026-08-18', { granted: false }))
@@ -65,7 +65,7 @@ describe('[C4.03] more time to answer', () => {
     expect(refused.entries).toHaveLength(2)
   })
 
-  it('is decided once, and only in its round', () => {
+  it('more time to answer is decided once, and only in its round', () => {
     const granted = decided('2026-08-05', { granted: true, until: '2026-09-15' })
     const twice = [granted, decided('2026-08-06', { granted: true, until: '2026-12-15' })]
     expect(ledgerAt('2026-08-20', ...requested, ...twice).answer).toMatchObject({ dueOn: '2026-09-15' })
@@ -77,7 +77,7 @@ describe('[C4.03] more time to answer', () => {
     expect(ledgerAt('2026-08-20', ...open, granted).answer).toMatchObject({ dueOn: '2026-08-10' })
   })
 
-  it('is settled by the answer: the next round knows nothing of it, and its days count for a rejected answer', () => {
+  it('more time to answer is settled by the answer: the next round knows nothing of it, and its days count for a rejected answer', () => {
     const again = [answered('2026-08-06'), asked('2026-08-17', 'Vistoria')]
     expect(ledgerAt('2026-08-20', ...requested, ...again).answer).toMatchObject({ round: 2, moreTime: null })
     const item = [...started, onCorrection('2026-04-10', 'CorrectionRequested')]
@@ -127,7 +127,7 @@ describe('the terms of a request that would be sent now', () => {
   const next = (at: string, ...events: RecordedProcessEvent[]) =>
     nextRequest(inOrder(events), nationalCalendar, `${at}T15:00:00.000Z`)
 
-  it('are those of a first request, which may refuse to admit the filing in time', () => {
+  it('the terms of a request that would be sent now are those of a first request, which may refuse to admit the filing in time', () => {
     expect(next('2026-03-10', ...started)).toEqual({
       round: 1,
       needsNewFact: false,
@@ -140,7 +140,7 @@ describe('the terms of a request that would be sent now', () => {
     expect(next('2026-03-18', ...started).nonAdmissible).toBe(false)
   })
 
-  it('need a new fact from the second round on', () =>
+  it('the terms of a request that would be sent now need a new fact from the second round on', () =>
     expect(next('2026-03-16', ...started, asked('2026-03-10'), answered('2026-03-12'))).toMatchObject({
       round: 2,
       needsNewFact: true,
@@ -148,10 +148,10 @@ describe('the terms of a request that would be sent now', () => {
       nonAdmissible: false,
     }))
 
-  it('are those of the open round, whose last day to answer stays', () =>
+  it('the terms of a request that would be sent now are those of the open round, whose last day to answer stays', () =>
     expect(next('2026-05-10', ...open)).toMatchObject({ round: 1, answerBy: '2026-08-10' }))
 
-  it('have no days without a clock, or under a law that knows no admission', () => {
+  it('the terms of a request that would be sent now have no days without a clock, or under a law that knows no admission', () => {
     expect(next('2026-03-10', ...started.slice(0, 1))).toEqual({
       round: 1,
       needsNewFact: false,

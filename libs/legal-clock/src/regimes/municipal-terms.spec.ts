@@ -12,12 +12,12 @@ const licence = (licensingType: 'AA' | 'LP') =>
 const settings = (over: Partial<typeof defaultDeskSettings>) => ({ ...defaultDeskSettings, ...over })
 
 describe('the terms of a municipality', () => {
-  it('[C1.04] are those of the law until it sets its own', () => {
+  it('[C1.04] the terms of a municipality are those of the law until it sets its own', () => {
     expect(stampOf(certidao, AT, defaultDeskSettings)).toMatchObject({ term: 'P15D', dayCount: 'CALENDAR' })
     expect(stampOf(others, AT, defaultDeskSettings)).toMatchObject({ term: 'P30D', answerTerm: 'P30D' })
   })
 
-  it('[C1.04] are shorter, or in working days, where it sets that, by its own rule', () => {
+  it('[C1.04] the terms of a municipality are shorter, or in working days, where it sets that, by its own rule', () => {
     const set = settings({
       terms: { CERTIDAO_USO_OCUPACAO_SOLO: 'P10D', AA: 'P2M' },
       workingDays: ['CERTIDAO_USO_OCUPACAO_SOLO'],
@@ -43,7 +43,7 @@ describe('the terms of a municipality', () => {
     })
   })
 
-  it('[C1.02 C1.03] never exceed the law of the day of the number', () => {
+  it('[C1.02 C1.03] the terms of a municipality never exceed the law of the day of the number', () => {
     const set = settings({ terms: { AA: 'P6M' } })
     expect(stampOf(licence('AA'), '2026-02-03T12:00:00.000Z', set)).toMatchObject({ term: 'P6M' })
     expect(stampOf(licence('AA'), AT, set)).toMatchObject({ term: 'P3M' })

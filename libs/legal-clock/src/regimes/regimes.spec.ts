@@ -53,7 +53,7 @@ describe('[C1.03] the terms of Lei 15.190/2025', () => {
     expect(termOf('LI', day, { twoPhase: true })).toBe('P4M')
     expect(termOf('LP', day, { twoPhase: true })).toBe('P4M')
   })
-  it('names the item of the article', () =>
+  it('the terms of Lei 15.190/2025 names the item of the article', () =>
     expect(chooseTerms(filed(day))?.basis).toBe('Lei 15.190/2025, art. 47, III'))
 })
 
@@ -76,9 +76,9 @@ describe('[C1.05] a released regime', () => {
       expect([name, createHash('sha256').update(file).digest('hex')]).toEqual([name, sha256])
     }
   })
-  it('is one of the table', () =>
+  it('a released regime is one of the table', () =>
     expect(regimes.map(({ id, version }) => `${id}@${version}`)).toEqual(Object.keys(released)))
-  it('is followed by a version with another term, chosen by the day of filing', () => {
+  it('a released regime is followed by a version with another term, chosen by the day of filing', () => {
     const lei = regimes.find(({ id }) => id === 'lei-15190-2025')
     if (lei === undefined) throw new Error('The table has lei-15190-2025.')
     const rules = lei.rules.map((rule) => ({ ...rule, term: 'P1M' }))

@@ -33,12 +33,12 @@ describe('the stamp of the event that starts the clock', () => {
     expect(stampOf(filing, at, defaultDeskSettings)).toMatchObject({ regime, term, stopsOn }),
   )
 
-  it('[C1.06] contains the terms themselves', () => {
+  it('[C1.06] the stamp of the event that starts the clock contains the terms themselves', () => {
     expect(stampOf(filing, '2026-03-02T12:00:00.000Z', defaultDeskSettings)).toEqual(stamp)
     expect(stampOf({}, '2026-03-02T12:00:00.000Z', defaultDeskSettings)).toEqual({})
   })
 
-  it('[C1.06] decides the ledger, regardless of the present regimes', () => {
+  it('[C1.06] the stamp of the event that starts the clock decides the ledger, regardless of the present regimes', () => {
     const shorter = { ...stamp, rule: 'MUNICIPAL', term: 'P1M', basis: 'Lei municipal 1/2026' }
     expect(ledgerWith(shorter)).toMatchObject({
       regime: {
@@ -55,7 +55,7 @@ describe('the stamp of the event that starts the clock', () => {
     })
   })
 
-  it('[C1.06] is read without the regime that it names', () => {
+  it('[C1.06] the stamp of the event that starts the clock is read without the regime that it names', () => {
     const unknown = { ...stamp, regime: 'lei-1-2099', regimeVersion: 7 }
     expect(regimes.map(({ id }) => id)).not.toContain(unknown.regime)
     expect(ledgerWith(unknown)).toMatchObject({

@@ -20,19 +20,19 @@ const replayed = (table: readonly Regime[], ...events: Parameters<typeof inOrder
 const paused = [...protocolled('2026-03-02'), asked('2026-03-10'), answered('2026-03-30')]
 
 describe('[C6.01] a clock replayed against another table', () => {
-  it('has the same steps and other terms', () =>
+  it('a clock replayed against another table has the same steps and other terms', () =>
     expect(replayed(shorter, ...paused, recorded('2026-05-20', 'ProcessRejected'))).toEqual({
       inForce: { dueOn: '2026-06-22', stoppedOn: '2026-05-20', daysLate: 0 },
       simulated: { dueOn: '2026-04-22', stoppedOn: '2026-05-20', daysLate: 28 },
     }))
 
-  it('is judged as of today while it is open', () =>
+  it('a clock replayed against another table is judged as of today while it is open', () =>
     expect(replayed(shorter, ...paused)).toMatchObject({
       inForce: { daysLate: 9 },
       simulated: { daysLate: 70 },
     }))
 
-  it('stops elsewhere if the table does', () => {
+  it('a clock replayed against another table stops elsewhere if the table does', () => {
     const atDecision = regimes.map((regime) => ({ ...regime, stopsOn: 'DECISION' as const }))
     expect(
       replayed(atDecision, ...protocolled('2026-03-02'), recorded('2026-05-20', 'ProcessApproved')),
@@ -54,12 +54,12 @@ describe('[C6.01] a clock replayed against another table', () => {
     expect(replayed(shorter, ...events)?.simulated.dueOn).toBe('2026-04-02')
   })
 
-  it('keeps its terms where the table has no rule for it', () => {
+  it('a clock replayed against another table keeps its terms where the table has no rule for it', () => {
     const result = replayed(shorter.slice(0, 1), ...paused)
     expect(result?.simulated).toEqual(result?.inForce)
   })
 
-  it('is none before it starts', () =>
+  it('a clock replayed against another table is none before it starts', () =>
     expect(replayed(shorter, ...protocolled('2026-03-02').slice(0, 1))).toBeNull())
 })
 
