@@ -27,7 +27,7 @@ const refusal: Parameters<typeof someFacts>[0] = {
 }
 
 describe('the issued document', () => {
-  it('[L2.08] is A4, tagged, in Portuguese and titled, with real text and without annotations', async () => {
+  it('[L2.08] the issued document is A4, tagged, in Portuguese and titled, with real text and without annotations', async () => {
     const { sizes, info, marked, annotations, elements } = await read()
     expect(new Set(sizes.map(String))).toEqual(new Set(['0,0,595,842']))
     expect(info).toMatchObject({ Title: 'Licença de Operação LO 12/2026', Language: 'pt-BR' })
@@ -37,7 +37,7 @@ describe('the issued document', () => {
     expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Figure']))
   })
 
-  it('[L2.08] has no compressed stream but the pixels of the crest', async () => {
+  it('[L2.08] the issued document has no compressed stream but the pixels of the crest', async () => {
     const filters = (file: Uint8Array) =>
       Buffer.from(file)
         .toString('latin1')
@@ -46,7 +46,7 @@ describe('the issued document', () => {
     expect(filters(await draw())).toHaveLength(1)
   })
 
-  it('[L2.10] prints all the facts, in order', async () => {
+  it('[L2.10] the issued document prints all the facts, in order', async () => {
     const { text } = await read()
     const order = [
       'Município de Mossoró',
@@ -96,7 +96,7 @@ describe('the issued document', () => {
     ])
   })
 
-  it('[L2.10] prints the reason of a denial instead of validity and conditions, or that it has no term and no renewal', async () => {
+  it('[L2.10] the issued document prints the reason of a denial instead of validity and conditions, or that it has no term and no renewal', async () => {
     const { text } = await read(refusal)
     expect(text).toContain('Decisão de Indeferimento Número IND 4/2026')
     expect(text).toContain('Motivo A área é de preservação permanente.')
@@ -117,7 +117,7 @@ describe('the issued document', () => {
     expect(Buffer.from(file).toString('latin1')).not.toMatch(/529\.?982\.?247-?25/)
   })
 
-  it('[L2.12] has the address as a QR code, and next to it the address and the code in groups', async () => {
+  it('[L2.12] the issued document has the address as a QR code, and next to it the address and the code in groups', async () => {
     const file = await draw()
     expect(readQrCode(file)).toBe(`https://licencas.mossoro.example/protocol-verification?protocol=${CODE}`)
     const { text, elements } = await readPdf(file)
@@ -127,7 +127,7 @@ describe('the issued document', () => {
     expect(elements).toContainEqual({ role: 'Figure', alt: 'Código QR do endereço de verificação' })
   })
 
-  it('[L2.13] shows the crest, or only the name', async () => {
+  it('[L2.13] the issued document shows the crest, or only the name', async () => {
     const figure = { role: 'Figure', alt: 'Brasão do município de Mossoró' }
     expect((await read()).elements).toContainEqual(figure)
     const bare = await read(
@@ -145,7 +145,7 @@ describe('the issued document', () => {
     expect(bare.text).not.toMatch(/Fundamento legal|null/)
   })
 
-  it('is marked as a draft on each page and in its title, without number, code and QR code', async () => {
+  it('the issued document is marked as a draft on each page and in its title, without number, code and QR code', async () => {
     const file = await draw({ conditions: manyConditions(20) }, { isDraft: true })
     const { info, lines, text } = await readPdf(file)
     expect(lines.length).toBeGreaterThan(1)
@@ -156,7 +156,7 @@ describe('the issued document', () => {
     expect(readQrCode(file)).toBeNull()
   })
 
-  it('has no sketch without a boundary, and no place without coordinates', async () => {
+  it('the issued document has no sketch without a boundary, and no place without coordinates', async () => {
     const { elements, text } = await read({ latitude: null, longitude: null }, { boundary: null })
     expect(elements.filter(({ alt = '' }) => alt.startsWith('Croqui'))).toEqual([])
     expect(text).not.toMatch(/Latitude|Longitude|SIRGAS/)
@@ -164,7 +164,7 @@ describe('the issued document', () => {
     expect(placed).toContain('Município de Mossoró (IBGE 2408003). SIRGAS 2000.')
   })
 
-  it('[D9.18] prints what was typed as it was typed, in Noto Sans what Inter lacks, and a square for what both lack', async () => {
+  it('[D9.18] the issued document prints what was typed as it was typed, in Noto Sans what Inter lacks, and a square for what both lack', async () => {
     const typed = { publicNotes: 'Área de 10x20 m -> ver 许可 e 🌳.\nIlha Ɐɕ e Ԁԁ̅, ā.' }
     const [before, now] = await Promise.all([draw(typed), draw({ ...typed, fallbackFont: 'Noto Sans' })])
     const textOf = async (file: Uint8Array) =>
@@ -188,7 +188,7 @@ describe('[L2.09] the bytes', () => {
     vi.unstubAllEnvs()
   })
 
-  it('are the same in another year, zone and language, whatever was rendered before', async () => {
+  it('the bytes are the same in another year, zone and language, whatever was rendered before', async () => {
     const first = await draw({ conditions: manyConditions(20) })
     vi.useFakeTimers({ now: new Date('2041-02-03T23:59:59Z'), toFake: ['Date'] })
     vi.stubEnv('TZ', 'Pacific/Kiritimati')

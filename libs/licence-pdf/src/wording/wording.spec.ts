@@ -28,7 +28,7 @@ describe('[L2.10] the terms of conditions', () => {
     )
   })
 
-  it('name a document that is no licence, or that has no term', () => {
+  it('the terms of conditions name a document that is no licence, or that has no term', () => {
     expect(term({ kind: 'none' }, false, someFacts({ kindName: 'Certidão' }))).toBe(
       'Durante toda a validade do documento.',
     )
@@ -37,7 +37,7 @@ describe('[L2.10] the terms of conditions', () => {
 })
 
 describe('[L2.10] days, places and numbers', () => {
-  it('are written as in Brazil', () => {
+  it('days, places and numbers are written as in Brazil', () => {
     expect(dayInWords('2026-11-18')).toBe('18 de novembro de 2026')
     expect(dayInWords('2027-03-01')).toBe('1º de março de 2027')
     expect(coordinate(-5.187829)).toBe('−5,18783')
@@ -59,7 +59,7 @@ describe('[L2.10] days, places and numbers', () => {
     expect(renewalWords(someFacts({ renewBy: null }))).toBeNull()
   })
 
-  it('leave out of the address what nobody types', () => {
+  it('days, places and numbers leave out of the address what nobody types', () => {
     const at = (verifyAt: string) => addressWords(someFacts({ verifyAt }))
     expect(at('https://a.gov.br/protocol-verification?protocol=ABCD')).toBe('a.gov.br/protocol-verification')
     expect(at('http://localhost:3000/x?c=ABCD')).toBe('http://localhost:3000/x')
