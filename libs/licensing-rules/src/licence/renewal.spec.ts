@@ -19,7 +19,7 @@ describe('[L4.08] a renewal', () => {
     }: { validUntil?: string | null; calendar?: typeof outage } = {},
   ) => isTimelyRenewal({ validUntil, filedOn, protocoledOn, calendar })
 
-  it('is timely if it is filed 120 days before the end and protocolled by the end', () => {
+  it('a renewal is timely if it is filed 120 days before the end and protocolled by the end', () => {
     const rows = [
       [LAST, end, true],
       ['2032-07-22', end, false],
@@ -31,7 +31,7 @@ describe('[L4.08] a renewal', () => {
     expect(timely(end, end, { validUntil: null })).toBe(false)
   })
 
-  it('[D9.07] may be filed on the working day after an outage of its last day; the validity never moves', () => {
+  it('[D9.07] a renewal may be filed on the working day after an outage of its last day; the validity never moves', () => {
     expect(timely('2032-07-22', end, { calendar: outage })).toBe(true)
     expect(timely('2032-07-23', end, { calendar: outage })).toBe(false)
     expect(timely(LAST, '2032-11-19', { calendar: calendarWith(end) })).toBe(false)

@@ -20,14 +20,14 @@ const statusOf = (events: RecordedLicenceEvent[], today: string) => stateOf(even
 const folded = (...events: RecordedLicenceEvent[]): LicenceState => stateOf(after(...events), end)
 
 describe('[L4.01] a licence', () => {
-  it('is ISSUED at issue, VALID when final, VOIDED on return', () => {
+  it('a licence is ISSUED at issue, VALID when final, VOIDED on return', () => {
     expect(licenceStateOf([], end)).toBeNull()
     expect(statusOf([licence.issued()], '2026-11-19')).toBe('ISSUED')
     expect(statusOf(valid, '2026-11-20')).toBe('VALID')
     expect(statusOf([licence.issued(), licence.voided('2026-11-19')], '2026-11-20')).toBe('VOIDED')
   })
 
-  it('offers what is possible on that day', () => {
+  it('a licence offers what is possible on that day', () => {
     const actionsOn = (events: RecordedLicenceEvent[], today: string) =>
       possibleLicenceActions(stateOf(events, today), { rules, today })
     expect(actionsOn([licence.issued()], '2026-11-19')).toEqual([])
@@ -46,7 +46,7 @@ describe('[L4.01] a licence', () => {
     )
   })
 
-  it('refuses what is not', () => {
+  it('a licence refuses what is not', () => {
     expect(ensureLicenceAction(folded(), 'suspend', { rules, today: end })).toBe('SUSPENDED')
     expect(() => ensureLicenceAction(folded(), 'suspend', { rules, today: '2032-11-19' })).toThrow(
       expect.objectContaining({ code: 'INVALID_TRANSITION' }),
@@ -146,7 +146,7 @@ describe('a new version', () => {
     validUntil: null,
   })
 
-  it('is in force from its signature; until then the one before is', () => {
+  it('a new version is in force from its signature; until then the one before is', () => {
     expect(currentVersion(folded(rectified))).toMatchObject({ version: 1, file: { sha256: 'b'.repeat(64) } })
     expect(currentVersion(folded(rectified, licence.madeFinal('2027-05-04', 2)))).toMatchObject({
       version: 2,
@@ -158,7 +158,7 @@ describe('a new version', () => {
     expect(statusOf(after(rectified, licence.madeFinal('2027-05-04', 2)), '2040-01-01')).toBe('VALID')
   })
 
-  it('has the owner that a transfer names, and keeps it in later ones', () => {
+  it('a new version has the owner that a transfer names, and keeps it in later ones', () => {
     const transferred = [licence.transferred('2027-05-03', 2, 'new owner')]
     const owner = (...events: RecordedLicenceEvent[]) => currentVersion(folded(...events)).ownerId
     const before = owner()
@@ -174,7 +174,7 @@ describe('[L4.07] a renewal that is open', () => {
   const actionsOn = (today: string, ...events: RecordedLicenceEvent[]) =>
     possibleLicenceActions(stateOf(after(...events), today), { rules, today })
 
-  it('leaves no room for a second, also as a draft, until it is closed', () => {
+  it('a renewal that is open leaves no room for a second, also as a draft, until it is closed', () => {
     const opened = licence.renewalOpened('2032-06-01')
     expect(actionsOn(end)).toContain('renew')
     expect(actionsOn(end, opened)).not.toContain('renew')
@@ -222,7 +222,7 @@ describe('[L4.10] a renewal that is decided', () => {
 })
 
 describe('[L4.11] the last day', () => {
-  it('is valid as a whole, and the next is not, recorded or not', () => {
+  it('the last day is valid as a whole, and the next is not, recorded or not', () => {
     expect(statusOf(valid, end)).toBe('VALID')
     const next = plusDays(end, 1)
     expect(statusOf(valid, next)).toBe('EXPIRED')

@@ -42,7 +42,7 @@ describe('a rectified licence', () => {
     licence.madeFinal('2027-01-11', 2),
   ]
 
-  it('keeps the ids and days of the conditions that it keeps, in any order, also with a corrected text', () => {
+  it('a rectified licence keeps the ids and days of the conditions that it keeps, in any order, also with a corrected text', () => {
     const before = listed('2027-01-15', events)
     expect(listed('2027-01-15', rectified(yearly, inDays(30), second)).toSorted()).toEqual(before)
     const corrected = rectified(inDays(30), { ...second, text: 'Apresentar o certificado do Corpo.' }, yearly)
@@ -50,7 +50,7 @@ describe('a rectified licence', () => {
     expect(on('2027-01-15', corrected)[1]?.text).toBe('Apresentar o certificado do Corpo.')
   })
 
-  it('counts a new condition from the day it is final, under a new id', () => {
+  it('a rectified licence counts a new condition from the day it is final, under a new id', () => {
     const added = condition({ kind: 'days', days: 10 }, 'Apresentar a planta.')
     const changed = rectified(added, inDays(30), second, yearly)
     expect(listed('2027-01-10', changed.slice(0, -1))).toEqual(listed('2027-01-10', events))

@@ -6,7 +6,7 @@ import { granted, inDays, listed, monthly, on, only, yearly } from '../testing/o
 import { allowedObligationActions, judgeExtension, obligationRefusal } from './judge-obligation'
 
 describe('[L5.01] what is owed', () => {
-  it('begins when the licence is final, and counts from there', () => {
+  it('what is owed begins when the licence is final, and counts from there', () => {
     const events = granted(inDays(30))
     expect(on('2026-12-01', events.slice(0, 1))).toEqual([])
     expect(on('2026-11-19', events)).toEqual([])
@@ -14,7 +14,7 @@ describe('[L5.01] what is owed', () => {
     expect(listed('2026-11-20', events)).toEqual(['c1/1 2026-12-21 UPCOMING'])
   })
 
-  it('is upcoming, due soon, and overdue after its day', () => {
+  it('what is owed is upcoming, due soon, and overdue after its day', () => {
     const rows = [
       ['2026-11-20', 'UPCOMING'],
       ['2026-11-21', 'DUE_SOON'],
@@ -24,7 +24,7 @@ describe('[L5.01] what is owed', () => {
     expect(rows.map(([today]) => [today, only(today, granted(inDays(30))).state])).toEqual(rows)
   })
 
-  it('has the place of its condition as its id, and the days of its term', () => {
+  it('what is owed has the place of its condition as its id, and the days of its term', () => {
     const events = granted(
       condition({ kind: 'date', date: '2027-03-31' }),
       { ...condition({ kind: 'none' }), proofRequired: false },
@@ -49,7 +49,7 @@ describe('[L5.01] what is owed', () => {
 })
 
 describe('[L5.02] what recurs', () => {
-  it('falls due by the calendar, and the next appears when the one before is accepted or past due', () => {
+  it('what recurs falls due by the calendar, and the next appears when the one before is accepted or past due', () => {
     const events = granted(yearly)
     expect(listed('2027-11-22', events)).toEqual(['c1/1 2027-11-22 DUE_SOON'])
     expect(listed('2027-11-23', events)).toEqual(['c1/1 2027-11-22 OVERDUE', 'c1/2 2028-11-21 UPCOMING'])
@@ -58,7 +58,7 @@ describe('[L5.02] what recurs', () => {
     expect(listed('2027-09-08', early)).toEqual(['c1/1 2027-11-22 ACCEPTED', 'c1/2 2028-11-21 UPCOMING'])
   })
 
-  it('is not moved by a late delivery, an extension or a weekend', () => {
+  it('what recurs is not moved by a late delivery, an extension or a weekend', () => {
     const events = [
       ...granted(monthly),
       proof.extended('2026-12-10', 'c1/1', '2027-01-29'),
@@ -73,7 +73,7 @@ describe('[L5.02] what recurs', () => {
     ])
   })
 
-  it('keeps the number of its day', () => {
+  it('what recurs keeps the number of its day', () => {
     const events = [
       licence.issued({ conditions: [monthly] }),
       licence.madeFinal('2027-08-31'),
@@ -87,7 +87,7 @@ describe('[L5.02] what recurs', () => {
     ])
   })
 
-  it('ends with the licence: nothing new falls due after it, and what is open stays', () => {
+  it('what recurs ends with the licence: nothing new falls due after it, and what is open stays', () => {
     const events = granted(yearly)
     const open = [1, 2, 3, 4, 5].map((each) => expect.stringMatching(`^c1/${each} .* OVERDUE$`) as string)
     expect(listed('2032-11-18', events)).toEqual(open)
@@ -97,7 +97,7 @@ describe('[L5.02] what recurs', () => {
     expect(listed('2030-01-01', superseded)).toEqual(['c1/1 2027-11-22 OVERDUE', 'c1/2 2028-11-21 OVERDUE'])
   })
 
-  it('continues while the licence is EXTENDED, until the renewal is denied', () => {
+  it('what recurs continues while the licence is EXTENDED, until the renewal is denied', () => {
     const renewed = [...granted(yearly), licence.renewalRequested('2032-07-01')]
     const last = (today: string, events = renewed) => listed(today, events).at(-1)
     expect(last('2032-11-18')).toBe('c1/5 2031-11-21 OVERDUE')
@@ -109,7 +109,7 @@ describe('[L5.02] what recurs', () => {
 })
 
 describe('[L5.03] a proof', () => {
-  it('is sent again only after a rejection', () => {
+  it('a proof is sent again only after a rejection', () => {
     const events = [...granted(inDays(60))]
     const refusal = () => obligationRefusal(only('2026-12-10', events), 'prove')
     expect(refusal()).toBeNull()
@@ -127,7 +127,7 @@ describe('[L5.03] a proof', () => {
     ])
   })
 
-  it('is not asked for what was waived', () => {
+  it('a proof is not asked for what was waived', () => {
     const waived = only('2026-12-10', [...granted(inDays(60)), proof.waived('2026-12-01', 'c1')])
     expect(waived.state).toBe('WAIVED')
     expect(obligationRefusal(waived, 'prove')).toBe('INVALID_TRANSITION')
@@ -162,7 +162,7 @@ describe('[L5.03] a proof', () => {
       expect(listed('2027-02-01', [...events, each])).toEqual([`c1/1 2027-01-19 ${state}`])
   })
 
-  it('leaves these actions on a day, after what was recorded', () => {
+  it('a proof leaves these actions on a day, after what was recorded', () => {
     const rows = [
       ['2026-11-25', [], ['prove', 'extend', 'waive']],
       ['2027-11-25', [], ['prove', 'extend', 'waive']],
@@ -190,7 +190,7 @@ describe('[L5.06] the water permit', () => {
   const owed = only('2027-01-10', events)
   const extended = only('2027-01-10', [...events, proof.extended('2027-01-10', 'c1', '2027-07-20')])
 
-  it('is extended by 120 days', () => {
+  it('the water permit is extended by 120 days', () => {
     expect(owed).toMatchObject({ dueOn: '2027-03-22', waterPermit: true })
     expect(judgeExtension(owed, '2027-07-20', rules)).toEqual([])
     for (const day of ['2027-07-19', '2027-07-21', '2027-05-22'])

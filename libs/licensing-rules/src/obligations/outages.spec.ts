@@ -10,7 +10,7 @@ const once = granted(inDays(10))
 const outage = calendarWith('2026-11-30')
 
 describe('[D9.07] an outage of the day on which a condition is due', () => {
-  it('moves it to the next working day, and again where that has one too', () => {
+  it('an outage of the day on which a condition is due moves it to the next working day, and again where that has one too', () => {
     expect(listed('2026-12-01', once, outage)).toEqual(['c1/1 2026-12-01 DUE_SOON'])
     const [moved] = on('2026-12-03', once, calendarWith('2026-11-30', '2026-12-01'))
     expect([moved?.dueOn, moved?.state]).toEqual(['2026-12-02', 'OVERDUE'])
@@ -20,7 +20,7 @@ describe('[D9.07] an outage of the day on which a condition is due', () => {
     ])
   })
 
-  it('moves the day that staff set, and nothing of a condition that was settled before', () => {
+  it('an outage of the day on which a condition is due moves the day that staff set, and nothing of a condition that was settled before', () => {
     const extended = [...once, proof.extended('2026-11-25', 'c1', '2026-12-15')]
     expect(listed('2026-12-01', extended, calendarWith('2026-11-30', '2026-12-15'))).toEqual([
       'c1/1 2026-12-16 DUE_SOON',
@@ -29,7 +29,7 @@ describe('[D9.07] an outage of the day on which a condition is due', () => {
     expect(on('2026-12-01', settled, outage)[0]).toMatchObject({ dueOn: '2026-11-30', moves: [] })
   })
 
-  it('leaves the later days of a recurring condition, and lets the next appear after the moved day', () => {
+  it('an outage of the day on which a condition is due leaves the later days of a recurring condition, and lets the next appear after the moved day', () => {
     const events = granted(monthly)
     expect(listed('2026-12-21', events, calendarWith('2026-12-21'))).toEqual(['c1/1 2026-12-22 DUE_SOON'])
     expect(listed('2026-12-22', events, calendarWith('2026-12-21'))).toEqual(['c1/1 2026-12-22 DUE_SOON'])

@@ -98,7 +98,7 @@ const owed = (events: RecordedLicenceEvent[], today: string) =>
   }))
 
 describe('[L5.01] the obligations of any history', () => {
-  it('keep what was settled, whatever is recorded later', () => {
+  it('the obligations of any history keep what was settled, whatever is recorded later', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(12), dayIn, ({ conditions, steps }, cut, later) => {
         const earlier = steps.slice(0, cut)
@@ -112,7 +112,7 @@ describe('[L5.01] the obligations of any history', () => {
     )
   })
 
-  it('are the same whether or not a sweep recorded what a date brought', () => {
+  it('the obligations of any history are the same whether or not a sweep recorded what a date brought', () => {
     fc.assert(
       fc.property(anyHistory, dayIn, dayIn, ({ conditions, steps }, swept, today) => {
         const sweeps: [string, Step][] = [[swept, (on) => [licence.expired(on), licence.extended(on)]]]
@@ -122,7 +122,7 @@ describe('[L5.01] the obligations of any history', () => {
     )
   })
 
-  it('are overdue only after their day, and each occurs once', () => {
+  it('the obligations of any history are overdue only after their day, and each occurs once', () => {
     fc.assert(
       fc.property(anyHistory, dayIn, ({ conditions, steps }, today) => {
         const all = owed(eventsOf(conditions, steps), today)
@@ -135,7 +135,7 @@ describe('[L5.01] the obligations of any history', () => {
     )
   })
 
-  it('are known ahead for every later day by the day from which each is listed', () => {
+  it('the obligations of any history are known ahead for every later day by the day from which each is listed', () => {
     fc.assert(
       fc.property(anyHistory, dayIn, fc.nat(900), ({ conditions, steps }, now, ahead) => {
         const events = eventsOf(conditions, steps)
@@ -154,7 +154,7 @@ describe('[L5.01] the obligations of any history', () => {
     )
   })
 
-  it('take a proof exactly while none is looked at, accepted or waived', () => {
+  it('the obligations of any history take a proof exactly while none is looked at, accepted or waived', () => {
     fc.assert(
       fc.property(anyHistory, dayIn, ({ conditions, steps }, today) => {
         for (const each of obligationsOf(eventsOf(conditions, steps), { calendar, today })) {

@@ -13,7 +13,7 @@ const changed = (change: (rules: File) => void): string => {
 const lastOf = (rules: File) => rules.regimes[1] as File['regimes'][number]
 
 describe('[L1.06] the rules of licences', () => {
-  it('are replaced by those of another file', () => {
+  it('the rules of licences are replaced by those of another file', () => {
     const rules = parseRules(
       changed((each) => {
         each.version = 'municipal-1'
@@ -79,7 +79,7 @@ describe('[L1.06] the rules of licences', () => {
     expect(() => parseRules(text())).toThrow(reason),
   )
 
-  it('have the national holidays of the legal clock', () => {
+  it('the rules of licences have the national holidays of the legal clock', () => {
     const ours = calendarOfRules(shippedRules)
     const differing = Array.from({ length: 30 * 366 }, (_, index) => dayOf('2015-01-01') + index)
       .filter((day) => ours.isWorkingDay(day) !== nationalCalendar.isWorkingDay(day))

@@ -37,7 +37,7 @@ const cases = classes.flatMap(([kinds, day, min, max, source]) =>
 )
 
 describe('[L1.08] the validity', () => {
-  it('goes from the minimum to the maximum of its kind and day', () => {
+  it('the validity goes from the minimum to the maximum of its kind and day', () => {
     for (const { kind, day, min, max, source } of cases) {
       expect(boundsOf(rules, kind, day)).toMatchObject({ minMonths: min, maxMonths: max, source })
       const validityReason = 'Empreendimento de vida curta'
@@ -48,7 +48,7 @@ describe('[L1.08] the validity', () => {
     }
   })
 
-  it('is below its minimum with a reason only, and for operation only', () => {
+  it('the validity is below its minimum with a reason only, and for operation only', () => {
     for (const { kind, day, min, max, source } of cases.filter((each) => each.min > 1)) {
       const below = { kind, validityMonths: min - 1 }
       const takesLess = ['LO', 'RLO', 'LO-R', 'LOT'].includes(kind)
@@ -63,13 +63,13 @@ describe('[L1.08] the validity', () => {
     }
   })
 
-  it('may be missing only for CUOS and DEC', () => {
+  it('the validity may be missing only for CUOS and DEC', () => {
     const without = LICENCE_KINDS.filter((kind) => judged({ kind, validityMonths: null }) === null)
     expect(without).toEqual(['CUOS', 'DEC'])
     expect(judged({ validityMonths: null })).toEqual(outside(60, 120, LEI))
   })
 
-  it('is taken between the bounds with nothing else said, on any day', () => {
+  it('the validity is taken between the bounds with nothing else said, on any day', () => {
     const anyDay = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -91,7 +91,7 @@ describe('the dates of conditions', () => {
     proofRequired: true,
   })
 
-  it('may be today, and not before', () =>
+  it('the dates of conditions may be today, and not before', () =>
     expect(judged({ conditions: [on(today), on('2026-11-25'), on('2027-03-31'), on('2020-01-01')] })).toEqual(
       {
         code: 'VALIDATION',
@@ -102,7 +102,7 @@ describe('the dates of conditions', () => {
       },
     ))
 
-  it('are judged after the validity', () =>
+  it('the dates of conditions are judged after the validity', () =>
     expect(judged({ validityMonths: 121, conditions: [on('2020-01-01')] })).toEqual(outside(60, 120, LEI)))
 })
 

@@ -8,7 +8,7 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('[L1.09] a validity in months', () => {
-  it('ends after so many months, or never without them', () => {
+  it('a validity in months ends after so many months, or never without them', () => {
     const rows = [
       ['2026-11-18', 72, '2032-11-18'],
       ['2024-02-29', 12, '2025-03-01'],
@@ -21,7 +21,7 @@ describe('[L1.09] a validity in months', () => {
     expect(rows.map(([issued, months]) => [issued, months, validUntilOf(issued, months)])).toEqual(rows)
   })
 
-  it('ends on the day of the same number, or on the first of the month after', () =>
+  it('a validity in months ends on the day of the same number, or on the first of the month after', () =>
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 1200 }), (day, months) => {
         const end = validUntilOf(day, months) as string
@@ -36,7 +36,7 @@ describe('[L1.09] a validity in months', () => {
 })
 
 describe('[L1.10] days', () => {
-  it('exclude the first and include the last', () => {
+  it('days exclude the first and include the last', () => {
     expect(plusDays('2026-11-18', 30)).toBe('2026-12-18')
     expect(plusDays('2028-02-28', 1)).toBe('2028-02-29')
   })
@@ -62,7 +62,7 @@ describe('[L1.10] days', () => {
     expect(renewByOf(null)).toBeNull()
   })
 
-  it('move by less than a week, never back and never twice', () => {
+  it('days move by less than a week, never back and never twice', () => {
     const workingDay = workingDayFrom(shippedRules)
     fc.assert(
       fc.property(anyDay, (day) => {
