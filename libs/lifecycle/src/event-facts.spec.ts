@@ -15,7 +15,7 @@ describe('the facts that an event sets', () => {
   const time = (index: number) => `2026-03-0${index}T12:00:00.000Z`
   const data = (event: ProcessEvent) => event.data as { documentId: string }
 
-  it('keep the stamp of the clock out of the filing, and the time of each step', () => {
+  it('the facts that an event sets keep the stamp of the clock out of the filing, and the time of each step', () => {
     const drafted: ProcessEvent = {
       type: 'ProcessDrafted',
       data: { processId: 'p1', ownerId: 'maria', ownerRole: 'APPLICANT', enterpriseName: 'Posto Sol' },
@@ -46,7 +46,7 @@ describe('the facts that an event sets', () => {
     expect(processFrom(filed)).toMatchObject({ protocoledAt: null, archivedAt: null, observations: null })
   })
 
-  it('keep earlier observations where a step has none', () => {
+  it('the facts that an event sets keep earlier observations where a step has none', () => {
     const noted = (type: 'ProcessApproved' | 'ComplementationAnswered' | 'ProcessReturnedToAnalysis') =>
       [
         { type, data: { observations: 'primeira' } },
@@ -79,7 +79,7 @@ describe('the facts that an event sets', () => {
     ])
   })
 
-  it('record a receipt, the correction that a document answers, and the verdict with its reason', () => {
+  it('the facts that an event sets record a receipt, the correction that a document answers, and the verdict with its reason', () => {
     const receipt = {
       ...document('r1', 'comprovante_pagamento'),
       type: 'PaymentReceiptAttached',
@@ -110,7 +110,7 @@ describe('the facts that an event sets', () => {
     expect([paymentReceipt(process) !== undefined, none]).toEqual([true, undefined])
   })
 
-  it('follow a correction until it is deleted, without the others', () => {
+  it('the facts that an event sets follow a correction until it is deleted, without the others', () => {
     const other: ProcessEvent = {
       type: 'CorrectionRequested',
       data: {
@@ -216,7 +216,7 @@ describe('the facts that an event sets', () => {
     })
   })
 
-  it('keep who asked for a complementation, under which request', () => {
+  it('the facts that an event sets keep who asked for a complementation, under which request', () => {
     const asked: ProcessEvent = {
       type: 'ComplementationRequested',
       data: { description: 'Envie a planta', requestId: 'r1' },

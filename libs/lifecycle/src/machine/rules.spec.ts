@@ -39,7 +39,7 @@ const statusesOf = (event: LifecycleEvent, facts: Partial<LifecycleFacts> = {}):
   PROCESS_STATUSES.filter((status) => permits(standing(status, facts), event))
 
 describe('the status of a process', () => {
-  it('[D1.18] stays where a command has no edge, and the command is refused', () => {
+  it('[D1.18] the status of a process stays where a command has no edge, and the command is refused', () => {
     expect(() => nextStatus(standing('DRAFT'), { type: 'approve' })).toThrow(refused)
     const process = aProcessState({ status: 'PROTOCOLED' })
     expect(ensureTransition(process, { type: 'startAnalysis' })).toBe('UNDER_ANALYSIS')
@@ -47,7 +47,7 @@ describe('the status of a process', () => {
     expect(() => ensureTransition({ ...process, deleted: true }, { type: 'startAnalysis' })).toThrow(refused)
   })
 
-  it('[D1.02 D1.03 D1.26] leads past the payment where no fee is due', () => {
+  it('[D1.02 D1.03 D1.26] the status of a process leads past the payment where no fee is due', () => {
     const after = (feeExempt: boolean) => [
       nextStatus(standing('NEW', { feeExempt }), { type: 'create', draft: true }),
       nextStatus(standing('NEW', { feeExempt }), { type: 'create', draft: false }),
@@ -57,12 +57,12 @@ describe('the status of a process', () => {
     expect(after(true)).toEqual(['DRAFT', 'SUBMITTED', 'SUBMITTED'])
   })
 
-  it('[D1.04 D1.05] is PROTOCOLED without a proof only where no fee is due', () => {
+  it('[D1.04 D1.05] the status of a process is PROTOCOLED without a proof only where no fee is due', () => {
     expect(statusesOf({ type: 'protocol', withProof: false })).toEqual(['SUBMITTED'])
     expect(statusesOf({ type: 'protocol', withProof: true })).toEqual(['SUBMITTED', 'AWAITING_PAYMENT'])
   })
 
-  it('[D1.06 D1.07] is PROTOCOLED again by the first receipt of a pending process', () => {
+  it('[D1.06 D1.07] the status of a process is PROTOCOLED again by the first receipt of a pending process', () => {
     const after = (hasReceipt: boolean) =>
       nextStatus(standing('PENDING', { hasReceipt }), { type: 'attachReceipt' })
     expect([after(false), after(true)]).toEqual(['PROTOCOLED', 'PENDING'])
@@ -89,7 +89,7 @@ describe('the status of a process', () => {
     expect(nextStatus(standing('DRAFT'), { type: 'delete', bySuperAdmin: false })).toBe('DELETED')
   })
 
-  it('reaches every other one from its filing, but no decision in favour while a correction is pending', () => {
+  it('the status of a process reaches every other one from its filing, but no decision in favour while a correction is pending', () => {
     const commands: LifecycleEvent[] = [
       { type: 'create', draft: true },
       { type: 'create', draft: false },
@@ -163,7 +163,7 @@ describe('the actions about a licence', () => {
     ['deleted', { ...denied, deleted: true }, none],
   ] as const
 
-  it('are possible in these statuses', () => {
+  it('the actions about a licence are possible in these statuses', () => {
     const possible = (facts: Partial<ProcessState>) =>
       Object.fromEntries(
         PROCESS_LICENCE_ACTIONS.map((action) => [
@@ -178,7 +178,7 @@ describe('the actions about a licence', () => {
     ).toEqual(cases.map(([which, , expected]) => [which, expected]))
   })
 
-  it('are unknown, as are those of the desk, where the document and the desk are', () => {
+  it('the actions about a licence are unknown, as are those of the desk, where the document and the desk are', () => {
     const now = snapshotOf(standing('AWAITING_SIGNATURE'))
     expect(possibleActions(now, [...PROCESS_LICENCE_ACTIONS, ...DESK_ACTIONS])).toEqual(['note'])
   })
@@ -196,11 +196,11 @@ describe('the actions at the desk', () => {
     expect(possible({ held: true })).toEqual(['assign', 'release', ...always])
   })
 
-  it('[C1.10 C1.12] change the term while the clock runs', () => {
+  it('[C1.10 C1.12] the actions at the desk change the term while the clock runs', () => {
     expect(possible({ clockRuns: true })).toEqual(['claim', 'assign', ...always, 'classify', 'extendTerm'])
   })
 
-  it('[C4.03] ask for more time, once at a time, while a request is open', () => {
+  it('[C4.03] the actions at the desk ask for more time, once at a time, while a request is open', () => {
     const about = (answer: Partial<typeof open>) =>
       possible({ answer: { ...open, ...answer } }).filter((action) => action.endsWith('MoreTime'))
     expect([about({}), about({ moreTimePending: true })]).toEqual([['askMoreTime'], ['decideMoreTime']])
@@ -220,7 +220,7 @@ describe('the actions at the desk', () => {
     expect(about({ ...decidable, moreTimePending: true })).toEqual([])
   })
 
-  it('are refused with the reason that the command gives', () => {
+  it('the actions at the desk are refused with the reason that the command gives', () => {
     const process = aProcessState({ status: 'PENDING' })
     const claim = (held: boolean) => () =>
       ensureAtDesk(process, { held }, { type: 'claim' }, () => new DomainError('ALREADY_ASSIGNED'))
