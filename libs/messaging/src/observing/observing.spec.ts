@@ -101,7 +101,7 @@ const handOver = async (tracer: Tracer, batch: readonly StoredEvent[], handle: (
 }
 
 describe('an observed batch', () => {
-  it('has the correlation of its events on its log lines', async () => {
+  it('an observed batch has the correlation of its events on its log lines', async () => {
     const seen: unknown[] = []
     const see = () => void seen.push(currentScope())
     await handOver(NO_TRACER, [event({ correlationId: 'c-1' })], see)
@@ -110,7 +110,7 @@ describe('an observed batch', () => {
     expect(seen).toEqual([{ correlationId: 'c-1' }, { correlationIds: ['c-1', 'c-2'] }, undefined])
   })
 
-  it('continues the trace its events share, and links to those of several', async () => {
+  it('an observed batch continues the trace its events share, and links to those of several', async () => {
     const { spans, tracer } = recording()
     const of = (...parents: unknown[]) => parents.map((parent) => event({ traceparent: parent }))
     await handOver(tracer, of(traceparent(1, 1), traceparent(1, 2)), () => undefined)
@@ -125,7 +125,7 @@ describe('an observed batch', () => {
 })
 
 describe('an observed append', () => {
-  it('writes its span to the meta of the events, which their hash covers, also in a transaction', async () => {
+  it('an observed append writes its span to the meta of the events, which their hash covers, also in a transaction', async () => {
     const { database, store } = stores
     const { spans, tracer } = recording(traceparent(7))
     const traced = observedStore(store, tracer)
@@ -148,7 +148,7 @@ describe('an observed append', () => {
     expect(spans[1]).toMatchObject({ name: 'append', attributes: { 'licensing.event.count': 1 } })
   })
 
-  it('leaves the meta unchanged for an unsampled trace, and the store unwrapped without tracing', async () => {
+  it('an observed append leaves the meta unchanged for an unsampled trace, and the store unwrapped without tracing', async () => {
     const { database, store } = stores
     const { tracer } = recording(`${traceparent(7).slice(0, -1)}0`)
     const [stored] = await append({ database, store: observedStore(store, tracer) }, 'process-1')
@@ -158,7 +158,7 @@ describe('an observed append', () => {
 })
 
 describe('the metrics of a consumer', () => {
-  it('show whether it runs, its handled events and its lag', async () => {
+  it('the metrics of a consumer show whether it runs, its handled events and its lag', async () => {
     const seen = collector()
     const subscription = openBus().subscribe({ group: 'contract.history', handleBatch: seen.handleBatch })
     await append(stores, 'process-1', 3)
@@ -187,7 +187,7 @@ describe('the metrics of a consumer', () => {
     expect((await lines()).join()).not.toContain('consumer_active{group="contract.history"}')
   })
 
-  it('count failures, the resulting lag and the restarts', async () => {
+  it('the metrics of a consumer count failures, the resulting lag and the restarts', async () => {
     openBus().subscribe({
       group: 'contract.history',
       handleBatch: () => Promise.reject(new Error('cannot')),
@@ -203,7 +203,7 @@ describe('the metrics of a consumer', () => {
     }, PATIENCE)
   })
 
-  it('count a read model’s parked streams, and 0 once they are freed', async () => {
+  it('the metrics of a consumer count a read model’s parked streams, and 0 once they are freed', async () => {
     let broken = true
     const { database, store } = stores
     const history = projection({

@@ -116,7 +116,7 @@ describe('groups that share the end of the table', () => {
     expect(groups.map(({ seen }) => seen.length)).toEqual([42, 42, 42])
   })
 
-  it('never miss an event that arrived during another group’s read', async () => {
+  it('groups that share the end of the table never miss an event that arrived during another group’s read', async () => {
     const source = table()
     const tail = tailOf(source)
     const [first, second] = [groupOf(tail, { limit: 500 }), groupOf(tail, { limit: 500 })]

@@ -21,7 +21,7 @@ const refusalOf = async (options: Partial<KafkaOptions>): Promise<string> => {
 }
 
 describe('a broker that cannot be reached', () => {
-  it('is named with the reason and the setting to correct', async () => {
+  it('a broker that cannot be reached is named with the reason and the setting to correct', async () => {
     expect(await refusalOf({ brokers: ['127.0.0.1:1'] })).toBe(
       'No Kafka broker is reachable at 127.0.0.1:1 (connection refused): start it, or correct KAFKA_BROKERS (host:port, comma-separated) and KAFKA_TLS.',
     )
@@ -32,7 +32,7 @@ describe('a broker that cannot be reached', () => {
 })
 
 describeWithKafka('a broker', () => {
-  it('is found when one of several brokers responds, and can be health-checked', async () => {
+  it('a broker that cannot be reached is found when one of several brokers responds, and can be health-checked', async () => {
     const kafka = await openKafka({
       ...SHORT_TIMEOUT,
       brokers: ['127.0.0.1:1', ...sharedBrokers()],
@@ -66,7 +66,7 @@ describeWithKafka('a broker that authenticates clients', () => {
   }, 120_000)
   afterAll(() => engine?.remove())
 
-  it('accepts the right password, and rejects a wrong one immediately, with an error that does not contain it', async () => {
+  it('a broker that cannot be reached accepts the right password, and rejects a wrong one immediately, with an error that does not contain it', async () => {
     const sasl = { mechanism: 'plain', username: 'licensing', password: 'right-one' } as const
     const kafka = await openKafka({
       ...SHORT_TIMEOUT,
@@ -110,7 +110,7 @@ describeWithKafka('a broker behind TLS', () => {
   const socketFactory: ISocketFactory = ({ ssl, onConnect }) =>
     connect({ ...ssl, host: '127.0.0.1', port }, onConnect)
 
-  it('is trusted with the given certificate authority, and not without it', async () => {
+  it('a broker that cannot be reached is trusted with the given certificate authority, and not without it', async () => {
     const brokers = [`127.0.0.1:${port}`]
     const kafka = await openKafka({
       ...SHORT_TIMEOUT,

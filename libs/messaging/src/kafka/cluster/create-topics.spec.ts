@@ -20,7 +20,7 @@ const clusterAnswering = (...answers: string[]) => {
 }
 
 describe('new topics', () => {
-  it('are awaited until the broker has them and their leaders', async () => {
+  it('new topics are awaited until the broker has them and their leaders', async () => {
     const cluster = clusterAnswering('UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE')
     const made = await createTopics(cluster)
     expect(made.map(({ topic, created }) => [topic, created])).toEqual(
@@ -28,7 +28,7 @@ describe('new topics', () => {
     )
   })
 
-  it('fail with any other error of the broker', async () => {
+  it('new topics fail with any other error of the broker', async () => {
     await expect(createTopics(clusterAnswering('INVALID_TOPIC_EXCEPTION'))).rejects.toThrow(
       'INVALID_TOPIC_EXCEPTION',
     )

@@ -33,7 +33,7 @@ describe('the look-up of brokers', () => {
     expect(asked).toEqual(['kafka-1', 'kafka-2'])
   })
 
-  it('fails for everyone who waits, and tries again the next time', async () => {
+  it('the look-up of brokers fails for everyone who waits, and tries again the next time', async () => {
     const answers = [Promise.reject(new Error('EAI_AGAIN')), Promise.resolve([ADDRESS])]
     const look = createLookup(() => answers.shift() ?? Promise.resolve([]))
     const [one, other] = await Promise.allSettled([look('kafka'), look('kafka')])
@@ -41,7 +41,7 @@ describe('the look-up of brokers', () => {
     expect(await look('kafka')).toEqual([ADDRESS])
   })
 
-  it('reaches a broker by name', async () => {
+  it('the look-up of brokers reaches a broker by name', async () => {
     const server = createServer().listen(0)
     await once(server, 'listening')
     const { port } = server.address() as { port: number }
