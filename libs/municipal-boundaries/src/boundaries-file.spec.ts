@@ -26,19 +26,19 @@ const found = async (ibgeCode: string) => {
 }
 
 describe('the shipped boundaries', () => {
-  it('include every municipality of the demo, with its name and a source', () => {
+  it('the shipped boundaries include every municipality of the demo, with its name and a source', () => {
     const named = (list: readonly { ibgeCode: string; name: string }[]) =>
       list.map(({ ibgeCode, name }) => `${ibgeCode} ${name}`).toSorted()
     expect(named(boundaries.municipalities)).toEqual(named(seats))
     expect(boundaries.credit).toBe('IBGE, Malha Municipal 2022')
   })
 
-  it('contain the seat of each municipality in exactly one boundary, its own', () => {
+  it('the shipped boundaries contain the seat of each municipality in exactly one boundary, its own', () => {
     const misplaced = seats.filter((seat) => codesAt(seat).join() !== seat.ibgeCode)
     expect(misplaced).toEqual([])
   })
 
-  it('have no overlaps and no gaps between inland municipalities', () => {
+  it('the shipped boundaries have no overlaps and no gaps between inland municipalities', () => {
     const inland = fc.record({
       latitude: fc.double({ min: -6.1, max: -5.3, noNaN: true }),
       longitude: fc.double({ min: -37, max: -35.5, noNaN: true }),
@@ -50,7 +50,7 @@ describe('the shipped boundaries', () => {
     )
   })
 
-  it('exclude the sea and the neighbouring states', () => {
+  it('the shipped boundaries exclude the sea and the neighbouring states', () => {
     const outside = [
       { latitude: -5.7945, longitude: -35.0 },
       { latitude: -7.1195, longitude: -34.845 },
@@ -59,11 +59,11 @@ describe('the shipped boundaries', () => {
     expect(outside.flatMap(codesAt)).toEqual([])
   })
 
-  it('are small enough for a phone', async () => {
+  it('the shipped boundaries are small enough for a phone', async () => {
     expect((await readFile(boundariesUrl)).length).toBeLessThan(400_000)
   })
 
-  it('are found one by one, from the first to the last', async () => {
+  it('the shipped boundaries are found one by one, from the first to the last', async () => {
     for (const { ibgeCode, polygons } of [
       boundaries.municipalities[0],
       boundaries.municipalities.at(-1),

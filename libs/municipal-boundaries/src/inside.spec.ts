@@ -50,7 +50,7 @@ const square = (from: number, to: number): Ring => [
 ]
 
 describe('isInside', () => {
-  it('is true within the border and on its corners, false beyond it', () => {
+  it('isInside is true within the border and on its corners, false beyond it', () => {
     fc.assert(
       fc.property(stars, fc.double({ min: 0, max: 0.99, noNaN: true }), (given, part) => {
         const { middle, ring, corner } = scene(given)
@@ -62,7 +62,7 @@ describe('isInside', () => {
     )
   })
 
-  it("does not depend on the border's direction or starting corner", () => {
+  it("isInside does not depend on the border's direction or starting corner", () => {
     fc.assert(
       fc.property(stars, fc.double({ min: 0, max: 2, noNaN: true }), fc.nat(), (given, part, turn) => {
         const { middle, ring, corner } = scene(given)
@@ -78,7 +78,7 @@ describe('isInside', () => {
     )
   })
 
-  it('is false in a hole, but true on its edge', () => {
+  it('isInside is false in a hole, but true on its edge', () => {
     fc.assert(
       fc.property(stars, fc.double({ min: 0, max: 0.98, noNaN: true }), (given, part) => {
         const { middle, ring, corner } = scene(given)
@@ -94,7 +94,7 @@ describe('isInside', () => {
     )
   })
 
-  it('is true in any of several parts, including an island in a hole', () => {
+  it('isInside is true in any of several parts, including an island in a hole', () => {
     const parts = boundary([[square(0, 10), square(2, 8)], [square(4, 6)], [square(20, 21)]])
     expect([at(1, 1), at(5, 5), at(20.5, 20.5)].map((point) => isInside(parts, point))).toEqual([
       true,
@@ -104,7 +104,7 @@ describe('isInside', () => {
     expect([at(3, 3), at(15, 15)].map((point) => isInside(parts, point))).toEqual([false, false])
   })
 
-  it('is true for both municipalities on a shared border', () => {
+  it('isInside is true for both municipalities on a shared border', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), (y) => {
         const west = boundary([[square(0, 10)]])
@@ -128,7 +128,7 @@ describe('isInside', () => {
 describe('a file of boundaries', () => {
   const properties = { ibgeCode: '2408102', name: 'Natal' }
 
-  it('may contain polygons and multipolygons, and has a credit', () => {
+  it('a file of boundaries may contain polygons and multipolygons, and has a credit', () => {
     const features = [
       { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [square(0, 1)] } },
       { type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates: [[square(0, 1)]] } },
@@ -140,7 +140,7 @@ describe('a file of boundaries', () => {
     })
   })
 
-  it('is rejected if it contains anything else', () => {
+  it('a file of boundaries is rejected if it contains anything else', () => {
     const line = { type: 'LineString', coordinates: [] }
     for (const json of [
       null,
