@@ -5,7 +5,7 @@ const works = () => Promise.resolve()
 const fails = () => Promise.reject(new Error('password authentication failed for user "portal"'))
 
 describe('health', () => {
-  it('is live regardless of its checks, and names the failing check but not the reason', async () => {
+  it('health is live regardless of its checks, and names the failing check but not the reason', async () => {
     const health = openHealth()
     health.addCheck('database', fails)
     health.addCheck('documents', works)
@@ -16,7 +16,7 @@ describe('health', () => {
     })
   })
 
-  it('counts a check that hangs or throws as failing', async () => {
+  it('health counts a check that hangs or throws as failing', async () => {
     const health = openHealth({ checkLimitMs: 1 })
     health.addCheck('stuck', () => new Promise(() => undefined))
     health.addCheck('broken', () => {
@@ -26,7 +26,7 @@ describe('health', () => {
     expect(report?.body.checks).toEqual({ stuck: 'failing', broken: 'failing' })
   })
 
-  it('stays ready, degraded, without an optional dependency', async () => {
+  it('health stays ready, degraded, without an optional dependency', async () => {
     const health = openHealth()
     health.addCheck('database', works)
     health.addCheck('documents', fails, 'degraded')
@@ -41,7 +41,7 @@ describe('health', () => {
     })
   })
 
-  it("does not let a hanging optional check delay the response beyond the caller's timeout", async () => {
+  it("health does not let a hanging optional check delay the response beyond the caller's timeout", async () => {
     vi.useFakeTimers()
     const health = openHealth()
     health.addCheck('documents', () => new Promise(() => undefined), 'degraded')
@@ -51,7 +51,7 @@ describe('health', () => {
     expect((await answer)?.body.status).toBe('degraded')
   })
 
-  it('is not ready while the process drains, responds to no other path, and rejects a duplicate name', async () => {
+  it('health is not ready while the process drains, responds to no other path, and rejects a duplicate name', async () => {
     const health = openHealth()
     expect(await health.answer('GET', '/api/processes')).toBeUndefined()
     expect(await health.answer('POST', '/health/live')).toBeUndefined()

@@ -24,7 +24,7 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('settings', () => {
-  it('are read with their defaults; an empty variable counts as absent', () => {
+  it('settings are read with their defaults; an empty variable counts as absent', () => {
     const environment = {
       PORT: '',
       DATABASE_URL: 'postgres://localhost/portal',
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(message).toContain('Example: DATABASE_URL=postgres://user:password@localhost:5432/portal')
   })
 
-  it('report all problems together and never repeat a value', () => {
+  it('settings report all problems together and never repeat a value', () => {
     const message = refusal({ DATABASE_URL: 'nowhere', TOKEN_KEY: 'short-secret', PORT: '99999' })
     expect(message).toContain('DATABASE_URL: it is not an address')
     expect(message).toContain('TOKEN_KEY: it is too short')
@@ -68,7 +68,7 @@ describe('a setting from a file', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is read without its trailing newline, and validated like any other', () => {
+  it('a setting from a file is read without its trailing newline, and validated like any other', () => {
     const given = { ...url, TOKEN_KEY_FILE: file('key', `${'k'.repeat(32)}\n`) }
     expect(loadSettings(settings, given).TOKEN_KEY).toBe('k'.repeat(32))
     const spaced = { ...url, TOKEN_KEY_FILE: file('spaced', ` ${'k'.repeat(32)} \n\n`) }
@@ -101,7 +101,7 @@ describe('a setting from a file', () => {
     }
   })
 
-  it('does not affect a declared setting whose own name ends in _FILE', () => {
+  it('a setting from a file does not affect a declared setting whose own name ends in _FILE', () => {
     const both = z.object({ CA: z.string().optional(), CA_FILE: z.string() })
     expect(loadSettings(both, { CA_FILE: '/nowhere' })).toEqual({ CA_FILE: '/nowhere' })
   })

@@ -10,7 +10,7 @@ const logged = (write: (logger: ReturnType<typeof openLogger>) => void, pretty =
 }
 
 describe('a log line', () => {
-  it('has the service, the time and the request, across awaits', async () => {
+  it('a log line has the service, the time and the request, across awaits', async () => {
     const lines: string[] = []
     const logger = openLogger({ service: 'process', destination: { write: (line) => void lines.push(line) } })
     await withCorrelation({ requestId: 'r-1', correlationId: 'c-1' }, async () => {
@@ -29,7 +29,7 @@ describe('a log line', () => {
     expect(String(inside?.['time'])).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  it('never contains values under personal names, at any depth', () => {
+  it('a log line never contains values under personal names, at any depth', () => {
     const line = logged((logger) =>
       logger.info({
         email: 'ana@example.org',
@@ -42,7 +42,7 @@ describe('a log line', () => {
     expect(line).toContain('p-1')
   })
 
-  it("keeps an error's useful fields and nothing of its row", () => {
+  it("a log line keeps an error's useful fields and nothing of its row", () => {
     const cause = Object.assign(new Error('key (email)=(ana@example.org) exists'), {
       code: '23505',
       detail: 'Key (cpf)=(529.982.247-25) already exists.',
@@ -59,7 +59,7 @@ describe('a log line', () => {
     expect(err.stack).toContain('logger.spec')
   })
 
-  it('does not repeat values that an error quotes', () => {
+  it('a log line does not repeat values that an error quotes', () => {
     const failures = [
       () => JSON.parse('{"owner": Zuleica Montalvão}') as unknown,
       () => {
@@ -79,12 +79,12 @@ describe('a log line', () => {
     expect(line).not.toContain('Zuleica')
   })
 
-  it('has an optional readable format for a terminal', () => {
+  it('a log line has an optional readable format for a terminal', () => {
     const text = logged((logger) => logger.warn({ status: 503, err: new Error('away') }, 'slow'), true)
     expect(text).toMatch(/WARN {2}process slow status=503\nError: away/)
   })
 
-  it('leaves text without personal data unchanged', () => {
+  it('a log line leaves text without personal data unchanged', () => {
     expect(withoutPersonalData('process 2024/001 took 12345 ms')).toBe('process 2024/001 took 12345 ms')
     expect(withoutPersonalData('12.345.678/0001-95')).toBe('[document]')
   })

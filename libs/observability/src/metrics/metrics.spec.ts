@@ -3,7 +3,7 @@ import { metrics, openMetrics } from './metrics'
 import { startMetricsServer } from './metrics-server'
 
 describe('metrics', () => {
-  it('[D4.23] are served only at GET /metrics on a separate port', async () => {
+  it('[D4.23] metrics are served only at GET /metrics on a separate port', async () => {
     const own = openMetrics()
     own.observeRequest({ method: 'GET', route: '/api/processes/:id', status: 200, milliseconds: 42 })
     const server = await startMetricsServer({ port: 0, registry: own.registry, host: '127.0.0.1' })
@@ -21,7 +21,7 @@ describe('metrics', () => {
     }
   })
 
-  it('are created once per name', async () => {
+  it('metrics are created once per name', async () => {
     const own = openMetrics()
     own.counter('events_total', 'Events', ['type']).inc({ type: 'a' })
     own.counter('events_total', 'Events', ['type']).inc({ type: 'a' })

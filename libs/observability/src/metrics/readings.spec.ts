@@ -7,7 +7,7 @@ const shown = async ({ registry }: ReturnType<typeof openMetrics>): Promise<stri
   (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
 describe('a metric that is read on collection', () => {
-  it('has the current values of all sources, without removed ones', async () => {
+  it('a metric that is read on collection has the current values of all sources, without removed ones', async () => {
     const metrics = openMetrics()
     let events = 3
     const described = { name: 'lag_events', help: 'Events behind', labels: ['group'] }
@@ -20,7 +20,7 @@ describe('a metric that is read on collection', () => {
     expect(await shown(metrics)).toEqual(['lag_events{group="b"} 1'])
   })
 
-  it('is absent without a sample, and may be a counter', async () => {
+  it('a metric that is read on collection is absent without a sample, and may be a counter', async () => {
     const metrics = openMetrics()
     metrics.sampled({ name: 'stall_seconds', help: 'Stall' }, () => [])
     metrics.sampled({ name: 'restarts_total', help: 'Restarts', kind: 'counter' }, () => [{ value: 2 }])
@@ -28,7 +28,7 @@ describe('a metric that is read on collection', () => {
     expect(await metrics.registry.metrics()).toContain('# TYPE restarts_total counter')
   })
 
-  it('does not overwrite a metric that is set elsewhere', async () => {
+  it('a metric that is read on collection does not overwrite a metric that is set elsewhere', async () => {
     const metrics = openMetrics()
     metrics.gauge('lag', 'Lag').set(7)
     metrics.sampled({ name: 'lag', help: 'Lag' }, () => [{ value: 1 }])
@@ -37,7 +37,7 @@ describe('a metric that is read on collection', () => {
 })
 
 describe('a reading', () => {
-  it('runs once for all of its metrics under concurrent and repeated collection', async () => {
+  it('a reading runs once for all of its metrics under concurrent and repeated collection', async () => {
     const metrics = openMetrics()
     let reads = 0
     readMetrics(metrics, {
