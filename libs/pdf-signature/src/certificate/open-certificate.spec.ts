@@ -44,7 +44,7 @@ describe('a certificate of the municipality', () => {
     expect(opened.notAfter).toEqual(new Date(validTo))
   })
 
-  it('opens a file encrypted in any usual way', async () => {
+  it('a certificate of the municipality opens a file encrypted in any usual way', async () => {
     const ciphers = ['PBE-SHA1-2DES', 'PBE-SHA1-RC2-128', 'aes-128-cbc', 'des-ede3-cbc']
     const opened = ciphers.map(async (cipher) => {
       const file = await openssl(authority.folder, [
@@ -56,7 +56,7 @@ describe('a certificate of the municipality', () => {
     expect(await Promise.all(opened)).toMatchObject(ciphers.map(() => ({ issuer: 'Raiz de Teste' })))
   })
 
-  it('is the one that fits the key, wherever it is in the file', async () => {
+  it('a certificate of the municipality is the one that fits the key, wherever it is in the file', async () => {
     const issued = await authority.issue({ name: NAME })
     await writeFile(join(authority.folder, 'key.der'), issued.privateKey)
     await writeFile(join(authority.folder, 'own.pem'), new X509Certificate(issued.certificate).toString())
@@ -76,7 +76,7 @@ describe('a certificate of the municipality', () => {
 })
 
 describe('a certificate that cannot be used', () => {
-  it('[L2.15] is refused for a wrong password, without a private key, or with a weak one', async () => {
+  it('[L2.15] a certificate that cannot be used is refused for a wrong password, without a private key, or with a weak one', async () => {
     const issued = await authority.issue({ name: NAME })
     for (const old of [false, true]) {
       const p12 = await issued.toP12(PASSWORD, { old })
@@ -91,7 +91,7 @@ describe('a certificate that cannot be used', () => {
     }
   })
 
-  it('[L2.15] is refused after its end and before its begin', async () => {
+  it('[L2.15] a certificate that cannot be used is refused after its end and before its begin', async () => {
     const p12 = await (await authority.issue({ name: NAME, days: 30 })).toP12(PASSWORD)
     expect(await openCertificate(p12, PASSWORD, inDays(29))).toMatchObject({ subject: NAME })
     expect(await openCertificate(p12, PASSWORD, inDays(31))).toEqual(invalid('expired'))
@@ -100,7 +100,7 @@ describe('a certificate that cannot be used', () => {
     expect(await openCertificate(expired, PASSWORD, today)).toEqual(invalid('expired'))
   })
 
-  it('[L2.15] is refused for a CNPJ that is not the municipality’s; one without is accepted', async () => {
+  it('[L2.15] a certificate that cannot be used is refused for a CNPJ that is not the municipality’s; one without is accepted', async () => {
     const other = await (await authority.issue({ name: NAME, cnpj: '11222333000181' })).toP12(PASSWORD)
     expect(await openCertificate(other, PASSWORD, today)).toEqual({ refused: 'CERTIFICATE_OTHER' })
     const unknown = { ...today, cnpj: null }
@@ -109,7 +109,7 @@ describe('a certificate that cannot be used', () => {
     expect(await openCertificate(person, PASSWORD, unknown)).toMatchObject({ cnpj: null })
   })
 
-  it('[L2.15] is refused when it is cut, changed, too large, or no such file', async () => {
+  it('[L2.15] a certificate that cannot be used is refused when it is cut, changed, too large, or no such file', async () => {
     const p12 = await (await authority.issue({ name: NAME })).toP12(PASSWORD)
     const files = [0, 1, 40, p12.length - 1].map((length) => p12.subarray(0, length))
     files.push(Buffer.from('%PDF-1.7'), Buffer.alloc(100_001), Buffer.alloc(100_000, 0x30))
@@ -122,7 +122,7 @@ describe('a certificate that cannot be used', () => {
     }
   })
 
-  it('[L2.15] is refused when it requires endless hashing', async () => {
+  it('[L2.15] a certificate that cannot be used is refused when it requires endless hashing', async () => {
     const issued = await authority.issue({ name: NAME })
     await writeFile(join(authority.folder, 'own.pem'), new X509Certificate(issued.certificate).toString())
     const file = await openssl(authority.folder, [

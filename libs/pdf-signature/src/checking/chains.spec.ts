@@ -21,7 +21,7 @@ describe('the chain of a signer', () => {
   }
   const UNTRUSTED = [{ kind: 'digital', chain: 'untrusted', root: null, revocation: 'unchecked' }]
 
-  it('[L3.09] is unchecked without roots, trusted up to one of them, else untrusted', async () => {
+  it('[L3.09] the chain of a signer is unchecked without roots, trusted up to one of them, else untrusted', async () => {
     await using stranger = await openCertificateAuthority('Outra Raiz')
     const file = await signed()
     expect(signersOf(file, [])).toMatchObject([{ chain: 'unchecked', revocation: 'unchecked' }])
@@ -32,14 +32,14 @@ describe('the chain of a signer', () => {
     ])
   })
 
-  it('[L3.10] makes a signature qualified under ICP-Brasil and advanced only under gov.br', async () => {
+  it('[L3.10] the chain of a signer makes a signature qualified under ICP-Brasil and advanced only under gov.br', async () => {
     const file = await signed()
     for (const kind of ['qualified', 'advanced'] as const)
       expect(signersOf(file, [rootOf(kind)])).toMatchObject([{ kind, chain: 'trusted' }])
     expect(signersOf(file, [])).toMatchObject([{ kind: 'digital' }])
   })
 
-  it('[L3.09] is untrusted when a certificate of it has ended', async () => {
+  it('[L3.09] the chain of a signer is untrusted when a certificate of it has ended', async () => {
     const later = new Date(Date.now() + 400 * 86_400_000)
     expect(signersOf(await signed(), [rootOf('qualified')], later)).toMatchObject(UNTRUSTED)
     const expired = await authority.issue({ name: 'FULANO', days: -1 })
@@ -47,7 +47,7 @@ describe('the chain of a signer', () => {
     expect(signersOf(file, [rootOf('qualified')])).toMatchObject(UNTRUSTED)
   })
 
-  it('[L3.09] is untrusted when it contains a certificate of somebody who is not an authority', async () => {
+  it('[L3.09] the chain of a signer is untrusted when it contains a certificate of somebody who is not an authority', async () => {
     const forged = await authority.issue({ name: 'PREFEITO', by: signer.id })
     const file = await signByHand(authority, forged, issued, {
       options: ['-md', 'sha256', '-certfile', `${signer.id}.pem`],
@@ -55,7 +55,7 @@ describe('the chain of a signer', () => {
     expect(signersOf(file, [rootOf('qualified')])).toMatchObject(UNTRUSTED)
   })
 
-  it('[L3.09] is untrusted for a certificate that is not for signing', async () => {
+  it('[L3.09] the chain of a signer is untrusted for a certificate that is not for signing', async () => {
     const server = await authority.issue({ name: 'www', usage: 'keyEncipherment' })
     const file = await signPdf(issued, { ...server, at: new Date() })
     expect(signersOf(file, [rootOf('qualified')])).toMatchObject(UNTRUSTED)

@@ -15,7 +15,7 @@ describe('an update that changes the document, signed by its author', () => {
   const paint = '<< /Length 16 >>\nstream\n0 0 600 800 re f\nendstream'
   const extra = () => facts.size + 2
 
-  it('[L3.07] is refused, whatever it changes', async () => {
+  it('[L3.07] an update that changes the document, signed by its author is refused, whatever it changes', async () => {
     const cases = [
       ['repaints the content of a page', () => ({ objects: { [contents()]: paint } })],
       [
@@ -84,14 +84,14 @@ describe('an update that changes the document, signed by its author', () => {
     expect(await eachSigned(updates)).toEqual(cases.map(([what]) => [what, CHANGED]))
   })
 
-  it('[L3.07] is refused although a later update takes the change back', async () => {
+  it('[L3.07] an update that changes the document, signed by its author is refused although a later update takes the change back', async () => {
     const hidden = append(issued, { [contents()]: paint })
     expect(check(hidden)).toEqual(CHANGED)
     const shown = await signed({ objects: { [contents()]: own(contents()) } }, hidden)
     expect(check(shown)).toEqual(CHANGED)
   })
 
-  it('[L3.07] is refused when it follows a good signature', async () => {
+  it('[L3.07] an update that changes the document, signed by its author is refused when it follows a good signature', async () => {
     const good = await signed()
     expect(check(append(good, { [contents()]: paint }))).toEqual(CHANGED)
     expect(check(Buffer.concat([good, latin1('more')]))).toEqual(CHANGED)
@@ -99,7 +99,7 @@ describe('an update that changes the document, signed by its author', () => {
 })
 
 describe('any other bytes after the issued file', () => {
-  it('[L3.07] are refused, never an error', async () => {
+  it('[L3.07] any other bytes after the issued file are refused, never an error', async () => {
     const good = await signed()
     const tail = good.subarray(issued.length)
     const cut = fc.record({
@@ -117,7 +117,7 @@ describe('any other bytes after the issued file', () => {
     expect(fc.check(refusesOrKeeps, { numRuns: 300 })).toMatchObject({ failed: false })
   })
 
-  it('[L3.07] are refused when they are nine megabytes of anything', () => {
+  it('[L3.07] any other bytes after the issued file are refused when they are nine megabytes of anything', () => {
     const cases = [
       ['nested arrays', '900 0 obj '.concat('['.repeat(9_000_000))],
       ['nested dictionaries', '900 0 obj '.concat('<</A'.repeat(2_000_000))],

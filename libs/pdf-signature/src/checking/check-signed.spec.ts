@@ -11,7 +11,7 @@ afterAll(workshop.close)
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 describe('an issued file that was signed elsewhere', () => {
-  it('[L3.05] gives the names and claimed times of its signers', async () => {
+  it('[L3.05] an issued file that was signed elsewhere gives the names and claimed times of its signers', async () => {
     const file = await signed({ signature: "/M (D:20261126063000-03'00')" })
     expect(check(file)).toEqual({
       signers: [
@@ -28,7 +28,7 @@ describe('an issued file that was signed elsewhere', () => {
     })
   })
 
-  it('[D9.17] marks a signature whose claimed time lies ahead, beyond what clocks differ', async () => {
+  it('[D9.17] an issued file that was signed elsewhere marks a signature whose claimed time lies ahead, beyond what clocks differ', async () => {
     const datesOf = async (day: string) => {
       const checked = check(await signed({ signature: `/M (D:${day}-03'00')` }))
       return 'signers' in checked ? checked.signers.map(({ datedAhead }) => datedAhead) : checked
@@ -39,7 +39,7 @@ describe('an issued file that was signed elsewhere', () => {
     expect([await datesOf(stamp(10)), await datesOf(stamp(3))]).toEqual([[true], [undefined]])
   })
 
-  it('[L3.05] is accepted in every usual form', async () => {
+  it('[L3.05] an issued file that was signed elsewhere is accepted in every usual form', async () => {
     const cases = [
       ['CAdES', { subFilter: 'ETSI.CAdES.detached', options: ['-md', 'sha256', '-cades'] }],
       ['SHA-512', { options: ['-md', 'sha512'] }],
@@ -53,7 +53,7 @@ describe('an issued file that was signed elsewhere', () => {
     expect(await eachSigned(cases)).toMatchObject(cases.map(([what]) => [what, accepted]))
   })
 
-  it('[L3.05] may rewrite objects as they were, its information and its metadata', async () => {
+  it('[L3.05] an issued file that was signed elsewhere may rewrite objects as they were, its information and its metadata', async () => {
     const [pages] =
       /(\d+) 0 R/.exec(objectText(issued, facts.catalog).split('/Pages')[1] ?? '')?.slice(1) ?? []
     const objects = {
@@ -64,7 +64,7 @@ describe('an issued file that was signed elsewhere', () => {
     expect(check(await signed({ objects }))).toHaveProperty('signers')
   })
 
-  it('[L3.05] may have signatures of several, each over what was there before it', async () => {
+  it('[L3.05] an issued file that was signed elsewhere may have signatures of several, each over what was there before it', async () => {
     const first = await signPdf(issued, { ...signer, at: new Date() })
     const other = await authority.issue({ name: 'SICRANO' })
     const second = await signByHand(authority, other, first)
@@ -75,7 +75,7 @@ describe('an issued file that was signed elsewhere', () => {
 })
 
 describe('a file that is not the issued one', () => {
-  it('[L3.06] is another file, changed by a byte, cut, saved again, or too large', async () => {
+  it('[L3.06] a file that is not the issued one is another file, changed by a byte, cut, saved again, or too large', async () => {
     const file = await signed()
     const other = await issuedPdf('LO 13/2026', 'Condicionantes')
     for (const at of [0, 9, 500, issued.length - 2]) {
@@ -90,7 +90,7 @@ describe('a file that is not the issued one', () => {
     expect(check(Buffer.concat([file, Buffer.alloc(MAX_FILE_BYTES + 1 - file.length)]))).toEqual(OTHER_FILE)
   })
 
-  it('[L3.06] is the issued one without its last line feed', async () => {
+  it('[L3.06] a file that is not the issued one is the issued one without its last line feed', async () => {
     const cut = issued.subarray(0, -1)
     expect(check(await signed({ glue: '\r\n' }, cut))).toHaveProperty('signers')
     expect(check(await signed({ glue: 'x\n' }, cut)).valueOf()).toEqual(CHANGED)

@@ -9,12 +9,12 @@ afterAll(workshop.close)
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 describe('a signature that proves nothing', () => {
-  it('[L3.08] is refused without any', () => {
+  it('[L3.08] a signature that proves nothing is refused without any', () => {
     expect(check(issued)).toEqual(INVALID)
     expect(check(append(issued, { [facts.info]: '<< >>' }))).toEqual(INVALID)
   })
 
-  it('[L3.08] is refused when it covers, holds or names too little', async () => {
+  it('[L3.08] a signature that proves nothing is refused when it covers, holds or names too little', async () => {
     const cases = [
       ['leaves out its last line', { range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, d - 20] }],
       ['leaves out its begin', { range: ([, b = 0, c = 0, d = 0]) => [1, b - 1, c, d] }],
@@ -35,12 +35,12 @@ describe('a signature that proves nothing', () => {
     expect(await eachSigned(cases)).toEqual(cases.map(([what]) => [what, INVALID]))
   })
 
-  it('[L3.08] is refused with a weak key', async () => {
+  it('[L3.08] a signature that proves nothing is refused with a weak key', async () => {
     const weak = await authority.issue({ name: 'FULANO', key: 'rsa1024' })
     expect(check(await signByHand(authority, weak, issued))).toEqual(INVALID)
   })
 
-  it('[L3.08] is refused when a byte after the issued file was changed', async () => {
+  it('[L3.08] a signature that proves nothing is refused when a byte after the issued file was changed', async () => {
     const file = await signPdf(issued, { ...signer, at: new Date() })
     const contentsAt = file.indexOf('/Contents <3', issued.length)
     const time = file.indexOf('/M (D:2026', issued.length) + 6
@@ -51,7 +51,7 @@ describe('a signature that proves nothing', () => {
     }
   })
 
-  it('[L3.08] is refused when a good one is followed by one over less, or by an unsigned update', async () => {
+  it('[L3.08] a signature that proves nothing is refused when a good one is followed by one over less, or by an unsigned update', async () => {
     const good = await signed()
     const less = await signByHand(authority, signer, good, { range: () => [0, 100, 200, 300] })
     expect(check(less)).toEqual(INVALID)
@@ -59,7 +59,7 @@ describe('a signature that proves nothing', () => {
     expect(check(Buffer.concat([good, latin1('\n')]))).toEqual(INVALID)
   })
 
-  it('[L3.08] is refused when the one after it does not verify', async () => {
+  it('[L3.08] a signature that proves nothing is refused when the one after it does not verify', async () => {
     const good = await signed()
     const bad = await signByHand(authority, signer, good, { options: ['-md', 'sha1'] })
     expect(check(bad)).toEqual(INVALID)

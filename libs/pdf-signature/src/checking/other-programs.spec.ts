@@ -22,7 +22,7 @@ describe('[D9.17] a file signed by another program', () => {
   const checkSample = async (file: Buffer | Promise<Buffer>, roots: readonly TrustedRoot[] = [root]) =>
     checkSigned(await sample('issued'), await file, { roots, at })
 
-  it('is accepted with time stamps and validation data, and its level is named', async () => {
+  it('a file signed by another program is accepted with time stamps and validation data, and its level is named', async () => {
     const levels = [
       ['cross-reference-stream', 'B-B'],
       ['b-t', 'B-T'],
@@ -61,7 +61,7 @@ describe('[D9.17] a file signed by another program', () => {
     expect(await stampOf('cross-reference-stream', [root])).toEqual([['B-B', undefined]])
   })
 
-  it('is refused with a time stamp of other bytes, and below its level with one of another signature', async () => {
+  it('a file signed by another program is refused with a time stamp of other bytes, and below its level with one of another signature', async () => {
     const [stamped, ofDocument] = [await sample('b-t'), await sample('time-stamped')]
     const token = ofDocument.lastIndexOf('060B2A864886F70D0109100104')
     ofDocument.write('00', token + 60, 'latin1')
@@ -70,7 +70,7 @@ describe('[D9.17] a file signed by another program', () => {
     expect(await checkSample(stamped)).toMatchObject({ signers: [{ level: 'B-B' }] })
   })
 
-  it('is refused when what follows its last signature is more than validation data', async () => {
+  it('a file signed by another program is refused when what follows its last signature is more than validation data', async () => {
     const file = await signed({ objects: { [facts.size + 3]: '<< /Certs [] >>' } })
     const catalog = objectText(file, facts.catalog)
     const dss = (entries: string) => catalog.replace(/>>\s*$/, `${entries} >>`)

@@ -10,7 +10,7 @@ const keys = (...names: string[]): CertificateKeys => {
 }
 
 describe('the sealed key of a municipality', () => {
-  it('[L2.16] opens with the key that sealed it, and holds nothing readable', () => {
+  it('[L2.16] the sealed key of a municipality opens with the key that sealed it, and holds nothing readable', () => {
     const sealed = sealKey(keys('a'), 'natal', identity)
     expect(openKey(keys('a'), 'natal', sealed)).toEqual({ identity, resealed: null })
     for (const part of [identity.privateKey, identity.certificate]) {
@@ -20,7 +20,7 @@ describe('the sealed key of a municipality', () => {
     expect(sealKey(keys('a'), 'natal', identity)).not.toEqual(sealed)
   })
 
-  it('[L2.16] does not open for another municipality, with another key, or changed', () => {
+  it('[L2.16] the sealed key of a municipality does not open for another municipality, with another key, or changed', () => {
     const sealed = sealKey(keys('a'), 'natal', identity)
     expect(openKey(keys('a'), 'mossoro', sealed)).toBeUndefined()
     expect(openKey(keys('b', 'c'), 'natal', sealed)).toBeUndefined()
@@ -33,14 +33,14 @@ describe('the sealed key of a municipality', () => {
       expect(openKey(keys('a'), 'natal', sealed.subarray(0, length))).toBeUndefined()
   })
 
-  it('[L2.16] is resealed with the newest key when an older one opens it', () => {
+  it('[L2.16] the sealed key of a municipality is resealed with the newest key when an older one opens it', () => {
     const sealed = sealKey(keys('old'), 'natal', identity)
     const { resealed } = openKey(keys('new', 'old'), 'natal', sealed) ?? {}
     expect(openKey(keys('new'), 'natal', resealed ?? Buffer.alloc(0))).toEqual({ identity, resealed: null })
     expect(openKey(keys('old'), 'natal', resealed ?? Buffer.alloc(0))).toBeUndefined()
   })
 
-  it('takes no keys from a setting that is empty, short or incomplete', () => {
+  it('the sealed key of a municipality takes no keys from a setting that is empty, short or incomplete', () => {
     const short = Buffer.alloc(31).toString('base64')
     const settings = ['', 'a', short, `${Buffer.alloc(32).toString('base64')},`]
     expect(settings.map(certificateKeys)).toEqual(settings.map(() => undefined))
