@@ -48,7 +48,7 @@ describe('the reach of a caller', () => {
     expect(reached).toEqual(analysts)
   })
 
-  it('[D1.22] is the whole state for a SUPER_ADMIN and for no other role, with any scope', () => {
+  it('[D1.22] the reach of a caller is the whole state for a SUPER_ADMIN and for no other role, with any scope', () => {
     fc.assert(
       fc.property(anyActor, deployments, (actor, deployment) => {
         fc.pre(actor.role !== 'ANALYST')

@@ -136,7 +136,7 @@ const table: { caller: Actor; subject: string; of: UserSubject; does: string; ch
 const scopeFrom = (role: Role) => defaultScopeFor({ role })
 
 describe('actions of a caller on an account', () => {
-  it('[D3.08 D3.09 R6.27] are those of the table', () => {
+  it('[D3.08 D3.09 R6.27] actions of a caller on an account are those of the table', () => {
     const actual = table.map((row) => ({
       ...row,
       does: (['view', ...USER_ACTIONS] as const)
@@ -147,7 +147,7 @@ describe('actions of a caller on an account', () => {
     expect(actual).toEqual(table)
   })
 
-  it("[D3.08 D8.1] require an admin to hold all of the account's municipalities, except for changing its links", () => {
+  it("[D3.08 D8.1] actions of a caller on an account require an admin to hold all of the account's municipalities, except for changing its links", () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         fc.pre(caller.role === 'ADMIN')
@@ -161,7 +161,7 @@ describe('actions of a caller on an account', () => {
     )
   })
 
-  it('include edit exactly when some field is editable', () => {
+  it('actions of a caller on an account include edit exactly when some field is editable', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         const changes = editableUserFields(caller, subject).length > 0
@@ -172,7 +172,7 @@ describe('actions of a caller on an account', () => {
 })
 
 describe('the reach of an analyst', () => {
-  it('[D3.08 D8.1] is changed by a SUPER_ADMIN only, and nobody changes their own role or reach', () => {
+  it('[D3.08 D8.1] the reach of an analyst is changed by a SUPER_ADMIN only, and nobody changes their own role or reach', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         expect(mayChangeOnUser(caller, 'scope', subject)).toBe(
@@ -193,7 +193,7 @@ describe('the reach of an analyst', () => {
 })
 
 describe("an applicant's CPF", () => {
-  it('is readable by people who decide a pending registration, people who may correct it, and the person', () => {
+  it("an applicant's CPF is readable by people who decide a pending registration, people who may correct it, and the person", () => {
     const readers = (of: UserSubject) =>
       [...ROLES.map((role) => actor(role, [NATAL])), { ...actor('APPLICANT'), id: of.id }]
         .filter((caller) => mayReadCpf(caller, of))

@@ -24,7 +24,7 @@ const guarded = (actor: Actor, subject: ProcessSubject) =>
   ACTIONS.filter((action) => actsForAssignee(actor, action, subject))
 
 describe('the guard of an assignment', () => {
-  it('[K2.05] is for every action but viewing, the assignment itself and notes', () => {
+  it('[K2.05] the guard of an assignment is for every action but viewing, the assignment itself and notes', () => {
     expect(guarded(bia, process())).toEqual(ACTIONS.filter(concernsAssignee))
     expect(ACTIONS.filter((action) => !concernsAssignee(action))).toEqual([
       'view',
@@ -35,12 +35,12 @@ describe('the guard of an assignment', () => {
     ])
   })
 
-  it('[K2.05] is not for the assignee, nor where nobody has the process', () => {
+  it('[K2.05] the guard of an assignment is not for the assignee, nor where nobody has the process', () => {
     expect(guarded(ana, process())).toEqual([])
     expect(guarded(bia, process({ assigneeId: null }))).toEqual([])
   })
 
-  it('[K2.05] leaves owners what they do for themselves, and guards what they do as staff', () => {
+  it('[K2.05] the guard of an assignment leaves owners what they do for themselves, and guards what they do as staff', () => {
     for (const action of ['edit', 'submit', 'protocol', 'correct', 'answerRequest', 'askMoreTime'] as const) {
       expect(actsForAssignee(maria, action, process())).toBe(false)
       expect(actsForAssignee(bia, action, process({ ownerId: bia.id }))).toBe(false)

@@ -33,7 +33,7 @@ const offered = (actor: Actor, assigneeId: string | null) =>
   ).filter((action) => ofAssignment.has(action))
 
 describe('the actions of an assignment', () => {
-  it('[K2.01 K2.02] offer a free process to staff in scope, and its assignment to admins', () => {
+  it('[K2.01 K2.02] the actions of an assignment offer a free process to staff in scope, and its assignment to admins', () => {
     expect(offered(superAdmin, null)).toEqual(['claim', 'assign'])
     expect(offered(admin, null)).toEqual(['claim', 'assign'])
     expect(offered(ana, null)).toEqual(['claim'])
@@ -41,14 +41,14 @@ describe('the actions of an assignment', () => {
     expect(offered(maria, null)).toEqual([])
   })
 
-  it('[K2.02 K2.03] offer a held process to its assignee and to admins', () => {
+  it('[K2.02 K2.03] the actions of an assignment offer a held process to its assignee and to admins', () => {
     expect(offered(superAdmin, ana.id)).toEqual(['assign', 'release'])
     expect(offered(admin, ana.id)).toEqual(['assign', 'release'])
     expect(offered(ana, ana.id)).toEqual(['assign', 'release'])
     expect(offered(bia, ana.id)).toEqual([])
   })
 
-  it('[K2.03] give an assignee out of scope, or an applicant, nothing', () => {
+  it('[K2.03] the actions of an assignment give an assignee out of scope, or an applicant, nothing', () => {
     for (const actor of [elsewhere, maria]) {
       expect(offered(actor, actor.id)).toEqual([])
       expect(mayOnProcess(actor, 'release', subject({ assigneeId: actor.id }))).toBe(false)

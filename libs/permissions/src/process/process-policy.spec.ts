@@ -60,7 +60,7 @@ type AnyCaller = keyof typeof callers
 const everyCaller = Object.keys(callers) as AnyCaller[]
 
 describe("a caller's relations to a process", () => {
-  it('[D1.20 D1.22 R6.06 D3.04] follow from role, municipality and ownership', () => {
+  it("[D1.20 D1.22 R6.06 D3.04] a caller's relations to a process follow from role, municipality and ownership", () => {
     const relations = (actor: Actor, ownerId = applicant.id) =>
       relationsTo(actor, subject({ ownerId }), 'any')
     expect(relations(superAdmin)).toEqual(['superAdmin'])
@@ -91,7 +91,7 @@ describe("a caller's relations to a process", () => {
     ])
   })
 
-  it('make administrators of an admin of the municipality and a super admin', () => {
+  it("a caller's relations to a process make administrators of an admin of the municipality and a super admin", () => {
     const all = [superAdmin, adminOfNatal, adminOfMossoro, analyst, filingAnalyst, applicant]
     const own = subject({ ownerId: filingAnalyst.id })
     expect(all.filter((actor) => administers(actor, own))).toEqual([superAdmin, adminOfNatal])
