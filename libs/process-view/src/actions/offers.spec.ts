@@ -22,7 +22,7 @@ const offeredWithPending = (allowedActions: ProcessAction[]) =>
   portalOffers(aProcess({ pendingCorrections: 2, allowedActions })).map(({ key }) => key)
 
 describe('the offers of every portal', () => {
-  it('[R2.34] [D1.25] include an action exactly when the server allows it, in any status', () => {
+  it('[R2.34] [D1.25] the offers of every portal include an action exactly when the server allows it, in any status', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PROCESS_STATUSES),
@@ -41,7 +41,7 @@ describe('the offers of every portal', () => {
     )
   })
 
-  it('include no verification before there is a protocol number', () => {
+  it('the offers of every portal include no verification before there is a protocol number', () => {
     const draft = aProcess({ status: 'DRAFT', protocolNumber: null, allowedActions: ['view'] })
     expect(portalOffers(draft).map(({ key }) => key)).toEqual(['view'])
   })
@@ -55,12 +55,12 @@ describe('the offers of every portal', () => {
     expect(protocolPath('SUBMITTED')).toBeUndefined()
   })
 
-  it('include the list of pending corrections unless the caller manages them', () => {
+  it('the offers of every portal include the list of pending corrections unless the caller manages them', () => {
     expect(offeredWithPending(['view'])).toContain('pendingCorrections')
     expect(offeredWithPending(['view', 'manageCorrections'])).not.toContain('pendingCorrections')
   })
 
-  it('end with the destructive ones, in their own group', () => {
+  it('the offers of every portal end with the destructive ones, in their own group', () => {
     const groups = groupOffers(portalOffers(aProcess({ allowedActions: ['view', 'edit', 'delete'] })))
     expect(groups.map((group) => group.map(({ key }) => key))).toEqual([
       ['view', 'verification'],

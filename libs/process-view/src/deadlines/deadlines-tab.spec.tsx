@@ -32,7 +32,7 @@ const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent
 
 describe('the tab Prazos', () => {
-  it('[C3.02] [C3.08] shows the figures, the days by holder and the ledger, which can be downloaded', async () => {
+  it('[C3.02] [C3.08] the tab Prazos shows the figures, the days by holder and the ledger, which can be downloaded', async () => {
     backend.downloadProcessClock.mockResolvedValue()
     const { user } = open()
     const headline = 'O prazo do município vence em 19/11/2026 (resta 1 dia).'
@@ -65,13 +65,13 @@ describe('the tab Prazos', () => {
     expect(backend.downloadProcessClock).toHaveBeenCalledExactlyOnceWith('p1', 'csv', { asOf: undefined })
   })
 
-  it('[C3.08] shows the sentence of an empty ledger before the start', async () => {
+  it('[C3.08] the tab Prazos shows the sentence of an empty ledger before the start', async () => {
     open({ state: 'NOT_STARTED', entries: [] })
     expect(await screen.findByText('O prazo começa quando o processo for protocolado.')).toBeTruthy()
     expect(screen.queryByText('Registro do prazo')).toBeNull()
   })
 
-  it('[C1.08] [C1.13] shows that a term was derived, and what an overdue clock does not do', async () => {
+  it('[C1.08] [C1.13] the tab Prazos shows that a term was derived, and what an overdue clock does not do', async () => {
     const { regime } = aClock()
     open({
       regime: regime && { ...regime, derived: true },
@@ -87,7 +87,7 @@ describe('the tab Prazos', () => {
     expect(screen.getByText('há 9 dias')).toBeTruthy()
   })
 
-  it('offers another try after a failure', async () => {
+  it('the tab Prazos offers another try after a failure', async () => {
     backend.getProcessClock.mockRejectedValueOnce(new Error('down'))
     const { user } = renderScreen(Tab, { at: '/', user: aUser('ANALYST') })
     const retry = await screen.findByRole('button', { name: 'Tentar novamente' })

@@ -6,7 +6,7 @@ describe('the days by holder', () => {
   const shown = (clock: ReturnType<typeof aClock>) =>
     segmentsOf(clock).map(({ from, days, holder }) => [from, days, holder])
 
-  it('[C3.08] are the days from one change of hands to the next, up to today', () => {
+  it('[C3.08] the days by holder are the days from one change of hands to the next, up to today', () => {
     expect(shown(aClock())).toEqual([
       ['2026-07-01', 51, 'AGENCY'],
       ['2026-08-21', 49, 'APPLICANT'],
@@ -25,7 +25,7 @@ describe('the days by holder', () => {
     ])
   })
 
-  it('[C3.08] end with the stop, and belong to nobody until a return to analysis', () => {
+  it('[C3.08] the days by holder end with the stop, and belong to nobody until a return to analysis', () => {
     const entries = [
       aLedgerEntry(),
       aLedgerEntry({ seq: 2, on: '2026-07-11', effect: 'STOPPED', holder: null }),
@@ -41,14 +41,14 @@ describe('the days by holder', () => {
 })
 
 describe('the words of a ledger', () => {
-  it('[C3.02] show what an event did to the clock, and the due day after it', () => {
+  it('[C3.02] the words of a ledger show what an event did to the clock, and the due day after it', () => {
     expect(effectText(aLedgerEntry(), 'P3M')).toBe('O prazo começou: 3 meses. Vence em 01/10/2026')
     expect(effectText(aLedgerEntry({ effect: 'PAUSED', dueOn: null }), 'P3M')).toBe('Prazo suspenso')
     expect(effectText(aLedgerEntry({ effect: 'RESUMED' }), 'P3M')).toBe('Prazo retomado. Vence em 01/10/2026')
     expect(effectText(aLedgerEntry({ effect: 'STOPPED', holder: null }), 'P3M')).toBe('Prazo encerrado')
   })
 
-  it('show how long a request can still be answered, or how long ago its term ended', () => {
+  it('the words of a ledger show how long a request can still be answered, or how long ago its term ended', () => {
     const answer = {
       round: 1,
       requestedOn: '2026-08-10',
@@ -68,7 +68,7 @@ describe('the words of a ledger', () => {
     )
   })
 
-  it('[C1.13] give the day of an overdue clock, whose statement is the sentence of the law', () => {
+  it('[C1.13] the words of a ledger give the day of an overdue clock, whose statement is the sentence of the law', () => {
     const overdue = aClock({
       state: 'OVERDUE',
       overdueDays: 9,

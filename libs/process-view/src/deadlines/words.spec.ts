@@ -14,7 +14,7 @@ const aDeadline = (change: Partial<Deadline> = {}): Deadline => ({
 })
 
 describe('a clock in words', () => {
-  it('[C3.08] says until when it runs, since when it waits, or how it ended', () => {
+  it('[C3.08] a clock in words says until when it runs, since when it waits, or how it ended', () => {
     const paused = { state: 'PAUSED', dueOn: null, pausedOn: '2026-04-10' } as const
     const stopped = { state: 'STOPPED', remainingDays: null } as const
     const words: readonly (readonly [Partial<Deadline>, string])[] = [
@@ -37,14 +37,14 @@ describe('a clock in words', () => {
     expect(said).toEqual(words)
   })
 
-  it('[D9.06] names the time zone of the due day unless it is that of Brasília', () => {
+  it('[D9.06] a clock in words names the time zone of the due day unless it is that of Brasília', () => {
     setTimeZone('America/Rio_Branco')
     const text = deadlineText(aDeadline())
     setTimeZone('America/Sao_Paulo')
     expect(text).toBe('Vence em 29/06/2026 (horário do Acre) · restam 19 dias')
   })
 
-  it('[C3.08] has words for every state but the one before the start', () => {
+  it('[C3.08] a clock in words has words for every state but the one before the start', () => {
     const silent = CLOCK_STATES.filter((state) => deadlineWords(aDeadline({ state })) === null)
     expect(silent).toEqual(['NOT_STARTED'])
   })

@@ -69,7 +69,7 @@ describe('the verdict on a document', () => {
   )
   const below = (name: string) => rowOf(name).nextElementSibling?.textContent
 
-  it('[K4.05] is shown with its reason as far as the server returns it', () => {
+  it('[K4.05] the verdict on a document is shown with its reason as far as the server returns it', () => {
     renderScreen(Judged, { at: '/processes/p1', user: aUser('APPLICANT') })
     expect(below('recusado.pdf')).toBe('RecusadoMotivo: Não está assinado')
     expect(below('aceito.pdf')).toBe('Aceito')

@@ -16,7 +16,7 @@ const shown = (...args: Parameters<typeof documentGroups>) =>
   ])
 
 describe('the documents of a process', () => {
-  it('are grouped by category, newest first', () => {
+  it('the documents of a process are grouped by category, newest first', () => {
     const documents = [plan('old', FILED), aDocument({ id: 'form' }), plan('new', ANSWERED)]
     expect(shown(documents, [])).toEqual([
       ['requerimento', 'form'],
@@ -24,7 +24,7 @@ describe('the documents of a process', () => {
     ])
   })
 
-  it('are replaced by the answer to a correction of their category', () => {
+  it('the documents of a process are replaced by the answer to a correction of their category', () => {
     const documents = [aDocument({ id: 'form', createdAt: FILED }), plan('old', FILED), plan('new', ANSWERED)]
     const answered = aCorrection({ ...request, status: 'CORRECTED', correctedAt: ANSWERED })
     expect(shown(documents, [answered])).toEqual([
@@ -33,7 +33,7 @@ describe('the documents of a process', () => {
     ])
   })
 
-  it('are not replaced while the correction waits for its first answer', () => {
+  it('the documents of a process are not replaced while the correction waits for its first answer', () => {
     expect(shown([plan('old', FILED)], [aCorrection(request)])).toEqual([['planta_georreferenciada', 'old']])
   })
 })

@@ -116,7 +116,7 @@ describe('a draft is saved in the portal', () => {
 })
 
 describe('a removed draft', () => {
-  it('[K7.02] is removed in the portal also when that was out of reach at first', async () => {
+  it('[K7.02] a removed draft is removed in the portal also when that was out of reach at first', async () => {
     backend.getFormDraft.mockResolvedValue(saved(3, { step: 1 }))
     const draft = open()
     await pass(0)
@@ -134,7 +134,7 @@ describe('a removed draft', () => {
 })
 
 describe('the drafts of a device', () => {
-  it('[K7.02] are erased together, of every form, but only of their person', () => {
+  it('[K7.02] the drafts of a device are erased together, of every form, but only of their person', () => {
     const base = JSON.stringify({ version: 1, savedAt: SAVED_AT, changed: false })
     for (const person of ['ana', 'rui']) {
       localStorage.setItem(draftKey(person, 'answer-1'), '{}')

@@ -24,7 +24,7 @@ import {
 import { orderOf } from './order'
 
 describe('the URL of the process list', () => {
-  it('[R2.05] contains the status filter', () => {
+  it('[R2.05] the URL of the process list contains the status filter', () => {
     expect(filtersFrom(new URLSearchParams('status=AWAITING_PAYMENT'))).toEqual({
       ...noFilters,
       status: 'AWAITING_PAYMENT',
@@ -61,7 +61,7 @@ describe('the URL of the process list', () => {
     )
   })
 
-  it('leads to a request that names page and size first, and only the filters used', () => {
+  it('the URL of the process list leads to a request that names page and size first, and only the filters used', () => {
     const parametersOf = (filters: ListFilters) =>
       Object.entries(requestOf(filters))
         .filter(([, value]) => value !== undefined)
@@ -77,7 +77,7 @@ describe('the URL of the process list', () => {
     expect(withFilter({ ...noFilters, page: 7 }, { search: 'posto' }).page).toBe(1)
   })
 
-  it('keeps page size and order when the filters are cleared', () => {
+  it('the URL of the process list keeps page size and order when the filters are cleared', () => {
     const filters: ListFilters = { ...noFilters, limit: 50, sort: 'applicantName', corrections: 'CORRECTED' }
     expect(isFiltered(filters)).toBe(true)
     expect(withoutFilters(filters)).toEqual({ ...noFilters, limit: 50, sort: 'applicantName' })
@@ -86,7 +86,7 @@ describe('the URL of the process list', () => {
 })
 
 describe('a sortable column', () => {
-  it('starts with its natural order and reverses it with the next click', () => {
+  it('a sortable column starts with its natural order and reverses it with the next click', () => {
     const clicks = (column: 'applicantName' | 'createdAt', times: number) =>
       Array.from({ length: times }).reduce<ListFilters['sort']>(
         (sort) => {
@@ -114,7 +114,7 @@ describe('a sortable column', () => {
 })
 
 describe('the subject of a process', () => {
-  it('is its enterprise with the licence, or else the type of the request', () => {
+  it('the subject of a process is its enterprise with the licence, or else the type of the request', () => {
     expect(subjectOf(aProcess())).toBe('Posto Rota do Sal · LO')
     expect(subjectOf(aProcess({ licensingType: null, requestType: 'OUTROS_REQUERIMENTOS' }))).toBe(
       'Posto Rota do Sal · Outros Requerimentos',
@@ -124,7 +124,7 @@ describe('the subject of a process', () => {
 })
 
 describe('the receipt action', () => {
-  it('[R2.35] is shown only for a process awaiting payment whose receipt the caller may attach', () => {
+  it('[R2.35] the receipt action is shown only for a process awaiting payment whose receipt the caller may attach', () => {
     for (const status of PROCESS_STATUSES) {
       expect(offersReceipt(aProcess({ status, allowedActions: ['attachReceipt'] }))).toBe(
         status === 'AWAITING_PAYMENT',

@@ -41,21 +41,21 @@ describe('the warning', () => {
   const warningOf = (chosen: Parameters<typeof placeAdvice>[1], point: ReturnType<typeof at>) =>
     placeAdvice(boundaries, chosen, point).warning
 
-  it('is not shown for a point inside', () => {
+  it('the warning is not shown for a point inside', () => {
     expect(warningOf(natal, at(-32, -32))).toBeUndefined()
   })
 
-  it('reports a point outside, and its actual municipality if known', () => {
+  it('the warning reports a point outside, and its actual municipality if known', () => {
     expect(warningOf(natal, at(-40, -32))).toBe(WARNING)
     expect(warningOf(natal, at(-30, -30))).toBe(`${WARNING} No mapa, ele fica em Extremoz.`)
   })
 
-  it('is not shown for a municipality without a boundary or code', () => {
+  it('the warning is not shown for a municipality without a boundary or code', () => {
     expect(warningOf({ name: 'Olinda', ibgeCode: '2609600' }, at(-32, -32))).toBeUndefined()
     expect(warningOf({ name: 'Olinda', ibgeCode: null }, at(-32, -32))).toBeUndefined()
   })
 
-  it('[D9.12] offers the point that was meant, in the municipality if its boundary is known', () => {
+  it('[D9.12] the warning offers the point that was meant, in the municipality if its boundary is known', () => {
     const OUTSIDE = 'Coordenadas fora do Brasil. Confira o sinal de menos.'
     const south = { credit: '', municipalities: [boundary([[square(-40, -30)]])] }
     expect(placeAdvice(south, natal, at(35, -33))).toEqual({ warning: OUTSIDE, meant: at(-35, -33) })

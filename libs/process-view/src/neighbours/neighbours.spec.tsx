@@ -34,19 +34,19 @@ const idsOf = ({ previous, next }: ReturnType<typeof neighboursOf>) => [
 ]
 
 describe('the neighbours of a process', () => {
-  it('are on its page, or at an edge on the page before or after', () => {
+  it('the neighbours of a process are on its page, or at an edge on the page before or after', () => {
     expect(idsOf(neighboursOf('p3', pageOf(2), pageOf(1)))).toEqual(['p2', 'p4'])
     expect(idsOf(neighboursOf('p4', pageOf(2), undefined, pageOf(3)))).toEqual(['p3', 'p5'])
     expect(neighboursOf('p4', pageOf(2), undefined, pageOf(3)).next?.page).toBe(3)
   })
 
-  it('end with the list, and are unknown for a process that is not on the page', () => {
+  it('the neighbours of a process end with the list, and are unknown for a process that is not on the page', () => {
     expect(idsOf(neighboursOf('p1', pageOf(1)))).toEqual([undefined, 'p2'])
     expect(idsOf(neighboursOf('p6', pageOf(3)))).toEqual(['p5', undefined])
     expect(idsOf(neighboursOf('p9', pageOf(2)))).toEqual([undefined, undefined])
   })
 
-  it('need at most one more page', () => {
+  it('the neighbours of a process need at most one more page', () => {
     expect(pagesAround(pageOf(2), 'p3')).toEqual({ before: 1, after: undefined })
     expect(pagesAround(pageOf(2), 'p4')).toEqual({ before: undefined, after: 3 })
     expect(pagesAround(pageOf(1), 'p1')).toEqual({ before: undefined, after: undefined })
@@ -58,7 +58,7 @@ describe('the links to the neighbours', () => {
   const open = (id: string) =>
     renderScreen(() => <LazyNeighbourLinks id={id} />, { at: `/processes/${id}`, user: aUser('ANALYST') })
 
-  it('are shown for a process opened from a list, and move the list to the page of the neighbour', async () => {
+  it('the links to the neighbours are shown for a process opened from a list, and move the list to the page of the neighbour', async () => {
     rememberList('status=PROTOCOLED&page=2')
     backend.listProcesses.mockImplementation(async ({ page = 1 } = {}) => pageOf(page))
     const { user } = open('p4')
@@ -75,7 +75,7 @@ describe('the links to the neighbours', () => {
     expect(listPath()).toBe('/processes?status=PROTOCOLED&page=3')
   })
 
-  it('are absent for a process opened by its address', () => {
+  it('the links to the neighbours are absent for a process opened by its address', () => {
     const { container } = open('p4')
     expect(container.querySelector('a')).toBeNull()
     expect(backend.listProcesses).not.toHaveBeenCalled()

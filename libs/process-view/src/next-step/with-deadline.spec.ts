@@ -39,7 +39,7 @@ const waiting = (change: Partial<ClockSummary> = {}) =>
   })
 
 describe('whose turn it is, and until when', () => {
-  it('[C3.07] is the same step before the clock starts', () => {
+  it('[C3.07] whose turn it is, and until when is the same step before the clock starts', () => {
     expect(withDeadline(agencys, null, 'staff')).toBe(agencys)
   })
 
@@ -56,7 +56,7 @@ describe('whose turn it is, and until when', () => {
     ])
   })
 
-  it('[C1.13] shows that nothing is granted when the municipality is late', () => {
+  it('[C1.13] whose turn it is, and until when shows that nothing is granted when the municipality is late', () => {
     const late = aClockSummary({ state: 'OVERDUE', level: 'OVERDUE', remainingDays: 0, overdueDays: 1 })
     const { turn } = withDeadline(agencys, late, 'applicant')
     expect(turn.text).toBe('Agora é com o município: venceu em 29/06/2026 (há 1 dia).')
@@ -72,7 +72,7 @@ describe('whose turn it is, and until when', () => {
     )
   })
 
-  it('[C3.07] shows that the term for the answer is over', () => {
+  it('[C3.07] whose turn it is, and until when shows that the term for the answer is over', () => {
     const over = waiting({ answerRemainingDays: 0, answerOverdueDays: 3 })
     expect(withDeadline(applicants, over, 'applicant').turn.text).toBe(
       'Agora é com você: o prazo para responder venceu em 10/08/2026 (há 3 dias).',
@@ -82,13 +82,13 @@ describe('whose turn it is, and until when', () => {
     )
   })
 
-  it('keeps the sentence of a step where staff have work while the clock waits', () => {
+  it('whose turn it is, and until when keeps the sentence of a step where staff have work while the clock waits', () => {
     const { turn } = withDeadline(agencys, waiting(), 'staff')
     expect(turn.text).toBe('Agora é com o município: o processo está em análise.')
     expect(turn.detail).toBe('O prazo do órgão está suspenso.')
   })
 
-  it('[C3.07] shows how a clock ended', () => {
+  it('[C3.07] whose turn it is, and until when shows how a clock ended', () => {
     const stopped = aClockSummary({ state: 'STOPPED', holder: null, remainingDays: null, agencyDays: 75 })
     const done: NextStep = { tone: 'done', turn: { text: 'Processo concluído.' }, task: { text: 'Guarde' } }
     expect(withDeadline(done, stopped, 'applicant').turn).toEqual({

@@ -5,7 +5,7 @@ import { fieldLabel, noNames, parseValue, readFieldValue } from './field-value'
 import { countOf, formatCoordinate, formatMoney } from './format'
 
 describe('values of a filing', () => {
-  it('are formatted by type', () => {
+  it('values of a filing are formatted by type', () => {
     expect(readFieldValue('applicantDocument', '52998224725')).toBe('529.982.247-25')
     expect(readFieldValue('applicantDocument', '11222333000181')).toBe('11.222.333/0001-81')
     expect(readFieldValue('applicantPhone', '84999990134')).toBe('(84) 99999-0134')
@@ -16,13 +16,13 @@ describe('values of a filing', () => {
     expect(readFieldValue('enterpriseName', '')).toBe('Não informado')
   })
 
-  it('show the name of a known id, otherwise the id', () => {
+  it('values of a filing show the name of a known id, otherwise the id', () => {
     const names = { ...noNames, municipalities: new Map([['m1', 'Natal']]) }
     expect(readFieldValue('municipalityId', 'm1', names)).toBe('Natal')
     expect(readFieldValue('municipalityId', 'm2', names)).toBe('m2')
   })
 
-  it('have a label for every field and category; free text is unchanged', () => {
+  it('values of a filing have a label for every field and category; free text is unchanged', () => {
     for (const field of FILING_FIELDS) expect(fieldLabel(field)).not.toBe(field)
     expect(fieldLabel('planta_georreferenciada')).toBe('Planta Georreferenciada')
     expect(fieldLabel('Taxa')).toBe('Taxa')
@@ -49,14 +49,14 @@ it('formats numbers with Brazilian separators', () => {
 describe('a field that the request cannot have', () => {
   const licence = { requestType: 'LICENCIAMENTO_AMBIENTAL' }
 
-  it('[R5.16] is the class of DDLAE, AA and AAU', () => {
+  it('[R5.16] a field that the request cannot have is the class of DDLAE, AA and AAU', () => {
     for (const licensingType of ['DDLAE', 'AA', 'AAU'])
       expect(isNotApplicable('activityClass', { ...licence, licensingType })).toBe(true)
     for (const licensingType of ['LP', null])
       expect(isNotApplicable('activityClass', { ...licence, licensingType })).toBe(false)
   })
 
-  it('is the licensing type and the class of any other request', () => {
+  it('a field that the request cannot have is the licensing type and the class of any other request', () => {
     const certificate = { requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }
     expect(isNotApplicable('licensingType', certificate)).toBe(true)
     expect(isNotApplicable('activityClass', certificate)).toBe(true)

@@ -35,7 +35,7 @@ const tabs = () =>
   screen.getAllByRole('tab').map(({ textContent }) => textContent?.replaceAll(/\s+(?=\d|$)/g, ''))
 
 describe('a decided process', () => {
-  it('[R2.76] [R2.78] shows its tabs, without documents if there are none, and the approval in green', async () => {
+  it('[R2.76] [R2.78] a decided process shows its tabs, without documents if there are none, and the approval in green', async () => {
     const { user } = open()
     await screen.findByRole('heading', { level: 1, name: 'Processo 2026/061' })
     expect(tabs()).toEqual(['Informações', 'Solicitante', 'Empreendimento', 'Histórico'])
@@ -44,7 +44,7 @@ describe('a decided process', () => {
     expect(await screen.findByText('Processo criado')).toBeTruthy()
   })
 
-  it('[R2.77] [R2.78] opens the verification in a new tab, downloads documents, and shows a rejection in red', async () => {
+  it('[R2.77] [R2.78] a decided process opens the verification in a new tab, downloads documents, and shows a rejection in red', async () => {
     const { user } = open({ status: 'REJECTED', documents: [aDocument()] })
     const link = await screen.findByRole('link', { name: 'Ver Protocolo' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -58,7 +58,7 @@ describe('a decided process', () => {
     await waitFor(() => expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', aDocument()))
   })
 
-  it('[R8.10] shows an error if it fails to load, and a link back to the register', async () => {
+  it('[R8.10] a decided process shows an error if it fails to load, and a link back to the register', async () => {
     backend.getProtocoled.mockRejectedValue(new Error('down'))
     render()
     expect(await screen.findByText('Erro ao carregar processo aprovado')).toBeTruthy()

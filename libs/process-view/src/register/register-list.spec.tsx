@@ -24,7 +24,7 @@ const open = (processes: ProtocoledResponse[], at = '/process-protocoled', total
 }
 
 describe('the register of decided processes', () => {
-  it('[R2.72] [R2.73] [R2.74] shows each decided process on a card, twenty a page', async () => {
+  it('[R2.72] [R2.73] [R2.74] the register of decided processes shows each decided process on a card, twenty a page', async () => {
     const { user } = open([aProtocoled()], '/process-protocoled', 126)
     const card = (await screen.findByRole('heading', { name: '2026/061' })).closest('li')?.textContent ?? ''
     for (const text of [
@@ -44,7 +44,7 @@ describe('the register of decided processes', () => {
     await waitFor(() => expect(backend.listProtocoled.mock.lastCall?.[0]).toEqual({ page: 2, limit: 20 }))
   })
 
-  it('[R2.70] [R2.71] [R8.18] [R8.25] applies filters on Buscar, saves them as CSV, and clears them', async () => {
+  it('[R2.70] [R2.71] [R8.18] [R8.25] the register of decided processes applies filters on Buscar, saves them as CSV, and clears them', async () => {
     const { user } = open([aProtocoled()])
     await screen.findByRole('heading', { name: '2026/061' })
     for (const [label, value] of [
@@ -80,7 +80,7 @@ describe('the register of decided processes', () => {
     expect((screen.getByLabelText('Buscar') as HTMLInputElement).value).toBe('')
   })
 
-  it('names a page after the last one, and leads back', async () => {
+  it('the register of decided processes names a page after the last one, and leads back', async () => {
     const { user } = open([], '/process-protocoled?page=9', 45)
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
     expect(screen.queryByText('Nenhum processo protocolado encontrado')).toBeNull()
@@ -88,12 +88,12 @@ describe('the register of decided processes', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/process-protocoled?page=3'))
   })
 
-  it('[R2.75] shows an empty state', async () => {
+  it('[R2.75] the register of decided processes shows an empty state', async () => {
     open([])
     expect(await screen.findByText('Nenhum processo protocolado encontrado')).toBeTruthy()
   })
 
-  it('keeps its filters in the URL and rejects a range that ends before it starts', () => {
+  it('the register of decided processes keeps its filters in the URL and rejects a range that ends before it starts', () => {
     const filters = { ...noFilters, search: 'sal', dateFrom: '2026-02-01', dateTo: '2026-01-01' }
     expect(protocoledFrom(protocoledAddress(filters, 3))).toEqual({ filters, page: 3 })
     expect(problemOfFilters(filters)).toBe('A data inicial deve ser anterior à data final')

@@ -7,7 +7,7 @@ const nothing = { filing: {}, applicantType: null }
 const field = (fieldName: string) => ({ fieldName, fieldType: 'field' as const })
 
 describe('the answer to a correction', () => {
-  it('uses the input that fits the field', () => {
+  it('the answer to a correction uses the input that fits the field', () => {
     expect(answerKindOf(field('latitude')).kind).toBe('number')
     expect(answerKindOf(field('hasAPP')).kind).toBe('flag')
     expect(answerKindOf(field('applicantState')).kind).toBe('choice')
@@ -20,11 +20,11 @@ describe('the answer to a correction', () => {
     })
   })
 
-  it('has an input for every field of a filing', () => {
+  it('the answer to a correction has an input for every field of a filing', () => {
     for (const name of FILING_FIELDS) expect(answerKindOf(field(name)).kind).not.toBe('document')
   })
 
-  it("starts with the field's current value", () => {
+  it("the answer to a correction starts with the field's current value", () => {
     expect([startingText(-5.2), startingText(true), startingText('Rua A'), startingText(null)]).toEqual([
       '-5,2',
       'true',
@@ -33,7 +33,7 @@ describe('the answer to a correction', () => {
     ])
   })
 
-  it("is validated by the field's rule and sent in the stored form", () => {
+  it("the answer to a correction is validated by the field's rule and sent in the stored form", () => {
     expect(checkAnswer(field('latitude'), '-5,187', nothing)).toEqual({ value: -5.187 })
     expect(checkAnswer(field('latitude'), '900', nothing)).toEqual({ problem: 'Latitude inválida' })
     expect(checkAnswer(field('hasAPP'), 'false', nothing)).toEqual({ value: false })
@@ -56,7 +56,7 @@ describe('the answer to a correction', () => {
     }),
   )
 
-  it('sends answers to payment and other corrections as typed', () => {
+  it('the answer to a correction sends answers to payment and other corrections as typed', () => {
     expect(checkAnswer({ fieldName: 'Taxa', fieldType: 'other' }, ' Paga em 10/11 ', nothing)).toEqual({
       value: 'Paga em 10/11',
     })

@@ -36,7 +36,7 @@ const view = async (document: Partial<DocumentResponse>, type: string) => {
 }
 
 describe('a document in the page', () => {
-  it('is a frame for a PDF, until it is hidden', async () => {
+  it('a document in the page is a frame for a PDF, until it is hidden', async () => {
     const { user } = await view({ originalName: 'planta.pdf' }, 'application/pdf')
     const frame = await screen.findByTitle('Documento planta.pdf')
     expect([frame.tagName, frame.getAttribute('src')]).toEqual(['IFRAME', 'blob:portal#navpanes=0'])
@@ -46,7 +46,7 @@ describe('a document in the page', () => {
     await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:portal'))
   })
 
-  it('is a picture for an image, and not offered for an SVG or a Word file', async () => {
+  it('a document in the page is a picture for an image, and not offered for an SVG or a Word file', async () => {
     await view({ originalName: 'foto.JPG' }, 'image/jpeg')
     expect((await screen.findByAltText('Documento foto.JPG')).getAttribute('src')).toBe('blob:portal')
     cleanup()
@@ -61,7 +61,7 @@ describe('a document in the page', () => {
     expect(document.querySelector('iframe, img')).toBeNull()
   })
 
-  it('is not fetched if it is too large, or if the browser has no viewer for it', async () => {
+  it('a document in the page is not fetched if it is too large, or if the browser has no viewer for it', async () => {
     await view({ originalName: 'planta.pdf', fileSize: PREVIEW_MAX_BYTES + 1 }, 'application/pdf')
     expect(await screen.findByText(TOO_LARGE)).toBeTruthy()
     cleanup()
@@ -71,7 +71,7 @@ describe('a document in the page', () => {
     expect(backend.fetchProcessDocument).not.toHaveBeenCalled()
   })
 
-  it('shows that it failed to load, and tries again', async () => {
+  it('a document in the page shows that it failed to load, and tries again', async () => {
     backend.fetchProcessDocument.mockRejectedValueOnce(new Error('down'))
     const { user } = list({ originalName: 'planta.pdf' })
     await user.click(await screen.findByRole('button', { name: 'Ver planta.pdf' }))

@@ -4,14 +4,14 @@ import { allowLeafletHtml, leafletHtml } from './leaflet-html'
 afterEach(() => vi.unstubAllGlobals())
 
 describe("the map's HTML", () => {
-  it('may be its own, and nothing else', () => {
+  it("the map's HTML may be its own, and nothing else", () => {
     const own = ['<svg/>', '<span aria-hidden="true">+</span>', '50 km', '0.5 km', '300 m']
     expect(own.map(leafletHtml)).toEqual(own)
     const other = ['<b>50 km</b>', '50 km<img src=x onerror=alert(1)>', '<svg onload=alert(1)/>', '', 'Natal']
     expect(other.filter((html) => leafletHtml(html) !== null)).toEqual([])
   })
 
-  it('is allowed by the page’s default policy, which is created once', () => {
+  it("the map's HTML is allowed by the page’s default policy, which is created once", () => {
     const policies = { defaultPolicy: null as object | null, createPolicy: vi.fn<(name: string) => void>() }
     vi.stubGlobal('trustedTypes', policies)
     allowLeafletHtml()
@@ -21,7 +21,7 @@ describe("the map's HTML", () => {
     expect(policies.createPolicy).toHaveBeenCalledOnce()
   })
 
-  it('needs no policy in browsers without Trusted Types', () => {
+  it("the map's HTML needs no policy in browsers without Trusted Types", () => {
     vi.stubGlobal('trustedTypes', undefined)
     expect(allowLeafletHtml).not.toThrow()
   })
