@@ -71,7 +71,7 @@ describe('who may have a process', () => {
     },
   )
 
-  it('[K2.04] names an assignee who was deleted, deactivated or moved as not active', async () => {
+  it('[K2.04] who may have a process names an assignee who was deleted, deactivated or moved as not active', async () => {
     const [gone, idle, moved, there] = await Promise.all([aMember(), aMember(), aMember(), aMember()])
     await world.removePerson(gone)
     await changed(idle.id, 'active = false')

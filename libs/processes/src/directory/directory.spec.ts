@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('names of people', () => {
-  it('[D3.11] are those of their accounts, with the role they had at the time, until the account is removed', async () => {
+  it('[D3.11] names of people are those of their accounts, with the role they had at the time, until the account is removed', async () => {
     const [maria, joao] = await Promise.all([
       world.registerPerson({ name: 'Maria', role: 'APPLICANT' }),
       world.registerPerson({ name: 'João', role: 'ANALYST' }),
@@ -37,7 +37,7 @@ describe('names of people', () => {
 })
 
 describe('names of municipalities and activities', () => {
-  it('are those of the catalogue, and null for an unknown id', async () => {
+  it('names of municipalities and activities are those of the catalogue, and null for an unknown id', async () => {
     const natal = await world.registerMunicipality({
       name: 'Natal',
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
@@ -65,7 +65,7 @@ describe('names of municipalities and activities', () => {
     expect(acceptsFilings((await names({ municipalities: [natal] })).municipality(natal))).toBe(false)
   })
 
-  it('[C2.15] include the settings of the desk, and the outages that were not deleted', async () => {
+  it('[C2.15] names of municipalities and activities include the settings of the desk, and the outages that were not deleted', async () => {
     const natal = await world.registerMunicipality({ name: 'Natal' })
     const desk = async () => (await names({ municipalities: [natal] })).desk(natal)
     expect(await desk()).toMatchObject({ terms: {}, assignmentGuard: 'OFF', claimOnStart: false })
@@ -92,7 +92,7 @@ describe('names of municipalities and activities', () => {
 })
 
 describe('a lookup', () => {
-  it('is one query for any number of names, and none without an id', async () => {
+  it('a lookup is one query for any number of names, and none without an id', async () => {
     const people = await Promise.all(
       ['Ana', 'Rui', 'Bia'].map((name) => world.registerPerson({ name, role: 'ANALYST' })),
     )

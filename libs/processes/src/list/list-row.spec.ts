@@ -5,7 +5,7 @@ import { rowColumns, rowOf, searchEntryOf } from './list-row'
 const process = aProcess().numbered('2026/007').coded('7'.repeat(24)).underAnalysis()
 
 describe('the row of a process in the list', () => {
-  it('shows the status of the process', () => {
+  it('the row of a process in the list shows the status of the process', () => {
     const corrected = process.withPendingCorrection('latitude').state()
     expect(rowOf(corrected)).toMatchObject({
       id: corrected.id,
@@ -22,7 +22,7 @@ describe('the row of a process in the list', () => {
     expect(rowOf(process.deleted().state()).deleted).toBe(true)
   })
 
-  it('[L6.02] has the hashes of the documents that the municipality issued, until the approval is taken back', () => {
+  it('[L6.02] the row of a process in the list has the hashes of the documents that the municipality issued, until the approval is taken back', () => {
     const licence = aDocument('licenca_ambiental')
     const issued = process
       .withDocument('licenca_ambiental')
@@ -33,10 +33,10 @@ describe('the row of a process in the list', () => {
     expect(rowOf(returned.state()).issued_files).toEqual([])
   })
 
-  it('has exactly the selected columns', () =>
+  it('the row of a process in the list has exactly the selected columns', () =>
     expect(Object.keys(rowOf(process.state())).toSorted()).toEqual(Object.keys(rowColumns).toSorted()))
 
-  it('is found by number, code and folded names', () => {
+  it('the row of a process in the list is found by number, code and folded names', () => {
     const state = process.state()
     const { search_text: text, name_folded: name } = searchEntryOf(state)
     expect(text).toContain('2026/007')
@@ -45,7 +45,7 @@ describe('the row of a process in the list', () => {
     expect(name).toBe(name.toLowerCase())
   })
 
-  it('keeps the placeholder of a protocol number that is not allocated yet', () => {
+  it('the row of a process in the list keeps the placeholder of a protocol number that is not allocated yet', () => {
     const waiting = aProcess().numbered('2026/234567890123456').state()
     expect(rowOf(waiting).protocol_number).toBe('2026/234567890123456')
     expect(searchEntryOf(waiting).search_text).toContain('2026/234567890123456')

@@ -24,7 +24,7 @@ describe('the lines of a history', () => {
     ])
   })
 
-  it('[R3.15] have an action for each event type', () => {
+  it('[R3.15] the lines of a history have an action for each event type', () => {
     const named = { correctionId: 'c1', fieldName: 'latitude' }
     const removed = { documentId: 'd1', category: 'requerimento', originalName: 'r.pdf' } as const
     const answered = { ...named, previousValue: null, correctedValue: '1', notes: 'Feito' }

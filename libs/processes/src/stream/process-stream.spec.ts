@@ -93,14 +93,14 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 }
 
 describe('finding a process', () => {
-  it('[D1.22] returns the state folded from its events to everyone who may see it', async () => {
+  it('[D1.22] finding a process returns the state folded from its events to everyone who may see it', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     const state = { id, status: 'UNDER_ANALYSIS', ownerId: applicant.id, version: 4 }
     for (const by of [applicant, analyst, adminOfNatal])
       expect((await find(id, by)).process).toMatchObject(state)
   })
 
-  it('[D1.23] reports NOT_FOUND to a stranger, as for an unknown id', async () => {
+  it('[D1.23] finding a process reports NOT_FOUND to a stranger, as for an unknown id', async () => {
     const id = await stored(aNatalProcess())
     const notFound = { code: 'NOT_FOUND', message: 'Processo não encontrado' }
     for (const by of [otherApplicant, adminOfMossoro])
@@ -109,7 +109,7 @@ describe('finding a process', () => {
     expect(await stream.load(database, randomUUID())).toBeNull()
   })
 
-  it('[D1.17] reports NOT_FOUND to everyone for a deleted process, while its events stay', async () => {
+  it('[D1.17] finding a process reports NOT_FOUND to everyone for a deleted process, while its events stay', async () => {
     const builder = aNatalProcess().deleted()
     const id = await stored(builder)
     for (const by of [applicant, analyst, adminOfNatal, superAdmin])
@@ -117,7 +117,7 @@ describe('finding a process', () => {
     expect((await stream.load(database, id))?.events).toHaveLength(builder.facts().length)
   })
 
-  it('[D1.21] applies ANALYST_SCOPE and the scope of the account', async () => {
+  it('[D1.21] finding a process applies ANALYST_SCOPE and the scope of the account', async () => {
     const id = await stored(aNatalProcess())
     const linked = openProcessStream({ database, store, analystScope: 'linked', now: () => now, namesOf })
     expect(await codeOf(find(id, analyst, linked))).toBe('NOT_FOUND')
@@ -127,7 +127,7 @@ describe('finding a process', () => {
 })
 
 describe('handling a command', () => {
-  it('appends the decided events with actor and time, and returns the new state', async () => {
+  it('handling a command appends the decided events with actor and time, and returns the new state', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     const next = await approve(analyst, id)
     expect(next.process).toMatchObject({
@@ -147,7 +147,7 @@ describe('handling a command', () => {
     expect(await store.verify(processStream(id))).toBeUndefined()
   })
 
-  it('writes the list’s row with the events, also with a download, which only increases the version', async () => {
+  it('handling a command writes the list’s row with the events, also with a download, which only increases the version', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     await handle(analyst, id, 'manageCorrections', () => [
       {
@@ -162,7 +162,7 @@ describe('handling a command', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'REJECTED', version: 7 })
   })
 
-  it('[D1.23] reports FORBIDDEN for a visible process, NOT_FOUND for an invisible one', async () => {
+  it('[D1.23] handling a command reports FORBIDDEN for a visible process, NOT_FOUND for an invisible one', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     expect(await codeOf(approve(applicant, id))).toBe('FORBIDDEN')
     expect(await codeOf(approve(otherApplicant, id))).toBe('NOT_FOUND')
@@ -172,14 +172,14 @@ describe('handling a command', () => {
     expect((await stream.findFor(id, applicant, 'approve', 'edit')).process.id).toBe(id)
   })
 
-  it('writes nothing when the decision has no events', async () => {
+  it('handling a command writes nothing when the decision has no events', async () => {
     const id = await stored(aNatalProcess())
     const before = await find(id, applicant)
     expect((await handle(applicant, id, 'edit', () => [])).process).toEqual(before.process)
     expect((await find(id, applicant)).head).toEqual(before.head)
   })
 
-  it('[D7.14] loads and decides again when the stream moved after the load', async () => {
+  it('[D7.14] handling a command loads and decides again when the stream moved after the load', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     const seen: string[] = []
     const outcome = codeOf(
@@ -208,7 +208,7 @@ describe('handling a command', () => {
 })
 
 describe('recording a download', () => {
-  it('records every one of many concurrent downloads', async () => {
+  it('recording a download records every one of many concurrent downloads', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     await Promise.all(Array.from({ length: 20 }, () => download(applicant, id)))
     const { events, process } = await find(id, analyst)
@@ -225,7 +225,7 @@ describe('recording a download', () => {
 })
 
 describe('opening', () => {
-  it('starts a new stream, and conflicts with a second start', async () => {
+  it('opening starts a new stream, and conflicts with a second start', async () => {
     const builder = aNatalProcess()
     const open = async () => {
       return commit(database, (tx) =>
@@ -239,7 +239,7 @@ describe('opening', () => {
 })
 
 describe('a process that somebody else has', () => {
-  it('[K2.05] has its names asked for once, for the guard and for the answer', async () => {
+  it('[K2.05] a process that somebody else has has its names asked for once, for the guard and for the answer', async () => {
     const names = { desk: () => ({ assignmentGuard: 'OFF' }), account: () => null } as unknown as Names
     const asked = vi.fn<ProcessStreamDeps['namesOf']>(() => Promise.resolve(names))
     const guarded = openProcessStream({
