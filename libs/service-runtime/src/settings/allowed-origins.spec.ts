@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allowedOrigins } from './allowed-origins'
 
 describe('the sites that may embed the verifier', () => {
-  it('are all, none or a list', () => {
+  it('the sites that may embed the verifier are all, none or a list', () => {
     const read = [
       [undefined, ['*']],
       ['*', ['*']],
@@ -13,7 +13,7 @@ describe('the sites that may embed the verifier', () => {
     expect(read.map(([text]) => allowedOrigins.parse(text))).toEqual(read.map(([, origins]) => origins))
   })
 
-  it('are refused with an example', () => {
+  it('the sites that may embed the verifier are refused with an example', () => {
     const refused = [
       'www.natal.rn.gov.br',
       'https://natal.rn.gov.br/meio-ambiente',

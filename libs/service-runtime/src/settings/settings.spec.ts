@@ -28,7 +28,7 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('the settings of a service', () => {
-  it('accept only an e-mail address or an https URL as the security contact', () => {
+  it('the settings of a service accept only an e-mail address or an https URL as the security contact', () => {
     for (const contact of ['seguranca@natal.rn.gov.br', 'https://natal.rn.gov.br/seguranca'])
       expect(load({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
     expect(load({ SECURITY_CONTACT: '' }).SECURITY_CONTACT).toBeUndefined()
@@ -36,7 +36,7 @@ describe('the settings of a service', () => {
       expect(refusal({ SECURITY_CONTACT: contact })).toContain('SECURITY_CONTACT')
   })
 
-  it('[D9.06] take the time zone of the state, or another one of Brazil', () => {
+  it('[D9.06] the settings of a service take the time zone of the state, or another one of Brazil', () => {
     const zoneOf = (environment: Record<string, string>) => {
       applyTimeZone(load(environment))
       return timeZone()
@@ -51,7 +51,7 @@ describe('the settings of a service', () => {
     expect(problem).toContain('Example: TIME_ZONE=America/Manaus')
   })
 
-  it('accept only the address of a daemon as that of the virus scanner', () => {
+  it('the settings of a service accept only the address of a daemon as that of the virus scanner', () => {
     expect(load({ CLAMD_URL: 'tcp://clamav:3310' }).CLAMD_URL).toBe('tcp://clamav:3310')
     for (const address of ['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'tcp://clamav:3310/a'])
       expect(refusal({ CLAMD_URL: address })).toContain('CLAMD_URL: must be tcp:// with a host and a port')
@@ -68,13 +68,13 @@ describe('the settings of a service', () => {
     })
   })
 
-  it('accept several brokers, and a store with its keys', () => {
+  it('the settings of a service accept several brokers, and a store with its keys', () => {
     const settings = load({ ...S3, KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092' })
     expect(settings.KAFKA_BROKERS).toEqual(['kafka-1:9092', 'kafka-2:9092'])
     expect(settings).toMatchObject({ ...S3, S3_BUCKET: 'licensing-documents', S3_REGION: 'us-east-1' })
   })
 
-  it('name the variable that others need, with an example', () => {
+  it('the settings of a service name the variable that others need, with an example', () => {
     const cases = [
       [{ ...S3, S3_ACCESS_KEY: '' }, 'S3_ACCESS_KEY', 'S3_ACCESS_KEY=licensing'],
       [{ ...S3, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY', 'S3_SECRET_KEY=change-me-soon'],
@@ -104,7 +104,7 @@ describe('the settings of a service', () => {
     }
   })
 
-  it('reject malformed values with an example', () => {
+  it('the settings of a service reject malformed values with an example', () => {
     const cases = [
       ['KAFKA_BROKERS', 'kafka'],
       ['KAFKA_BROKERS', 'http://kafka:9092'],
@@ -140,7 +140,7 @@ describe('the settings of a service', () => {
     expect(limits.verifyDaily).toEqual({ requests: 500, seconds: 86_400 })
   })
 
-  it('have a description and an example each', () => {
+  it('the settings of a service have a description and an example each', () => {
     for (const [name, field] of Object.entries({ ...schema.shape, ...kafkaSettings.shape }))
       expect([name, field.meta()?.['description'], field.meta()?.['examples']]).toEqual([
         name,

@@ -45,7 +45,7 @@ describe('stored responses', () => {
     vi.useRealTimers()
   })
 
-  it('are purged after a day, at startup and every hour', async () => {
+  it('stored responses are purged after a day, at startup and every hour', async () => {
     await keep('from yesterday', '25 hours')
     await keep('from today', '23 hours')
     stop = startIdempotencyPurge(database, logger)
@@ -55,7 +55,7 @@ describe('stored responses', () => {
     await vi.waitFor(async () => expect(await kept()).toEqual(['from today']))
   })
 
-  it('are kept while Postgres is unavailable, which is logged', async () => {
+  it('stored responses are kept while Postgres is unavailable, which is logged', async () => {
     await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
     stop = startIdempotencyPurge(unreachable, logger)
     await vi.waitFor(() => expect(log.join('')).toContain('expired idempotency keys were not purged'))

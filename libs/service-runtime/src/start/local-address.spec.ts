@@ -13,7 +13,7 @@ const warningsOf = (publicUrl: string): string[] => {
 }
 
 describe('the address that documents print', () => {
-  it('[L2.12] is warned of at the start when it is only of this machine', () => {
+  it('[L2.12] the address that documents print is warned of at the start when it is only of this machine', () => {
     const local = ['http://localhost:8080', 'http://LOCALHOST', 'http://127.0.0.1:8080', 'http://[::1]:8080']
     const warnings = local.flatMap((url) => warningsOf(url).map((line) => JSON.parse(line) as object))
     const msg = expect.stringContaining('set it before the first licence') as string

@@ -52,7 +52,7 @@ const deleteAll =
     })
 
 describe('a sweep', () => {
-  it('[D9.16] skips a record that fails, counts and logs it, and tries it again the next time', async () => {
+  it('[D9.16] a sweep skips a record that fails, counts and logs it, and tries it again the next time', async () => {
     const forRecord = forRecordsOf('failing', { database, logger })
     expect(await failures('failing')).toBe(0)
     const failing = deleteAll((id) =>
@@ -64,7 +64,7 @@ describe('a sweep', () => {
     expect([await deleteAll()(forRecord), await left()]).toEqual([1, []])
   })
 
-  it('[D9.16] skips a record that another transaction has locked', async () => {
+  it('[D9.16] a sweep skips a record that another transaction has locked', async () => {
     const forRecord = forRecordsOf('locked', { database, logger })
     await database.transaction(async (tx) => {
       await tx.query(`select from records where id = 'b' for update`)
@@ -73,7 +73,7 @@ describe('a sweep', () => {
     expect([await left(), await failures('locked')]).toEqual([['b'], 1])
   })
 
-  it('does nothing while another instance sweeps', async () => {
+  it('a sweep does nothing while another instance sweeps', async () => {
     const other = await database.session()
     await other.query(`select pg_advisory_lock(hashtextextended('spec.records', 0))`)
     const forRecord = forRecordsOf('other', { database, logger })
@@ -82,7 +82,7 @@ describe('a sweep', () => {
     expect(await deleteAll()(forRecord)).toBe(3)
   })
 
-  it('ends when Postgres is unavailable, which is no fault of the record', async () => {
+  it('a sweep ends when Postgres is unavailable, which is no fault of the record', async () => {
     await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
     const forRecord = forRecordsOf('away', { database: away, logger })
     await expect(forRecord('a', () => away.query('delete from records'))).rejects.toThrow('ECONNREFUSED')
@@ -91,7 +91,7 @@ describe('a sweep', () => {
 })
 
 describe('the schedule of a sweep', () => {
-  it('is hourly until it is stopped, and continues after a sweep that failed as a whole, which is counted', async () => {
+  it('the schedule of a sweep is hourly until it is stopped, and continues after a sweep that failed as a whole, which is counted', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const outcomes = [() => Promise.reject(new Error('away')), () => Promise.resolve(1)]
@@ -107,7 +107,7 @@ describe('the schedule of a sweep', () => {
     }
   })
 
-  it('is at 00:05 in the state’s time zone every night', () => {
+  it('the schedule of a sweep is at 00:05 in the state’s time zone every night', () => {
     const minutesFrom = (now: string) => untilNextNight(new Date(now)) / 60_000
     expect(minutesFrom('2026-11-20T03:04:00.000Z')).toBe(1)
     expect(minutesFrom('2026-11-20T03:05:00.000Z')).toBe(24 * 60)
