@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('whenIdle', () => {
-  it('runs the work after the next frame, when the browser is idle', () => {
+  it('whenIdle runs the work after the next frame, when the browser is idle', () => {
     const work = vi.fn<() => void>()
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
@@ -20,7 +20,7 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('can be cancelled before and after the frame', () => {
+  it('whenIdle can be cancelled before and after the frame', () => {
     const work = vi.fn<() => void>()
     const cancelled = vi.fn<(handle: number) => void>()
     vi.stubGlobal('requestIdleCallback', () => 7)
@@ -35,7 +35,7 @@ describe('whenIdle', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('runs after a short delay in browsers without idle callbacks', () => {
+  it('whenIdle runs after a short delay in browsers without idle callbacks', () => {
     const work = vi.fn<() => void>()
     whenIdle(work)
     whenIdle(work)()

@@ -137,14 +137,14 @@ describe('a dialog with typed text', () => {
 
   const question = () => screen.queryByRole('alertdialog', { name: 'Descartar o que foi escrito?' })
 
-  it('closes without a question while nothing was typed', async () => {
+  it('a dialog with typed text closes without a question while nothing was typed', async () => {
     const close = await openForm()
     await userEvent.keyboard('{Escape}')
     expect(question()).toBeNull()
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('asks on every way out, keeps the text if the person stays, and returns to its opener otherwise', async () => {
+  it('a dialog with typed text asks on every way out, keeps the text if the person stays, and returns to its opener otherwise', async () => {
     const close = await openForm()
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' })
     await userEvent.type(field, ', 418')
@@ -179,7 +179,7 @@ describe('a dialog with typed text', () => {
   }
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' })
 
-  it('[K7.07] has it again after a reload, for the same person, until the dialog is closed', async () => {
+  it('[K7.07] a dialog with typed text has it again after a reload, for the same person, until the dialog is closed', async () => {
     keepTextsOf('joana')
     await openForm()
     await userEvent.type(field(), ', 418')
@@ -200,7 +200,7 @@ describe('a dialog with typed text', () => {
     expect(field().value).toBe('Rua A')
   })
 
-  it('asks in a confirmation with a field too', async () => {
+  it('a dialog with typed text asks in a confirmation with a field too', async () => {
     const cancel = vi.fn<() => void>()
     render(
       <ConfirmDialog open title="Rejeitar cadastro" confirmLabel="Sim" onCancel={cancel} onConfirm={ignore}>

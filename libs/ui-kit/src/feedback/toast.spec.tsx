@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(await lasts('Texto', milliseconds)).toEqual(goneInTime)
   })
 
-  it('[R9.10] [D6.01] stay until replaced while loading', async () => {
+  it('[R9.10] [D6.01] toasts stay until replaced while loading', async () => {
     await shown(() => toast.loading('Enviando documentos...'))
     await pass(3_600_000)
     expect(showing('Enviando documentos...')).toBe(true)
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(showing('Outro')).toBe(false)
   })
 
-  it('[R9.13] are limited to the 20 newest', async () => {
+  it('[R9.13] toasts are limited to the 20 newest', async () => {
     await shown(() => {
       for (let number = 1; number <= 25; number++) toast.error(`Erro ${number}`)
     })
@@ -60,7 +60,7 @@ describe('toasts', () => {
     expect(showing('Erro 5')).toBe(false)
   })
 
-  it('are announced assertively for errors and politely otherwise, and close by their button', async () => {
+  it('toasts are announced assertively for errors and politely otherwise, and close by their button', async () => {
     await shown(() => {
       toast.error('Erro ao criar processo')
       toast.success('Feito')
@@ -78,7 +78,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('are held neither by the pointer nor by the focus, which returns to where it was', async () => {
+  it('toasts are held neither by the pointer nor by the focus, which returns to where it was', async () => {
     render(<input aria-label="Nome" />)
     screen.getByRole('textbox').focus()
     await shown(() => toast.success('Feito'))
@@ -101,7 +101,7 @@ describe('toasts', () => {
     expect(await lasts('Erro ao salvar usuário', 4_000)).toEqual(goneInTime)
   })
 
-  it('end with the next submission if they are errors, before its own are shown', async () => {
+  it('toasts end with the next submission if they are errors, before its own are shown', async () => {
     render(
       <form
         onSubmit={(event) => {

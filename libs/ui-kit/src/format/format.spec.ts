@@ -3,13 +3,13 @@ import { calendarDay, formatDate, formatDateTime, formatTime } from './dates'
 import { formatBytes, formatNumber } from './numbers'
 
 describe('dates', () => {
-  it('are in Brasília time, in any time zone of the machine', () => {
+  it('dates are in Brasília time, in any time zone of the machine', () => {
     expect(formatDate('2026-11-18T02:30:00Z')).toBe('17/11/2026')
     expect(formatTime('2026-11-18T02:30:00Z')).toBe('23:30')
     expect(formatDateTime(new Date('2026-01-05T12:05:00Z'))).toBe('05/01/2026 às 09:05')
   })
 
-  it('have the calendar day of Brasília', () => {
+  it('dates have the calendar day of Brasília', () => {
     expect(calendarDay(new Date('2026-11-01T02:30:00Z'))).toBe('2026-10-31')
   })
 
@@ -17,13 +17,13 @@ describe('dates', () => {
     expect(formatDate('2026-11-18')).toBe('18/11/2026')
   })
 
-  it('are empty for missing or invalid values', () => {
+  it('dates are empty for missing or invalid values', () => {
     expect([formatDate(null), formatDateTime(undefined), formatTime('ontem')]).toEqual(['', '', ''])
   })
 })
 
 describe('[D9.06] the page of a state with another time zone', () => {
-  it('shows the days and times of the zone that the page names, with its name', async () => {
+  it('the page of a state with another time zone shows the days and times of the zone that the page names, with its name', async () => {
     const meta = document.head.appendChild(document.createElement('meta'))
     meta.name = 'time-zone'
     meta.content = 'America/Rio_Branco'
@@ -40,7 +40,7 @@ describe('[D9.06] the page of a state with another time zone', () => {
 })
 
 describe('numbers', () => {
-  it('have dots for thousands and a comma for decimals', () => {
+  it('numbers have dots for thousands and a comma for decimals', () => {
     expect([formatNumber(1_284), formatNumber(0.5)]).toEqual(['1.284', '0,5'])
   })
 

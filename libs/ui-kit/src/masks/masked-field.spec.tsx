@@ -114,7 +114,7 @@ describe('masks', () => {
     expect(stripMask('phone', '+351 912 345 678')).toBe('+351912345678')
   })
 
-  it('are empty for empty values', () => {
+  it('masks are empty for empty values', () => {
     const empty = [applyMask('cpf', null), applyMask('cep', undefined), applyMask('phone', '--')]
     expect(empty).toEqual(['', '', ''])
   })

@@ -24,7 +24,7 @@ const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Not
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('the list of people behind an @', () => {
-  it('[K4.01] opens at an @, and completes the name by keyboard', async () => {
+  it('[K4.01] the list of people behind an @ opens at an @, and completes the name by keyboard', async () => {
     const { container } = render(<Note />)
     await userEvent.type(area(), 'Veja, @an')
     expect(options()).toEqual(['Ana · Analista', 'Ana Clara · Analista', 'Ângela Reis · Analista'])
@@ -41,7 +41,7 @@ describe('the list of people behind an @', () => {
     expect(area().value).toBe('Veja, @Ana Clara e @José (Zé) Lima : sim')
   })
 
-  it('[K4.01] finds a later part of a name, and is chosen from by mouse, in the middle of a text', async () => {
+  it('[K4.01] the list of people behind an @ finds a later part of a name, and is chosen from by mouse, in the middle of a text', async () => {
     render(<Note />)
     await userEvent.type(area(), 'Para  ver')
     await userEvent.type(area(), '@reis', { initialSelectionStart: 5, initialSelectionEnd: 5 })
@@ -50,7 +50,7 @@ describe('the list of people behind an @', () => {
     expect(document.activeElement).toBe(area())
   })
 
-  it('[K4.01] stays out of the way: of other keys, of addresses, after Esc, and where the caret is elsewhere', async () => {
+  it('[K4.01] the list of people behind an @ stays out of the way: of other keys, of addresses, after Esc, and where the caret is elsewhere', async () => {
     render(<Note />)
     await userEvent.type(area(), 'ana@ana.com.br{Enter}@ana{Escape}{Enter}')
     expect(area().value).toBe('ana@ana.com.br\n@ana\n')
@@ -66,7 +66,7 @@ describe('the list of people behind an @', () => {
     expect(options()).toEqual([])
   })
 
-  it('[K4.01] is closed by Esc before the dialog that it is in', async () => {
+  it('[K4.01] the list of people behind an @ is closed by Esc before the dialog that it is in', async () => {
     const Closing = () => {
       const [open, setOpen] = useState(true)
       return (
@@ -89,14 +89,14 @@ describe('the list of people behind an @', () => {
 describe('whom a text mentions', () => {
   const named = (text: string) => mentionedIn(text, people).map(({ id }) => id)
 
-  it('[K4.01] is everyone whose whole name stands behind an @', () => {
+  it('[K4.01] whom a text mentions is everyone whose whole name stands behind an @', () => {
     expect(named('Para @Ângela Reis, @José (Zé) Lima.')).toEqual(['3', '4'])
     expect(named('Para @Ana e @Ana Clara')).toEqual(['1', '2'])
     expect(named('Para @Ana Clara')).toEqual(['2'])
     expect(named('Ana Clara, x@Ana Clara, @Ana_, @Anabela, @')).toEqual(['1'])
   })
 
-  it('[K4.01] is asked for from the @ up to the caret', () => {
+  it('[K4.01] whom a text mentions is asked for from the @ up to the caret', () => {
     expect(mentionAt('Oi @Ana C', 9)).toEqual({ start: 3, query: 'Ana C' })
     expect(mentionAt('Oi @Ana C', 5)).toEqual({ start: 3, query: 'A' })
     expect(mentionAt('Oi @Ana\nC', 9)).toBeNull()

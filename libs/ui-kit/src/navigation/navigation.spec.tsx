@@ -13,7 +13,7 @@ const drawn = (page: number, count: number) =>
     .join(' ')
 
 describe('page numbers', () => {
-  it('omit the pages between the first, the last and the neighbours of the current one', () => {
+  it('page numbers omit the pages between the first, the last and the neighbours of the current one', () => {
     const shown = {
       '1 of 1': drawn(1, 1),
       '1 of 14': drawn(1, 14),
@@ -32,7 +32,7 @@ describe('page numbers', () => {
     })
   })
 
-  it('are increasing, include the first, the last and the current one, and omit only two or more', () => {
+  it('page numbers are increasing, include the first, the last and the current one, and omit only two or more', () => {
     const place = integer({ min: 1, max: 500 }).chain((count) =>
       tuple(integer({ min: 1, max: count }), constant(count)),
     )
@@ -56,7 +56,7 @@ describe('Pagination', () => {
     render(<Pagination {...props} onPageChange={change} />)
   beforeEach(() => change.mockReset())
 
-  it('[R2.73] shows the range, the total and the current page, and nothing for an empty list', () => {
+  it('[R2.73] Pagination shows the range, the total and the current page, and nothing for an empty list', () => {
     render(<Pagination page={7} pageSize={20} total={1_284} onPageChange={change} look="text" />)
     expect(screen.getByText('Mostrando 121 a 140 de 1.284')).toBeTruthy()
     expect(screen.getByText('Página 7 de 65')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('Pagination', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('offers page sizes, and shows the top of the list for another page', async () => {
+  it('Pagination offers page sizes, and shows the top of the list for another page', async () => {
     const [resize, scroll] = [vi.fn<(size: number) => void>(), vi.spyOn(Element.prototype, 'scrollIntoView')]
     const range = { page: 1, pageSize: 20, total: 60, sizes: [10, 20] }
     const { container } = render(
@@ -101,7 +101,7 @@ describe('Tabs', () => {
     { value: 'corrections', label: 'Correções', marker: '1 pendente', content: <p>Lista</p> },
   ]
 
-  it('are navigated by arrow keys and show one panel', async () => {
+  it('Tabs are navigated by arrow keys and show one panel', async () => {
     const { container } = render(<Tabs label="Processo" items={items} />)
     await userEvent.click(screen.getByRole('tab', { name: 'Informações' }))
     await userEvent.keyboard('{ArrowRight}')
@@ -111,7 +111,7 @@ describe('Tabs', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('keep every panel mounted for printing, hidden on screen, except those on demand', () => {
+  it('Tabs keep every panel mounted for printing, hidden on screen, except those on demand', () => {
     const onDemand = items.map((item) => ({ ...item, onDemand: item.value === 'corrections' }))
     const { container, rerender } = render(<Tabs label="Processo" items={onDemand} value="info" printAll />)
     const hidden = [...container.querySelectorAll<HTMLElement>('.panel')].map((panel) => panel.hidden)

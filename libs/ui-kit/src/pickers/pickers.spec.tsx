@@ -39,7 +39,7 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('SearchableSelect', () => {
-  it('[D9.10] filters the list regardless of accents, case and apostrophes, and selects by keyboard', async () => {
+  it('[D9.10] SearchableSelect filters the list regardless of accents, case and apostrophes, and selects by keyboard', async () => {
     const change = vi.fn<(value: string) => void>()
     const { container } = render(<Municipality onChange={change} />)
     await userEvent.type(input(), 'MOSSORO')
@@ -57,7 +57,7 @@ describe('SearchableSelect', () => {
     expect(options()).toEqual([])
   })
 
-  it('opens by arrow key, moves, and closes on Esc without a selection', async () => {
+  it('SearchableSelect opens by arrow key, moves, and closes on Esc without a selection', async () => {
     const change = vi.fn<(value: string) => void>()
     render(<Municipality onChange={change} />)
     await userEvent.click(input())
@@ -71,7 +71,7 @@ describe('SearchableSelect', () => {
     expect(change).not.toHaveBeenCalledWith('1')
   })
 
-  it('restores the selected label on blur, lists all options again, and is cleared when emptied', async () => {
+  it('SearchableSelect restores the selected label on blur, lists all options again, and is cleared when emptied', async () => {
     const change = vi.fn<(value: string) => void>()
     render(<Municipality onChange={change} />)
     const leave = () => userEvent.click(screen.getByRole('button', { name: 'Depois' }))
@@ -89,7 +89,7 @@ describe('SearchableSelect', () => {
     expect(input().value).toBe('')
   })
 
-  it('shows a value set from outside, and its removal', () => {
+  it('SearchableSelect shows a value set from outside, and its removal', () => {
     const field = (value: string) => (
       <SearchableSelect label="Município" options={towns} onChange={ignore} value={value} />
     )
@@ -119,7 +119,7 @@ const Activity = (props: Partial<ComboboxProps<Town>>) => (
 )
 
 describe('Combobox', () => {
-  it('requires 3 characters before it shows results, that it is searching, or that nothing matches', async () => {
+  it('Combobox requires 3 characters before it shows results, that it is searching, or that nothing matches', async () => {
     const { container, rerender } = render(<Activity emptyText="Nenhuma atividade encontrada" />)
     await userEvent.type(input(), 'ar')
     expect(options()).toEqual([])
@@ -133,7 +133,7 @@ describe('Combobox', () => {
     expect(screen.getAllByText('Nenhuma atividade encontrada')).toHaveLength(2)
   })
 
-  it('reports typed text, not selections, and clears itself when selecting several', async () => {
+  it('Combobox reports typed text, not selections, and clears itself when selecting several', async () => {
     const query = vi.fn<(query: string) => void>()
     const select = vi.fn<(item: Town | null) => void>()
     render(<Activity onQueryChange={query} onSelect={select} clearOnSelect minChars={0} />)

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a field whose picker is not loaded', () => {
-  it('is a closed combobox that shows its selection, which is cleared when it is emptied', async () => {
+  it('a field whose picker is not loaded is a closed combobox that shows its selection, which is cleared when it is emptied', async () => {
     holdPicker()
     const { container, onChange } = await freshField()
     expect(field().value).toBe('Mossoró')
@@ -52,7 +52,7 @@ describe('a field whose picker is not loaded', () => {
     expect(onChange).toHaveBeenLastCalledWith('')
   })
 
-  it('accepts input, and keeps it and the focus when the picker is loaded', async () => {
+  it('a field whose picker is not loaded accepts input, and keeps it and the focus when the picker is loaded', async () => {
     const letThrough = holdPicker()
     await freshField({ value: '' })
     await userEvent.type(field(), 'are')
@@ -67,7 +67,7 @@ describe('a field whose picker is not loaded', () => {
     expect(field().value).toBe('areia b')
   })
 
-  it('keeps input from between the loading of the picker and its render', async () => {
+  it('a field whose picker is not loaded keeps input from between the loading of the picker and its render', async () => {
     await freshField({ value: '' })
     const { pickerIfLoaded } = await import('./load-picker')
     // Within one act nothing is rendered before its end.
@@ -81,7 +81,7 @@ describe('a field whose picker is not loaded', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('reports a load failure, keeps the text, and retries on the next key', async () => {
+  it('a field whose picker is not loaded reports a load failure, keeps the text, and retries on the next key', async () => {
     network.isDown = true
     const toasts = vi.spyOn(toast, 'error').mockReturnValue('id')
     await freshField({ value: '' })

@@ -8,7 +8,7 @@ const marks = (container: HTMLElement, tag: 'del' | 'ins') =>
   [...container.querySelectorAll(tag)].map((mark) => mark.textContent)
 
 describe('BeforeAfter', () => {
-  it('marks removed and added words', () => {
+  it('BeforeAfter marks removed and added words', () => {
     const { container } = render(
       <BeforeAfter
         before="Rua João Pessoa, s/n, Currais Novos"
@@ -21,7 +21,7 @@ describe('BeforeAfter', () => {
     expect(container.textContent).toContain('DepoisRua João Pessoa, 418, Currais Novos')
   })
 
-  it('shows other content unchanged, and a label for empty values', () => {
+  it('BeforeAfter shows other content unchanged, and a label for empty values', () => {
     const { container } = render(<BeforeAfter stacked before="" after={<b>planta.pdf</b>} />)
     expect(container.textContent).toBe('AntesNão informadoDepoisplanta.pdf')
     expect(marks(container, 'del')).toEqual([])
@@ -36,7 +36,7 @@ describe('wordDiff', () => {
   const kept = (pieces: { text: string; changed: boolean }[]) =>
     join(pieces.filter(({ changed }) => !changed))
 
-  it('covers both texts completely, with identical unchanged parts, and marks nothing between equal texts', () => {
+  it('wordDiff covers both texts completely, with identical unchanged parts, and marks nothing between equal texts', () => {
     assert(
       property(text, text, (before, after) => {
         const diff = wordDiff(before, after)
@@ -48,7 +48,7 @@ describe('wordDiff', () => {
     )
   })
 
-  it('does not compare very long texts word by word', () => {
+  it('wordDiff does not compare very long texts word by word', () => {
     const long = 'a '.repeat(3_000)
     expect(wordDiff(long, `${long}b`).before).toEqual([{ text: long, changed: true }])
   })
