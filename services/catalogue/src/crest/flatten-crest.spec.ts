@@ -31,7 +31,7 @@ const firstPixelOf = (content: Uint8Array): number[] => {
 }
 
 describe('[L2.14] flattening a crest', () => {
-  it('draws every kind of PNG on white', () => {
+  it('flattening a crest draws every kind of PNG on white', () => {
     const kinds = [
       { what: 'RGB', png: aPng(64), pixel: [200, 30, 30] },
       { what: 'RGBA, half transparent', png: aPng(64, 80, [0, 0, 0, 127]), pixel: [128, 128, 128] },
@@ -70,21 +70,21 @@ describe('[L2.14] flattening a crest', () => {
     )
   })
 
-  it('accepts 64 to 2000 pixels a side, and leaves out what is not drawn', () => {
+  it('flattening a crest accepts 64 to 2000 pixels a side, and leaves out what is not drawn', () => {
     expect(firstPixelOf(aPng(2000, 64))).toEqual([200, 30, 30])
     const [first, rest] = [aPng(64).slice(0, 33), aPng(64).slice(33)]
     const noted = Buffer.concat([first, chunk('tEXt', Buffer.from('Author\0Maria')), rest])
     expect(Buffer.from(flattenCrest(noted).png).includes('Maria')).toBe(false)
   })
 
-  it('[D9.11] refuses an interlaced image of few colours with its reason', () => {
+  it('[D9.11] flattening a crest refuses an interlaced image of few colours with its reason', () => {
     const interlaced = header(64, 64, 4, 0)
     interlaced.writeUInt8(1, 20)
     interlaced.writeUInt32BE(crc32(interlaced.subarray(4, 21)), 21)
     expect(() => flattenCrest(pngOf(interlaced, lines(64, [])))).toThrow(/PNG entrelaçado de poucas cores/)
   })
 
-  it('refuses other sizes, damaged and unsafe files, and what is no PNG', () => {
+  it('flattening a crest refuses other sizes, damaged and unsafe files, and what is no PNG', () => {
     const refused = [
       ['63 pixels', aPng(63, 64)],
       ['2001 pixels', aPng(64, 2001)],

@@ -92,7 +92,7 @@ describe('the CNPJ lookup', () => {
     expect(await companies('receitaws').find(CNPJ)).toEqual(found)
     expect(stub.requestedPaths).toEqual([`/v1/cnpj/${CNPJ}`])
   })
-  it('returns null if the provider has no such company', async () => {
+  it('the CNPJ lookup returns null if the provider has no such company', async () => {
     expect(await companies('brasilapi').find(CNPJ)).toBeNull()
     stub.answer(json({ status: 'ERROR', message: 'CNPJ inválido' }))
     expect(await companies('receitaws').find(CNPJ)).toBeNull()

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => stub.close())
 
 describe('calling an outside service', () => {
-  it('returns its response, also 404, without a retry', async () => {
+  it('calling an outside service returns its response, also 404, without a retry', async () => {
     stub.answer(json({ known: true }))
     expect(await openUpstream().getJson(`${stub.url}/x`)).toEqual({ status: 200, body: { known: true } })
     stub.answer(json({}, 404))
@@ -27,7 +27,7 @@ describe('calling an outside service', () => {
     await expect(openUpstream().getJson(`${stub.url}/x`)).rejects.toThrow('429')
     expect(stub.requestedPaths).toHaveLength(3)
   })
-  it('treats a timeout, invalid JSON and an oversized body as failures', async () => {
+  it('calling an outside service treats a timeout, invalid JSON and an oversized body as failures', async () => {
     stub.answer(() => undefined)
     await expect(openUpstream({ timeout: 30 }).getJson(`${stub.url}/x`)).rejects.toThrow('did not respond')
     expect(stub.requestedPaths).toHaveLength(2)
@@ -36,7 +36,7 @@ describe('calling an outside service', () => {
     stub.answer(json('x'.repeat(200_000)))
     await expect(openUpstream().getJson(`${stub.url}/x`)).rejects.toThrow('too long')
   })
-  it('opens the circuit after five consecutive failures, and tries again later', async () => {
+  it('calling an outside service opens the circuit after five consecutive failures, and tries again later', async () => {
     stub.answer(json({}, 429))
     const upstream = openUpstream({ halfOpenAfter: 50 })
     const get = () =>

@@ -18,7 +18,7 @@ const list = async (query: string): Promise<Listed> => {
 }
 
 describe('the list of activities', () => {
-  it('[R7.42] is ordered by code and filtered by search, group, subgroup and CNAE, ignoring accents', async () => {
+  it('[R7.42] the list of activities is ordered by code and filtered by search, group, subgroup and CNAE, ignoring accents', async () => {
     const all = await list('?limit=100')
     expect(all.pagination.total).toBe(118)
     const codes = all.activities.map(({ code }) => code)
@@ -34,7 +34,7 @@ describe('the list of activities', () => {
     expect(found.map(({ code }) => code)).toEqual(['01.02-2'])
     expect((await list('?search=01.02')).activities.every(({ code }) => code.startsWith('01.02'))).toBe(true)
   })
-  it("[D3.05] allows the autocomplete's query for everyone who may file a process, and no other to admins and analysts", async () => {
+  it("[D3.05] the list of activities allows the autocomplete's query for everyone who may file a process, and no other to admins and analysts", async () => {
     for (const role of ROLES) {
       expect((await get('/activities?search=areia&limit=20', role)).status).toBe(200)
     }
@@ -51,7 +51,7 @@ describe('the list of activities', () => {
       expect((await get('/activities/groups/list', as)).status).toBe(403)
     }
   })
-  it('[R6.08] lets applicants view, but not change', async () => {
+  it('[R6.08] the list of activities lets applicants view, but not change', async () => {
     const { status, body } = await get('/activities', 'APPLICANT')
     expect(status).toBe(200)
     const { activities } = body as unknown as { activities: { id: string }[] }
@@ -62,7 +62,7 @@ describe('the list of activities', () => {
 })
 
 describe('groups and subgroups', () => {
-  it('[R7.45] [D4.03] are lists of names, ordered by their codes', async () => {
+  it('[R7.45] [D4.03] groups and subgroups are lists of names, ordered by their codes', async () => {
     const groups = (await get('/activities/groups/list')).body as unknown as string[]
     expect(groups).toHaveLength(23)
     expect(groups[0]).toBe('Extração e tratamento de minerais')
@@ -82,7 +82,7 @@ const activity = (over: Record<string, unknown> = {}): Record<string, unknown> =
 })
 
 describe('maintaining the catalogue', () => {
-  it('[R7.44] [R3.20] adds, changes and deletes an activity', async () => {
+  it('[R7.44] [R3.20] maintaining the catalogue adds, changes and deletes an activity', async () => {
     const as = 'SUPER_ADMIN'
     const added = await running.call('POST', '/activities', { as, body: activity({ cnae: '0111-3/01' }) })
     expect(added).toMatchObject({ status: 201, body: { ...activity(), cnae: '0111-3/01' } })

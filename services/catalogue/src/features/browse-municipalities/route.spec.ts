@@ -16,7 +16,7 @@ const list = async (query = ''): Promise<Listed> => {
 const names = ({ municipalities }: Listed): string[] => municipalities.map(({ name }) => name)
 
 describe('the list of municipalities', () => {
-  it('[R7.37] [D4.02] is ordered by name, with ten per page and at most a hundred, and finds names ignoring accents and case', async () => {
+  it('[R7.37] [D4.02] the list of municipalities is ordered by name, with ten per page and at most a hundred, and finds names ignoring accents and case', async () => {
     const first = await list()
     expect(first.pagination).toEqual({ page: 1, limit: 10, total: 167, pages: 17 })
     expect(names(first).slice(0, 4)).toEqual(['Acari', 'Afonso Bezerra', 'Água Nova', 'Alexandria'])
@@ -31,7 +31,7 @@ describe('the list of municipalities', () => {
     expect(names(await list('?search=na'))).toEqual(['Natal'])
     expect(names(await list('?search=%25'))).toEqual([])
   })
-  it('is for staff, and forbidden for applicants', async () => {
+  it('the list of municipalities is for staff, and forbidden for applicants', async () => {
     const status = async (as: 'SUPER_ADMIN' | 'ADMIN' | 'ANALYST' | 'APPLICANT') =>
       (await running.call('GET', '/municipalities', { as })).status
     expect(await Promise.all([status('SUPER_ADMIN'), status('ADMIN'), status('ANALYST')])).toEqual([
@@ -40,7 +40,7 @@ describe('the list of municipalities', () => {
     expect(await status('APPLICANT')).toBe(403)
     expect((await running.call('GET', '/municipalities')).status).toBe(401)
   })
-  it('[R3.21] [D7.06] returns every field of one', async () => {
+  it('[R3.21] [D7.06] the list of municipalities returns every field of one', async () => {
     const { body } = await running.call('GET', `/municipalities/${natalMunicipalityId}`, { as: 'ANALYST' })
     expect(body).toEqual({
       id: natalMunicipalityId,
@@ -102,7 +102,7 @@ describe('how to pay a fee in a municipality', () => {
 })
 
 describe('municipalities to file processes in', () => {
-  it('[R7.39] [D4.03] are the active ones, for every signed-in user', async () => {
+  it('[R7.39] [D4.03] municipalities to file processes in are the active ones, for every signed-in user', async () => {
     await running.call('PUT', `/municipalities/${natalMunicipalityId}`, {
       as: 'SUPER_ADMIN',
       body: { status: 'INACTIVE' },

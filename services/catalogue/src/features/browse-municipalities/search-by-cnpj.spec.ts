@@ -14,7 +14,7 @@ const found = async (search: string): Promise<unknown[]> => {
 }
 
 describe('the search for a municipality by its CNPJ', () => {
-  it('finds whole ones and beginnings, with and without punctuation, letters in any case, and still names', async () => {
+  it('the search for a municipality by its CNPJ finds whole ones and beginnings, with and without punctuation, letters in any case, and still names', async () => {
     const searches = {
       'Cidade das Letras': '12.ABC.345/01DE-35 12abc34501de35 12.abc.345/01de-3 12.ABC.345/01 12.ABC 12ABC3',
       'Cidade dos Números': '11.222.333/0001-81 11222333000181 11.222.333/ 11.222 112223',

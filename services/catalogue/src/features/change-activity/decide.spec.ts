@@ -6,7 +6,7 @@ import { changeActivity } from './decide'
 const activity = anActivity()
 
 describe('changing an activity', () => {
-  it('keeps absent fields, clears a CNAE with null, and records nothing when nothing changes', () => {
+  it('changing an activity keeps absent fields, clears a CNAE with null, and records nothing when nothing changes', () => {
     const { createdAt: _, ...facts } = activity
     expect(changeActivity(activity, { cnae: null })).toEqual([
       { type: 'ActivityChanged', data: { ...facts, cnae: null } },
@@ -19,7 +19,7 @@ describe('changing an activity', () => {
 })
 
 describe('deleting an activity', () => {
-  it('is rejected while a process references it, with the reason', () => {
+  it('deleting an activity is rejected while a process references it, with the reason', () => {
     expect(() => deleteActivity(activity, { processes: true })).toThrow(
       expect.objectContaining({ code: 'IN_USE', message: expect.stringContaining('processos') as string }),
     )

@@ -20,13 +20,13 @@ const otherChanges: fc.Arbitrary<Partial<MunicipalityDetails>> = fc.constantFrom
 )
 
 describe('changing a municipality', () => {
-  it('records the whole entry, with absent fields unchanged', () => {
+  it('changing a municipality records the whole entry, with absent fields unchanged', () => {
     const { createdAt: _, desk: __, ...facts } = natal
     expect(changeMunicipality(natal, { by: superAdmin, changes: { status: 'INACTIVE' } })).toEqual([
       { type: 'MunicipalityChanged', data: { ...facts, status: 'INACTIVE' } },
     ])
   })
-  it('records nothing when nothing changes, regardless of the order of a list', () => {
+  it('changing a municipality records nothing when nothing changes, regardless of the order of a list', () => {
     const exempt = aMunicipality({
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS', 'CERTIDAO_USO_OCUPACAO_SOLO'],
     })
@@ -36,7 +36,7 @@ describe('changing a municipality', () => {
     }
     expect(changeMunicipality(exempt, { by: superAdmin, changes })).toEqual([])
   })
-  it('[D3.07] lets an admin change the bank data of its own municipality, in a form that repeats the rest', () => {
+  it('[D3.07] changing a municipality lets an admin change the bank data of its own municipality, in a form that repeats the rest', () => {
     const changes = { name: 'Natal', pixKey: 'natal@exemplo.com.br', bankName: 'Banco do Brasil' }
     expect(changeMunicipality(natal, { by: natalAdmin, changes })).toMatchObject([
       { data: { pixKey: 'natal@exemplo.com.br', bankName: 'Banco do Brasil' } },

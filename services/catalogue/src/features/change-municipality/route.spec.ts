@@ -42,7 +42,7 @@ describe('registering a municipality', () => {
 })
 
 describe('changing a municipality', () => {
-  it('changes given fields, clears blank ones, keeps the rest', async () => {
+  it('changing a municipality changes given fields, clears blank ones, keeps the rest', async () => {
     const id = await idOf({ name: 'Sousa', email: 'meio@sousa.exemplo.br', pixKey: 'chave' })
     const { status, body } = await put(id, { as: 'SUPER_ADMIN', body: { status: 'INACTIVE', email: '' } })
     expect(status).toBe(200)
@@ -59,7 +59,7 @@ describe('changing a municipality', () => {
       Object.assign({ name: 'Sapé' }, ...changes) as object,
     )
   })
-  it('[R6.02] [D3.07] lets an admin change only the bank data of its own', async () => {
+  it('[R6.02] [D3.07] changing a municipality lets an admin change only the bank data of its own', async () => {
     const id = await idOf({ name: 'Pombal' })
     const other = await idOf({ name: 'Catolé' })
     const admin = { as: 'ADMIN', linkedTo: [id] } as const
@@ -83,7 +83,7 @@ describe('changing a municipality', () => {
       pixKey: 'nova',
     })
   })
-  it('[R6.04] lets an analyst only view, and an applicant not even that', async () => {
+  it('[R6.04] changing a municipality lets an analyst only view, and an applicant not even that', async () => {
     const id = await idOf({ name: 'Monteiro' })
     const path = `/municipalities/${id}`
     expect((await running.call('GET', path, { as: 'ANALYST' })).status).toBe(200)

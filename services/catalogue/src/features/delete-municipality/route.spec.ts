@@ -21,7 +21,7 @@ const remove = (path: string) => running.call('DELETE', path, { as })
 const list = (processId: string, entries: Parameters<typeof cite>[2]) =>
   cite(running.database, processId, entries)
 describe('deleting an entry of the catalogue', () => {
-  it('[D4.21] is rejected while a process references it, also one filed just now, with the reason', async () => {
+  it('[D4.21] deleting an entry of the catalogue is rejected while a process references it, also one filed just now, with the reason', async () => {
     const [municipalityId, activityId, processId] = [
       await aMunicipality('Natal'),
       await anActivity(),
@@ -37,7 +37,7 @@ describe('deleting an entry of the catalogue', () => {
       body: { code: 'IN_USE', message: expect.stringContaining('processos vinculados') as string },
     })
   })
-  it('[D4.21] follows a process that changes its reference, or is deleted', async () => {
+  it('[D4.21] deleting an entry of the catalogue follows a process that changes its reference, or is deleted', async () => {
     const [left, taken, processId] = [await aMunicipality('Assú'), await aMunicipality('Arez'), randomUUID()]
     await list(processId, { municipalityId: left })
     await list(processId, { municipalityId: taken })
@@ -59,7 +59,7 @@ describe('deleting an entry of the catalogue', () => {
       body: { code: 'IN_USE', message: expect.stringContaining('licenças vinculadas') as string },
     })
   })
-  it('[R7.40] removes the entry from the lists, while its name for other services and its history stay', async () => {
+  it('[R7.40] deleting an entry of the catalogue removes the entry from the lists, while its name for other services and its history stay', async () => {
     const municipalityId = await aMunicipality('Extremos')
     const path = `/municipalities/${municipalityId}`
     expect((await running.call('PUT', path, { as, body: { name: 'Extremoz' } })).status).toBe(200)

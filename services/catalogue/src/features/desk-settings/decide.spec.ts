@@ -22,7 +22,7 @@ const refusal = (code: string, field?: string, message?: unknown): unknown =>
   })
 
 describe('[C2.15] changing the settings of the desk', () => {
-  it('records the whole settings, with those that are absent unchanged, and nothing when nothing changes', () => {
+  it('changing the settings of the desk records the whole settings, with those that are absent unchanged, and nothing when nothing changes', () => {
     const [first] = change({ terms: { AA: 'P2M', LP: undefined }, claimOnStart: true })
     expect(first).toEqual({
       type: 'MunicipalityDeskSettingsChanged',
@@ -45,16 +45,16 @@ describe('[C2.15] changing the settings of the desk', () => {
     expect(change({})).toEqual([])
   })
 
-  it('is allowed to people who may change the bank data', () => {
+  it('changing the settings of the desk is allowed to people who may change the bank data', () => {
     expect(change({ claimOnStart: true }, { by: anActor('SUPER_ADMIN') })).toHaveLength(1)
     for (const stranger of [anActor('ADMIN', ['other']), anActor('ANALYST', [NATAL])])
       expect(() => change({ claimOnStart: true }, { by: stranger })).toThrow(refusal('FORBIDDEN'))
   })
 
-  it('needs the version on which it is based', () =>
+  it('changing the settings of the desk needs the version on which it is based', () =>
     expect(() => change({ claimOnStart: true }, { version: 1 })).toThrow(refusal('CONCURRENT_CHANGE')))
 
-  it('[C1.04] refuses a term above that of the law, at its field', () => {
+  it('[C1.04] changing the settings of the desk refuses a term above that of the law, at its field', () => {
     expect(() => change({ terms: { AA: 'P4M' } })).toThrow(
       refusal('TERM_TOO_LONG', 'terms.AA', 'O prazo não pode passar de 3 meses (Lei 15.190/2025, art. 47).'),
     )
@@ -64,7 +64,7 @@ describe('[C2.15] changing the settings of the desk', () => {
     expect(change({ terms: { AA: 'P3M', CERTIDAO_USO_OCUPACAO_SOLO: 'P15D' } })).toHaveLength(1)
   })
 
-  it('[C2.08] refuses another past, and keeps the one that was', () => {
+  it('[C2.08] changing the settings of the desk refuses another past, and keeps the one that was', () => {
     const past = { on: '2026-11-10', name: 'Hoje', yearly: false }
     expect(() => change({ calendar: [past] })).toThrow(refusal('CALENDAR_PAST'))
     const yearly = { on: '2026-11-11', name: 'Amanhã', yearly: true }

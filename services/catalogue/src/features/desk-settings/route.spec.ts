@@ -18,7 +18,7 @@ const errorsOf = ({ body }: { readonly body: Record<string, unknown> }) =>
   )
 
 describe('[C2.15] the settings of the desk', () => {
-  it('are read by its admins, super admins and analysts, and written by the first two', async () => {
+  it('the settings of the desk are read by its admins, super admins and analysts, and written by the first two', async () => {
     const callers: [CallOptions, number, number][] = [
       [{ as: 'SUPER_ADMIN' }, 200, 200],
       [{ as: 'ADMIN', linkedTo: [id] }, 200, 200],
@@ -36,7 +36,7 @@ describe('[C2.15] the settings of the desk', () => {
     expect((await running.call('GET', unknown, { as: 'SUPER_ADMIN' })).status).toBe(404)
   })
 
-  it('are the defaults until they are saved, returned as they were saved, and survive a change of the entry', async () => {
+  it('the settings of the desk are the defaults until they are saved, returned as they were saved, and survive a change of the entry', async () => {
     const calendar = [{ on: '2099-06-24', name: 'São João', yearly: true }]
     const settings = {
       ...defaultDeskSettings,
@@ -62,7 +62,7 @@ describe('[C2.15] the settings of the desk', () => {
     expect(Object.keys(entry.body)).not.toContain('desk')
   })
 
-  it('[C2.08] change only from the version they have, and no other past', async () => {
+  it('[C2.08] the settings of the desk change only from the version they have, and no other past', async () => {
     expect((await write({ version: 0, claimOnStart: true })).status).toBe(200)
     expect(await write({ version: 0, claimOnStart: false })).toMatchObject({
       status: 409,
@@ -75,7 +75,7 @@ describe('[C2.15] the settings of the desk', () => {
     })
   })
 
-  it('report bad input at its field', async () => {
+  it('the settings of the desk report bad input at its field', async () => {
     const day = { on: '2099-06-24', name: 'São João', yearly: true }
     const answer = await write({
       version: 0,

@@ -50,7 +50,7 @@ const keys = (setting: string) => {
 }
 
 describe('[L2.15] the certificate of a municipality', () => {
-  it('[D9.03] is stored, shown and removed', async () => {
+  it('[D9.03] the certificate of a municipality is stored, shown and removed', async () => {
     const saved = await send(formOf(p12, PASSWORD, 'natal.PFX'))
     const certificate = {
       subject: NAME,
@@ -71,7 +71,7 @@ describe('[L2.15] the certificate of a municipality', () => {
     expect(Object.keys(data).toSorted()).toEqual(['fingerprint', 'municipalityId', 'notAfter', 'subject'])
   })
 
-  it('is refused for a wrong password, another CNPJ, an ended one, or another file', async () => {
+  it('the certificate of a municipality is refused for a wrong password, another CNPJ, an ended one, or another file', async () => {
     const other = await (await authority.issue({ name: NAME, cnpj: '11222333000181' })).toP12(PASSWORD)
     const ended = await (await authority.issue({ name: NAME, days: -1 })).toP12(PASSWORD)
     const weak = await (await authority.issue({ name: NAME, key: 'rsa1024' })).toP12(PASSWORD)
@@ -103,7 +103,7 @@ describe('[L2.15] the certificate of a municipality', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is set by the admins of the municipality and super admins only', async () => {
+  it('the certificate of a municipality is set by the admins of the municipality and super admins only', async () => {
     const callers: [CallOptions, number, number][] = [
       [{ as: 'SUPER_ADMIN' }, 200, 204],
       [admin(), 200, 204],
@@ -121,7 +121,7 @@ describe('[L2.15] the certificate of a municipality', () => {
 })
 
 describe('[L2.16] key and password', () => {
-  it('are in no answer, event or file, and the key is stored encrypted', async () => {
+  it('key and password are in no answer, event or file, and the key is stored encrypted', async () => {
     const issued = await authority.issue({ name: NAME })
     const { body } = await send(formOf(await issued.toP12(PASSWORD)))
     const [row] = await stored()
@@ -136,7 +136,7 @@ describe('[L2.16] key and password', () => {
     expect(identity?.privateKey).toEqual(issued.privateKey)
   })
 
-  it('are gone with the municipality', async () => {
+  it('key and password are gone with the municipality', async () => {
     await send(formOf(p12))
     expect(await stored()).toHaveLength(1)
     expect((await running.call('DELETE', `/municipalities/${id}`, { as: 'SUPER_ADMIN' })).status).toBe(204)
@@ -145,7 +145,7 @@ describe('[L2.16] key and password', () => {
 })
 
 describe('[L2.17] a server without CERTIFICATE_KEY', () => {
-  it('refuses a certificate, and lets one be removed', async () => {
+  it('a server without CERTIFICATE_KEY refuses a certificate, and lets one be removed', async () => {
     await send(formOf(p12))
     const other = await startCatalogue(running.databaseUrl)
     try {

@@ -28,7 +28,7 @@ const invalid = {
 }
 
 describe('[L2.14] the crest', () => {
-  it('[D9.03] is re-encoded, shown to staff in scope, and removed', async () => {
+  it('[D9.03] the crest is re-encoded, shown to staff in scope, and removed', async () => {
     expect((await download({ as: 'SUPER_ADMIN' })).status).toBe(404)
     const before = await keys()
     const sent = aPng(64, 80, [0, 0, 0, 0])
@@ -46,7 +46,7 @@ describe('[L2.14] the crest', () => {
     expect(events.map(({ type }) => type)).toEqual(['IssuerCrestSet', 'IssuerCrestRemoved'])
   })
 
-  it('is refused when it is too small, damaged, too large, empty, absent, or of another type', async () => {
+  it('the crest is refused when it is too small, damaged, too large, empty, absent, or of another type', async () => {
     const before = await keys()
     const large = formOf(new Uint8Array(3_000_000).fill(7))
     for (const form of [formOf(aPng(32)), formOf('texto'), large, formOf(''), undefined])
@@ -57,7 +57,7 @@ describe('[L2.14] the crest', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('is set by its admins and super admins only', async () => {
+  it('the crest is set by its admins and super admins only', async () => {
     const callers: [CallOptions, number, number][] = [
       [{ as: 'SUPER_ADMIN' }, 200, 200],
       [{ as: 'ADMIN', linkedTo: [id] }, 200, 200],

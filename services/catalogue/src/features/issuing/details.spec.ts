@@ -28,7 +28,7 @@ const NOTHING = {
 }
 
 describe('the issuing data of a municipality', () => {
-  it('[L2.13 D9.03] are empty until they are saved; what is absent stays, and a blank text is cleared', async () => {
+  it('[L2.13 D9.03] the issuing data of a municipality are empty until they are saved; what is absent stays, and a blank text is cleared', async () => {
     expect(await read()).toEqual({ status: 200, body: NOTHING })
     const texts = { departmentName: 'Secretaria de Meio Ambiente', signatoryName: 'Maria da Silva' }
     const saved = await write({ ...texts, legalBasis: 'Lei municipal 7/2026', lastNumbers: [] })
@@ -42,7 +42,7 @@ describe('the issuing data of a municipality', () => {
     expect(events.map(({ type }) => type)).toEqual(['IssuerDetailsSet', 'IssuerDetailsSet'])
   })
 
-  it('are read by staff in scope, and set by its admins and super admins', async () => {
+  it('the issuing data of a municipality are read by staff in scope, and set by its admins and super admins', async () => {
     const callers: [CallOptions, number, number][] = [
       [{ as: 'SUPER_ADMIN' }, 200, 200],
       [{ as: 'ADMIN', linkedTo: [id] }, 200, 200],
@@ -87,7 +87,7 @@ describe('the issuing data of a municipality', () => {
     )
   })
 
-  it('report bad input at its field', async () => {
+  it('the issuing data of a municipality report bad input at its field', async () => {
     const answer = await write({
       departmentName: 'x'.repeat(201),
       lastNumbers: [

@@ -30,7 +30,7 @@ describe('the postal-code lookup', () => {
     expect(await cep('59020-030')).toEqual(expected)
     expect(stub.requestedPaths.filter((path) => path === '/ws/59020030/json/')).toHaveLength(1)
   })
-  it('[D4.17] reports a code that does not exist as not found, and requires eight digits', async () => {
+  it('[D4.17] the postal-code lookup reports a code that does not exist as not found, and requires eight digits', async () => {
     for (const [code, erro] of [
       ['00000001', true],
       ['00000002', 'true'],
@@ -41,7 +41,7 @@ describe('the postal-code lookup', () => {
     }
     expect(await cep('123')).toMatchObject({ status: 400, body: { message: 'CEP deve ter 8 dígitos' } })
   })
-  it('reports an error when the service is down or responds with invalid data, unless there is a stale response', async () => {
+  it('the postal-code lookup reports an error when the service is down or responds with invalid data, unless there is a stale response', async () => {
     for (const [at, bad] of [json({}, 502), json({}, 429), json({ nothing: 1 })].entries()) {
       stub.answer(bad)
       expect(await cep(`5900000${at}`)).toMatchObject({
@@ -75,7 +75,7 @@ describe('the CNPJ lookup', () => {
   const cnpj = (code: string, as: 'SUPER_ADMIN' | 'ADMIN' | 'ANALYST' | 'APPLICANT' = 'APPLICANT') =>
     running.call('GET', `/municipalities/cnpj/${code}`, { as })
 
-  it('[R7.41] [D7.01] [D4.19] is allowed for everyone who may file a process, with the fields of the specification, for alphanumeric ones too', async () => {
+  it('[R7.41] [D7.01] [D4.19] the CNPJ lookup is allowed for everyone who may file a process, with the fields of the specification, for alphanumeric ones too', async () => {
     stub.answer(json({ razao_social: 'EMPRESA EXEMPLO', municipio: 'NATAL', uf: 'RN' }))
     for (const as of ['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'] as const) {
       expect(await cnpj('11222333000181', as)).toEqual({
@@ -99,7 +99,7 @@ describe('the CNPJ lookup', () => {
     expect((await cnpj('12ABC34501DE35')).status).toBe(200)
     expect(stub.requestedPaths.at(-1)).toBe('/api/cnpj/v1/12ABC34501DE35')
   })
-  it('requires fourteen characters, and reports an unknown company or an error', async () => {
+  it('the CNPJ lookup requires fourteen characters, and reports an unknown company or an error', async () => {
     expect(await cnpj('123')).toMatchObject({ status: 400, body: { message: 'CNPJ deve ter 14 dígitos' } })
     stub.answer(json({}, 404))
     expect((await cnpj('19131243000197')).status).toBe(404)

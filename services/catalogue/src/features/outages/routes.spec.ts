@@ -17,7 +17,7 @@ const list = async () =>
   }
 
 describe('[D9.07] the outages of the portal', () => {
-  it('are recorded by a super admin with the days on which no term ends, and deleted within a day', async () => {
+  it('the outages of the portal are recorded by a super admin with the days on which no term ends, and deleted within a day', async () => {
     const recorded = await record()
     expect(recorded).toMatchObject({
       status: 201,
@@ -43,7 +43,7 @@ describe('[D9.07] the outages of the portal', () => {
     expect((await list()).outages).toEqual([{ ...next.body, days: [] }])
   })
 
-  it('refuse a period that ends before it begins or lies ahead, a short reason, and other roles', async () => {
+  it('the outages of the portal refuse a period that ends before it begins or lies ahead, a short reason, and other roles', async () => {
     const answers = await Promise.all([
       record({ to: from }),
       record({ to: '2999-01-01T00:00:00Z' }),
@@ -65,7 +65,7 @@ describe('[D9.07] the outages of the portal', () => {
     ])
   })
 
-  it('are proposed from gaps of the heartbeat that none covers, once for all instances', async () => {
+  it('the outages of the portal are proposed from gaps of the heartbeat that none covers, once for all instances', async () => {
     await running.database.query(`
       insert into catalogue.heartbeat (at) values (now() - interval '40 minutes')
       on conflict (one_row) do update set at = excluded.at`)

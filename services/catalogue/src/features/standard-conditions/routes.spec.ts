@@ -36,7 +36,7 @@ const textsOf = async (query = '', options: CallOptions = SUPER) =>
   (await list(query, options)).standardConditions.map(({ text }) => text)
 
 describe('[L1.11] the library of standard conditions', () => {
-  it('takes an entry for all, changes it and deletes it', async () => {
+  it('the library of standard conditions takes an entry for all, changes it and deletes it', async () => {
     const added = await add()
     expect(added).toMatchObject({ status: 201 })
     const { id, ...entry } = added.body
@@ -68,7 +68,7 @@ describe('[L1.11] the library of standard conditions', () => {
     ])
   })
 
-  it('is found by text, and by what an entry applies to', async () => {
+  it('the library of standard conditions is found by text, and by what an entry applies to', async () => {
     await add({ text: 'Para todos os municípios' })
     await add({ text: 'Só para Natal', municipalityId: natal })
     await add({ text: 'Só para o grupo de mineração', activityGroup: 'Mineração' })
@@ -87,7 +87,7 @@ describe('[L1.11] the library of standard conditions', () => {
     expect((await running.call('GET', '/standard-conditions?kind=XX', SUPER)).status).toBe(400)
   })
 
-  it('is read in scope and changed by admins of the municipality; for all only by a super admin', async () => {
+  it('the library of standard conditions is read in scope and changed by admins of the municipality; for all only by a super admin', async () => {
     const ofAll = (await add()).body['id']
     const ofArez = (await add({ municipalityId: arez })).body['id']
     const admin: CallOptions = { as: 'ADMIN', linkedTo: [natal] }
@@ -115,7 +115,7 @@ describe('[L1.11] the library of standard conditions', () => {
     expect((await remove(ofNatal.body['id'], admin)).status).toBe(204)
   })
 
-  it('reports bad input at its field', async () => {
+  it('the library of standard conditions reports bad input at its field', async () => {
     const fields = async (over: object) => {
       const { status, body } = await add(over)
       expect(status).toBe(400)
