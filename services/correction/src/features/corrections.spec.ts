@@ -8,7 +8,7 @@ const api = await startCorrectionService()
 afterAll(api.close)
 
 describe('the corrections of a process', () => {
-  it('[R7.26] are listed oldest first, for people who may see the process', async () => {
+  it('[R7.26] the corrections of a process are listed oldest first, for people who may see the process', async () => {
     const processId = await api.analysed()
     await api.asked(processId, { description: 'Primeira' })
     await api.asked(processId, { fieldName: 'latitude', description: 'Segunda' })
@@ -24,7 +24,7 @@ describe('the corrections of a process', () => {
     expect((await api.call('GET', `/corrections/process/${randomUUID()}`, { as: api.ana })).status).toBe(404)
   })
 
-  it('[R7.26 R6.22 D4.04] can be deleted by SUPER_ADMIN and ADMIN only', async () => {
+  it('[R7.26 R6.22 D4.04] the corrections of a process can be deleted by SUPER_ADMIN and ADMIN only', async () => {
     const processId = await api.analysed()
     const first = await api.asked(processId)
     const second = await api.asked(processId)
@@ -50,7 +50,7 @@ describe('the corrections of a process', () => {
     expect((await api.call('GET', path, { as: api.superAdmin })).status).toBe(404)
   })
 
-  it('[C7.01 C7.02 C7.03] are listed as they were at a moment, without actions', async () => {
+  it('[C7.01 C7.02 C7.03] the corrections of a process are listed as they were at a moment, without actions', async () => {
     const process = await api.analysed()
     const asked = await api.asked(process)
     const then = (await api.eventsOf(process)).at(-1)?.recordedAt ?? ''

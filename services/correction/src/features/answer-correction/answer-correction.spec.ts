@@ -24,7 +24,7 @@ const answered = (fieldName: string, previousValue: string | null, correctedValu
   }) as const
 
 describe('answering a correction of a field', () => {
-  it('[D7.10 R4.17 R7.29] sets the field and keeps the previous value', () => {
+  it('[D7.10 R4.17 R7.29] answering a correction of a field sets the field and keeps the previous value', () => {
     const done = answering(asked('enterpriseName'), 'enterpriseName', {
       correctedValue: '"Padaria Nova"',
       notes: 'Conforme contrato',
@@ -52,13 +52,13 @@ describe('answering a correction of a field', () => {
     })
   })
 
-  it('accepts text that is not JSON as is', () =>
+  it('answering a correction of a field accepts text that is not JSON as is', () =>
     expect(
       answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: 'Padaria Nova' }).state.filing
         .enterpriseName,
     ).toBe('Padaria Nova'))
 
-  it("[D7.10] validates the value by the field's own rule, with its message", () => {
+  it("[D7.10] answering a correction of a field validates the value by the field's own rule, with its message", () => {
     const refusal = (field: string, correctedValue?: string) =>
       answering(asked(field), field, { correctedValue, notes: 'Feito' }).refusal
     const refused = (message: string) => ({ code: 'VALIDATION', fields: { correctedValue: message } })
@@ -68,14 +68,14 @@ describe('answering a correction of a field', () => {
     expect(refusal('enterpriseName', '{"$gt":""}').code).toBe('VALIDATION')
   })
 
-  it('[D7.10] keeps numbers and booleans typed', () => {
+  it('[D7.10] answering a correction of a field keeps numbers and booleans typed', () => {
     const { filing } = answering(asked('latitude'), 'latitude', { correctedValue: '"-5,9"' }).state
     expect(filing.latitude).toBe(-5.9)
     const flagged = answering(asked('usesWaterResources'), 'usesWaterResources', { correctedValue: 'true' })
     expect(flagged.state.filing.usesWaterResources).toBe(true)
   })
 
-  it('rejects the current value in any spelling, because nothing would change', () => {
+  it('answering a correction of a field rejects the current value in any spelling, because nothing would change', () => {
     for (const [field, correctedValue] of [
       ['enterpriseName', '" Padaria Potengi "'],
       ['applicantPhone', '"(84) 99123-4567"'],
@@ -86,7 +86,7 @@ describe('answering a correction of a field', () => {
       })
   })
 
-  it('[D1.30 D1.31] may not leave the competence of the municipality', () => {
+  it('[D1.30 D1.31] answering a correction of a field may not leave the competence of the municipality', () => {
     const rural = asked('isRuralZone').filed({ requiresVegetationSuppression: true })
     const command = { correctedValue: 'true' }
     expect(answering(asked('isRuralZone'), 'isRuralZone', command).refusal.code).toBe('RURAL_ZONE_BLOCKED')
@@ -107,7 +107,7 @@ describe('answering a correction of a field', () => {
     })
   })
 
-  it('rejects a file instead of the value, because the field would stay unchanged', () =>
+  it('answering a correction of a field rejects a file instead of the value, because the field would stay unchanged', () =>
     expect(
       answering(asked('enterpriseName'), 'enterpriseName', {
         correctedValue: '"Padaria Nova"',
@@ -134,7 +134,7 @@ describe('answering a correction of a document', () => {
     ])
   })
 
-  it('stores the files in the requested category, regardless of their part names', () => {
+  it('answering a correction of a document stores the files in the requested category, regardless of their part names', () => {
     const called = aDocument('licenca_ambiental')
     const documents = (fieldName: string) =>
       answering(asked(fieldName, { fieldType: 'document' }), fieldName, { documents: [called] }).state
@@ -143,7 +143,7 @@ describe('answering a correction of a document', () => {
     expect(documents('Laudo de ruído').at(-1)?.category).toBe('outros_documentos')
   })
 
-  it('rejects a file that the category has already, under any name', () => {
+  it('answering a correction of a document rejects a file that the category has already, under any name', () => {
     const sha256 = 'a'.repeat(64)
     const process = aProcess()
       .withDocument('planta_georreferenciada', { sha256 })
@@ -158,7 +158,7 @@ describe('answering a correction of a document', () => {
     expect(answering(process, 'planta_georreferenciada', { documents: both }).types).toHaveLength(3)
   })
 
-  it('requires a file, even with text', () =>
+  it('answering a correction of a document requires a file, even with text', () =>
     expect(
       answering(asked('planta_georreferenciada'), 'planta_georreferenciada', {
         correctedValue: '"planta"',

@@ -9,7 +9,7 @@ const api = await startCorrectionService()
 afterAll(api.close)
 
 describe('answering a correction of a field', () => {
-  it('[R7.29 R4.17 D7.10 R3.16] sets the field and shows the values before and after, with the author', async () => {
+  it('[R7.29 R4.17 D7.10 R3.16] answering a correction of a field sets the field and shows the values before and after, with the author', async () => {
     const processId = await api.analysed()
     const { id } = await api.asked(processId)
     const answer = await api.correct(id, api.maria, {
@@ -33,7 +33,7 @@ describe('answering a correction of a field', () => {
     expect(await api.newest(processId, 2)).toEqual(['ProcessEdited', 'CorrectionAnswered'])
   })
 
-  it("[D7.10] applies the field's own rule, and writes nothing on failure", async () => {
+  it("[D7.10] answering a correction of a field applies the field's own rule, and writes nothing on failure", async () => {
     const processId = await api.analysed()
     const { id } = await api.asked(processId, { fieldName: 'applicantDocument' })
     const answer = await api.correct(id, api.maria, { correctedValue: '"529.982.247-26"' })
@@ -44,7 +44,7 @@ describe('answering a correction of a field', () => {
     expect((await api.listed(processId, api.maria))[0]?.status).toBe('PENDING')
   })
 
-  it('rejects an unknown or inactive municipality', async () => {
+  it('answering a correction of a field rejects an unknown or inactive municipality', async () => {
     const closed = await api.registerMunicipality({ name: 'Fechada', status: 'INACTIVE' })
     const mossoro = await api.registerMunicipality({ name: 'Mossoró' })
     await api.settled()
@@ -57,7 +57,7 @@ describe('answering a correction of a field', () => {
     expect((await api.correct(id, api.maria, { correctedValue: JSON.stringify(mossoro) })).status).toBe(200)
   })
 
-  it('[R6.20 D7.10 D1.18 R5.40] is allowed for the owner, and for staff in scope on its behalf, once', async () => {
+  it('[R6.20 D7.10 D1.18 R5.40] answering a correction of a field is allowed for the owner, and for staff in scope on its behalf, once', async () => {
     const { id } = await api.asked(await api.analysed())
     expect((await api.correct(id, api.ana)).as(correctionResponse).notes).toBe(
       'Correção realizada pelo solicitante',
@@ -77,7 +77,7 @@ describe('answering a correction of a field', () => {
 describe('answering a correction of a document', () => {
   const plan = { fieldName: 'planta_georreferenciada', fieldType: 'document' }
 
-  it('[R7.28 R3.18 R5.38] stores the files in the requested category, whatever their part name, and marks the upload', async () => {
+  it('[R7.28 R3.18 R5.38] answering a correction of a document stores the files in the requested category, whatever their part name, and marks the upload', async () => {
     const processId = await api.analysed((process) =>
       process.withDocument('planta_georreferenciada', { originalName: 'antiga.pdf' }).underAnalysis(),
     )
@@ -97,7 +97,7 @@ describe('answering a correction of a document', () => {
     expect(await api.newest(processId, 2)).toEqual(['DocumentAttached', 'CorrectionAnswered'])
   })
 
-  it('[R5.38 D4.11] requires a file of an allowed type, and stores none of the rejected ones', async () => {
+  it('[R5.38 D4.11] answering a correction of a document requires a file of an allowed type, and stores none of the rejected ones', async () => {
     const { id } = await api.asked(await api.analysed(), plan)
     const kept = await api.objects()
     const none = await api.upload(id, api.maria, { notes: 'Segue' })

@@ -44,7 +44,7 @@ const refusalOf = (refused: { status: number; body(): unknown }) => {
 }
 
 describe('what is open', () => {
-  it('[K6.01] lists every pending correction, by whichever route, and the complementation', async () => {
+  it('[K6.01] what is open lists every pending correction, by whichever route, and the complementation', async () => {
     const id = await requested()
     const open = await openOf(id)
     expect(open.items.map(({ fieldName, optional }) => [fieldName, optional])).toEqual([
@@ -81,7 +81,7 @@ const uploaded = async (originalName: string): Promise<string> => {
 }
 
 describe('a whole answer', () => {
-  it('[K6.02 K6.03 K7.05] sets fields and documents, some of them sent before, in one append, and takes the process back to analysis', async () => {
+  it('[K6.02 K6.03 K7.05] a whole answer sets fields and documents, some of them sent before, in one append, and takes the process back to analysis', async () => {
     const id = await requested()
     const { enterpriseName, requerimento = '', vistoria } = await idsOf(id)
     const answered = await answer(id, {
@@ -118,7 +118,7 @@ describe('a whole answer', () => {
     expect(requests).toMatchObject([{ answeredAt: expect.any(String) }])
   })
 
-  it('[K6.02] is refused as a whole for one bad item, which it names, and leaves no file behind', async () => {
+  it('[K6.02] a whole answer is refused as a whole for one bad item, which it names, and leaves no file behind', async () => {
     const id = await requested()
     const { enterpriseName = '', requerimento = '', vistoria } = await idsOf(id)
     const before = (await api.eventsOf(id)).length
@@ -142,7 +142,7 @@ describe('a whole answer', () => {
     expect(refusalOf(nothing)).toEqual([409, 'NO_OPEN_REQUEST', undefined])
   })
 
-  it('[K7.02] removes the drafts of it, and no other', async () => {
+  it('[K7.02] a whole answer removes the drafts of it, and no other', async () => {
     const id = await api.analysed()
     const other = await api.analysed()
     const { id: correctionId } = await api.asked(id)
@@ -162,7 +162,7 @@ describe('a whole answer', () => {
     expect(await left()).toEqual([{ key: answerDraftKey(other) }])
   })
 
-  it('[K6.04] may say why an item cannot be answered, for staff to verify or reject', async () => {
+  it('[K6.04] a whole answer may say why an item cannot be answered, for staff to verify or reject', async () => {
     const id = await api.analysed()
     const { id: correctionId } = await api.asked(id)
     const notes = 'O registro foi perdido no incêndio'
@@ -180,7 +180,7 @@ describe('a whole answer', () => {
     expect((await openOf(id)).items).toMatchObject([{ rejectionReason: 'Peça a segunda via' }])
   })
 
-  it('[K6.02] answers a complementation requested separately with words or files', async () => {
+  it('[K6.02] a whole answer answers a complementation requested separately with words or files', async () => {
     const pending = () => api.analysed((process) => process.pending())
     expect(refusalOf(await answer(await pending(), { answers: '[]' }))[1]).toBe('ANSWER_INCOMPLETE')
     expect((await answer(await pending(), { answers: '[]', message: 'Segue' })).status).toBe(200)
@@ -189,7 +189,7 @@ describe('a whole answer', () => {
     )
   })
 
-  it('[C2.12] restarts the clock when the request refused to admit the filing', async () => {
+  it('[C2.12] a whole answer restarts the clock when the request refused to admit the filing', async () => {
     const requestId = 'first-request'
     const sent = { requestId, round: 1, message: 'Não admitido', itemCount: 1, nonAdmission: true }
     const id = await api.analysed((process) =>

@@ -6,7 +6,7 @@ const api = await startCorrectionService()
 afterAll(api.close)
 
 describe('requesting a correction', () => {
-  it('[R7.27 R3.16 D2.03 D4.04 K5.08] returns it with all its fields, and changes no status', async () => {
+  it('[R7.27 R3.16 D2.03 D4.04 K5.08] requesting a correction returns it with all its fields, and changes no status', async () => {
     const processId = await api.analysed()
     const newFact = 'Na vistoria vimos outro nome na fachada'
     const answer = await api.asking(processId, api.ana, { newFact })
@@ -37,7 +37,7 @@ describe('requesting a correction', () => {
     expect(processOf(await api.eventsOf(processId))?.status).toBe('UNDER_ANALYSIS')
   })
 
-  it('[R3.17 D4.06] has one of four types', async () => {
+  it('[R3.17 D4.06] requesting a correction has one of four types', async () => {
     const processId = await api.analysed()
     for (const fieldType of ['document', 'field', 'payment', 'other'])
       expect((await api.asked(processId, { fieldType })).fieldType).toBe(fieldType)
@@ -49,7 +49,7 @@ describe('requesting a correction', () => {
     expect([answer.status, answer.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[R5.49] requires a name and a description', async () => {
+  it('[R5.49] requesting a correction requires a name and a description', async () => {
     const processId = await api.analysed()
     for (const field of ['fieldName', 'description', 'fieldType'])
       expect((await api.asking(processId, api.ana, { [field]: ' ' })).refusal().errors).toEqual([

@@ -39,7 +39,7 @@ const requestsOf = async (id: string, as: Actor = api.maria) =>
 const codeOf = (answer: { body(): unknown }) => (answer.body() as { code: string }).code
 
 describe('the draft of a request', () => {
-  it('[K5.01 D9.10] is shared by staff, hidden from the applicant, and no event; the names of its items are on one line', async () => {
+  it('[K5.01 D9.10] the draft of a request is shared by staff, hidden from the applicant, and no event; the names of its items are on one line', async () => {
     const id = await api.analysed()
     const before = (await api.eventsOf(id)).length
     expect(await getDraft(id)).toMatchObject({ version: 0, items: [], round: 1, needsNewFact: false })
@@ -57,7 +57,7 @@ describe('the draft of a request', () => {
     expect((await api.eventsOf(id)).length).toBe(before)
   })
 
-  it('[K5.01] is written on the version that was read only', async () => {
+  it('[K5.01] the draft of a request is written on the version that was read only', async () => {
     const id = await api.analysed()
     await save(id, {})
     const late = await save(id, { message: 'De outra pessoa' })
@@ -67,7 +67,7 @@ describe('the draft of a request', () => {
     expect(await getDraft(id)).toMatchObject({ version: 0, items: [], updatedBy: null })
   })
 
-  it('[K4.04 K5.01] contains each refused document until it is accepted or asked for', async () => {
+  it('[K4.04 K5.01] the draft of a request contains each refused document until it is accepted or asked for', async () => {
     const plan = aDocument('planta_georreferenciada')
     const { documentId, category, originalName } = plan
     const judged = (verdict: 'ACCEPTED' | 'REFUSED') =>
@@ -101,7 +101,7 @@ describe('the draft of a request', () => {
 })
 
 describe('sending a request', () => {
-  it('[K5.02 K5.03 K5.07] records all its items in one append, ends the draft and makes the process PENDING', async () => {
+  it('[K5.02 K5.03 K5.07] sending a request records all its items in one append, ends the draft and makes the process PENDING', async () => {
     const id = await api.analysed()
     await save(id, { message: 'Faltam documentos' })
     const { answerBy } = await getDraft(id)
@@ -132,7 +132,7 @@ describe('sending a request', () => {
     expect((await api.correct(first?.id ?? '', api.maria)).status).toBe(200)
   })
 
-  it('[K5.02 K5.03] refuses an empty request, another version of the draft, and a process not under analysis', async () => {
+  it('[K5.02 K5.03] sending a request refuses an empty request, another version of the draft, and a process not under analysis', async () => {
     const id = await api.analysed()
     const empty = await send(id, 0)
     expect([empty.status, codeOf(empty)]).toEqual([400, 'REQUEST_EMPTY'])
@@ -146,7 +146,7 @@ describe('sending a request', () => {
     expect((await send(id, 1, api.maria)).status).toBe(403)
   })
 
-  it('[K5.04] needs a new fact after an answered round, and refuses to admit in the first only', async () => {
+  it('[K5.04] sending a request needs a new fact after an answered round, and refuses to admit in the first only', async () => {
     const id = await api.analysed((process) =>
       process.pending().after({ type: 'ComplementationAnswered', data: {} }),
     )

@@ -13,7 +13,7 @@ describe('verifying', () => {
     return { id, processId }
   }
 
-  it("[R7.30 R4.18 D2.01 R3.16] accepts an answer, with the verifier's name", async () => {
+  it("[R7.30 R4.18 D2.01 R3.16] verifying accepts an answer, with the verifier's name", async () => {
     const { id, processId } = await corrected()
     expect((await api.listed(processId, api.ana))[0]?.allowedActions).toEqual(['verify'])
     expect((await api.listed(processId, api.superAdmin))[0]?.allowedActions).toEqual(['verify', 'delete'])
@@ -48,7 +48,7 @@ describe('verifying', () => {
     })
   })
 
-  it('[R6.21 D1.18 K5.08] requires CORRECTED, a boolean, and a reason of 5 to 2,000 characters where one is given', async () => {
+  it('[R6.21 D1.18 K5.08] verifying requires CORRECTED, a boolean, and a reason of 5 to 2,000 characters where one is given', async () => {
     const { id } = await api.asked(await api.analysed())
     expect((await api.verify(id, api.ana)).refusal().code).toBe('INVALID_TRANSITION')
     expect((await api.verify(id, api.ana, 'true')).status).toBe(400)
