@@ -25,7 +25,7 @@ const COMMANDS = [
 const run = (...args: string[]) => runAdmin(args, { environment: { DATA_DIR: folder } })
 
 describe('help', () => {
-  it('lists every command, each with an example, and needs no settings or database', async () => {
+  it('help lists every command, each with an example, and needs no settings or database', async () => {
     const { code, out } = await runAdmin(['--help'], { environment: { PORT: 'x' } })
     expect(code).toBe(0)
     for (const command of COMMANDS) expect(out).toContain(command)

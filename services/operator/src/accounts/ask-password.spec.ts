@@ -31,7 +31,7 @@ describe('prompting for a password', () => {
     expect(shown()).toBe('Password: \nRepeat password: \n')
   })
 
-  it('rejects two different passwords', async () => {
+  it('prompting for a password rejects two different passwords', async () => {
     const { from } = typing(['segredo123\r', 'segredo124\r'])
     await expect(askPassword(from)).rejects.toThrow('The passwords do not match.')
   })
@@ -41,7 +41,7 @@ describe('prompting for a password', () => {
     await expect(askPassword(from)).rejects.toBeInstanceOf(UsageError)
   })
 
-  it('reads the first line of standard input unchanged', async () => {
+  it('prompting for a password reads the first line of standard input unchanged', async () => {
     const input = new PassThrough()
     input.end(' com espaço \nmais')
     expect(await passwordFromStdin({ input, prompt: new PassThrough() })).toBe(' com espaço ')

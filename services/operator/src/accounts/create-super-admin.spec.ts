@@ -13,7 +13,7 @@ const signIn = (email: string, password: string) =>
   api().call('POST', '/auth/login', { json: { email, password } })
 
 describe('a super admin created by the operator', () => {
-  it('signs in with the piped password, which is never printed', async () => {
+  it('a super admin created by the operator signs in with the piped password, which is never printed', async () => {
     const { code, out, err } = await create('ana@exemplo.gov.br', ['--password-stdin'], 'segredo bom\r\n')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).not.toContain('segredo')
@@ -22,7 +22,7 @@ describe('a super admin created by the operator', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ user: { role: 'SUPER_ADMIN', name: 'Ana Souza' } })
   })
 
-  it('signs in with the generated password, which is printed once', async () => {
+  it('a super admin created by the operator signs in with the generated password, which is printed once', async () => {
     const { code, out } = await create('bia@exemplo.gov.br', ['--generate'])
     expect(code).toBe(0)
     const password = /Password \(.*\): (\S+)\n/.exec(out)?.[1] ?? ''
@@ -30,7 +30,7 @@ describe('a super admin created by the operator', () => {
     expect((await signIn('bia@exemplo.gov.br', password)).status).toBe(200)
   })
 
-  it('fails with one sentence for an unfit password or a wrong or taken e-mail', async () => {
+  it('a super admin created by the operator fails with one sentence for an unfit password or a wrong or taken e-mail', async () => {
     const cases = [
       ['c@exemplo.gov.br', '12345', 2, 'must have 6 to 200 characters'],
       ['c@exemplo.gov.br', 'senha123', 2, 'neither a common password'],
@@ -48,14 +48,14 @@ describe('a super admin created by the operator', () => {
     }
   })
 
-  it('fails without a terminal, and with two password options', async () => {
+  it('a super admin created by the operator fails without a terminal, and with two password options', async () => {
     expect(await create('d@exemplo.gov.br', [])).toMatchObject({ code: 2 })
     expect(await create('d@exemplo.gov.br', ['--generate', '--password-stdin'])).toMatchObject({ code: 2 })
   })
 })
 
 describe('a generated password', () => {
-  it("has at least the deployment's minimum length, and differs every time", () => {
+  it("a generated password has at least the deployment's minimum length, and differs every time", () => {
     expect(generatedPassword(128)).toHaveLength(128)
     expect(generatedPassword(6)).not.toBe(generatedPassword(6))
   })

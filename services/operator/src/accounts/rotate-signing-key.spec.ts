@@ -41,7 +41,7 @@ const othersArePublished = async (): Promise<void> => {
 }
 
 describe('the rotation of the signing key', () => {
-  it('publishes a new key before it signs, and cannot be repeated in the meantime', async () => {
+  it('the rotation of the signing key publishes a new key before it signs, and cannot be repeated in the meantime', async () => {
     const [old] = published()
     const { code, out, err } = await rotate()
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -68,7 +68,7 @@ describe('the rotation of the signing key', () => {
     expect([await statusOf(token), await statusOf(alsoFromBefore)]).toEqual([200, 401])
   })
 
-  it('removes a compromised key immediately, with all its tokens', async () => {
+  it('the rotation of the signing key removes a compromised key immediately, with all its tokens', async () => {
     const stolen = await signIn()
     const { code, out } = await rotate('--compromised')
     expect(code).toBe(0)

@@ -59,7 +59,7 @@ describe('events [D8.03]', () => {
     processStream,
   ]
 
-  it('can be appended by each service to its own kinds of stream only, and read by all', async () => {
+  it('events can be appended by each service to its own kinds of stream only, and read by all', async () => {
     const appended = ROLED.map(async (part) => {
       const outcomes = ALL.map((stream) => appendAs(as(part), stream(randomUUID())).then(() => true, denied))
       await as(part).query('select 1 from event_store.events')
@@ -70,7 +70,7 @@ describe('events [D8.03]', () => {
     )
   })
 
-  it('reject every statement of a service but an append', async () => {
+  it('events reject every statement of a service but an append', async () => {
     const statements = [
       `update event_store.events set data = '{}'`,
       'delete from event_store.events',
@@ -94,7 +94,7 @@ describe('events [D8.03]', () => {
     return Promise.all(streams.map(async (id) => (await store.head(database, id)).version))
   }
 
-  it('can be appended by the process service to a process and its licence together, and by the owner to any stream', async () => {
+  it('events can be appended by the process service to a process and its licence together, and by the owner to any stream', async () => {
     const both = [processStream(randomUUID()), licenceStream(randomUUID())]
     expect(await appendToBoth(as('process'), both)).toEqual([1, 1])
     await expect(appendToBoth(as('correction'), both)).rejects.toMatchObject(DENIED)
@@ -118,14 +118,14 @@ describe('a schema', () => {
     others(home as Roled).flatMap((part) => tables.map((table) => [part, table] as const)),
   )
 
-  it('rejects reads and writes by every other service', async () => {
+  it('a schema rejects reads and writes by every other service', async () => {
     const pairs = foreign.flatMap(([part, table]) =>
       [`select 1 from ${table}`, `delete from ${table}`].map((statement) => [part, statement] as const),
     )
     expect(await allowedOf(pairs)).toEqual([])
   })
 
-  it('lets its service read and write its tables, but not alter them', async () => {
+  it('a schema lets its service read and write its tables, but not alter them', async () => {
     const own = Object.entries(OF).flatMap(([part, tables]) =>
       tables.map((table) => [part as Roled, table] as const),
     )
@@ -147,7 +147,7 @@ describe('a schema', () => {
     expect(await allowedOf(alterations)).toEqual([])
   })
 
-  it('[D8.03] lets the services that show names read them by the views of their owners, and change none', async () => {
+  it('[D8.03] a schema lets the services that show names read them by the views of their owners, and change none', async () => {
     const id = randomUUID()
     await owner().query(
       `insert into catalogue.activity_entries (id, code, description, "group", subgroup, search, version, created_at)
@@ -186,7 +186,7 @@ describe('a schema', () => {
     expect(await allowedOf(attempts)).toEqual([])
   })
 
-  it('lets the correction service write the list, but not delete from it', async () => {
+  it('a schema lets the correction service write the list, but not delete from it', async () => {
     await as('correction').query('select 1 from process.processes, process.search_entries limit 1')
     await as('correction').query('update process.processes set version = version where false')
     await expect(as('correction').query('delete from process.processes')).rejects.toMatchObject(DENIED)
@@ -194,7 +194,7 @@ describe('a schema', () => {
 })
 
 describe('the keys of personal data', () => {
-  it('are read by the services that decrypt, and created and deleted only by the user service', async () => {
+  it('the keys of personal data are read by the services that decrypt, and created and deleted only by the user service', async () => {
     const readers = ['user', 'process', 'correction'] as const
     const reads = others(...readers).map((part) => [part, 'select 1 from event_store.person_keys'] as const)
     const writes = others('user').flatMap((part) =>
@@ -219,7 +219,7 @@ describe('shared tables', () => {
       ({ key }) => key,
     )
 
-  it('[D4.12] show each service its own stored responses, and those from before roles', async () => {
+  it('[D4.12] shared tables show each service its own stored responses, and those from before roles', async () => {
     await keep('process', 'of-process')
     await keep('user', 'of-user')
     await owner().query(
@@ -231,7 +231,7 @@ describe('shared tables', () => {
     await expect(as('relay').query('select 1 from commands.idempotency')).rejects.toMatchObject(DENIED)
   })
 
-  it('show each service only the key of its own fingerprints', async () => {
+  it('shared tables show each service only the key of its own fingerprints', async () => {
     const keyOf = (part: Roled) => openFingerprintKey(as(part))()
     const keys = [await keyOf('process'), await keyOf('user'), await openFingerprintKey(owner())()]
     expect(new Set(keys).size).toBe(3)
@@ -241,7 +241,7 @@ describe('shared tables', () => {
     await expect(as('relay').query('select 1 from commands.fingerprint_keys')).rejects.toMatchObject(DENIED)
   })
 
-  it('let each service move only the cursors of its own consumer groups', async () => {
+  it('shared tables let each service move only the cursors of its own consumer groups', async () => {
     const place = (part: Roled, group: string) =>
       as(part).query('insert into messaging.cursors (consumer_group) values ($1)', [group])
     await place('reporting', 'reporting.processes')
@@ -257,7 +257,7 @@ describe('shared tables', () => {
 })
 
 describe('a service', () => {
-  it('[D5.01] can check with its own role that its schemas are up to date', async () => {
+  it('[D5.01] a service can check with its own role that its schemas are up to date', async () => {
     const checks = ROLED.map((part) => {
       const own = schemas.filter(([name]) =>
         ['event_store', 'commands', 'messaging', 'issuing', ...databaseRights[part].schemas].includes(name),
@@ -267,7 +267,7 @@ describe('a service', () => {
     expect(await Promise.all(checks)).toEqual(ROLED.map(() => undefined))
   })
 
-  it('can read how long a writer of another role has delayed readers', async () => {
+  it('a service can read how long a writer of another role has delayed readers', async () => {
     await using session = await owner()
       .session()
       .then((held) => ({ ...held, [Symbol.asyncDispose]: held.release }))

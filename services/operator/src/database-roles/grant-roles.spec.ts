@@ -19,7 +19,7 @@ describe('database-roles', () => {
     ),
   })
 
-  it('creates missing roles, and a second run updates a changed password', async () => {
+  it('database-roles creates missing roles, and a second run updates a changed password', async () => {
     const fresh = newSignIns()
     const first = await runAdmin(['database-roles'], { environment: addresses(fresh) })
     expect(first).toMatchObject({ code: 0, err: '' })
@@ -42,7 +42,7 @@ describe('database-roles', () => {
     await grantRoles(owner(), signIns)
   })
 
-  it('creates a role for metrics that sees the statistics of every session, and no table', async () => {
+  it('database-roles creates a role for metrics that sees the statistics of every session, and no table', async () => {
     const metrics = { name: `${signIns.relay.name}_metrics`, password: 'of the exporter' }
     const environment = { ...addresses(), METRICS_DATABASE_URL: urlBy(url(), metrics) }
     const { out } = await runAdmin(['database-roles'], { environment })
@@ -67,7 +67,7 @@ describe('database-roles', () => {
       await expect(as('relay').query(`select 1 from ${table}`)).rejects.toMatchObject(DENIED)
   })
 
-  it('keeps the grants of a read model through a rebuild', async () => {
+  it('database-roles keeps the grants of a read model through a rebuild', async () => {
     const table = () => owner().query(`select 'process.processes'::regclass::oid`)
     const before = await table()
     await runAdmin(['rebuild-projection', 'process.list'], { environment: addresses() })
@@ -77,14 +77,14 @@ describe('database-roles', () => {
     await expect(as('reporting').query('select 1 from process.processes')).rejects.toMatchObject(DENIED)
   })
 
-  it('rejects a role with more privileges than its grants', async () => {
+  it('database-roles rejects a role with more privileges than its grants', async () => {
     const { name } = signIns.user
     await owner().query(`alter role ${name} createdb`)
     await expect(grantRoles(owner(), signIns)).rejects.toThrow(UnfitRole)
     await owner().query(`alter role ${name} nocreatedb`)
   })
 
-  it('names each invalid variable, and never a password', async () => {
+  it('database-roles names each invalid variable, and never a password', async () => {
     const wrong = { ...addresses(), USER_DATABASE_URL: 'postgres://nobody@db/licensing' }
     const missing = { ...addresses(), USER_DATABASE_URL: '' }
     for (const given of [wrong, missing]) {

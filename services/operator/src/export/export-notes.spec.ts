@@ -29,7 +29,7 @@ describe('the internal notes of an exported process', () => {
   }
   const allTexts = (files: ReadonlyMap<string, Buffer>): string => [...files.values()].map(String).join('\n')
 
-  it('[K4.01] are in its events and its history', async () => {
+  it('[K4.01] the internal notes of an exported process are in its events and its history', async () => {
     await run([await aNotedProcess(), '--output', 'p.zip'])
     const files = await unpack(folder, 'p.zip')
     expect(files.get('eventos.jsonl')?.toString()).toContain(text)
@@ -37,7 +37,7 @@ describe('the internal notes of an exported process', () => {
     expect(await verify(folder)).toBe(0)
   })
 
-  it('[K4.03] are left out on request; the program still verifies the chain, unless the manifest hides another event', async () => {
+  it('[K4.03] the internal notes of an exported process are left out on request; the program still verifies the chain, unless the manifest hides another event', async () => {
     await run([await aNotedProcess(), '--output', 'p.zip', '--without-notes'])
     const files = await unpack(folder, 'p.zip')
     expect(allTexts(files)).not.toContain(text)

@@ -65,7 +65,7 @@ interface Manifest {
 }
 
 describe('an exported process', () => {
-  it('is written by the tool in its own process, and can be verified without the portal', async () => {
+  it('an exported process is written by the tool in its own process, and can be verified without the portal', async () => {
     const { id, number } = await aProcessOnFile()
     const target = join(folder, 'processo.zip')
     const child = spawn(
@@ -120,7 +120,7 @@ describe('an exported process', () => {
       expect(sha256(files.get(path) ?? '')).toBe(lines[version - 1]?.event.data.sha256)
   }, 60_000)
 
-  it('contains its history in Portuguese, and a program in its LEIA-ME to verify it, which detects a changed event', async () => {
+  it('an exported process contains its history in Portuguese, and a program in its LEIA-ME to verify it, which detects a changed event', async () => {
     const { id, number } = await aProcessOnFile()
     expect(await run([id])).toMatchObject({ code: 0, err: '' })
     const files = await unpack(folder, `processo-${number.replace('/', '-')}.zip`)
@@ -141,7 +141,7 @@ describe('an exported process', () => {
     expect(await verify(folder)).toBe(1)
   })
 
-  it('[L2.07] contains an issued document once, also when it is final by its code', async () => {
+  it('[L2.07] an exported process contains an issued document once, also when it is final by its code', async () => {
     const { facts } = await storeDocument(api().foundations, 'IND-1-2026.pdf', 'a decisão')
     const { fileSize = 0, sha256: hash = '', objectKey = '' } = facts
     const file = { documentId: 'd0000000-0000-4000-8000-000000000001', fileSize, sha256: hash, objectKey }
@@ -201,7 +201,7 @@ describe('a failed export leaves no file', () => {
 })
 
 describe('the output path of an export', () => {
-  it('is not overwritten by default, and reported when its folder does not exist', async () => {
+  it('the output path of an export is not overwritten by default, and reported when its folder does not exist', async () => {
     const { id } = await aProcessOnFile()
     const target = join(folder, 'p.zip')
     await writeFile(target, 'kept')

@@ -39,12 +39,12 @@ const faultOf = async (change: Partial<PrintedFacts>, sha256?: string) =>
 const OTHER = '0'.repeat(64)
 
 describe('an issued document rendered again', () => {
-  it('[L2.09] is the same file, also with an outline that the boundaries of today do not have', async () => {
+  it('[L2.09] an issued document rendered again is the same file, also with an outline that the boundaries of today do not have', async () => {
     expect(await faultOf({ boundary })).toBeUndefined()
     expect(await faultOf({ boundary: null })).toBeUndefined()
   })
 
-  it('[L2.09] is named when it is another file, or why it cannot be rendered', async () => {
+  it('[L2.09] an issued document rendered again is named when it is another file, or why it cannot be rendered', async () => {
     expect(await faultOf({ boundary }, OTHER)).toBe(
       '"LO 12/2026" rendered again from this event is another file',
     )
@@ -56,12 +56,12 @@ describe('an issued document rendered again', () => {
     expect(await faultOf({ crest }, OTHER)).toContain('"LO 12/2026" cannot be rendered again')
   })
 
-  it('[L2.09] asks for the boundaries of its day where the event has no outline', async () => {
+  it('[L2.09] an issued document rendered again asks for the boundaries of its day where the event has no outline', async () => {
     expect(await faultOf({}, OTHER)).toContain('the boundaries file of that day')
     expect(await faultOf({ ibgeCode: null }, OTHER)).not.toContain('boundaries')
   })
 
-  it('is none where an event issues nothing', async () => {
+  it('an issued document rendered again is none where an event issues nothing', async () => {
     const event = { data: { documentId: 'd1', objectKey: 'stored', sha256: OTHER } } as unknown as StoredEvent
     expect(await faultOfRendering(print, event)).toBeUndefined()
   })

@@ -21,7 +21,7 @@ describe('verify-history of everything', () => {
   const { api, run } = withOneApi()
   const verify = (...args: string[]) => run(['verify-history', ...args])
 
-  it('reads files only on request, and names the stream and version of changed, truncated and deleted ones', async () => {
+  it('verify-history of everything reads files only on request, and names the stream and version of changed, truncated and deleted ones', async () => {
     const [changed, cut, gone] = [
       await aProcessWithDocument(api()),
       await aProcessWithDocument(api()),
@@ -81,7 +81,7 @@ describe('verify-history of a process with a licence', () => {
     return { id: process.id, streamId: licence?.streamId ?? '' }
   }
 
-  it('[L2.09] renders its document again, and reads the files of the licence too', async () => {
+  it('[L2.09] verify-history of a process with a licence renders its document again, and reads the files of the licence too', async () => {
     const { id, streamId } = await issueLicence()
     const { code, out } = await verify(id)
     expect([code, out]).toEqual([0, expect.stringContaining(`${streamId} ends at version 2`)])
@@ -108,7 +108,7 @@ describe('verify-history of one process', () => {
   const { api, run } = withOneApi()
   const verify = (...args: string[]) => run(['verify-history', ...args])
 
-  it('accepts its protocol number too, and prints its last hash', async () => {
+  it('verify-history of one process accepts its protocol number too, and prints its last hash', async () => {
     const { protocol, streamId } = await aProcessWithDocument(api())
     const { code, out } = await verify(protocol ?? '')
     expect(code).toBe(0)
@@ -117,7 +117,7 @@ describe('verify-history of one process', () => {
     expect(out).toContain('Verified 4 events and 2 documents: no faults found.')
   })
 
-  it('[D8.2] does not report the file of a document removed from the draft', async () => {
+  it('[D8.2] verify-history of one process does not report the file of a document removed from the draft', async () => {
     const { facts, path } = await storeDocument(api().foundations, 'planta.pdf', 'conteúdo da planta')
     const draft = aNumberedProcess().asDraft().withDocument('planta_georreferenciada', facts)
     const [documentId = ''] = draft.documentIds('planta_georreferenciada')
@@ -133,7 +133,7 @@ describe('verify-history of one process', () => {
     expect(await verify(draft.id)).toMatchObject({ code: 0 })
   })
 
-  it('reports a changed, longer or missing file, at both events that name it', async () => {
+  it('verify-history of one process reports a changed, longer or missing file, at both events that name it', async () => {
     const { id, path, streamId } = await aProcessWithDocument(api())
     for (const [harm, message] of [
       [() => writeFile(path, 'conteúdo dA planta'), 'its SHA-256 differs'],
@@ -152,7 +152,7 @@ describe('verify-history of one process', () => {
     }
   })
 
-  it('prints a fix for an unknown id or number, and for neither of them', async () => {
+  it('verify-history of one process prints a fix for an unknown id or number, and for neither of them', async () => {
     const given = [crypto.randomUUID(), '1999/001', 'planta']
     const answers = await Promise.all(given.map((each) => verify(each)))
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 2])

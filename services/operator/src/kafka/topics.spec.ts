@@ -54,7 +54,7 @@ describe.skipIf(!(await realEngines()))('topics', () => {
 })
 
 describe('topics that cannot be created', () => {
-  it('print a fix: no brokers, a wrong number or address, or a broker that does not respond', async () => {
+  it('topics that cannot be created print a fix: no brokers, a wrong number or address, or a broker that does not respond', async () => {
     for (const [set, args, code, message] of [
       [{}, [], 2, 'KAFKA_BROKERS is not set'],
       [{}, ['--partitions', 'many'], 2, 'It must be a whole number, at least 1.'],

@@ -34,7 +34,7 @@ const listed = async () => {
 }
 
 describe('list-projections', () => {
-  it('shows position, lag and parked streams of every projection', async () => {
+  it('list-projections shows position, lag and parked streams of every projection', async () => {
     await api.append(aNumberedProcess().approved())
     await api.settled()
     const { code, out } = await run('list-projections')
@@ -52,7 +52,7 @@ describe('list-projections', () => {
 })
 
 describe('rebuild-projection', () => {
-  it('replaces a damaged read model from another process while the portal appends, projects and responds', async () => {
+  it('rebuild-projection replaces a damaged read model from another process while the portal appends, projects and responds', async () => {
     const { database } = api.foundations
     const before = Array.from({ length: 20 }, () => aNumberedProcess().approved())
     await api.append(...before)
@@ -91,7 +91,7 @@ describe('rebuild-projection', () => {
     }
   }, 60_000)
 
-  it('rejects concurrent rebuilds of the same one', async () => {
+  it('rebuild-projection rejects concurrent rebuilds of the same one', async () => {
     const result = await Promise.all([1, 2, 3].map(() => run('rebuild-projection', 'process.list')))
     expect(result.some(({ code }) => code === 0)).toBe(true)
     const refusals = result.flatMap(({ code, err }) => (code === 0 ? [] : [err]))
@@ -100,7 +100,7 @@ describe('rebuild-projection', () => {
     )
   })
 
-  it('lists the valid names for an unknown one', async () => {
+  it('rebuild-projection lists the valid names for an unknown one', async () => {
     const { code, err } = await run('rebuild-projection', 'process.lists')
     expect(code).toBe(2)
     expect(err).toContain('Unknown projection: process.lists.')
@@ -109,7 +109,7 @@ describe('rebuild-projection', () => {
 })
 
 describe('replay-parked', () => {
-  it('releases a stream once the cause is fixed, and exits with 1 until then', async () => {
+  it('replay-parked releases a stream once the cause is fixed, and exits with 1 until then', async () => {
     const { database } = api.foundations
     const builder = aNumberedProcess()
     await api.settled()

@@ -35,7 +35,7 @@ const longer = regimes.map((regime) => ({
 }))
 
 describe('what-if', () => {
-  it('[C6.01] prints how many are and would be late, in all and by municipality, and a line for each as CSV', async () => {
+  it('[C6.01] what-if prints how many are and would be late, in all and by municipality, and a line for each as CSV', async () => {
     const { code, out } = await withTable(longer, '--csv', 'late.csv')
     expect(code).toBe(0)
     const lines = out.trimEnd().split('\n')
@@ -51,7 +51,7 @@ describe('what-if', () => {
     expect(csv[1]).toContain('"2026-03-03";"2026-06-03";')
   })
 
-  it('[C6.01] ends with exit code 2 and the place of a mistake in the table', async () => {
+  it('[C6.01] what-if ends with exit code 2 and the place of a mistake in the table', async () => {
     const [first] = regimes
     const { filedFrom: _, ...lacking } = { ...first }
     for (const [table, place] of [
@@ -72,7 +72,7 @@ describe('what-if', () => {
     expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('none.json cannot be read')])
   })
 
-  it('[C6.01] refuses a day or a municipality that is none, and a period that is too long', async () => {
+  it('[C6.01] what-if refuses a day or a municipality that is none, and a period that is too long', async () => {
     for (const more of [
       ['--from', '2026-02-30'],
       ['--municipality', 'Natal'],
