@@ -32,13 +32,13 @@ const lastOf = async (year: number) => {
 }
 
 describe('allocating protocol numbers', () => {
-  it('[D1.27] counts each year in Brasília from 1', async () => {
+  it('[D1.27] allocating protocol numbers counts each year in Brasília from 1', async () => {
     expect(await draw(new Date('2027-01-01T02:30:00.000Z'))).toBe('2026/001')
     expect(await draw(new Date('2027-06-15T15:00:00.000Z'))).toBe('2027/001')
     expect(await draw()).toBe('2026/002')
   })
 
-  it('[D1.27] formats a number as the domain does', async () => {
+  it('[D1.27] allocating protocol numbers formats a number as the domain does', async () => {
     for (const last of [1, 99, 100, 999, 1_000, 123_456]) {
       await api.database.query('delete from process.protocol_numbers')
       await api.database.query('insert into process.protocol_numbers values (2026, $1)', [last - 1])
@@ -46,7 +46,7 @@ describe('allocating protocol numbers', () => {
     }
   })
 
-  it('[D1.27] leaves no gaps or duplicates under concurrent and failing writes', async () => {
+  it('[D1.27] allocating protocol numbers leaves no gaps or duplicates under concurrent and failing writes', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => draw(NOON, at % 3 === 0)))
     const drawn = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(drawn.toSorted()).toEqual(drawn.map((_, at) => formatProtocolNumber(2026, at + 1)))

@@ -92,14 +92,14 @@ const sweepAfter = (days: number, change: Partial<SweepDeps> = {}) => {
 }
 
 describe('sweeping the document store', () => {
-  it('removes an object that no event names, once it is a day old', async () => {
+  it('sweeping the document store removes an object that no event names, once it is a day old', async () => {
     await put()
     expect(await sweepAfter(0)).toBe(0)
     expect(await sweepAfter(2)).toBe(1)
     expect(await keys()).toEqual([])
   })
 
-  it('keeps an object that an event of any type names, without any read model', async () => {
+  it('sweeping the document store keeps an object that an event of any type names, without any read model', async () => {
     const named = [await put(), await put(), await put()]
     const types = ['DocumentAttached', 'PaymentReceiptAttached', 'AnyOther']
     await Promise.all(named.map((key, index) => name(key, types[index])))
@@ -107,14 +107,14 @@ describe('sweeping the document store', () => {
     expect(await keys()).toEqual(named.toSorted())
   })
 
-  it('[K7.06] keeps the object of an upload until its row is gone', async () => {
+  it('[K7.06] sweeping the document store keeps the object of an upload until its row is gone', async () => {
     uploaded = [await put()]
     expect(await sweepAfter(2)).toBe(0)
     uploaded = []
     expect(await sweepAfter(2)).toBe(1)
   })
 
-  it('[D8.2] removes the object of a document removed from a draft, and keeps one removed after filing', async () => {
+  it('[D8.2] sweeping the document store removes the object of a document removed from a draft, and keeps one removed after filing', async () => {
     const [mistaken, filed, kept] = [await put(), await put(), await put()]
     const attached = [mistaken, filed, kept].map((objectKey) => aDocument('requerimento', { objectKey }))
     const removed = ({ documentId, category, originalName }: DocumentFacts): ProcessEvent => ({
@@ -136,7 +136,7 @@ describe('sweeping the document store', () => {
     expect(await keys()).toEqual([filed, kept].toSorted())
   })
 
-  it('[L3.11] keeps an issued file with the one that was signed, also of a process without a document', async () => {
+  it('[L3.11] sweeping the document store keeps an issued file with the one that was signed, also of a process without a document', async () => {
     const [removed, issued, signed] = [await put(), await put(), await put()]
     const document = aDocument('requerimento', { objectKey: removed })
     const { documentId, category, originalName } = document
@@ -158,7 +158,7 @@ describe('sweeping the document store', () => {
     expect(await keys()).toEqual([issued, signed].toSorted())
   })
 
-  it('does nothing while another instance sweeps', async () => {
+  it('sweeping the document store does nothing while another instance sweeps', async () => {
     await put()
     const other = await database.session()
     await other.query(`select pg_advisory_lock(hashtextextended('process.sweep-documents', 0))`)
@@ -167,7 +167,7 @@ describe('sweeping the document store', () => {
     expect(await sweepAfter(2)).toBe(1)
   })
 
-  it('[D9.16] continues after a process that cannot be read, whose objects stay, and an object that cannot be removed', async () => {
+  it('[D9.16] sweeping the document store continues after a process that cannot be read, whose objects stay, and an object that cannot be removed', async () => {
     const [, stuck, ofPoisoned] = [await put(), await put(), await put()]
     const document = aDocument('requerimento', { objectKey: ofPoisoned })
     const { documentId, category, originalName } = document
@@ -185,7 +185,7 @@ describe('sweeping the document store', () => {
     expect([await sweepAfter(2), await keys()]).toEqual([2, []])
   })
 
-  it('removes nothing when the events cannot be read', async () => {
+  it('sweeping the document store removes nothing when the events cannot be read', async () => {
     const orphan = await put()
     const away = { ...store, namedObjects: () => Promise.reject(new Error('database unavailable')) }
     await expect(sweepAfter(2, { store: away })).rejects.toThrow('database unavailable')

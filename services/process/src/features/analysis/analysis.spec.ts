@@ -12,7 +12,7 @@ const post = (id: string, action: string, as: Actor, json?: unknown) =>
   api.call('POST', `/processes/${id}/${action}`, { as, ...(json === undefined ? {} : { json }) })
 
 describe('the analysis', () => {
-  it('[R7.17 R4.07 R4.14 D1.08 D1.09 D1.10 D1.11 R4.12] goes from the queue through a complementation to approval', async () => {
+  it('[R7.17 R4.07 R4.14 D1.08 D1.09 D1.10 D1.11 R4.12] the analysis goes from the queue through a complementation to approval', async () => {
     const id = await stored(numbered().protocoled())
     const started = await post(id, 'start-analysis', api.ana)
     expect([started.status, started.as(processResponse).status]).toEqual([200, 'UNDER_ANALYSIS'])
@@ -43,7 +43,7 @@ describe('the analysis', () => {
     expect(approved.as(processResponse)).toMatchObject({ status: 'APPROVED', observations: 'De acordo' })
   })
 
-  it('[R3.14 R4.13] lists its history with the names of the actors', async () => {
+  it('[R3.14 R4.13] the analysis lists its history with the names of the actors', async () => {
     const id = await stored(numbered().underAnalysis(api.ana))
     await post(id, 'reject', api.adminOfNatal, { reason: 'Fora do zoneamento', observations: 'Ver parecer' })
     const { activities } = await api.detail(api.maria, id)
@@ -62,7 +62,7 @@ describe('the analysis', () => {
     })
   })
 
-  it('[R4.08 D1.20 D1.23] is allowed for staff in scope: FORBIDDEN for its applicant, NOT_FOUND for strangers', async () => {
+  it('[R4.08 D1.20 D1.23] the analysis is allowed for staff in scope: FORBIDDEN for its applicant, NOT_FOUND for strangers', async () => {
     const queued = await stored(numbered().protocoled())
     const analysed = await stored(numbered().underAnalysis())
     const commands = [
@@ -79,7 +79,7 @@ describe('the analysis', () => {
     expect((await post(queued, 'start-analysis', api.adminOfNatal)).status).toBe(200)
   })
 
-  it('[R5.48] requires a reason and a description that are not blank', async () => {
+  it('[R5.48] the analysis requires a reason and a description that are not blank', async () => {
     const id = await stored(numbered().underAnalysis())
     expect((await post(id, 'reject', api.ana, { reason: '  ' })).refusal().errors).toEqual([
       { field: 'reason', message: 'Motivo é obrigatório' },
@@ -89,7 +89,7 @@ describe('the analysis', () => {
     ])
   })
 
-  it('[R4.10 D1.11] does not approve or offer approval while a correction is pending', async () => {
+  it('[R4.10 D1.11] the analysis does not approve or offer approval while a correction is pending', async () => {
     const id = await stored(numbered().underAnalysis().withPendingCorrection('enterpriseName'))
     expect((await api.detail(api.ana, id)).allowedActions).not.toContain('approve')
     const answer = await post(id, 'approve', api.ana, {})

@@ -30,7 +30,7 @@ describe('the events of the analysis', () => {
     })
   })
 
-  it('[K5.08] record a new fact of a complementation if one is given', () => {
+  it('[K5.08] the events of the analysis record a new fact of a complementation if one is given', () => {
     const asked = { description: 'Anexe o estudo', newFact: 'A vistoria mostrou outra área' }
     expect(given(analysed).when((state) => requestComplementation(state, asked)).events).toEqual([
       { type: 'ComplementationRequested', data: asked },
@@ -50,7 +50,7 @@ describe('the events of the analysis', () => {
     ])
   })
 
-  it('[L1.01] set the terms of the licence before the approval, once its status allows it', () => {
+  it('[L1.01] the events of the analysis set the terms of the licence before the approval, once its status allows it', () => {
     const licence = { validityMonths: 48, conditions: [] }
     expect(given(analysed).when((state) => approveProcess(state, { law, licence })).events).toEqual([
       { type: 'LicenceTermsSet', data: { ...licence, kind: 'LP', draft: false } },
@@ -63,7 +63,7 @@ describe('the events of the analysis', () => {
     expect(again.refusal.code).toBe('INVALID_TRANSITION')
   })
 
-  it('answer the correction that asks for a document of the category of one sent with a complementation', () => {
+  it('the events of the analysis answer the correction that asks for a document of the category of one sent with a complementation', () => {
     const plan = aDocument('planta_georreferenciada')
     const asked = analysed.withPendingCorrection('planta_georreferenciada').pending()
     const answer = { observations: 'Segue', documents: [plan] }

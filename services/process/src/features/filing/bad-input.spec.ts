@@ -115,7 +115,7 @@ describe('invalid files', () => {
     expect(fieldsOf(nowhere)).toEqual(['municipalityId'])
   })
 
-  it('[D4.11] are rejected without signing in, or for an unknown process', async () => {
+  it('[D4.11] invalid files are rejected without signing in, or for an unknown process', async () => {
     const form = () => aForm({ 'documents[comprovante_pagamento][0]': aPdf() })
     expect((await api.call('POST', '/processes', { form: form() })).status).toBe(401)
     const path = `/processes/${randomUUID()}/protocol`

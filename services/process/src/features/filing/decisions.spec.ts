@@ -26,7 +26,7 @@ const submitting = (fields: FilingSample, feeExempt = false) =>
 const codeOf = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('a filing', () => {
-  it('[D1.02 D1.03 D1.28] is numbered unless it is a draft, with one event for each document', () => {
+  it('[D1.02 D1.03 D1.28] a filing is numbered unless it is a draft, with one event for each document', () => {
     const documents = [aDocument('requerimento'), aDocument('planta_georreferenciada')]
     const attached = documents.map((data) => ({ type: 'DocumentAttached', data }))
     const [filed, ...others] = creating({}, { documents })
@@ -43,7 +43,7 @@ describe('a filing', () => {
     ])
   })
 
-  it('[C1.06 C1.07] starts the clock when no fee is due, and only then', () => {
+  it('[C1.06 C1.07] a filing starts the clock when no fee is due, and only then', () => {
     const stamp = { regime: 'lei-15190-2025', rule: 'LI-LO', term: 'P3M' }
     const fields = { licensingType: 'LO' } as const
     expect(creating(fields, { feeExempt: true })[0]?.data).toMatchObject(stamp)
@@ -51,7 +51,7 @@ describe('a filing', () => {
     for (const [other] of [creating(), drafting()]) expect(other?.data).not.toHaveProperty('regime')
   })
 
-  it('[D1.30 D1.31 R1.11] stays within the competence of the municipality, but not as a draft', () => {
+  it('[D1.30 D1.31 R1.11] a filing stays within the competence of the municipality, but not as a draft', () => {
     const rural = { isRuralZone: true }
     const vegetation = { ...rural, licensingType: 'LOT', requiresVegetationSuppression: true }
     expect(() => fileProcess(command(rural))).toThrow(codeOf('RURAL_ZONE_BLOCKED'))

@@ -12,7 +12,7 @@ const filing = (fields: Parameters<typeof aFiling>[0] = {}) =>
   aFiling({ municipalityId: api.natal, activityId: api.bakery, ...fields })
 
 describe('a draft', () => {
-  it('[D1.02 D1.28 D7.12] may be incomplete and has no number', async () => {
+  it('[D1.02 D1.28 D7.12] a draft may be incomplete and has no number', async () => {
     const answer = await api.call('POST', '/processes/json', {
       as: api.maria,
       json: { draft: true, municipalityId: api.natal, applicantName: 'Maria' },
@@ -26,7 +26,7 @@ describe('a draft', () => {
     })
   })
 
-  it('[D1.03 D7.12] is submitted once it is complete, and until then invalid and missing fields are reported', async () => {
+  it('[D1.03 D7.12] a draft is submitted once it is complete, and until then invalid and missing fields are reported', async () => {
     const json = { draft: true, municipalityId: api.natal, applicantEmail: 'ninguem' }
     const invalid = await api.call('POST', '/processes/json', { as: api.maria, json })
     expect(invalid.refusal().errors).toEqual([{ field: 'applicantEmail', message: 'Email inválido' }])
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect([again.status, again.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[R7.14] is edited as a whole, with documents to add and to remove', async () => {
+  it('[R7.14] a draft is edited as a whole, with documents to add and to remove', async () => {
     const created = await api.call('POST', '/processes', {
       as: api.maria,
       form: aForm({ ...filing(), draft: true, 'documents[requerimento][0]': aPdf('velho.pdf') }),
@@ -76,7 +76,7 @@ describe('a draft', () => {
 })
 
 describe('editing a filed process', () => {
-  it('[R2.61 D1.15] is a conflict unless a correction is pending', async () => {
+  it('[R2.61 D1.15] editing a filed process is a conflict unless a correction is pending', async () => {
     const { id } = await api.file(api.maria)
     for (const path of [`/processes/${id}`, `/processes/${id}/edit`]) {
       const answer = await api.call('PUT', path, { as: api.maria, json: { enterpriseName: 'Outra' } })
@@ -84,7 +84,7 @@ describe('editing a filed process', () => {
     }
   })
 
-  it('[D2.04 D2.05] answers the pending correction, and shows staff the other changes', async () => {
+  it('[D2.04 D2.05] editing a filed process answers the pending correction, and shows staff the other changes', async () => {
     const asked = api.numbered().underAnalysis(api.ana).withPendingCorrection('enterpriseName')
     await api.append(asked)
     const edited = await api.call('PUT', `/processes/${asked.id}`, {
@@ -115,7 +115,7 @@ describe('editing a filed process', () => {
 })
 
 describe('deleting', () => {
-  it('[R7.11 D1.17 D4.04] removes a process from detail and list, while its events stay', async () => {
+  it('[R7.11 D1.17 D4.04] deleting removes a process from detail and list, while its events stay', async () => {
     const { id } = await api.file(api.maria, { draft: true, enterpriseName: 'Para excluir' })
     const answer = await api.call('DELETE', `/processes/${id}`, { as: api.maria })
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(events.map(({ type }) => type)).toEqual(['ProcessDrafted', 'ProcessDeleted'])
   })
 
-  it('[D7.02] is allowed for an applicant only while it is a DRAFT', async () => {
+  it('[D7.02] deleting is allowed for an applicant only while it is a DRAFT', async () => {
     const { id } = await api.file(api.maria)
     const statusFor = async (as: Actor) => (await api.call('DELETE', `/processes/${id}`, { as })).status
     expect([await statusFor(api.maria), await statusFor(api.ana)]).toEqual([403, 403])
@@ -146,7 +146,7 @@ describe('deleting', () => {
 })
 
 describe('the municipality and the activity of a process', () => {
-  it('[D4.21] are cited for the catalogue as soon as a command names them, until it names others or the process is deleted', async () => {
+  it('[D4.21] the municipality and the activity of a process are cited for the catalogue as soon as a command names them, until it names others or the process is deleted', async () => {
     const [left, taken] = [
       await api.registerMunicipality({ name: 'Assú' }),
       await api.registerMunicipality({ name: 'Arez' }),

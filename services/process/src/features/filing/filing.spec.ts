@@ -28,7 +28,7 @@ describe('filing a process', () => {
     })
   })
 
-  it('[R3.06 R3.07 R3.08 R3.09 R3.10] returns every field by its name, with numbers and booleans typed', async () => {
+  it('[R3.06 R3.07 R3.08 R3.09 R3.10] filing a process returns every field by its name, with numbers and booleans typed', async () => {
     const fields = filing({ hasAPP: 'true', appJustification: 'Margem do rio' })
     const { id } = await api.file(api.maria, fields)
     expect(await api.detail(api.maria, id)).toMatchObject({
@@ -46,7 +46,7 @@ describe('filing a process', () => {
     })
   })
 
-  it('[D9.12] stores the decimal degrees of a place in UTM, whose text one field may have for both', async () => {
+  it('[D9.12] filing a process stores the decimal degrees of a place in UTM, whose text one field may have for both', async () => {
     const utm = '25S 255159,9 9359036,9'
     const natal = { latitude: expect.closeTo(-5.79448, 4), longitude: expect.closeTo(-35.211, 4) }
     for (const place of [
@@ -85,7 +85,7 @@ describe('filing a process', () => {
     expect(await api.leftovers()).toEqual([])
   })
 
-  it('[D1.02 D1.26] is SUBMITTED where the municipality charges no fee', async () => {
+  it('[D1.02 D1.26] filing a process is SUBMITTED where the municipality charges no fee', async () => {
     const exempt = {
       requestType: 'OUTROS_REQUERIMENTOS',
       licensingType: null,
@@ -102,19 +102,19 @@ describe('filing a process', () => {
     )
   })
 
-  it('[R2.57 D1.30] is rejected in the rural zone', async () => {
+  it('[R2.57 D1.30] filing a process is rejected in the rural zone', async () => {
     const json = filing({ isRuralZone: true })
     const rural = await api.call('POST', '/processes/json', { as: api.maria, json })
     expect([rural.status, rural.refusal().code]).toEqual([400, 'RURAL_ZONE_BLOCKED'])
   })
 
-  it('[R6.06 D3.04 R5.31] is allowed for analysts, and without a document', async () => {
+  it('[R6.06 D3.04 R5.31] filing a process is allowed for analysts, and without a document', async () => {
     expect((await api.file(api.ana)).user).toEqual({ name: 'Ana Analista', role: 'ANALYST' })
     const form = aForm(filing())
     expect((await api.call('POST', '/processes', { as: api.ana, form })).status).toBe(201)
   })
 
-  it('[D7.13] is allowed for an ADMIN only in its own municipalities', async () => {
+  it('[D7.13] filing a process is allowed for an ADMIN only in its own municipalities', async () => {
     expect((await api.file(api.adminOfNatal)).status).toBe('AWAITING_PAYMENT')
     const elsewhere = await api.call('POST', '/processes/json', {
       as: api.adminOfNatal,
@@ -135,7 +135,7 @@ describe('filing a process', () => {
     expect(ids.toSorted()).toEqual(ids)
   })
 
-  it('must name an existing municipality and activity', async () => {
+  it('filing a process must name an existing municipality and activity', async () => {
     const closed = await api.registerMunicipality({ name: 'Fechada', status: 'INACTIVE' })
     await api.settled()
     for (const municipalityId of [randomUUID(), closed]) {
@@ -152,7 +152,7 @@ describe('filing a process', () => {
     expect(unknown.refusal().errors).toEqual([{ field: 'activityId', message: 'Atividade inválida' }])
   })
 
-  it('[D4.12] answers a repeated request as the first, without a second copy of its files', async () => {
+  it('[D4.12] filing a process answers a repeated request as the first, without a second copy of its files', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const form = () => aForm({ ...filing(), 'documents[requerimento][0]': aPdf() })
     const send = () => api.call('POST', '/processes', { as: api.joao, form: form(), headers })

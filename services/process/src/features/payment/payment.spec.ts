@@ -48,7 +48,7 @@ describe('protocolling', () => {
     }
   })
 
-  it('[R5.37] requires the proof as PDF, JPG or PNG', async () => {
+  it('[R5.37] protocolling requires the proof as PDF, JPG or PNG', async () => {
     const { id } = await api.file(api.maria)
     const without = await api.call('POST', `/processes/${id}/protocol`, { as: api.maria })
     expect([without.status, without.refusal().message]).toEqual([
@@ -64,7 +64,7 @@ describe('protocolling', () => {
     expect((await api.detail(api.maria, id)).documents).toEqual([])
   })
 
-  it('[K7.05] takes a proof that went up when it was chosen, once and with the types of its own screen', async () => {
+  it('[K7.05] protocolling takes a proof that went up when it was chosen, once and with the types of its own screen', async () => {
     const { id } = await api.file(api.maria)
     const upload = async (file: File) =>
       (await api.call('POST', '/uploads', { as: api.maria, form: aForm({ use: 'receipt', file }) })).as(
@@ -93,7 +93,7 @@ describe('protocolling', () => {
     ])
   })
 
-  it('[D1.05] needs no proof when no fee is due, and then only staff may do it', async () => {
+  it('[D1.05] protocolling needs no proof when no fee is due, and then only staff may do it', async () => {
     const { id } = await api.file(api.maria, exempt)
     expect((await api.call('POST', `/processes/${id}/protocol`, { as: api.maria })).status).toBe(403)
     const answer = await api.call('POST', `/processes/${id}/protocol`, { as: api.ana })
@@ -121,14 +121,14 @@ describe('a receipt from the list or the detail', () => {
     })
   })
 
-  it('[D7.03] is rejected for a DRAFT, and leaves no file', async () => {
+  it('[D7.03] a receipt from the list or the detail is rejected for a DRAFT, and leaves no file', async () => {
     const { id } = await api.file(api.maria, { draft: true })
     const kept = await api.objects()
     expect((await attach(id, api.maria)).status).toBe(409)
     expect(await api.objects()).toEqual(kept)
   })
 
-  it('[R5.36] reports a missing file, a wrong type and an oversized file', async () => {
+  it('[R5.36] a receipt from the list or the detail reports a missing file, a wrong type and an oversized file', async () => {
     const { id } = await api.file(api.maria)
     const empty = await attach(id, api.maria, { form: aForm({}) })
     expect([empty.status, empty.refusal().message]).toEqual([400, 'Selecione um arquivo para upload'])

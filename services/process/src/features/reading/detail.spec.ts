@@ -6,7 +6,7 @@ const api = await startProcessService()
 afterAll(api.close)
 
 describe('one process', () => {
-  it('[R7.11 D1.22 D1.23] is shown with its history immediately to people who may see it, and NOT_FOUND for others', async () => {
+  it('[R7.11 D1.22 D1.23] one process is shown with its history immediately to people who may see it, and NOT_FOUND for others', async () => {
     const { id } = await api.file(api.maria)
     for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin]) {
       const { version, activities, ...process } = await api.detail(as, id)
@@ -21,7 +21,7 @@ describe('one process', () => {
       expect((await api.call('GET', `/processes/${unknown}`, { as: api.superAdmin })).status).toBe(404)
   })
 
-  it('[D3.11 D7.13] shows a filer whose account was deleted as removed, with the role', async () => {
+  it('[D3.11 D7.13] one process shows a filer whose account was deleted as removed, with the role', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'APPLICANT' })
     await api.settled()
     const { id } = await api.file(leaving)

@@ -48,7 +48,7 @@ const numbers = ({ processes }: ProcessListResponse): string =>
   processes.map(({ protocolNumber }) => protocolNumber?.at(-1) ?? 'draft').join(' ')
 
 describe('the clock in the list of processes', () => {
-  it('[C3.04] is the clock of the process itself, on any day', async () => {
+  it('[C3.04] the clock in the list of processes is the clock of the process itself, on any day', async () => {
     for (const day of ['2026-03-20', '2026-06-02', '2026-06-03', '2027-06-01']) {
       clock.set(day)
       const { processes } = await list('limit=20')
@@ -57,7 +57,7 @@ describe('the clock in the list of processes', () => {
     }
   })
 
-  it("[C3.04] is in the command's own answer, and in the list as soon as it has followed", async () => {
+  it("[C3.04] the clock in the list of processes is in the command's own answer, and in the list as soon as it has followed", async () => {
     // No fee is due for it in Natal, so its clock starts with the filing.
     const certificate = {
       requestType: 'OUTROS_REQUERIMENTOS',
@@ -71,7 +71,7 @@ describe('the clock in the list of processes', () => {
     expect(processes.find((process) => process.id === filed.id)?.clock).toMatchObject({ state: 'RUNNING' })
   })
 
-  it('[C3.05] sorts by the due day, processes without one last', async () => {
+  it('[C3.05] the clock in the list of processes sorts by the due day, processes without one last', async () => {
     expect(numbers(await list('sort=dueOn&limit=7&createdTo=2026-04-01'))).toMatch(/^1 6 2 3 4 5 (7|draft)$/)
     expect(numbers(await list('sort=-dueOn&createdTo=2026-04-01'))).toMatch(/^3 2 6 1 5 4 /)
     expect(numbers(await list('sort=dueOn&limit=10&page=1', api.maria))).toBe('1 6 2 3 4 5 7')
@@ -79,7 +79,7 @@ describe('the clock in the list of processes', () => {
     expect(numbers(await list('sort=dueOn&status=PENDING'))).toBe('4 5')
   })
 
-  it('[C3.05] filters by the state of the clock on the day', async () => {
+  it('[C3.05] the clock in the list of processes filters by the state of the clock on the day', async () => {
     const inState = (state: string) => list(`clockState=${state}&sort=dueOn&createdTo=2026-04-01`)
     expect(numbers(await inState('OVERDUE'))).toBe('1')
     expect(numbers(await inState('RUNNING'))).toBe('2 3')
@@ -94,13 +94,13 @@ describe('the clock in the list of processes', () => {
     )
   })
 
-  it('[C3.05] filters by the due day, both days included', async () => {
+  it('[C3.05] the clock in the list of processes filters by the due day, both days included', async () => {
     expect(numbers(await list('dueFrom=2026-06-04&dueTo=2026-06-10&sort=dueOn'))).toBe('6 2')
     expect(numbers(await list('dueTo=2026-06-02'))).toBe('1')
     expect(numbers(await list('dueFrom=2026-06-11&createdTo=2026-04-01'))).toBe('3')
   })
 
-  it('[C2.08] moves with the calendar of the municipality, and no other', async () => {
+  it('[C2.08] the clock in the list of processes moves with the calendar of the municipality, and no other', async () => {
     const calendar = [{ on: '2026-06-10', name: 'Aniversário da cidade', yearly: false }]
     await api.setDesk(api.natal, { calendar })
     await api.settled()
@@ -112,7 +112,7 @@ describe('the clock in the list of processes', () => {
       expect(shown).toEqual((await api.detail(api.superAdmin, id)).clock)
   })
 
-  it('[C3.05] is the same after a rebuild of the desk', async () => {
+  it('[C3.05] the clock in the list of processes is the same after a rebuild of the desk', async () => {
     const before = await list('sort=dueOn&limit=20')
     const desk = api.projections.find(({ group }) => group === 'process.desk_days')
     await desk?.rebuild()

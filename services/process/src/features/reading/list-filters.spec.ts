@@ -57,7 +57,7 @@ const numbersFor = async (queries: readonly string[]) =>
   Object.fromEntries(await Promise.all(queries.map(async (query) => [query, numbers(await list(query))])))
 
 describe('the filters of the list of processes', () => {
-  it('[D7.07] show the matching processes', async () => {
+  it('[D7.07] the list of processes show the matching processes', async () => {
     const expected = {
       'requestType=CERTIDAO_USO_OCUPACAO_SOLO': '5 2',
       'requestType=LICENCIAMENTO_AMBIENTAL&status=UNDER_ANALYSIS': '6 4 3',
@@ -79,13 +79,13 @@ describe('the filters of the list of processes', () => {
     expect(await numbersFor(Object.keys(expected))).toEqual(expected)
   })
 
-  it('show nothing beyond the reach of the caller', async () => {
+  it('the list of processes show nothing beyond the reach of the caller', async () => {
     expect(numbers(await list('corrections=CORRECTED', api.adminOfNatal))).toBe('')
     expect(numbers(await list('corrections=PENDING', api.maria))).toBe('3')
     expect(numbers(await list('sort=applicantName', api.joao))).toBe('5 6 4 7')
   })
 
-  it('counts the corrections that wait for the applicant and for staff', async () => {
+  it('the list of processes counts the corrections that wait for the applicant and for staff', async () => {
     const { processes } = await list('')
     const waiting = processes.map(({ pendingCorrections, correctionsToVerify }) => [
       pendingCorrections,
@@ -106,7 +106,7 @@ describe('the filters of the list of processes', () => {
 })
 
 describe('the order of the list of processes', () => {
-  it('is by date, number, municipality or status, the newest first in each group', async () => {
+  it('the order of the list of processes is by date, number, municipality or status, the newest first in each group', async () => {
     const expected = {
       'sort=-createdAt': '6 5 4 3 2 1 7',
       'sort=createdAt': '7 1 2 3 4 5 6',
@@ -136,7 +136,7 @@ describe('the order of the list of processes', () => {
     expect(numbers(await list('sort=applicantName&status=UNDER_ANALYSIS'))).toBe('3 6 4')
   })
 
-  it('shows each process on exactly one page, whatever the filters and the order', async () => {
+  it('the order of the list of processes shows each process on exactly one page, whatever the filters and the order', async () => {
     const query = fc.record(
       {
         sort: fc.constantFrom(...PROCESS_LIST_ORDERS),

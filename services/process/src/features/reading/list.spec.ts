@@ -51,7 +51,7 @@ const found = async (as: Actor, search: string) =>
   numbers(await list(as, `?search=${encodeURIComponent(search)}`))
 
 describe('the list of processes', () => {
-  it('[D1.22 D1.17] shows each role the processes it may see, newest first, without deleted ones', async () => {
+  it('[D1.22 D1.17] the list of processes shows each role the processes it may see, newest first, without deleted ones', async () => {
     expect(numbers(await list(api.superAdmin))).toBe('draft 5 4 3 2 1')
     expect(numbers(await list(api.ana))).toBe('draft 5 4 3 2 1')
     expect(numbers(await list(api.adminOfNatal))).toBe('draft 2 1')
@@ -66,7 +66,7 @@ describe('the list of processes', () => {
     expect((await api.call('GET', '/processes')).status).toBe(401)
   })
 
-  it("[D1.24] lists the caller's allowed actions per row", async () => {
+  it("[D1.24] the list of processes lists the caller's allowed actions per row", async () => {
     const rowsOf = async (as: Actor) =>
       Object.fromEntries(
         (await list(as)).processes.map(({ protocolNumber, allowedActions }) => [
@@ -84,7 +84,7 @@ describe('the list of processes', () => {
         expect((await api.detail(as, id)).allowedActions).toEqual(allowedActions)
   })
 
-  it('shows names with the ids', async () => {
+  it('the list of processes shows names with the ids', async () => {
     const [row] = (await list(api.superAdmin, '?search=2026/003')).processes
     expect(row).toMatchObject({
       municipality: { id: api.mossoro, name: 'Mossoró' },
@@ -97,7 +97,7 @@ describe('the list of processes', () => {
     })
   })
 
-  it('[R7.09 R2.31] filters by status and by municipality, also together and with a search', async () => {
+  it('[R7.09 R2.31] the list of processes filters by status and by municipality, also together and with a search', async () => {
     expect(numbers(await list(api.superAdmin, '?status=AWAITING_PAYMENT'))).toBe('4 2')
     expect(numbers(await list(api.superAdmin, `?municipalityId=${api.mossoro}`))).toBe('5 4 3')
     const both = `?status=AWAITING_PAYMENT&municipalityId=${api.mossoro}`
@@ -108,7 +108,7 @@ describe('the list of processes', () => {
     expect(numbers(await list(api.superAdmin, `?municipalityId=${randomUUID()}`))).toBe('')
   })
 
-  it('[R7.09] searches by number, code, names and documents, however they are typed', async () => {
+  it('[R7.09] the list of processes searches by number, code, names and documents, however they are typed', async () => {
     const expected = {
       '2026/004': '4',
       '/004': '4',
@@ -129,7 +129,7 @@ describe('the list of processes', () => {
     expect(Object.fromEntries(results)).toEqual(expected)
   })
 
-  it('[R2.32 R9.01 D4.01 D4.02] has pages of ten by default, of a hundred at most', async () => {
+  it('[R2.32 R9.01 D4.01 D4.02] the list of processes has pages of ten by default, of a hundred at most', async () => {
     const { pagination } = await list(api.superAdmin)
     expect(pagination).toEqual({ page: 1, limit: 10, total: 6, pages: 1 })
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api.superAdmin, `?limit=2&page=${page}`)))
@@ -138,7 +138,7 @@ describe('the list of processes', () => {
     expect((await list(api.superAdmin, '?limit=100000')).pagination.limit).toBe(100)
   })
 
-  it('[D4.08] refuses what is no page, filter or order', async () => {
+  it('[D4.08] the list of processes refuses what is no page, filter or order', async () => {
     const queries = [
       'page=0',
       'page=1.5',
@@ -167,7 +167,7 @@ describe('the list of processes', () => {
     expect(statuses).toEqual(queries.map((query) => [query, 400]))
   })
 
-  it('is the same after a rebuild of its projection', async () => {
+  it('the list of processes is the same after a rebuild of its projection', async () => {
     const before = await list(api.superAdmin)
     for (const projection of api.projections) await projection.rebuild()
     expect(await list(api.superAdmin)).toEqual(before)

@@ -38,7 +38,7 @@ const shownNow = async (id: string) => {
 }
 
 describe('a process in the past', () => {
-  it('[C7.01 C7.02 C7.03] is what was shown then, whatever happened since, and marks nothing as seen', async () => {
+  it('[C7.01 C7.02 C7.03] a process in the past is what was shown then, whatever happened since, and marks nothing as seen', async () => {
     const { id } = await fileWithDocument()
     const form = aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') })
     const json = { description: 'Anexe o estudo ambiental' }
@@ -80,7 +80,7 @@ describe('a process in the past', () => {
     expect([days.status, days.asOf, days.asOfVersion]).toEqual(['PENDING', '2026-04-10', days.version])
   })
 
-  it('[C7.03] shows the owner no note of any time, and hides all from strangers and once deleted', async () => {
+  it('[C7.03] a process in the past shows the owner no note of any time, and hides all from strangers and once deleted', async () => {
     const { id } = await fileWithDocument()
     clock.set('2026-03-03T12:00:00.000Z')
     await post(api.ana, id, 'notes', { text: 'Só para a equipe' })
@@ -96,7 +96,7 @@ describe('a process in the past', () => {
     expect([deleted.status, deleted.refusal().code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('[C7.04] has the documents that were removed since', async () => {
+  it('[C7.04] a process in the past has the documents that were removed since', async () => {
     const { id, documents } = await fileWithDocument()
     const docId = documents[0]?.id ?? ''
     const streamId = processStream(id)
@@ -119,7 +119,7 @@ describe('a process in the past', () => {
     expect((await read(api.maria, id, '2026-03-01', download)).refusal().code).toBe('NOT_YET_EXISTING')
   })
 
-  it('[C7.04] has no document that was attached later', async () => {
+  it('[C7.04] a process in the past has no document that was attached later', async () => {
     const { id } = await fileWithDocument()
     clock.set('2026-03-10T12:00:00.000Z')
     const form = aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') })
@@ -132,7 +132,7 @@ describe('a process in the past', () => {
     expect((await read(api.maria, id, '2026-03-10', download)).status).toBe(200)
   })
 
-  it('[C7.04] is refused for the future, before the first event, and for no moment at all', async () => {
+  it('[C7.04] a process in the past is refused for the future, before the first event, and for no moment at all', async () => {
     const { id } = await fileWithDocument()
     for (const rest of ['', '/clock'])
       for (const [moment, status, code] of [

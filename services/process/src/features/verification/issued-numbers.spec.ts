@@ -35,7 +35,7 @@ const granted = async (sample: LicenceSample) => {
 }
 
 describe('the public verification by the number of an issued document', () => {
-  it('[D9.08 D9.09] finds the licence of a number that one municipality has, however it is written', async () => {
+  it('[D9.08 D9.09] the public verification by the number of an issued document finds the licence of a number that one municipality has, however it is written', async () => {
     const { id } = await granted({
       kind: 'LI',
       number: 'LI 31/2026',
@@ -47,7 +47,7 @@ describe('the public verification by the number of an issued document', () => {
     expect((await verify('LP 31/2026')).status).toBe(404)
   })
 
-  it('[D9.08] offers the choice of a number that several municipalities have, and finds each by its code', async () => {
+  it('[D9.08] the public verification by the number of an issued document offers the choice of a number that several municipalities have, and finds each by its code', async () => {
     const number = { kind: 'LP', number: 'LP 4/2026', sequence: 4 } as const
     const ofNatal = await granted({ ...number, municipalityId: api.natal })
     const ofMossoro = await granted({ ...number, municipalityId: api.mossoro })
@@ -71,7 +71,7 @@ describe('the public verification by the number of an issued document', () => {
     expect((await found('LO 77/2026')).id).not.toBe(id)
   })
 
-  it('[D9.08] says what cannot be read, and never that it does not exist', async () => {
+  it('[D9.08] the public verification by the number of an issued document says what cannot be read, and never that it does not exist', async () => {
     for (const typed of ['protocolo', '2024', '%00', "1'or'1", 'LO 12']) {
       const answer = await verify(typed)
       expect([typed, answer.status, answer.refusal()]).toEqual([
@@ -96,7 +96,7 @@ describe('the public verification of a denial', () => {
   const fileOf = async (hash: string) =>
     (await api.call('GET', `/public/documents/${hash}`)).as(documentVerification)
 
-  it('[L6.02 L6.07] finds it by its code and number, and gives its file no validity before it is signed', async () => {
+  it('[L6.02 L6.07] the public verification of a denial finds it by its code and number, and gives its file no validity before it is signed', async () => {
     const process = denied()
     await api.stored(process)
     for (const typed of [code, 'IND nº 009/2026'])

@@ -77,7 +77,7 @@ const rectification = ({ issued, final }: Awaited<ReturnType<typeof granted>>) =
 const risk = { ground: 'RISCO_GRAVE', keptConditions: [] as string[] } as const
 
 describe('the verification of a licence by its file', () => {
-  it('[L6.03] follows the licence immediately, and names the renewal that extends it', async () => {
+  it('[L6.03] the verification of a licence by its file follows the licence immediately, and names the renewal that extends it', async () => {
     const { id, final } = await granted()
     const verdict = async () => (await byFile(final.sha256)).verdict
     expect(await byFile(final.sha256)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the verification of a licence by its file', () => {
     expect(await byFile(final.sha256)).toMatchObject({ verdict: 'EXTENDED', renewalProtocol: '2027/9' })
   })
 
-  it('[L6.03] gives no validity to a file that is not signed yet, nor to one before its signature', async () => {
+  it('[L6.03] the verification of a licence by its file gives no validity to a file that is not signed yet, nor to one before its signature', async () => {
     const issuedOnly = await granted({}, false)
     expect(await byFile(issuedOnly.issued.sha256)).toMatchObject({ verdict: 'NO_VALIDITY' })
     const { issued, final } = await granted()
@@ -114,7 +114,7 @@ describe('the verification of a licence by its file', () => {
     expect([shown.verdict, shown.current?.sha256]).toEqual(['NO_VALIDITY', final.sha256])
   })
 
-  it('[L6.03] says which version or licence replaced it', async () => {
+  it('[L6.03] the verification of a licence by its file says which version or licence replaced it', async () => {
     const licence = await granted()
     const { id, issued, final } = licence
     const { rectified, madeFinal } = rectification(licence)
@@ -150,7 +150,7 @@ describe('the verification of a licence by its file', () => {
 })
 
 describe('the verification of a licence by code', () => {
-  it('[L6.07] shows the licence of the process, by either code and by the number', async () => {
+  it('[L6.07] the verification of a licence by code shows the licence of the process, by either code and by the number', async () => {
     const { process, issued } = await granted()
     const { protocolNumber, authCode } = process.state()
     const licence = {
@@ -166,7 +166,7 @@ describe('the verification of a licence by code', () => {
     expect((await byCode(issued.code)).licence?.status).toBe('EXPIRED')
   })
 
-  it('[L6.07 L4.05] takes the code of any version, and shows the one that holds with the status of the licence', async () => {
+  it('[L6.07 L4.05] the verification of a licence by code takes the code of any version, and shows the one that holds with the status of the licence', async () => {
     const licence = await granted()
     const { id, process, issued } = licence
     const { rectified, madeFinal } = rectification(licence)
@@ -191,14 +191,14 @@ describe('the verification of a licence by code', () => {
     expect(await shown()).toEqual(of(rectified.data, 'SUSPENDED'))
   })
 
-  it('[L6.07] shows no voided licence with the process, unless its own code is typed', async () => {
+  it('[L6.07] the verification of a licence by code shows no voided licence with the process, unless its own code is typed', async () => {
     const { process, id, issued } = await granted({}, false)
     await record(id, '2026-11-19', { type: 'LicenceVoided', data: { reason: null } })
     expect((await byCode(process.state().authCode ?? '')).licence).toBeNull()
     expect((await byCode(issued.code)).licence?.status).toBe('VOIDED')
   })
 
-  it('[L9.03] answers for a licence whose process was deleted, which itself is unknown', async () => {
+  it('[L9.03] the verification of a licence by code answers for a licence whose process was deleted, which itself is unknown', async () => {
     const { process, issued, final } = await granted()
     const deletion = await api.call('DELETE', `/processes/${process.id}`, { as: api.superAdmin })
     expect(deletion.status).toBe(204)

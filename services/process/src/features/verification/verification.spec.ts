@@ -32,7 +32,7 @@ const id = await api.stored(
 const verify = (typed: string) => api.call('GET', `/public/verify/${typed}`)
 
 describe('the public verification', () => {
-  it('[D4.13 R1.08 R7.23 D1.29] finds a process without a token, by its number or code in any spelling', async () => {
+  it('[D4.13 R1.08 R7.23 D1.29] the public verification finds a process without a token, by its number or code in any spelling', async () => {
     const spellings = [
       '2024/001',
       '2024%2F001',
@@ -47,7 +47,7 @@ describe('the public verification', () => {
     expect(found).toEqual(spellings.map(() => id))
   })
 
-  it('[R3.25 D4.14 D4.15 D8.7 L6.07] shows the phone masked, and only documents issued by the municipality', async () => {
+  it('[R3.25 D4.14 D4.15 D8.7 L6.07] the public verification shows the phone masked, and only documents issued by the municipality', async () => {
     const answer = (await verify('2024/001')).body()
     expect(answer).toEqual({
       id,
@@ -70,7 +70,7 @@ describe('the public verification', () => {
     })
   })
 
-  it('is NOT_FOUND for a query without a match', async () => {
+  it('the public verification is NOT_FOUND for a query without a match', async () => {
     for (const typed of ['2024/002', '2024-999', 'Z'.repeat(24), 'LO 999/2024']) {
       const answer = await verify(encodeURIComponent(decodeURIComponent(typed)))
       expect([typed, answer.status, answer.refusal().message]).toEqual([
@@ -81,7 +81,7 @@ describe('the public verification', () => {
     }
   })
 
-  it('[D1.17] does not find a deleted process', async () => {
+  it('[D1.17] the public verification does not find a deleted process', async () => {
     const deleted = api.numbered().numbered('2024/050').coded('5'.repeat(24))
     await api.stored(deleted)
     expect((await verify('2024/050')).status).toBe(200)
@@ -95,7 +95,7 @@ describe('the verification for a signed-in caller', () => {
   const verifyAs = (as: Parameters<typeof api.call>[2], typed = '2024/001') =>
     api.call('GET', `/processes/verify/${typed}`, as)
 
-  it('[R7.22 D4.16] returns the whole process to people who may see it', async () => {
+  it('[R7.22 D4.16] the verification for a signed-in caller returns the whole process to people who may see it', async () => {
     for (const [as, typed] of [
       [api.maria, CODE],
       [api.ana, '2024%2F001'],
@@ -107,7 +107,7 @@ describe('the verification for a signed-in caller', () => {
     }
   })
 
-  it('[D1.23 D4.16] is 404 for strangers, and 401 without signing in', async () => {
+  it('[D1.23 D4.16] the verification for a signed-in caller is 404 for strangers, and 401 without signing in', async () => {
     for (const as of [api.joao, api.adminOfMossoro]) expect((await verifyAs({ as })).status).toBe(404)
     expect((await verifyAs({})).status).toBe(401)
     expect((await verifyAs({ as: api.superAdmin }, '2024/999')).status).toBe(404)

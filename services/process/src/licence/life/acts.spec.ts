@@ -62,7 +62,7 @@ describe('acts on a licence', () => {
     ])
   })
 
-  it('[L4.02] refuses a ground of another regime, and one without a reason', async () => {
+  it('[L4.02] an act on a licence refuses a ground of another regime, and one without a reason', async () => {
     const id = await api.granted('2026-11-18')
     const fieldsOf = async (what: string, json: object) =>
       (await api.act(id, what, api.adminOfNatal, json)).refusal().errors?.map(({ field }) => field)
@@ -73,7 +73,7 @@ describe('acts on a licence', () => {
     expect((await api.eventsOf(id)).length).toBe(2)
   })
 
-  it('[L4.03] ends a suspension by itself on the day after its last day', async () => {
+  it('[L4.03] an act on a licence ends a suspension by itself on the day after its last day', async () => {
     const id = await api.granted('2026-11-18')
     await statusAfter(id, 'suspend', { ...risk, until: '2026-11-30' })
     const statusOn = async (day: string) => {
@@ -86,7 +86,7 @@ describe('acts on a licence', () => {
     clock.set('2026-11-20')
   })
 
-  it('[L4.04] keeps all conditions due, or those that are kept', async () => {
+  it('[L4.04] an act on a licence keeps all conditions due, or those that are kept', async () => {
     const owedAfter = async (kept: object) => {
       const id = await api.granted('2026-11-18', { conditions: [...conditions] })
       await statusAfter(id, 'revoke', { ...risk, ...kept })

@@ -35,7 +35,7 @@ const stateIn = ({ obligations }: LicenceResponse, place = 0) => {
 }
 
 describe('a proof', () => {
-  it('[L5.03 L5.04] is sent with files, and its applicant sees how it ended', async () => {
+  it('[L5.03 L5.04] a proof is sent with files, and its applicant sees how it ended', async () => {
     const id = await api.granted('2026-11-18', { conditions: [inDays(10)] })
     expect((await api.detail(id, api.maria)).obligations[0]?.allowedActions).toEqual(['prove'])
     const sent = (await prove(id, 'c1', withFile)).as(licenceResponse)
@@ -61,7 +61,7 @@ describe('a proof', () => {
     expect((await api.call('GET', path, { as: api.joao })).status).toBe(404)
   })
 
-  it('[L5.03] needs a file where one is required, and is a declaration elsewhere', async () => {
+  it('[L5.03] a proof needs a file where one is required, and is a declaration elsewhere', async () => {
     const id = await api.granted('2026-11-18', {
       conditions: [inDays(10), { ...declaration, due: { kind: 'days', days: 10 } }],
     })
@@ -71,7 +71,7 @@ describe('a proof', () => {
     expect(await api.leftovers()).toEqual([])
   })
 
-  it('[L5.03 L9.06] is sent once: again while it is looked at or accepted is 409 PROOF_SENT', async () => {
+  it('[L5.03 L9.06] a proof is sent once: again while it is looked at or accepted is 409 PROOF_SENT', async () => {
     const id = await api.granted('2026-11-18', { conditions: [inDays(10)] })
     await prove(id, 'c1', withFile)
     const refused = await prove(id, 'c1', withFile)
@@ -84,7 +84,7 @@ describe('a proof', () => {
     expect((await prove(id, 'c1', withFile)).refusal().code).toBe('PROOF_SENT')
   })
 
-  it('takes at most ten files, and no other part', async () => {
+  it('a proof takes at most ten files, and no other part', async () => {
     const id = await api.granted('2026-11-18', { conditions: [inDays(10)] })
     const files = (count: number) =>
       Object.fromEntries(

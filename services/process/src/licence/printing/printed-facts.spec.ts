@@ -62,7 +62,7 @@ const conditions = [
 const terms = { kind: 'LO', validityMonths: 72, publicNotes: 'Vale neste endereço.', conditions } as const
 
 describe('what a licence prints', () => {
-  it('[L2.10] comes from the process, its municipality, the issuer, the terms and the rules', () => {
+  it('[L2.10] what a licence prints comes from the process, its municipality, the issuer, the terms and the rules', () => {
     const facts = licenceFacts(sources(), { ...terms, conditions }, given)
     expect(printedFacts.parse(facts)).toEqual(facts)
     expect(facts).toEqual({
@@ -100,7 +100,7 @@ describe('what a licence prints', () => {
     })
   })
 
-  it('[L1.08 L2.10] has no last day without a validity, and none to renew where the kind is not renewed', () => {
+  it('[L1.08 L2.10] what a licence prints has no last day without a validity, and none to renew where the kind is not renewed', () => {
     const dated = (kind: 'CUOS' | 'LOT', validityMonths: number | null) => {
       const { validUntil, renewBy } = licenceFacts(sources(), { kind, validityMonths, conditions: [] }, given)
       return [validUntil, renewBy]
@@ -127,7 +127,7 @@ describe('what a licence prints', () => {
     })
   })
 
-  it('[L2.13] has only the name of the municipality where the issuer has set nothing', () => {
+  it('[L2.13] what a licence prints has only the name of the municipality where the issuer has set nothing', () => {
     const issuer = {
       departmentName: null,
       signatoryName: null,

@@ -46,7 +46,7 @@ const install = async (id = randomUUID()) => {
 }
 
 describe('the seal of a municipality', () => {
-  it('[L3.02] [L3.03] is a signature over the issued file, which openssl verifies', async () => {
+  it('[L3.02] [L3.03] the seal of a municipality is a signature over the issued file, which openssl verifies', async () => {
     const { bytes, signers } = await sealDocument(depsAt(), await install(), async () => issued)
     const file = Buffer.from(bytes)
     expect(file.subarray(0, issued.length)).toEqual(issued)
@@ -77,7 +77,7 @@ describe('the seal of a municipality', () => {
     ).resolves.toBeTruthy()
   })
 
-  it('[D9.17] needs a clock that does not drift from that of Postgres by a minute', async () => {
+  it('[D9.17] the seal of a municipality needs a clock that does not drift from that of Postgres by a minute', async () => {
     const id = await install()
     const now = Date.now
     const sealedAt = async (driftMs: number) => {
@@ -97,7 +97,7 @@ describe('the seal of a municipality', () => {
     ])
   })
 
-  it('[L2.17] [L3.04] needs the key of the server, and a certificate that has not ended', async () => {
+  it('[L2.17] [L3.04] the seal of a municipality needs the key of the server, and a certificate that has not ended', async () => {
     const id = await install()
     const sealing = (deps: ReturnType<typeof depsAt>, of = id) => sealDocument(deps, of, async () => issued)
     await expect(sealing(depsAt(undefined, noSigning))).rejects.toMatchObject({ code: 'SIGNING_DISABLED' })
@@ -114,7 +114,7 @@ describe('the seal of a municipality', () => {
 })
 
 describe('an upload that was signed elsewhere', () => {
-  it('[L3.05] names its signers, whose chain is unchecked without roots', async () => {
+  it('[L3.05] an upload that was signed elsewhere names its signers, whose chain is unchecked without roots', async () => {
     const person = await authority.issue({ name: 'FULANA DE TAL:12345678909' })
     const signed = await signByHand(authority, person, issued)
     expect(await checkUpload(depsAt(), issued, signed)).toMatchObject([
@@ -125,7 +125,7 @@ describe('an upload that was signed elsewhere', () => {
     ])
   })
 
-  it('[L3.06] [L3.07] [L3.08] is refused with the code of its fault', async () => {
+  it('[L3.06] [L3.07] [L3.08] an upload that was signed elsewhere is refused with the code of its fault', async () => {
     const repainted = await signByHand(authority, town, issued, {
       page: (text) => text.replace('/Resources', '/Rotate 90 /Resources'),
     })
@@ -138,7 +138,7 @@ describe('an upload that was signed elsewhere', () => {
       await expect(checkUpload(depsAt(), issued, uploaded)).rejects.toMatchObject({ code })
   })
 
-  it('[D9.17] is refused in other words without a signature than with one that is not read', async () => {
+  it('[D9.17] an upload that was signed elsewhere is refused in other words without a signature than with one that is not read', async () => {
     const older = await signByHand(authority, town, issued, { subFilter: 'adbe.x509.rsa_sha1' })
     await expect(checkUpload(depsAt(), issued, issued)).rejects.toThrow(/^O arquivo não tem assinatura\./)
     await expect(checkUpload(depsAt(), issued, older)).rejects.toThrow(/não conseguiu ler a assinatura/)

@@ -16,7 +16,7 @@ const inCommandsOfTheirOwn = (process: ProcessBuilder) =>
   )
 
 describe('[K1.04] a new answer', () => {
-  it('is there once the last request is answered', () => {
+  it('a new answer is there once the last request is answered', () => {
     expect(isNew(aProcess().underAnalysis())).toBe(false)
     expect(isNew(aProcess().pending())).toBe(false)
     expect(isNew(answered())).toBe(true)
@@ -26,7 +26,7 @@ describe('[K1.04] a new answer', () => {
     )
   })
 
-  it('is none when staff withdraw the last request', () => {
+  it('a new answer is none when staff withdraw the last request', () => {
     const asked = aProcess().underAnalysis().withPendingCorrection('latitude')
     const { id: correctionId } = asked.correction('latitude')
     const withdrawn = asked.after(
@@ -36,7 +36,7 @@ describe('[K1.04] a new answer', () => {
     expect(inCommandsOfTheirOwn(withdrawn)).toBe(false)
   })
 
-  it('is handled as soon as staff act', () => {
+  it('a new answer is handled as soon as staff act', () => {
     const corrected = aProcess().underAnalysis().withCorrectedCorrection('latitude')
     const { id: correctionId } = corrected.correction('latitude')
     const verified = corrected.after(
@@ -50,7 +50,7 @@ describe('[K1.04] a new answer', () => {
     )
   })
 
-  it('stays new after a download, a note or an assignment', () => {
+  it('a new answer stays new after a download, a note or an assignment', () => {
     const assignment = { assigneeId: 'ana', assigneeRole: 'ANALYST', previousAssigneeId: null } as const
     const events: ProcessEvent[] = [
       { type: 'DocumentDownloaded', data: { documentId: 'd', originalName: 'planta.pdf' } },
@@ -64,7 +64,7 @@ describe('[K1.04] a new answer', () => {
       ])
   })
 
-  it('stays new after what the applicant does, and with what belongs to the answer itself', () => {
+  it('a new answer stays new after what the applicant does, and with what belongs to the answer itself', () => {
     const attached = answered().withDocument('outros_documentos')
     expect(inCommandsOfTheirOwn(attached)).toBe(true)
     // Recorded by staff on behalf of the applicant, in one command.
@@ -86,7 +86,7 @@ describe('[K1.03] what a process lacks', () => {
       .withDocument('documentos_interessado')
       .withDocument('planta_georreferenciada')
 
-  it('is every mandatory category without a document, and the receipt', () => {
+  it('what a process lacks is every mandatory category without a document, and the receipt', () => {
     expect(missingCategories(aProcess().state())).toEqual([
       'requerimento',
       'documentos_interessado',
@@ -98,7 +98,7 @@ describe('[K1.03] what a process lacks', () => {
     expect(missingCategories(complete().feeExempt().state())).toEqual([])
   })
 
-  it('counts a removed document as missing', () => {
+  it('what a process lacks counts a removed document as missing', () => {
     const process = complete()
     const [id = ''] = process.documentIds('requerimento')
     const removed = process.after({
@@ -108,7 +108,7 @@ describe('[K1.03] what a process lacks', () => {
     expect(missingCategories(removed.state())).toContain('requerimento')
   })
 
-  it('counts a category with only refused documents as missing', () => {
+  it('what a process lacks counts a category with only refused documents as missing', () => {
     const process = complete()
     const [documentId = ''] = process.documentIds('requerimento')
     const refused = process.after(
@@ -128,7 +128,7 @@ describe('[K1.03] what a process lacks', () => {
     expect(missingCategories(refused.withDocument('requerimento').state())).not.toContain('requerimento')
   })
 
-  it('makes an undecided process incomplete, but not a draft or a decided one', () => {
+  it('what a process lacks makes an undecided process incomplete, but not a draft or a decided one', () => {
     expect(isIncomplete(aProcess().state())).toBe(true)
     expect(isIncomplete(aProcess().underAnalysis().state())).toBe(true)
     expect(isIncomplete(complete().underAnalysis().state())).toBe(false)
@@ -139,7 +139,7 @@ describe('[K1.03] what a process lacks', () => {
 })
 
 describe('[K1.01] an open process', () => {
-  it('is submitted or later, until its clock stops', () => {
+  it('an open process is submitted or later, until its clock stops', () => {
     const running = { state: 'RUNNING' }
     const stopped = { state: 'STOPPED' }
     const openWith = (clock: { state: string } | null, process: ProcessBuilder) =>
@@ -171,7 +171,7 @@ describe('[K1.01] an open process', () => {
     })
   })
 
-  it('waits for the applicant while a request is open', () => {
+  it('an open process waits for the applicant while a request is open', () => {
     expect(waitsForApplicant(aProcess().pending(undefined, anAnalyst).state())).toBe(true)
     expect(waitsForApplicant(aProcess().underAnalysis().withPendingCorrection('latitude').state())).toBe(true)
     expect(waitsForApplicant(aProcess().ownedBy(anApplicant).underAnalysis().state())).toBe(false)

@@ -20,7 +20,7 @@ const upTo = (most: number) => () => sql('numbers').where('n', '<=', most)
 const everything = () => sql('numbers')
 
 describe('the total of a list', () => {
-  it('is exact up to 10,000, even when it changes often', async () => {
+  it('the total of a list is exact up to 10,000, even when it changes often', async () => {
     const totals = openTotals()
     expect(await totals.of(database, upTo(10_000))).toBe(10_000)
     expect(await totals.of(database, upTo(0))).toBe(0)

@@ -7,7 +7,7 @@ const note = { noteId: 'n1', text: 'Conferir a matrícula com o cartório' }
 const noted = { type: 'InternalNoteAdded', data: note }
 
 describe('an internal note', () => {
-  it('[K4.01] is recorded in any status and changes nothing of the process', () => {
+  it('[K4.01] an internal note is recorded in any status and changes nothing of the process', () => {
     const everywhere = [
       aProcess().asDraft(),
       aProcess().feeExempt(),
@@ -30,7 +30,7 @@ describe('an internal note', () => {
     expect(new Set(everywhere.map(({ status }) => status))).toEqual(new Set(PROCESS_STATUSES))
   })
 
-  it('[K4.01] mentions people who may have the process, and nobody else', () => {
+  it('[K4.01] an internal note mentions people who may have the process, and nobody else', () => {
     const { events } = given(aProcess()).when((state) =>
       addNote(state, { ...note, mentions: ['ana', 'bia'] }),
     )

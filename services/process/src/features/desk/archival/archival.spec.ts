@@ -32,7 +32,7 @@ const proposal: ProcessEvent = {
 const proposed = asked.after(proposal)
 
 describe('a proposal to archive', () => {
-  it('[C4.04] needs a term that has passed, and proof that the applicant knew', () => {
+  it('[C4.04] a proposal to archive needs a term that has passed, and proof that the applicant knew', () => {
     expect(refusalOf(() => propose(asked, '2026-07-02', { visited: true }))).toBe('ANSWER_NOT_OVERDUE')
     expect(refusalOf(() => propose(asked, '2026-07-03'))).toBe('APPLICANT_NOT_NOTIFIED')
     expect(propose(asked, '2026-07-03', { visited: true })).toEqual([proposal])
@@ -42,7 +42,7 @@ describe('a proposal to archive', () => {
     ])
   })
 
-  it('[C4.03 C4.04] waits for the decision on more time, and is made once', () => {
+  it('[C4.03 C4.04] a proposal to archive waits for the decision on more time, and is made once', () => {
     const pending = asked.after({
       type: 'MoreTimeRequested',
       data: { round: 1, until: '2026-09-01', reason: 'Laudo' },
@@ -53,7 +53,7 @@ describe('a proposal to archive', () => {
     )
   })
 
-  it('[C4.05] ends with an answer', () => {
+  it('[C4.05] a proposal to archive ends with an answer', () => {
     const answered = proposed.after({ type: 'ComplementationAnswered', data: {} })
     expect(refusalOf(() => decide(answered, '2026-07-21', true))).toBe('NO_OPEN_REQUEST')
     expect(onDay(proposed, '2026-07-03').answer?.archival).toEqual({ decidableFrom })

@@ -25,27 +25,27 @@ const assigned = (to: typeof ana | typeof bia, previousAssigneeId: string | null
 const ALREADY = 'ALREADY_ASSIGNED Este processo já está com Ana.'
 
 describe('a claim', () => {
-  it('[K2.01] takes a process that nobody has, and is refused where somebody has it', () => {
+  it('[K2.01] a claim takes a process that nobody has, and is refused where somebody has it', () => {
     const { events, status } = given(free).when((state) => claim(state, { by: bia, assignee: null }))
     expect({ events, status }).toEqual({ events: [assigned(bia, null)], status: 'UNDER_ANALYSIS' })
     expect(refusalOf(() => claim(held.state(), { by: bia, assignee: holding(true) }))).toBe(ALREADY)
   })
 
-  it('[K2.04] takes it from somebody who may no longer have it', () => {
+  it('[K2.04] a claim takes it from somebody who may no longer have it', () => {
     const { events } = given(held).when((state) => claim(state, { by: bia, assignee: holding(false) }))
     expect(events).toEqual([assigned(bia, 'ana')])
   })
 })
 
 describe('an assignment', () => {
-  it('[K2.02] gives the process to somebody, or passes it on with a reason', () => {
+  it('[K2.02] an assignment gives the process to somebody, or passes it on with a reason', () => {
     const handed = assign(free.state(), { to: ana, assignee: null, reason: undefined })
     expect(handed).toEqual([assigned(ana, null)])
     const passed = assign(held.state(), { to: bia, assignee: holding(true), reason: 'Férias' })
     expect(passed).toEqual([assigned(bia, 'ana', 'Férias')])
   })
 
-  it('[K2.02] is refused for a person who may not have it, and for the one who has it', () => {
+  it('[K2.02] an assignment is refused for a person who may not have it, and for the one who has it', () => {
     const to = (person: typeof ana | null, assignee: AssigneeResponse | null) =>
       refusalOf(() => assign(held.state(), { to: person, assignee, reason: undefined }))
     expect(to(null, null)).toBe('NOT_ASSIGNABLE')
@@ -54,7 +54,7 @@ describe('an assignment', () => {
 })
 
 describe('a release', () => {
-  it('[K2.03] gives it back to the queue', () => {
+  it('[K2.03] a release gives it back to the queue', () => {
     const { events } = given(held).when((state) =>
       release(state, { assignee: holding(true), reason: 'Impedida' }),
     )
@@ -63,7 +63,7 @@ describe('a release', () => {
     ])
   })
 
-  it('[K2.03] is refused where nobody has it', () => {
+  it('[K2.03] a release is refused where nobody has it', () => {
     for (const assignee of [null, holding(false)])
       expect(refusalOf(() => release(free.state(), { assignee, reason: undefined }))).toBe(
         'INVALID_TRANSITION Este processo não está com ninguém.',

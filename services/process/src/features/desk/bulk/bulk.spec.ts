@@ -17,7 +17,7 @@ const bulk = async (as: Actor, json: object): Promise<BulkResponse> => (await se
 const codes = ({ results }: BulkResponse) => results.map(({ code, outcome }) => code ?? outcome)
 
 describe('one command on many processes', () => {
-  it('[K3.01 K3.02] is decided for each by its own rules, and once for each key; one refused leaves the others done', async () => {
+  it('[K3.01 K3.02] one command on many processes is decided for each by its own rules, and once for each key; one refused leaves the others done', async () => {
     const [open, decided, foreign] = [
       await analysed(),
       await rejected(),
@@ -65,7 +65,7 @@ describe('one command on many processes', () => {
     expect((await api.detail(api.ana, ids[0] ?? '')).assignee).toBeNull()
   })
 
-  it('[K3.01] takes at most a hundred processes, named once, only from staff', async () => {
+  it('[K3.01] one command on many processes takes at most a hundred processes, named once, only from staff', async () => {
     const many = Array.from({ length: 101 }, () => randomUUID())
     const refusal = await send(api.ana, { action: 'release', ids: many })
     expect([refusal.status, refusal.refusal()]).toMatchObject([

@@ -19,7 +19,7 @@ const extend = (id: string, json: object, as = api.ana) =>
   api.call('POST', `/processes/${id}/term-extension`, { as, json: { days: 30, reason, ...json } })
 
 describe('[C1.10] a new classification', () => {
-  it('takes the rule of the stamped version, and the answer shows it', async () => {
+  it('a new classification takes the rule of the stamped version, and the answer shows it', async () => {
     const id = await analysed()
     expect(await clockOf(id)).toMatchObject({ term: 'P6M', dueOn: '2026-09-02', requiresEia: false })
     const answer = await classify(id, { requiresEia: true })
@@ -42,7 +42,7 @@ describe('[C1.10] a new classification', () => {
     })
   })
 
-  it('[C1.11] follows the filing as it is now: a corrected kind changes no term before', async () => {
+  it('[C1.11] a new classification follows the filing as it is now: a corrected kind changes no term before', async () => {
     const process = filed('LO')
       .underAnalysis(api.ana)
       .after({
@@ -55,13 +55,13 @@ describe('[C1.10] a new classification', () => {
     expect(await clockOf(process.id)).toMatchObject({ term: 'P6M', regime: { rule: 'LP' } })
   })
 
-  it('is 409 on a clock that has stopped', async () => {
+  it('a new classification is 409 on a clock that has stopped', async () => {
     const id = await api.stored(filed().rejected())
     expect(await classify(id, { requiresEia: true })).toMatchObject({ status: 409 })
     expect((await api.detail(api.ana, id)).deskActions).not.toContain('classify')
   })
 
-  it('needs a reason of ten characters', async () => {
+  it('a new classification needs a reason of ten characters', async () => {
     const id = await analysed()
     expect((await classify(id, { reason: 'Porque' })).status).toBe(400)
     expect((await classify(id, { requiresEia: 'perhaps' })).status).toBe(400)
@@ -80,7 +80,7 @@ describe('[C1.12] an extension by agreement', () => {
     return { id: process.id, documentId: request.documentId }
   }
 
-  it('adds its days by both laws, and keeps them in a later classification', async () => {
+  it('an extension by agreement adds its days by both laws, and keeps them in a later classification', async () => {
     const { id, documentId } = await withRequest()
     const { clock } = (await extend(id, { documentId })).as(processResponse)
     expect(clock).toMatchObject({ dueOn: '2026-07-02' })
@@ -95,7 +95,7 @@ describe('[C1.12] an extension by agreement', () => {
     expect(await clockOf(id)).toMatchObject({ term: 'P4M', termDays: 152 })
   })
 
-  it('needs the request that the owner put on file', async () => {
+  it('an extension by agreement needs the request that the owner put on file', async () => {
     const [{ id }, byStaff, elsewhere] = [
       await withRequest(),
       await withRequest(api.ana),
@@ -110,7 +110,7 @@ describe('[C1.12] an extension by agreement', () => {
     ]).toEqual(['documentId', 'documentId', 'documentId'])
   })
 
-  it('is of 1 to 365 days', async () => {
+  it('an extension by agreement is of 1 to 365 days', async () => {
     const { id, documentId } = await withRequest()
     for (const days of [0, 366]) expect((await extend(id, { documentId, days })).status).toBe(400)
     expect((await extend(id, { documentId, days: 365 })).status).toBe(200)

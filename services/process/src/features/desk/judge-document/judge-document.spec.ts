@@ -8,7 +8,7 @@ const withPlan = aProcess().after({ type: 'DocumentAttached', data: plan })
 const refuse = { documentId, verdict: 'REFUSED', reason: 'Planta ilegível' } as const
 
 describe('a verdict on a document', () => {
-  it('[K4.04] is recorded under analysis or while an answer is awaited, and the last one counts', () => {
+  it('[K4.04] a verdict on a document is recorded under analysis or while an answer is awaited, and the last one counts', () => {
     for (const process of [withPlan.underAnalysis(), withPlan.pending()]) {
       const judged = given(process).when((state) => judgeDocument(state, refuse))
       expect(judged.events).toEqual([{ type: 'DocumentJudged', data: { ...refuse, category, originalName } }])
@@ -24,7 +24,7 @@ describe('a verdict on a document', () => {
     })
   })
 
-  it('[K4.04] is refused in any other status, and on a document that the process does not have', () => {
+  it('[K4.04] a verdict on a document is refused in any other status, and on a document that the process does not have', () => {
     for (const process of [withPlan, withPlan.protocoled(), withPlan.approved(), withPlan.rejected()])
       expect(given(process).when((state) => judgeDocument(state, refuse)).refusal.code).toBe(
         'INVALID_TRANSITION',

@@ -15,7 +15,7 @@ const ask = (process: typeof asked, day: string, until: string) =>
   askMoreTime(process.state(), { clock: onDay(process, day), until, reason })
 
 describe('a request for more time', () => {
-  it('[C4.03] names a day after the term and within a year', () => {
+  it('[C4.03] a request for more time names a day after the term and within a year', () => {
     expect(ask(asked, '2026-06-01', '2026-09-01')).toEqual([extended])
     expect(ask(asked, '2026-08-01', '2027-08-01')).toMatchObject([{ data: { until: '2027-08-01' } }])
     const refused = (day: string, until: string) => refusalOf(() => ask(asked, day, until))
@@ -24,14 +24,14 @@ describe('a request for more time', () => {
     expect(refused('2026-06-01', '2027-06-02')).toBe('VALIDATION Escolha um dia até 01/06/2027')
   })
 
-  it('[C4.03] is one at a time, and about something to answer', () => {
+  it('[C4.03] a request for more time is one at a time, and about something to answer', () => {
     const pending = asked.after(extended)
     expect(refusalOf(() => ask(pending, '2026-06-01', '2026-09-01'))).toBe('MORE_TIME_PENDING')
     const answered = asked.after({ type: 'ComplementationAnswered', data: {} })
     expect(refusalOf(() => ask(answered, '2026-06-01', '2026-09-01'))).toBe('NO_OPEN_REQUEST')
   })
 
-  it('[C4.03] keeps the term from running out until it is decided, and extends it when granted', () => {
+  it('[C4.03] a request for more time keeps the term from running out until it is decided, and extends it when granted', () => {
     const pending = asked.after(extended)
     expect(onDay(asked, '2026-07-03').answer).toMatchObject({ dueOn: '2026-07-02', overdueDays: 1 })
     expect(onDay(pending, '2026-12-01').answer).toMatchObject({
@@ -58,7 +58,7 @@ describe('a request for more time', () => {
     expect(after.entries.at(-1)).toMatchObject({ effect: 'ANSWER_EXTENDED', holder: 'APPLICANT' })
   })
 
-  it('[C4.03] leaves the term as it is when denied, and ends with the answer', () => {
+  it('[C4.03] a request for more time leaves the term as it is when denied, and ends with the answer', () => {
     const pending = asked.after(extended)
     const decided = decideMoreTime(pending.state(), {
       clock: onDay(pending, '2026-06-10'),

@@ -74,7 +74,7 @@ const counts = async (as: Actor = api.ana, query = '') => {
 }
 
 describe('the queues of the desk', () => {
-  it('[K1.01] hold the processes of the caller’s scope, by due day', async () => {
+  it('[K1.01] the queues of the desk hold the processes of the caller’s scope, by due day', async () => {
     expect(await inQueue('mine')).toBe('2')
     expect(await inQueue('unassigned')).toBe('1 8 5 3 4')
     expect(await inQueue('overdue')).toBe('1')
@@ -88,7 +88,7 @@ describe('the queues of the desk', () => {
     expect(await inQueue('unassigned', api.ana, '&search=2025/00&status=PENDING')).toBe('4')
   })
 
-  it('[K1.01] are closed to applicants, and give an analyst no desk by its own filing', async () => {
+  it('[K1.01] the queues of the desk are closed to applicants, and give an analyst no desk by its own filing', async () => {
     for (const path of ['/processes?queue=mine', '/processes/queues'])
       expect((await api.call('GET', path, { as: api.maria })).status).toBe(403)
     const linked = await api.registerPerson({ name: 'Lia', role: 'ANALYST', municipalityIds: [api.mossoro] })
@@ -103,7 +103,7 @@ describe('the queues of the desk', () => {
     expect((await api.call('GET', '/processes?queue=all', { as: api.ana })).status).toBe(400)
   })
 
-  it('[K1.02] are counted as their lists, in all and in one municipality', async () => {
+  it('[K1.02] the queues of the desk are counted as their lists, in all and in one municipality', async () => {
     for (const [as, query] of [
       [api.ana, ''],
       [api.superAdmin, `?municipalityId=${api.mossoro}`],
@@ -117,7 +117,7 @@ describe('the queues of the desk', () => {
     expect((await counts()).queues[0]).toEqual({ key: 'mine', label: 'Minhas', count: 1 })
   })
 
-  it('[K1.02] are named on each row, with what it lacks and who has it', async () => {
+  it('[K1.02] the queues of the desk are named on each row, with what it lacks and who has it', async () => {
     const rows = (await api.call('GET', '/processes?limit=20', { as: api.ana })).as(
       processListResponse,
     ).processes
@@ -134,7 +134,7 @@ describe('the queues of the desk', () => {
     for (const row of own) expect(row).toMatchObject({ queues: [], missing: [], assignee: null })
   })
 
-  it('[K1.04] change at midnight in Brasília, without a job', async () => {
+  it('[K1.04] the queues of the desk change at midnight in Brasília, without a job', async () => {
     clock.set('2026-06-11T02:59:59.000Z')
     expect(await inQueue('overdue')).toBe('1')
     clock.set('2026-06-11T03:00:00.000Z')

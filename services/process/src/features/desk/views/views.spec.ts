@@ -14,7 +14,7 @@ const save = (as: Actor, json: object) => api.call('POST', '/processes/views', {
 const at = (id: string) => `/processes/views/${id}`
 
 describe('the saved views', () => {
-  it('[K3.04] are personal, and changed and removed only by their owner', async () => {
+  it('[K3.04] the saved views are personal, and changed and removed only by their owner', async () => {
     const created = await save(api.ana, late)
     expect(created.status).toBe(201)
     const view = created.as(deskView)
@@ -36,7 +36,7 @@ describe('the saved views', () => {
     expect((await api.call('DELETE', at(randomUUID()), { as: api.ana })).status).toBe(404)
   })
 
-  it('[K3.04] are at most twenty, also when several are saved concurrently', async () => {
+  it('[K3.04] the saved views are at most twenty, also when several are saved concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 23 }, () => save(api.adminOfMossoro, late)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(await viewsOf(api.adminOfMossoro)).toHaveLength(20)
@@ -47,7 +47,7 @@ describe('the saved views', () => {
     ])
   })
 
-  it('[K3.04] are gone with the account', async () => {
+  it('[K3.04] the saved views are gone with the account', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'ANALYST' })
     await save(leaving, late)
     expect(await viewsOf(leaving)).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the saved views', () => {
     expect(await viewsOf(leaving)).toEqual([])
   })
 
-  it('[K3.04] have a name of 1 to 60 characters and filters of the list, and are for staff', async () => {
+  it('[K3.04] the saved views have a name of 1 to 60 characters and filters of the list, and are for staff', async () => {
     for (const json of [
       { ...late, name: ' ' },
       { ...late, name: 'x'.repeat(61) },

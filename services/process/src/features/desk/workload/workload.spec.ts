@@ -34,7 +34,7 @@ const rowsOf = async (as: Actor, query = '') => {
 }
 
 describe('the workload', () => {
-  it('[K2.07] gives an admin what each analyst of its scope has there', async () => {
+  it('[K2.07] the workload gives an admin what each analyst of its scope has there', async () => {
     expect(await rowsOf(api.adminOfNatal)).toEqual(
       expect.arrayContaining([
         [api.ana.id, 3, 1, 1, 1, 0, 0],
@@ -48,7 +48,7 @@ describe('the workload', () => {
     expect(await rowsOf(api.adminOfNatal, `?municipalityId=${api.mossoro}`)).toEqual([])
   })
 
-  it('[K2.07] gives an analyst its own row, and an applicant nothing', async () => {
+  it('[K2.07] the workload gives an analyst its own row, and an applicant nothing', async () => {
     expect(await rowsOf(api.ana)).toEqual([[api.ana.id, 4, 1, 1, 1, 0, 0]])
     expect((await api.call('GET', '/processes/workload', { as: api.maria })).status).toBe(403)
     expect((await api.call('GET', '/processes/workload?municipalityId=x', { as: api.ana })).status).toBe(400)

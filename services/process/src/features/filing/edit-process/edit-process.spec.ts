@@ -19,7 +19,7 @@ const editing = (process: ProcessBuilder, command: Partial<EditProcess>) =>
 const corrected = { previousValue: '"Padaria Potengi"', notes: 'Correção realizada pelo solicitante' }
 
 describe('editing a draft', () => {
-  it('[D1.15] records each changed field with its values before and after', () =>
+  it('[D1.15] editing a draft records each changed field with its values before and after', () =>
     expect(
       editing(aProcess().asDraft(), {
         filing: form({
@@ -41,10 +41,10 @@ describe('editing a draft', () => {
       },
     ]))
 
-  it('records nothing when nothing changed', () =>
+  it('editing a draft records nothing when nothing changed', () =>
     expect(editing(aProcess().asDraft(), { filing: form() }).events).toEqual([]))
 
-  it('adds and removes documents, with one event each', () => {
+  it('editing a draft adds and removes documents, with one event each', () => {
     const process = aProcess().asDraft().withDocument('requerimento', { originalName: 'velho.pdf' })
     const [documentId = ''] = process.documentIds('requerimento')
     const added = aDocument('requerimento')
@@ -59,7 +59,7 @@ describe('editing a draft', () => {
     ])
   })
 
-  it('rejects the removal of an unknown document', () =>
+  it('editing a draft rejects the removal of an unknown document', () =>
     expect(editing(aProcess().asDraft(), { documentsToDelete: ['unknown'] }).refusal).toEqual({
       code: 'VALIDATION',
       fields: {
@@ -71,7 +71,7 @@ describe('editing a draft', () => {
 describe('editing a filed process', () => {
   const asked = aProcess().underAnalysis().withPendingCorrection('enterpriseName', { id: 'c1' })
 
-  it('[D1.15 D1.18] needs a pending correction', () => {
+  it('[D1.15 D1.18] editing a filed process needs a pending correction', () => {
     expect(editing(aProcess().underAnalysis(), { filing: form() }).refusal.code).toBe('INVALID_TRANSITION')
     expect(
       editing(aProcess().underAnalysis().withCorrectedCorrection('enterpriseName'), {
@@ -80,7 +80,7 @@ describe('editing a filed process', () => {
     ).toBe('INVALID_TRANSITION')
   })
 
-  it('[D2.04] answers every correction that requests the field', () => {
+  it('[D2.04] editing a filed process answers every correction that requests the field', () => {
     const edited = editing(asked, { filing: form({ enterpriseName: 'Padaria Nova' }) })
     expect(edited.events).toEqual([
       {
@@ -114,7 +114,7 @@ describe('editing a filed process', () => {
     ])
   })
 
-  it('[D2.05] records changes outside the request before and after, and leaves the request open', () => {
+  it('[D2.05] editing a filed process records changes outside the request before and after, and leaves the request open', () => {
     const { outsideChanges, corrections } = editing(asked, {
       filing: form({ applicantPhone: '(84) 3210-1234' }),
       documents: [aDocument('requerimento')],
@@ -147,7 +147,7 @@ describe('editing a filed process', () => {
     ])
   })
 
-  it('rejects a form without any change at the fields that were asked for', () =>
+  it('editing a filed process rejects a form without any change at the fields that were asked for', () =>
     expect(
       editing(asked.withPendingCorrection('requerimento').withPendingCorrection('corDaFachada'), {
         filing: form(),
@@ -157,7 +157,7 @@ describe('editing a filed process', () => {
       fields: { enterpriseName: 'O valor é igual ao atual. Informe o valor corrigido.' },
     }))
 
-  it('rejects a document that the requested category has already', () => {
+  it('editing a filed process rejects a document that the requested category has already', () => {
     const sha256 = 'a'.repeat(64)
     const process = aProcess()
       .withDocument('requerimento', { sha256 })
@@ -168,7 +168,7 @@ describe('editing a filed process', () => {
     })
   })
 
-  it('[D7.12] may not become incomplete', () =>
+  it('[D7.12] editing a filed process may not become incomplete', () =>
     expect(editing(asked, { filing: form({ applicantEmail: null }) }).refusal).toEqual({
       code: 'VALIDATION',
       fields: {
@@ -176,7 +176,7 @@ describe('editing a filed process', () => {
       },
     }))
 
-  it('[D1.30] may not leave the competence of the municipality, as a draft may', () => {
+  it('[D1.30] editing a filed process may not leave the competence of the municipality, as a draft may', () => {
     expect(editing(asked, { filing: form({ isRuralZone: true }) }).refusal.code).toBe('RURAL_ZONE_BLOCKED')
     const draft = editing(aProcess().asDraft(), { filing: { isRuralZone: true, licensingType: 'LP' } })
     expect(draft.status).toBe('DRAFT')
@@ -196,7 +196,7 @@ describe('[L4.07] editing a renewal', () => {
   const refused = (process: ProcessBuilder, filing: FilingSample) =>
     editing(process, { filing: form(filing) }).refusal.fields
 
-  it('keeps what the licence gives, as a draft and once it is filed', () => {
+  it('editing a renewal keeps what the licence gives, as a draft and once it is filed', () => {
     const filing = { licensingType: 'LI', municipalityId: 'e4a1f1de-3a8b-4d54-8f0b-0d6f0f4f2408' }
     expect(refused(renewing(aProcess().asDraft()), filing)).toEqual({
       licensingType: message,
@@ -206,7 +206,7 @@ describe('[L4.07] editing a renewal', () => {
     expect(refused(filed, { licensingType: 'LI' })).toEqual({ licensingType: message })
   })
 
-  it('changes the rest, and what staff ask to correct', () => {
+  it('editing a renewal changes the rest, and what staff ask to correct', () => {
     const draft = renewing(aProcess().asDraft())
     expect(editing(draft, { filing: form({ enterpriseName: 'Padaria Nova' }) }).types).toEqual([
       'ProcessEdited',

@@ -49,7 +49,7 @@ const sweepAfter = (ms: number): Promise<number> => {
 const aPending = () => api.stored(api.numbered().pending())
 
 describe('the draft of a form', () => {
-  it('[K7.01 K7.02] comes back as it was saved, only to its person, and is no event', async () => {
+  it('[K7.01 K7.02] the draft of a form comes back as it was saved, only to its person, and is no event', async () => {
     const joana = await aPerson()
     const before = await recorded()
     expect(await draftOf(joana)).toEqual(none)
@@ -60,7 +60,7 @@ describe('the draft of a form', () => {
     expect(await recorded()).toBe(before)
   })
 
-  it('[K7.02] is stored sealed with the key of the person', async () => {
+  it('[K7.02] the draft of a form is stored sealed with the key of the person', async () => {
     const joana = await aPerson()
     await save(joana, { version: 0, content })
     const [row] = await api.database.query<{ stored: string; sealed: string }>(
@@ -73,7 +73,7 @@ describe('the draft of a form', () => {
     expect(await personal.decrypt([sealed])).toEqual([content])
   })
 
-  it('[K7.03] is saved only over the version that was read, also by two concurrent devices', async () => {
+  it('[K7.03] the draft of a form is saved only over the version that was read, also by two concurrent devices', async () => {
     const joana = await aPerson()
     const first = await Promise.all([0, 0, 0].map((version) => save(joana, { version, content })))
     expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -88,7 +88,7 @@ describe('the draft of a form', () => {
     expect((await save(await aPerson(), { version: 7, content })).status).toBe(409)
   })
 
-  it('[K7.02] has at most 64 kB and a content', async () => {
+  it('[K7.02] the draft of a form has at most 64 kB and a content', async () => {
     const joana = await aPerson()
     const filled = (length: number) => ({ version: 0, content: { text: 'ã'.repeat(length) } })
     expect((await save(joana, filled(32_762))).status).toBe(200)

@@ -26,7 +26,7 @@ const offered = async (as: Actor, ...ids: string[]) =>
   (await api.call('GET', `/uploads?ids=${ids.join(',')}`, { as })).as(uploadsResponse).uploads
 
 describe('a file that is sent when it is chosen', () => {
-  it('[K7.05] is judged by the rule of its form, and the form that names it has it as a document', async () => {
+  it('[K7.05] a file that is sent when it is chosen is judged by the rule of its form, and the form that names it has it as a document', async () => {
     const refused = await send(api.maria, aProgram('planta.pdf'))
     expect([refused.status, refused.refusal().message]).toEqual([
       415,
@@ -51,7 +51,7 @@ describe('a file that is sent when it is chosen', () => {
     expect((await api.call('GET', path, { as: api.maria })).status).toBe(200)
   })
 
-  it('[K7.05] is added by an edit, together with a file of the edit itself', async () => {
+  it('[K7.05] a file that is sent when it is chosen is added by an edit, together with a file of the edit itself', async () => {
     const draft = await api.file(api.maria, { draft: true })
     const upload = await sent(api.maria)
     const form = aForm({
@@ -67,7 +67,7 @@ describe('a file that is sent when it is chosen', () => {
     ).toEqual(['outra.png', 'planta.png'])
   })
 
-  it("[K7.06] is the person's own, of one form and used once: another one is refused at its field", async () => {
+  it("[K7.06] a file that is sent when it is chosen is the person's own, of one form and used once: another one is refused at its field", async () => {
     const own = await sent(api.maria)
     expect(await offered(api.joao, own.id)).toEqual([])
     expect((await api.call('DELETE', `/uploads/${own.id}`, { as: api.joao })).status).toBe(404)
@@ -85,7 +85,7 @@ describe('a file that is sent when it is chosen', () => {
     expect(await offered(api.maria, own.id, ofAnswer.id)).toEqual([])
   })
 
-  it('[K7.06] is offered for 24 hours, and its row outlives that by one, for a command that runs then', async () => {
+  it('[K7.06] a file that is sent when it is chosen is offered for 24 hours, and its row outlives that by one, for a command that runs then', async () => {
     const started = now
     const { id } = await sent(api.maria)
     now = new Date(started.getTime() + 24 * HOUR_MS)
@@ -99,7 +99,7 @@ describe('a file that is sent when it is chosen', () => {
     now = started
   })
 
-  it('[K7.06] goes with the account', async () => {
+  it('[K7.06] a file that is sent when it is chosen goes with the account', async () => {
     const joana = await api.registerPerson({ name: 'Joana Bezerra', role: 'APPLICANT' })
     await sent(joana)
     await api.removePerson(joana)
@@ -107,7 +107,7 @@ describe('a file that is sent when it is chosen', () => {
     expect(await api.database.query('select from process.uploads where user_id = $1', [joana.id])).toEqual([])
   })
 
-  it('[K7.06] counts: the hundred and first that no form has used is refused', async () => {
+  it('[K7.06] a file that is sent when it is chosen counts: the hundred and first that no form has used is refused', async () => {
     await api.database.query(
       `insert into process.uploads select gen_random_uuid(), $1, 'filing', 'x', 1, 'x', $2 from generate_series(1, 100)`,
       [api.joao.id, new Date(now.getTime() + HOUR_MS)],

@@ -36,7 +36,7 @@ describe('a payment receipt from the list or the detail', () => {
     expect([status, observations]).toEqual(['PROTOCOLED', 'Anexe o estudo'])
   })
 
-  it('[C1.07] starts the clock when it protocols for the first time, not when the filing did', () => {
+  it('[C1.07] a payment receipt from the list or the detail starts the clock when it protocols for the first time, not when the filing did', () => {
     const [, first] = attaching(aProcess()).events
     expect(first?.data).toMatchObject({ regime: 'lei-15190-2025', regimeVersion: 1 })
     const [, again] = attaching(unpaid().pending()).events

@@ -17,7 +17,7 @@ describe('protocolling', () => {
     expect(protocolled.state.protocoledAt).not.toBeNull()
   })
 
-  it('[R5.37] is rejected without the proof; a receipt sent with the filing is none', () => {
+  it('[R5.37] protocolling is rejected without the proof; a receipt sent with the filing is none', () => {
     for (const process of [aProcess(), aProcess().withDocument('comprovante_pagamento')])
       expect(given(process).when((state) => protocolProcess(state, { documents: [], desk })).refusal).toEqual(
         {
@@ -33,7 +33,7 @@ describe('protocolling', () => {
         .events,
     ).toEqual([{ type: 'ProcessProtocoled', data: {} }]))
 
-  it('[C1.06 C1.07] starts the clock with the terms of the day on which the number was given', () => {
+  it('[C1.06 C1.07] protocolling starts the clock with the terms of the day on which the number was given', () => {
     const process = aProcess().filed({ licensingType: 'LO' }).begunAt('2026-02-04T02:59:00.000Z')
     const [, protocolled] = given(process).when((state) =>
       protocolProcess(state, { documents: [aDocument('comprovante_pagamento')], desk }),
@@ -50,7 +50,7 @@ describe('protocolling', () => {
     })
   })
 
-  it('[C1.04 C1.06] starts the clock with the terms that the municipality has set', () => {
+  it('[C1.04 C1.06] protocolling starts the clock with the terms that the municipality has set', () => {
     const certidao = aProcess().filed({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' })
     const set = {
       ...desk,

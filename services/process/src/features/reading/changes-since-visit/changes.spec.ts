@@ -42,7 +42,7 @@ const renamed = (from: string, to: string, correctionId?: string): ProcessEvent 
 })
 
 describe('changes since the last visit', () => {
-  it('are empty on the first visit, without a mark in the list', async () => {
+  it('changes since the last visit are empty on the first visit, without a mark in the list', async () => {
     const process = await stored(marias())
     expect(await changes(api.maria, process)).toEqual({
       since: null,
@@ -53,7 +53,7 @@ describe('changes since the last visit', () => {
     expect(await hasNews(api.maria, process)).toBe(false)
   })
 
-  it('show the applicant the decision and the requested corrections', async () => {
+  it('changes since the last visit show the applicant the decision and the requested corrections', async () => {
     const process = await stored(marias())
     await visit(api.maria, process)
     await stored(process.after(asked(randomUUID()), api.ana).pending('Anexe o estudo', api.ana))
@@ -69,7 +69,7 @@ describe('changes since the last visit', () => {
     })
   })
 
-  it('show staff the corrected field and the new document', async () => {
+  it('changes since the last visit show staff the corrected field and the new document', async () => {
     const correctionId = randomUUID()
     const before = await stored(marias().after(asked(correctionId), api.ana))
     await visit(api.ana, before)
@@ -96,7 +96,7 @@ describe('changes since the last visit', () => {
     })
   })
 
-  it("exclude the viewer's own changes, in the list as well", async () => {
+  it("changes since the last visit exclude the viewer's own changes, in the list as well", async () => {
     const before = await stored(marias())
     await visit(api.maria, before)
     const process = await stored(before.after(renamed('Posto Sol', 'Posto Lua')))
@@ -110,7 +110,7 @@ describe('changes since the last visit', () => {
     expect(await hasNews(api.maria, process)).toBe(false)
   })
 
-  it('name the municipality and the activity instead of their ids', async () => {
+  it('changes since the last visit name the municipality and the activity instead of their ids', async () => {
     const before = await stored(marias())
     await visit(api.maria, before)
     const moved: ProcessEvent = {
@@ -131,7 +131,7 @@ describe('changes since the last visit', () => {
 })
 
 describe('a visit', () => {
-  it('clears the changes of that person only, appends no event, and survives a rebuild', async () => {
+  it('a visit clears the changes of that person only, appends no event, and survives a rebuild', async () => {
     const before = await stored(marias())
     await visit(api.maria, before)
     await visit(api.superAdmin, before)
@@ -145,7 +145,7 @@ describe('a visit', () => {
     expect((await changes(api.maria, process)).sinceVersion).toBe(5)
   })
 
-  it('is of a version that exists, never goes backwards, and is idempotent', async () => {
+  it('a visit is of a version that exists, never goes backwards, and is idempotent', async () => {
     const process = await stored(marias())
     for (const version of [5, 0, 1.5, '4', null])
       expect([version, (await markSeen(api.maria, process, version)).status]).toEqual([version, 400])
@@ -154,7 +154,7 @@ describe('a visit', () => {
     expect((await changes(api.maria, process)).sinceVersion).toBe(4)
   })
 
-  it('is deleted with the account, and not recorded for a deleted one', async () => {
+  it('a visit is deleted with the account, and not recorded for a deleted one', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'ANALYST' })
     const process = await stored(marias())
     await visit(leaving, process)
@@ -166,7 +166,7 @@ describe('a visit', () => {
     expect(await visitsIn('user_id', leaving.id)).toEqual([])
   })
 
-  it('is deleted with the process', async () => {
+  it('a visit is deleted with the process', async () => {
     const { id } = await api.file(api.maria, { draft: true })
     await visit(api.maria, { id })
     expect((await api.call('DELETE', `/processes/${id}`, { as: api.maria })).status).toBe(204)

@@ -59,7 +59,7 @@ const stateOf = (events: readonly RecordedProcessEvent[]): ProcessState => {
 const nothing = { status: null, fields: [], added: [], removed: [], corrections: [] }
 
 describe('news of a process', () => {
-  it('reports the net difference of a field with its last author, not each step', () => {
+  it('news of a process reports the net difference of a field with its last author, not each step', () => {
     const events = recordedEvents([edit('Posto Lua'), STAFF], [edit('Posto Mar'), OTHER])
     const [change, ...more] = newsSince(events, 1, OWNER).fields
     expect(more).toEqual([])
@@ -67,7 +67,7 @@ describe('news of a process', () => {
     expect(change?.event.meta.actorId).toBe(OTHER)
   })
 
-  it("starts from the viewer's own changes after the visit", () => {
+  it("news of a process starts from the viewer's own changes after the visit", () => {
     const events = recordedEvents([edit('Posto Lua'), OWNER], [edit('Posto Mar'), STAFF])
     expect(newsSince(events, 1, OWNER).fields).toMatchObject([{ from: 'Posto Lua', to: 'Posto Mar' }])
     expect(
@@ -87,7 +87,7 @@ describe('news of a process', () => {
     expect(newsSince(events, 1, OWNER)).toEqual(nothing)
   })
 
-  it('reports the last step of a correction', () => {
+  it('news of a process reports the last step of a correction', () => {
     const asked: Fact = [requestCorrection('c1'), STAFF]
     const answered: Fact = [answer('c1'), OTHER]
     const ended = (type: Parameters<typeof onCorrection>[0]): Fact => [onCorrection(type, 'c1'), STAFF]
@@ -111,7 +111,7 @@ describe('news of a process', () => {
     })
   })
 
-  it('reports a correction that was answered again after a rejection', () => {
+  it('news of a process reports a correction that was answered again after a rejection', () => {
     const events = recordedEvents(
       [requestCorrection('c1'), STAFF],
       [answer('c1'), OWNER],
@@ -148,7 +148,7 @@ const stories = fc
   .map(([story, at]) => ({ events: recordedEvents(...story), seen: Math.min(at, story.length) + 1 }))
 
 describe('news of any process', () => {
-  it('are empty when the viewer made all changes, or has seen all', () =>
+  it('news of any process are empty when the viewer made all changes, or has seen all', () =>
     fc.assert(
       fc.property(stories, ({ events, seen }) => {
         const own = events.map((event) => ({ ...event, meta: { ...event.meta, actorId: STAFF } }))
@@ -175,7 +175,7 @@ describe('news of any process', () => {
       }),
     ))
 
-  it('name an author other than the viewer and an event after the visit, and differ', () =>
+  it('news of any process name an author other than the viewer and an event after the visit, and differ', () =>
     fc.assert(
       fc.property(stories, ({ events, seen }) => {
         const { status, fields, added, removed, corrections } = newsSince(events, seen, STAFF)

@@ -22,7 +22,7 @@ const { id, docId } = await filed()
 const path = (document = docId, process = id) => `/processes/${process}/documents/${document}/download`
 
 describe('a download', () => {
-  it('[R7.20] is the original file under its name, as an attachment that cannot run', async () => {
+  it('[R7.20] a download is the original file under its name, as an attachment that cannot run', async () => {
     const answer = await api.call('GET', path(), { as: api.ana })
     expect(answer.status).toBe(200)
     expect(answer.bytes.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
@@ -37,7 +37,7 @@ describe('a download', () => {
     expect(decodeURIComponent(encoded)).toBe(NAME)
   })
 
-  it('may continue where an interrupted one stopped, but not beyond the end', async () => {
+  it('a download may continue where an interrupted one stopped, but not beyond the end', async () => {
     const from = (start: number) =>
       api.call('GET', path(), { as: api.maria, headers: { range: `bytes=${start}-` } })
     const answer = await from(19_990)
@@ -47,7 +47,7 @@ describe('a download', () => {
     expect([beyond.status, beyond.refusal().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE'])
   })
 
-  it('is recorded in the history with its actor, each of several concurrent ones', async () => {
+  it('a download is recorded in the history with its actor, each of several concurrent ones', async () => {
     const before = (await api.detail(api.ana, id)).activities.length
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => api.call('GET', path(), { as: api.adminOfNatal })),
@@ -62,7 +62,7 @@ describe('a download', () => {
     })
   })
 
-  it('[D1.23] is NOT_FOUND for strangers, and under another process', async () => {
+  it('[D1.23] a download is NOT_FOUND for strangers, and under another process', async () => {
     const other = await api.file(api.joao)
     expect((await api.call('GET', path(), { as: api.joao })).status).toBe(404)
     expect((await api.call('GET', path(docId, other.id), { as: api.joao })).status).toBe(404)

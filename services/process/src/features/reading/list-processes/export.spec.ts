@@ -24,7 +24,7 @@ const exported = async (query: string, as: Actor): Promise<string[]> => {
 }
 
 describe('the export of the list', () => {
-  it('[K3.03] has twelve columns with who has the process and the days of both sides', async () => {
+  it('[K3.03] the export of the list has twelve columns with who has the process and the days of both sides', async () => {
     const process = aFiled().underAnalysis(api.ana)
     const id = await store(process)
     await api.call('POST', `/processes/${id}/claim`, { as: api.ana, json: { version: 1000 } })
@@ -60,14 +60,14 @@ describe('the export of the list', () => {
     expect(applicant.status).toBe(403)
   })
 
-  it('[K3.03] leaves out ids out of scope or unknown, and formulas are text', async () => {
+  it('[K3.03] the export of the list leaves out ids out of scope or unknown, and formulas are text', async () => {
     const here = await store(aFiled({ enterpriseName: '=1+1' }).underAnalysis(api.ana))
     const there = await store(aFiled().in(api.mossoro).underAnalysis(api.ana))
     const lines = await exported(`ids=${there},${here},${randomUUID()}`, api.adminOfNatal)
     expect(lines).toEqual([expect.stringContaining(`"'=1+1"`)])
   })
 
-  it('[K3.03] gives an applicant its own processes, without their assignees', async () => {
+  it('[K3.03] the export of the list gives an applicant its own processes, without their assignees', async () => {
     const id = await store(aFiled().underAnalysis(api.ana))
     await api.call('POST', `/processes/${id}/claim`, { as: api.ana, json: { version: 1000 } })
     expect(await exported(`ids=${id}`, api.joao)).toEqual([])
@@ -75,7 +75,7 @@ describe('the export of the list', () => {
     expect(line).toContain('"Padaria";"";"Correndo";"02/06/2026"')
   })
 
-  it('[K3.03] takes at most a hundred ids, each a UUID', async () => {
+  it('[K3.03] the export of the list takes at most a hundred ids, each a UUID', async () => {
     const many = Array.from({ length: 101 }, () => randomUUID()).join(',')
     const refused = await api.call('GET', `/processes?format=csv&ids=${many}`, { as: api.ana })
     expect([refused.status, refused.refusal()]).toMatchObject([

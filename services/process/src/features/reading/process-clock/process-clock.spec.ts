@@ -22,7 +22,7 @@ const askOn = async (day: string, id: string) => {
 }
 
 describe('the clock of a process', () => {
-  it('[C3.01] is the same for its applicant and for staff', async () => {
+  it('[C3.01] the clock of a process is the same for its applicant and for staff', async () => {
     const process = protocolled()
     const id = await api.stored(process)
     clock.set('2026-05-14')
@@ -46,7 +46,7 @@ describe('the clock of a process', () => {
       })
   })
 
-  it('[C3.01] has not started before the process is protocolled', async () => {
+  it('[C3.01] the clock of a process has not started before the process is protocolled', async () => {
     const { id } = await api.file(api.maria)
     expect(await clockOf(id)).toMatchObject({
       state: 'NOT_STARTED',
@@ -58,7 +58,7 @@ describe('the clock of a process', () => {
     expect((await api.detail(api.maria, id)).clock).toBeNull()
   })
 
-  it('[C3.02] names what moved it, the law, the days so far and the person', async () => {
+  it('[C3.02] the clock of a process names what moved it, the law, the days so far and the person', async () => {
     const id = await api.stored(protocolled())
     await askOn('2026-04-10', id)
     const { entries } = await clockOf(id)
@@ -92,7 +92,7 @@ describe('the clock of a process', () => {
     ])
   })
 
-  it('[C3.03] is a CSV file with a line for each entry', async () => {
+  it('[C3.03] the clock of a process is a CSV file with a line for each entry', async () => {
     const id = await api.stored(protocolled())
     await askOn('2026-04-10', id)
     const csv = await api.call('GET', `/processes/${id}/clock?format=csv`, { as: api.maria })
@@ -110,7 +110,7 @@ describe('the clock of a process', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('[C3.04] is part of the process, and of the answer of the command that moves it', async () => {
+  it('[C3.04] the clock of a process is part of the process, and of the answer of the command that moves it', async () => {
     const { id } = await api.file(api.maria, { licensingType: 'LO' })
     const form = aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') })
     const started = await api.call('POST', `/processes/${id}/protocol`, { as: api.maria, form })

@@ -24,7 +24,7 @@ const UNKNOWN = [
 ]
 
 describe('the verification by file', () => {
-  it('[L6.02] answers for a file that the municipality published, without a token and never from a cache', async () => {
+  it('[L6.02] the verification by file answers for a file that the municipality published, without a token and never from a cache', async () => {
     const sha256 = hashOf('licença')
     const process = attached(approved(), 'licenca_ambiental', { sha256 })
     await api.stored(process)
@@ -52,7 +52,7 @@ describe('the verification by file', () => {
     }
   })
 
-  it('[L6.02] knows a file as soon as the command that published it was answered', async () => {
+  it('[L6.02] the verification by file knows a file as soon as the command that published it was answered', async () => {
     const process = approved()
     await api.stored(process)
     const licence = aPdf('licenca.pdf')
@@ -66,7 +66,7 @@ describe('the verification by file', () => {
     })
   })
 
-  it('[L6.02] answers for the newest of the processes for which the same file was published', async () => {
+  it('[L6.02] the verification by file answers for the newest of the processes for which the same file was published', async () => {
     const sha256 = hashOf('one file for two')
     const published = (begins: string) =>
       attached(approved().begunAt(begins), 'certidao_uso_solo', { sha256 })
@@ -77,7 +77,7 @@ describe('the verification by file', () => {
     expect([answer.protocolNumber, answer.issuedOn]).toEqual([newest.state().protocolNumber, '2026-04-01'])
   })
 
-  it('[L6.02] names the holder as far as the law publishes it', async () => {
+  it('[L6.02] the verification by file names the holder as far as the law publishes it', async () => {
     const certificate = { requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' } as const
     const company = { applicantType: 'CNPJ', applicantDocument: '11222333000181' } as const
     const filings: Record<string, FilingSample> = {
@@ -100,7 +100,7 @@ describe('the verification by file', () => {
     })
   })
 
-  it('[L6.02] does not know a file that the municipality has not published, or no longer', async () => {
+  it('[L6.02] the verification by file does not know a file that the municipality has not published, or no longer', async () => {
     const licence = 'licenca_ambiental'
     const unpublished: Record<string, (sha256: string) => ProcessBuilder> = {
       'an upload of the applicant': (sha256) => approved().withDocument(licence, { sha256 }),
@@ -120,7 +120,7 @@ describe('the verification by file', () => {
     expect(answers).toEqual(asked.map((about) => [about, ...UNKNOWN]))
   })
 
-  it('refuses what is no SHA-256', async () => {
+  it('the verification by file refuses what is no SHA-256', async () => {
     for (const typed of ['abc', 'g'.repeat(64), '0'.repeat(65)]) {
       const [status, refusal] = await refusalOf(typed)
       expect(status).toBe(400)

@@ -66,7 +66,7 @@ const signer = {
 }
 
 describe('the seal of the municipality', () => {
-  it('[L3.02] [L3.04] makes the licence final by an administrator of the municipality, and is verified', async () => {
+  it('[L3.02] [L3.04] the seal of the municipality makes the licence final by an administrator of the municipality, and is verified', async () => {
     await install()
     const id = await awaiting()
     expect((await api.detail(api.adminOfNatal, id)).allowedLicenceActions).toEqual(['seal'])
@@ -87,7 +87,7 @@ describe('the seal of the municipality', () => {
     expect(verified.as(documentVerification).signers).toEqual([signer])
   })
 
-  it('[L3.04] is refused to everybody else', async () => {
+  it('[L3.04] the seal of the municipality is refused to everybody else', async () => {
     await install()
     const id = await awaiting()
     for (const as of [api.superAdmin, api.ana]) {
@@ -97,7 +97,7 @@ describe('the seal of the municipality', () => {
     expect((await finalize(id, 'SERVER', undefined, api.adminOfMossoro)).status).toBe(404)
   })
 
-  it('[L3.04] needs a certificate, and leaves nothing without one', async () => {
+  it('[L3.04] the seal of the municipality needs a certificate, and leaves nothing without one', async () => {
     const id = await awaiting()
     const before = await api.objects()
     expect(refusalOf(await finalize(id, 'SERVER', undefined, api.adminOfNatal))).toEqual([
@@ -110,7 +110,7 @@ describe('the seal of the municipality', () => {
 })
 
 describe('a document that was signed elsewhere', () => {
-  it('[L3.05] becomes the final one, with the names of its signers', async () => {
+  it('[L3.05] a document that was signed elsewhere becomes the final one, with the names of its signers', async () => {
     const id = await awaiting()
     const person = await authority.issue({ name: 'FULANA DE TAL:12345678909' })
     const file = await signByHand(authority, person, issued)
@@ -123,7 +123,7 @@ describe('a document that was signed elsewhere', () => {
     expect(licence?.data).toMatchObject({ signature: 'UPLOADED', signers: [{ name: 'FULANA DE TAL' }] })
   })
 
-  it('[L3.06] [L3.08] [L3.12] is refused without a signature, of another file, or where none was issued, and leaves nothing', async () => {
+  it('[L3.06] [L3.08] [L3.12] a document that was signed elsewhere is refused without a signature, of another file, or where none was issued, and leaves nothing', async () => {
     const id = await awaiting()
     const before = await api.objects()
     expect(refusalOf(await finalize(id, 'UPLOADED', issued))).toEqual([400, 'SIGNATURE_INVALID'])

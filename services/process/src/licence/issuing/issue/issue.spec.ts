@@ -85,7 +85,7 @@ describe('issuing a licence', () => {
     })
   })
 
-  it('[L2.04 L2.07] names the file and the history by the number, which is public once it is final', async () => {
+  it('[L2.04 L2.07] issuing a licence names the file and the history by the number, which is public once it is final', async () => {
     const id = await stored(approved({ ...someTerms, kind: 'LI' }))
     const chancelled = (await cancel(id, { action: 'chancel' })).process()
     expect(chancelled.documents.at(-1)?.originalName).toBe('LI-1-2026.pdf')
@@ -115,7 +115,7 @@ describe('issuing a licence', () => {
     expect(licence?.versions[0]?.file).toEqual(licence?.versions[0]?.issued)
   })
 
-  it('[L2.03] is a separate command for a process that awaits its signature with terms', async () => {
+  it('[L2.03] issuing a licence is a separate command for a process that awaits its signature with terms', async () => {
     const id = await stored(approved().awaitingSignature())
     expect((await api.detail(api.ana, id)).allowedLicenceActions).toEqual(['setTerms', 'issue'])
     expect((await api.detail(api.maria, id)).allowedLicenceActions).toEqual([])
@@ -125,14 +125,14 @@ describe('issuing a licence', () => {
     expect(await issuedIn(id)).toHaveLength(1)
   })
 
-  it('[L2.03] is refused without terms, and where the process is not to be signed', async () => {
+  it('[L2.03] issuing a licence is refused without terms, and where the process is not to be signed', async () => {
     const withoutTerms = await issue(await stored(approved(null).awaitingSignature()))
     expect([withoutTerms.status, codeOf(withoutTerms)]).toEqual([409, 'TERMS_MISSING'])
     expect(codeOf(await issue(await stored(filed().underAnalysis())))).toBe('TERMS_MISSING')
     expect(codeOf(await issue(await stored(approved())))).toBe('INVALID_TRANSITION')
   })
 
-  it('[D9.18] is refused for characters that cannot be printed, by place, and uses no number', async () => {
+  it('[D9.18] issuing a licence is refused for characters that cannot be printed, by place, and uses no number', async () => {
     const before = [await lastNumbers(), await api.objects()]
     const fields = { applicantName: 'Lǐ Wěi 李伟', enterpriseName: 'Padaria 🌱' }
     for (const id of [
@@ -161,7 +161,7 @@ describe('issuing a licence', () => {
 })
 
 describe('the number of an issued document', () => {
-  it('[L2.04] counts by year in America/Sao_Paulo', async () => {
+  it('[L2.04] the number of an issued document counts by year in America/Sao_Paulo', async () => {
     const numberIssuedAt = async (moment: string) => {
       clock.set(moment)
       const id = await stored(approved({ ...someTerms, kind: 'LP', validityMonths: 48 }))
@@ -171,7 +171,7 @@ describe('the number of an issued document', () => {
     expect(await numberIssuedAt('2027-01-01T03:00:00.000Z')).toBe('LP-1-2027.pdf')
   })
 
-  it('[L2.04 L2.05] is consecutive for five concurrent ones, each printed in its own file', async () => {
+  it('[L2.04 L2.05] the number of an issued document is consecutive for five concurrent ones, each printed in its own file', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => stored(approved({ ...someTerms, kind: 'LOT' }))),
     )
@@ -203,7 +203,7 @@ describe('the number of an issued document', () => {
     await expect.poll(async () => (await api.objects()).length).toBe(before.length + 1)
   })
 
-  it('[L2.05] is printed once, however many issue the same document concurrently', async () => {
+  it('[L2.05] the number of an issued document is printed once, however many issue the same document concurrently', async () => {
     const id = await stored(approved())
     let printed = 0
     printer.whenPrinting(async () => void (printed += 1))
@@ -213,7 +213,7 @@ describe('the number of an issued document', () => {
     expect(printed).toBe(1)
   })
 
-  it('[L2.05] is waited for no longer than two seconds', async () => {
+  it('[L2.05] the number of an issued document is waited for no longer than two seconds', async () => {
     const kind = 'RLI'
     const [first, second] = await Promise.all([1, 2].map(() => stored(approved({ ...someTerms, kind }))))
     let finish = (): void => undefined
@@ -255,7 +255,7 @@ describe('the number of an issued document', () => {
 })
 
 describe('a document that is issued', () => {
-  it('[L3.11 L2.04] is voided by a return: its file stays, its number is spent, the terms are open', async () => {
+  it('[L3.11 L2.04] a document that is issued is voided by a return: its file stays, its number is spent, the terms are open', async () => {
     const id = await stored(approved({ ...someTerms, kind: 'RLO' }))
     await cancel(id, { action: 'chancel' })
     const setTerms = () =>
@@ -278,7 +278,7 @@ describe('a document that is issued', () => {
     expect((await verify(id)).documents.map(({ originalName }) => originalName)).toEqual(['RLO-2-2026.pdf'])
   })
 
-  it("[L2.01 L9.03] moves the list's row of its licence in the transaction of each command, so its municipality is cited for good", async () => {
+  it("[L2.01 L9.03] a document that is issued moves the list's row of its licence in the transaction of each command, so its municipality is cited for good", async () => {
     const id = await stored(approved())
     const cited = (entry: string) =>
       api.database.query('select licence.cites_municipality($1) as cited', [entry])
@@ -294,7 +294,7 @@ describe('a document that is issued', () => {
     }
   })
 
-  it('[L3.12] is not made final after its printed validity', async () => {
+  it('[L3.12] a document that is issued is not made final after its printed validity', async () => {
     const id = await stored(approved({ ...someTerms, kind: 'AAU', validityMonths: 1 }))
     await cancel(id, { action: 'chancel' })
     clock.set('2026-12-27T03:00:00.000Z')
@@ -304,7 +304,7 @@ describe('a document that is issued', () => {
     expect((await cancel(id, { action: 'finalize' })).process().status).toBe('COMPLETED')
   })
 
-  it('[L3.12] is missing for a signature of its file where nothing is issued', async () => {
+  it('[L3.12] a document that is issued is missing for a signature of its file where nothing is issued', async () => {
     const id = await stored(approved(null).awaitingSignature())
     const answer = await cancel(id, { action: 'finalize', signature: 'SERVER' })
     expect([answer.status, codeOf(answer)]).toEqual([409, 'NOT_ISSUED'])
@@ -312,7 +312,7 @@ describe('a document that is issued', () => {
 })
 
 describe('the decision that denies', () => {
-  it('[L2.03 L2.07 L3.01] is issued with its reason, and public once it is signed, without a licence or a change of status, also once archived', async () => {
+  it('[L2.03 L2.07 L3.01] the decision that denies is issued with its reason, and public once it is signed, without a licence or a change of status, also once archived', async () => {
     for (const process of [
       filed().rejected('Fora do zoneamento'),
       filed().rejected().archived(api.superAdmin),
@@ -348,7 +348,7 @@ describe('the decision that denies', () => {
     }
   })
 
-  it('[L3.01] is the only document that is signed by itself', async () => {
+  it('[L3.01] the decision that denies is the only document that is signed by itself', async () => {
     const id = await stored(approved())
     const documentId = (await cancel(id, { action: 'chancel' })).process().documents.at(-1)?.id ?? ''
     expect(codeOf(await sign(id, documentId))).toBe('INVALID_TRANSITION')

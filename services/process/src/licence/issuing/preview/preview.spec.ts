@@ -31,7 +31,7 @@ const terms = {
 }
 
 describe('the preview of a licence', () => {
-  it('[L1.04 L2.10] is a PDF of what the terms and the issuer would print today, marked as without value, and changes nothing', async () => {
+  it('[L1.04 L2.10] the preview of a licence is a PDF of what the terms and the issuer would print today, marked as without value, and changes nothing', async () => {
     const process = filed().underAnalysis(api.ana)
     const id = await api.stored(process)
     const issuer = {
@@ -76,7 +76,7 @@ describe('the preview of a licence', () => {
     expect(text).not.toMatch(/529\.982\.247-25|maria@|99123|Rua Potengi, 120, apto|LO 1\/2026|Código/)
   })
 
-  it('[L1.04 L1.08] refuses the terms that cannot be set, and a state in which none can', async () => {
+  it('[L1.04 L1.08] the preview of a licence refuses the terms that cannot be set, and a state in which none can', async () => {
     const id = await analysed()
     const tooLong = await preview(id, { validityMonths: 121 })
     expect([tooLong.status, tooLong.refusal().code]).toEqual([400, 'VALIDITY_BOUNDS'])
@@ -89,7 +89,7 @@ describe('the preview of a licence', () => {
     expect([early.status, early.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[L1.04] is 503 while it cannot be rendered, as without the crest that it names', async () => {
+  it('[L1.04] the preview of a licence is 503 while it cannot be rendered, as without the crest that it names', async () => {
     const id = await analysed()
     const lost = { objectKey: newObjectKey(), sha256: 'a'.repeat(64), fileSize: 900, width: 96, height: 112 }
     await record({ type: 'IssuerCrestSet', data: { municipalityId, ...lost } })

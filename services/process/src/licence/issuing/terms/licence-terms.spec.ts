@@ -31,7 +31,7 @@ const conditions = [
 ]
 
 describe('the terms of a licence', () => {
-  it('[L1.02 L1.03 L1.05] are set and read, with bounds and source, and keep the order of their conditions', async () => {
+  it('[L1.02 L1.03 L1.05] the terms of a licence are set and read, with bounds and source, and keep the order of their conditions', async () => {
     const id = await analysed()
     expect(await read(id)).toEqual({
       terms: null,
@@ -55,7 +55,7 @@ describe('the terms of a licence', () => {
     expect((await read(id)).terms).toEqual({ kind: 'LO', validityMonths: 60, conditions: [] })
   })
 
-  it('[D9.18] name the characters that the document could not print, and refuse them in their own texts', async () => {
+  it('[D9.18] the terms of a licence name the characters that the document could not print, and refuse them in their own texts', async () => {
     const id = await analysed({ applicantName: 'Lǐ Wěi 李伟', enterpriseName: 'Padaria 🌱' })
     expect((await read(id)).unprintable).toEqual([
       { place: 'Nome do titular', characters: ['李', '伟'] },
@@ -71,7 +71,7 @@ describe('the terms of a licence', () => {
     expect((await set(id, { ...terms, publicNotes: 'Plante.' })).status).toBe(200)
   })
 
-  it('[L1.02] are a draft of the staff until the approval, which shows them', async () => {
+  it('[L1.02] the terms of a licence are a draft of the staff until the approval, which shows them', async () => {
     const id = await analysed()
     const before = await api.detail(api.maria, id)
     await set(id, { validityMonths: 72 })
@@ -84,7 +84,7 @@ describe('the terms of a licence', () => {
     expect((await read(id, api.maria)).terms).toMatchObject({ validityMonths: 72 })
   })
 
-  it('[L1.02 L9.01] are set after the approval too, in a line that everyone sees, and 409 elsewhere', async () => {
+  it('[L1.02 L9.01] the terms of a licence are set after the approval too, in a line that everyone sees, and 409 elsewhere', async () => {
     for (const process of [filed().approved(), filed().awaitingSignature()]) {
       const id = await api.stored(process)
       expect((await set(id, { validityMonths: 72 })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('the terms of a licence', () => {
     }
   })
 
-  it('[L1.07 L1.08] have a validity within the bounds of the law when the process left DRAFT, or less with a reason', async () => {
+  it('[L1.07 L1.08] the terms of a licence have a validity within the bounds of the law when the process left DRAFT, or less with a reason', async () => {
     const early = filed().begunAt('2026-02-04T02:59:00.000Z').underAnalysis(api.ana)
     expect((await read(await api.stored(early))).bounds).toMatchObject({ regime: 'conama-237-1997' })
     const id = await analysed()
@@ -121,7 +121,7 @@ describe('the terms of a licence', () => {
     expect((await set(id, {})).status).toBe(400)
   })
 
-  it('[L1.05] refuse a condition that is too short or due in the past, at its field', async () => {
+  it('[L1.05] the terms of a licence refuse a condition that is too short or due in the past, at its field', async () => {
     const id = await analysed()
     const refused = async (condition: object) =>
       (await set(id, { validityMonths: 72, conditions: [condition] }))
@@ -154,7 +154,7 @@ describe('an approval', () => {
     expect((await read(id, api.maria)).terms).toMatchObject({ validityMonths: 72, conditions })
   })
 
-  it('[L1.01 L1.08] changes nothing when its terms are refused', async () => {
+  it('[L1.01 L1.08] an approval changes nothing when its terms are refused', async () => {
     const id = await analysed()
     expect((await approve(id, { licence: { validityMonths: 121 } })).refusal()).toMatchObject({
       code: 'VALIDITY_BOUNDS',

@@ -60,7 +60,7 @@ const termsOf = async (id: string, as = api.ana) =>
 const textsOf = async (id: string) => (await termsOf(id)).suggested.map(({ text }) => text)
 
 describe('[L1.11] the conditions suggested for a licence', () => {
-  it('are those of the library for its municipality, activity group and kind, oldest first', async () => {
+  it('the conditions suggested for a licence are those of the library for its municipality, activity group and kind, oldest first', async () => {
     const forAll = entry('Para todos')
     await addToLibrary(
       forAll,
@@ -86,7 +86,7 @@ describe('[L1.11] the conditions suggested for a licence', () => {
     await api.settled()
   })
 
-  it('[L1.12] follow the water permit, name their entry, and are only for who sees the desk', async () => {
+  it('[L1.12] the conditions suggested for a licence follow the water permit, name their entry, and are only for who sees the desk', async () => {
     const due = { kind: 'recurring', everyMonths: 6, firstDays: 30 } as const
     const water = entry('Analisar a água', { due, proofRequired: true })
     const municipalityId = await aTownWith(water)
@@ -99,7 +99,7 @@ describe('[L1.11] the conditions suggested for a licence', () => {
     expect((await termsOf(id, api.maria)).suggested).toEqual([])
   })
 
-  it('follow the changes of an entry, which keeps its age, and lose one that is deleted; terms keep their text', async () => {
+  it('the conditions suggested for a licence follow the changes of an entry, which keeps its age, and lose one that is deleted; terms keep their text', async () => {
     const [first, second] = [entry('Manter o piso impermeável.'), entry('Segunda')]
     const municipalityId = await aTownWith(first, second)
     const id = await analysed({ municipalityId })
@@ -116,7 +116,7 @@ describe('[L1.11] the conditions suggested for a licence', () => {
     expect((await termsOf(id)).terms?.conditions).toMatchObject([{ text: 'Manter o piso impermeável.' }])
   })
 
-  it('stay the same after a rebuild, and are no more than a licence can have', async () => {
+  it('the conditions suggested for a licence stay the same after a rebuild, and are no more than a licence can have', async () => {
     const many = Array.from({ length: 102 }, (_, index) => entry(`Condicionante ${index}`))
     const id = await analysed({ usesWaterResources: true, municipalityId: await aTownWith(...many) })
     const before = await textsOf(id)

@@ -35,7 +35,7 @@ const record = async (process: ProcessBuilder, change: object = {}, as = api.adm
 const fieldOf = async (change: object) => (await record(completed(), change)).refusal().errors?.[0]?.field
 
 describe('registering the licence of an older decision', () => {
-  it('[L4.13] makes a licence by its dates, with its own number, marked as such', async () => {
+  it('[L4.13] registering the licence of an older decision makes a licence by its dates, with its own number, marked as such', async () => {
     const process = completed()
     const conditions = [
       {
@@ -64,14 +64,14 @@ describe('registering the licence of an older decision', () => {
     expect((await api.licences(api.maria)).licences.map(({ id }) => id)).toContain(licence.id)
   })
 
-  it('[L4.13] takes one that has ended, or has no end, outside the bounds of law', async () => {
+  it('[L4.13] registering the licence of an older decision takes one that has ended, or has no end, outside the bounds of law', async () => {
     const ended = await record(completed(), { validUntil: '2020-05-02' })
     expect(ended.as(licenceResponse).status).toBe('EXPIRED')
     const endless = await record(completed(), { validUntil: null })
     expect(endless.as(licenceResponse)).toMatchObject({ status: 'VALID', validUntil: null })
   })
 
-  it('[L4.13] is for a finished process, once, and with a document of the municipality', async () => {
+  it('[L4.13] registering the licence of an older decision is for a finished process, once, and with a document of the municipality', async () => {
     expect((await record(approved())).refusal().code).toBe('INVALID_TRANSITION')
     const process = completed()
     expect((await record(process)).status).toBe(201)
@@ -80,7 +80,7 @@ describe('registering the licence of an older decision', () => {
     expect(await fieldOf({ documentId: process.id })).toBe('documentId')
   })
 
-  it('[L4.13] refuses dates that cannot be', async () => {
+  it('[L4.13] registering the licence of an older decision refuses dates that cannot be', async () => {
     expect(await fieldOf({ issuedOn: '2026-11-21' })).toBe('issuedOn')
     expect(await fieldOf({ validUntil: '2019-05-01' })).toBe('validUntil')
     expect(await fieldOf({ number: ' ' })).toBe('number')

@@ -44,7 +44,7 @@ const underAnalysis = async (days: number) => {
 }
 
 describe('renewing a licence', () => {
-  it('[L4.07] opens a draft with the old filing, as the kind that was picked, and renewalOf', async () => {
+  it('[L4.07] renewing a licence opens a draft with the old filing, as the kind that was picked, and renewalOf', async () => {
     const id = await endingIn(300, { number: 'LO 3/2020', enterpriseName: 'Padaria Retificada' })
     const answer = await renew(id, { kind: 'LO-R' })
     expect(answer.status).toBe(201)
@@ -71,7 +71,7 @@ describe('renewing a licence', () => {
     expect(await lastOf(id)).toMatchObject({ type: 'LicenceRenewalOpened', data: { processId } })
   })
 
-  it('[L4.07] takes the one kind that renews, and asks to choose between two', async () => {
+  it('[L4.07] renewing a licence takes the one kind that renews, and asks to choose between two', async () => {
     const fieldOf = async (sample: object, json: object) => {
       const answer = await renew(await endingIn(300, sample), json)
       return [answer.status, answer.refusal().errors?.[0]?.field]
@@ -87,7 +87,7 @@ describe('renewing a licence', () => {
     })
   })
 
-  it('[L4.07 L9.06] is open once; a draft that is deleted frees the way', async () => {
+  it('[L4.07 L9.06] renewing a licence is open once; a draft that is deleted frees the way', async () => {
     const { id, processId } = await renewed(300)
     const messageOf = async () => {
       const answer = await renew(id)
@@ -122,7 +122,7 @@ describe('renewing a licence', () => {
     expect((await api.detail(api.maria, processId)).userId).toBe(api.maria.id)
   })
 
-  it('[L4.07] gives the owner after a transfer no contact of the one before', async () => {
+  it('[L4.07] renewing a licence gives the owner after a transfer no contact of the one before', async () => {
     const holder = { ownerId: api.joao.id, holderName: 'Posto Novo Ltda.', holderType: 'CNPJ' as const }
     const id = await endingIn(300, { ...holder, holderDocument: '11222333000181' })
     const { processId } = (await renew(id, undefined, api.joao)).as(renewLicenceResponse)

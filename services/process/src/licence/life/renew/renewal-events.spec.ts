@@ -62,7 +62,7 @@ describe('what a decision on its renewal means for a licence', () => {
     expect(granted(folded())).toEqual(['LicenceRenewalClosed', 'LicenceSuperseded'])
   })
 
-  it('[L4.08 L4.09] extends the licence exactly if it was filed 120 days before its end and paid by it', () =>
+  it('[L4.08 L4.09] what a decision on its renewal means for a licence extends the licence exactly if it was filed 120 days before its end and paid by it', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 300 }), (early, wait) => {
         const filedOn = plusDays(END, -early)

@@ -28,7 +28,7 @@ const ofMossoro = await api.granted('2026-11-19', {
 await api.settled()
 
 describe('the list of licences', () => {
-  it('[L4.12 L9.02] shows staff those in scope and applicants their own, the newest first', async () => {
+  it('[L4.12 L9.02] the list of licences shows staff those in scope and applicants their own, the newest first', async () => {
     const all = ['LI 3/2026', 'LO 2/2026', 'LO 1/2021']
     expect(await numbers(api.superAdmin)).toEqual(all)
     expect(await numbers(api.ana)).toEqual(all)
@@ -38,7 +38,7 @@ describe('the list of licences', () => {
     expect(await numbers(api.joao)).toEqual(['LI 3/2026'])
   })
 
-  it('[L4.12 D9.09] filters by words, the number and code as written, municipality, end and process', async () => {
+  it('[L4.12 D9.09] the list of licences filters by words, the number and code as written, municipality, end and process', async () => {
     const { processId, code } = await api.detail(ofMossoro, api.superAdmin)
     const written = encodeURIComponent(`Código ${formatAuthCode(code)}`)
     const expected = {
@@ -59,7 +59,7 @@ describe('the list of licences', () => {
       expect(await numbers(api.maria, hidden)).toEqual([])
   })
 
-  it('[L4.11] follows the day without any job: valid through the whole last day, and expired after it', async () => {
+  it('[L4.11] the list of licences follows the day without any job: valid through the whole last day, and expired after it', async () => {
     const statuses: LicenceStatus[] = []
     for (const day of ['2027-03-10', '2027-03-11']) {
       clock.set(day)

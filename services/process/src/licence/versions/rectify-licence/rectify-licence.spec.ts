@@ -41,7 +41,7 @@ const fileOf = async (id: string, query = '') => {
 }
 
 describe('rectifying a licence', () => {
-  it('[L4.05 L2.11] makes a version with its own file and code and the same number, final by its code', async () => {
+  it('[L4.05 L2.11] rectifying a licence makes a version with its own file and code and the same number, final by its code', async () => {
     const id = await granted()
     const before = await api.detail(id, api.adminOfNatal)
     expect(before.allowedLicenceActions).toContain('rectify')
@@ -85,7 +85,7 @@ describe('rectifying a licence', () => {
     expect(listed.licences.map(({ id: found }) => found)).toContain(id)
   })
 
-  it('[L4.05] changes the terms that it names, within the bounds, and counts the validity from the first day', async () => {
+  it('[L4.05] rectifying a licence changes the terms that it names, within the bounds, and counts the validity from the first day', async () => {
     const id = await granted()
     const ends = async (terms: object) => (await rectified(id, { terms })).validUntil
     clock.set('2026-12-10')
@@ -103,7 +103,7 @@ describe('rectifying a licence', () => {
     expect(await refused(id, { terms: { kind: 'LP' } })).toEqual([400, 'VALIDATION', 'terms.kind'])
   })
 
-  it('[L4.05] replaces the conditions; a kept date may have passed, a new one may not', async () => {
+  it('[L4.05] rectifying a licence replaces the conditions; a kept date may have passed, a new one may not', async () => {
     const id = await granted()
     const [first, second] = conditions
     const late = { ...first, due: { kind: 'date', date: '2026-11-18' } }
@@ -120,7 +120,7 @@ describe('rectifying a licence', () => {
     ])
   })
 
-  it('[L4.05] is in force from its signature; until then the version before is, and a later one supersedes it', async () => {
+  it('[L4.05] rectifying a licence is in force from its signature; until then the version before is, and a later one supersedes it', async () => {
     const id = await granted()
     const { code } = await api.detail(id, api.maria)
     const awaiting = await rectified(id, { signature: 'UPLOADED', corrections: { holderName: 'Sol Ltda.' } })
@@ -142,7 +142,7 @@ describe('rectifying a licence', () => {
     expect(after.allowedLicenceActions).not.toContain('sign')
   })
 
-  it('[L4.05 L4.01] leaves a suspended licence suspended, and is not for a revoked one', async () => {
+  it('[L4.05 L4.01] rectifying a licence leaves a suspended licence suspended, and is not for a revoked one', async () => {
     const id = await granted()
     const risk = { ground: 'RISCO_GRAVE', reason: 'Vazamento' }
     await api.act(id, 'suspend', api.adminOfNatal, risk)
@@ -151,20 +151,20 @@ describe('rectifying a licence', () => {
     expect(await refused(id, {})).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[L3.12] does not bring a validity that is over', async () => {
+  it('[L3.12] rectifying a licence does not bring a validity that is over', async () => {
     const id = await api.granted('2020-11-18', { validityMonths: 120, validUntil: '2030-11-18' })
     const terms = { validityMonths: 60, validityReason: 'Erro' }
     expect(await refused(id, { terms })).toEqual([409, 'VALIDITY_OVER'])
   })
 
-  it('[L3.04] is for a super admin too, but not its seal', async () => {
+  it('[L3.04] rectifying a licence is for a super admin too, but not its seal', async () => {
     const id = await granted()
     expect(await refused(id, { signature: 'SERVER' }, api.superAdmin)).toEqual([403, 'FORBIDDEN'])
     expect(await refused(id, { signature: 'SERVER' })).toEqual([409, 'SIGNING_DISABLED'])
     expect((await attempt(id, { reason }, api.superAdmin)).status).toBe(200)
   })
 
-  it('[L4.05 D9.18] names every fault at its field, also what cannot be printed, and changes nothing', async () => {
+  it('[L4.05 D9.18] rectifying a licence names every fault at its field, also what cannot be printed, and changes nothing', async () => {
     const id = await granted()
     expect(await refused(id, { reason: ' ' })).toEqual([400, 'VALIDATION', 'reason'])
     const field = 'corrections.latitude'
@@ -180,7 +180,7 @@ describe('rectifying a licence', () => {
     expect((await api.eventsOf(id)).length).toBe(2)
   })
 
-  it('[L2.19] is 503 without a renderer or a store, and leaves nothing', async () => {
+  it('[L2.19] rectifying a licence is 503 without a renderer or a store, and leaves nothing', async () => {
     const id = await granted()
     const objects = await api.objects()
     for (const fault of [new DomainError('DEPENDENCY_DOWN'), new StoreUnavailable('down')]) {

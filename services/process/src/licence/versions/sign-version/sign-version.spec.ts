@@ -42,7 +42,7 @@ const download = async (id: string, query: string) =>
   (await api.call('GET', `/licences/${id}/file?version=2${query}`, { as: api.maria })).status
 
 describe('the signature of a new version', () => {
-  it('[L4.05 L3.02] is the seal of the municipality in the same command', async () => {
+  it('[L4.05 L3.02] the signature of a new version is the seal of the municipality in the same command', async () => {
     const id = await granted()
     const [, second] = (await rectify(id, 'SERVER')).as(licenceResponse).versions
     expect(second).toMatchObject({ current: true, signature: 'SERVER', effectiveOn: issuedOn })
@@ -51,7 +51,7 @@ describe('the signature of a new version', () => {
     expect([await download(id, ''), await download(id, '&issued=true')]).toEqual([200, 200])
   })
 
-  it('[L4.05 L3.05] is one made elsewhere, once its file comes', async () => {
+  it('[L4.05 L3.05] the signature of a new version is one made elsewhere, once its file comes', async () => {
     const id = await granted()
     expect((await rectify(id, 'UPLOADED')).as(licenceResponse).version).toBe(1)
     const person = await authority.issue({ name: 'FULANA DE TAL' })
@@ -67,7 +67,7 @@ describe('the signature of a new version', () => {
     expect(codeOf(await sign(id, printed))).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[L3.06] [L3.08] refuses another file, and one without a signature', async () => {
+  it('[L3.06] [L3.08] the signature of a new version refuses another file, and one without a signature', async () => {
     const id = await granted()
     await rectify(id, 'UPLOADED')
     expect(codeOf(await sign(id, printed))).toEqual([400, 'SIGNATURE_INVALID'])
@@ -76,7 +76,7 @@ describe('the signature of a new version', () => {
     expect((await api.eventsOf(id)).length).toBe(3)
   })
 
-  it('[L4.05] is only for the newest version', async () => {
+  it('[L4.05] the signature of a new version is only for the newest version', async () => {
     const id = await granted()
     expect(codeOf(await sign(id, printed, 1))).toEqual([409, 'INVALID_TRANSITION'])
     expect(codeOf(await sign(id, printed, 2))).toEqual([404, 'NOT_FOUND'])
@@ -86,7 +86,7 @@ describe('the signature of a new version', () => {
     expect((await api.act(id, 'versions/3/signature', api.adminOfNatal, {})).status).toBe(200)
   })
 
-  it('[L3.04] is no seal from a super admin, but its code is', async () => {
+  it('[L3.04] the signature of a new version is no seal from a super admin, but its code is', async () => {
     const id = await granted()
     await rectify(id, 'UPLOADED')
     const sealed = await api.act(id, 'versions/2/signature', api.superAdmin, { signature: 'SERVER' })

@@ -39,7 +39,7 @@ const prove = async (id: string, as: Actor) =>
 const listed = async (as: Actor) => (await api.licences(as, '?limit=100')).licences.map(({ id }) => id)
 
 describe('transferring a licence', () => {
-  it('[L4.06] changes the holder in a new version, which the named applicant sees in place of the old owner', async () => {
+  it('[L4.06] transferring a licence changes the holder in a new version, which the named applicant sees in place of the old owner', async () => {
     const id = await api.granted('2026-11-18', { conditions: [...conditions] })
     const before = await api.detail(id, api.maria)
     const after = await transferred(id, { ownerEmail: 'bruna@exemplo.com.br', requestProtocol: '2026/31' })
@@ -76,7 +76,7 @@ describe('transferring a licence', () => {
     expect([await prove(id, api.maria), await prove(id, bruna)]).toEqual([404, 200])
   })
 
-  it('[L4.06] leaves the licence with its owner where no other is named, and until the version is final', async () => {
+  it('[L4.06] transferring a licence leaves the licence with its owner where no other is named, and until the version is final', async () => {
     const id = await api.granted('2026-11-18')
     expect((await transferred(id)).holderName).toBe(holder.name)
     expect(await statusFor(id, api.maria)).toBe(200)
@@ -86,7 +86,7 @@ describe('transferring a licence', () => {
     expect([await statusFor(id, bruna), await statusFor(id, api.maria)]).toEqual([200, 404])
   })
 
-  it('[L4.06] names an unknown applicant, or one who is not approved, at its field, and changes nothing', async () => {
+  it('[L4.06] transferring a licence names an unknown applicant, or one who is not approved, at its field, and changes nothing', async () => {
     const id = await api.granted('2026-11-18')
     const unknown = [400, 'VALIDATION', 'ownerEmail', 'Solicitante não encontrado']
     expect(await refused(id, { ownerEmail: 'ninguem@exemplo.com.br' })).toEqual(unknown)
@@ -94,7 +94,7 @@ describe('transferring a licence', () => {
     expect((await api.eventsOf(id)).length).toBe(2)
   })
 
-  it('[L4.06] takes an applicant who was approved the moment before, and none whose account is deleted', async () => {
+  it('[L4.06] transferring a licence takes an applicant who was approved the moment before, and none whose account is deleted', async () => {
     const id = await api.granted('2026-11-18')
     const davi = await approved('Davi', 'davi@exemplo.com.br')
     expect((await attempt(id, { ownerEmail: 'davi@exemplo.com.br' })).status).toBe(200)
@@ -102,7 +102,7 @@ describe('transferring a licence', () => {
     expect((await refused(id, { ownerEmail: 'davi@exemplo.com.br' }))[2]).toBe('ownerEmail')
   })
 
-  it('[L9.04] is how staff give the licence of a deleted account to another', async () => {
+  it('[L9.04] transferring a licence is how staff give the licence of a deleted account to another', async () => {
     const owner = await approved('Elisa', 'elisa@exemplo.com.br')
     const id = await api.granted('2026-11-18', { ownerId: owner.id })
     expect(await statusFor(id, owner)).toBe(200)
