@@ -59,7 +59,7 @@ const natals: DashboardStats = {
 }
 
 describe('the dashboard counts', () => {
-  it('[R7.21 R3.23 D1.22 D1.17] count the processes each role may see, without deleted ones', async () => {
+  it('[R7.21 R3.23 D1.22 D1.17] the dashboard counts count the processes each role may see, without deleted ones', async () => {
     expect(await stats(api.adminOfNatal)).toEqual(natals)
     expect(await stats(api.maria)).toEqual(natals)
     const everything = { ...natals, total: 15, draft: 2, awaitingPayment: 3, underAnalysis: 2 }
@@ -71,7 +71,7 @@ describe('the dashboard counts', () => {
     expect((await api.call('GET', '/processes/dashboard/stats')).status).toBe(401)
   })
 
-  it('follow a process from status to status, and its deletion, and are the same after a rebuild', async () => {
+  it('the dashboard counts follow a process from status to status, and its deletion, and are the same after a rebuild', async () => {
     const moving = aProcess().ownedBy(api.joao).in(api.mossoro).protocoled()
     const before = await stats(api.joao)
     await api.appendAndProject(moving)

@@ -22,7 +22,7 @@ describe('the filters of the register', () => {
       .map((number) => number.at(-1))
       .join(' ')
 
-  it('[R7.24 R2.70 D7.07] finds by words, status, municipality and days, which are those of Brasília', async () => {
+  it('[R7.24 R2.70 D7.07] the filters of the register finds by words, status, municipality and days, which are those of Brasília', async () => {
     const expected = {
       '': '4 3 2 1',
       '?search=2026/002': '2',
@@ -44,7 +44,7 @@ describe('the filters of the register', () => {
     expect(Object.fromEntries(await Promise.all(found))).toEqual(expected)
   })
 
-  it('[R2.74 R9.01 D4.01 D4.02] has pages of twenty by default', async () => {
+  it('[R2.74 R9.01 D4.01 D4.02] the filters of the register has pages of twenty by default', async () => {
     expect((await listRegister(api, api.superAdmin)).pagination).toEqual({
       page: 1,
       limit: 20,
@@ -55,7 +55,7 @@ describe('the filters of the register', () => {
     expect((await listRegister(api, api.superAdmin, '?limit=500')).pagination.limit).toBe(100)
   })
 
-  it('[D4.08] refuses what is no date, status, format, page or filter', async () => {
+  it('[D4.08] the filters of the register refuses what is no date, status, format, page or filter', async () => {
     for (const query of ['dateTo=2026-02-30', 'status=X', 'format=pdf', 'page=0', 'search=%00', 'a=b']) {
       const { status } = await api.call('GET', `/process-protocoled?${query}`, { as: api.superAdmin })
       expect([query, status]).toEqual([query, 400])
@@ -81,7 +81,7 @@ describe('the filters of the register', () => {
     ])
   })
 
-  it('[D4.20] escapes every cell that a spreadsheet would evaluate', async () => {
+  it('[D4.20] the filters of the register escapes every cell that a spreadsheet would evaluate', async () => {
     const signs = ['=', '+', '-', '@', '\t', '\r']
     await api.appendAndProject(
       ...signs.map((sign, index) =>
@@ -119,7 +119,7 @@ describe('the order of the register', () => {
     expect(csv.text.match(/2018\/20./g)).toEqual(['2018/202', '2018/201'])
   })
 
-  it('is that of the export, with every entry once across pages', async () => {
+  it('the order of the register is that of the export, with every entry once across pages', async () => {
     const builders = Array.from({ length: 25 }, (_, index) =>
       api.numbered(`2019/${String(index).padStart(3, '0')}`).approved(),
     )

@@ -15,7 +15,7 @@ const entryOf = async (builder: ProcessBuilder) =>
   )
 
 describe('the register of protocoled processes', () => {
-  it('[D6.06 R1.10] adds a process when it is decided, and follows its status', async () => {
+  it('[D6.06 R1.10] the register of protocoled processes adds a process when it is decided, and follows its status', async () => {
     const queued = api.numbered('2026/101').underAnalysis()
     await api.appendAndProject(queued)
     expect(await entryOf(queued)).toBeUndefined()
@@ -26,7 +26,7 @@ describe('the register of protocoled processes', () => {
     expect(await entryOf(queued)).toEqual({ ...entered, status: 'ARCHIVED' })
   })
 
-  it('[R3.19 R7.24 D6.06] shows each with its names, and the time it was protocolled', async () => {
+  it('[R3.19 R7.24 D6.06] the register of protocoled processes shows each with its names, and the time it was protocolled', async () => {
     const rejected = api.numbered('2026/102').rejected()
     await api.appendAndProject(rejected)
     expect(await entryOf(rejected)).toEqual({
@@ -47,7 +47,7 @@ describe('the register of protocoled processes', () => {
     expect(rejected.state().protocoledAt).toBe('2026-03-10T15:02:00.000Z')
   })
 
-  it('[D7.04] removes a process that returns to analysis, until it is decided again, and is the same after a rebuild', async () => {
+  it('[D7.04] the register of protocoled processes removes a process that returns to analysis, until it is decided again, and is the same after a rebuild', async () => {
     const approved = api.numbered('2026/103').approved()
     await api.appendAndProject(approved)
     const before = await entryOf(approved)
@@ -61,7 +61,7 @@ describe('the register of protocoled processes', () => {
     expect(await listRegister(api, api.superAdmin, '?limit=100')).toEqual(all)
   })
 
-  it('[D6.06 D7.04] keeps a deleted process; one deleted before a decision was never in it', async () => {
+  it('[D6.06 D7.04] the register of protocoled processes keeps a deleted process; one deleted before a decision was never in it', async () => {
     const decided = api.numbered('2026/104').approved().deleted()
     const undecided = api.numbered('2026/105').underAnalysis().deleted()
     await api.appendAndProject(decided, undecided)
@@ -72,7 +72,7 @@ describe('the register of protocoled processes', () => {
     expect(detail.as(protocoledResponse).originalDeleted).toBe(true)
   })
 
-  it('[D1.22] shows each role the decided processes it may see', async () => {
+  it('[D1.22] the register of protocoled processes shows each role the decided processes it may see', async () => {
     await api.appendAndProject(
       api.numbered('2026/110').approved(),
       aProcess().ownedBy(api.joao).in(api.mossoro).numbered('2026/111').approved(),
@@ -102,7 +102,7 @@ describe('one entry of the register', () => {
   const get = (path: string, as?: Actor) =>
     api.call('GET', `/process-protocoled/${path}`, as === undefined ? {} : { as })
 
-  it('[R7.25 R3.14] returns the filing, the observations, the documents and the history with names', async () => {
+  it('[R7.25 R3.14] one entry of the register returns the filing, the observations, the documents and the history with names', async () => {
     const detail = (await get(entryId, api.maria)).as(protocoledResponse)
     expect(detail).toMatchObject({
       id: entryId,
@@ -123,7 +123,7 @@ describe('one entry of the register', () => {
     ])
   })
 
-  it('[D1.23] is NOT_FOUND for strangers, and under any other id', async () => {
+  it('[D1.23] one entry of the register is NOT_FOUND for strangers, and under any other id', async () => {
     for (const path of [entryId, `${entryId}/activities`]) {
       expect((await get(path, api.joao)).status).toBe(404)
       expect((await get(path, { ...api.adminOfNatal, municipalityIds: [api.mossoro] })).status).toBe(404)

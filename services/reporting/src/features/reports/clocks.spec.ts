@@ -85,7 +85,7 @@ const ledgers = async (calendar: Calendar): Promise<Record<string, Ledger>> =>
   )
 
 describe('the clock figures of the dashboard', () => {
-  it('[C5.01] are of the processes that staff see, as of today', async () => {
+  it('[C5.01] the clock figures of the dashboard are of the processes that staff see, as of today', async () => {
     expect(await figures(api.superAdmin)).toEqual({
       running: 2,
       paused: 0,
@@ -104,7 +104,7 @@ describe('the clock figures of the dashboard', () => {
 })
 
 describe('the report of clocks', () => {
-  it('[C5.02] counts the clocks of each municipality by the day they started', async () => {
+  it('[C5.02] the report of clocks counts the clocks of each municipality by the day they started', async () => {
     const [natal, mossoro] = await byMunicipality()
     expect(natal).toMatchObject({ municipalityName: 'Natal', started: 5, open: 4, overdue: 2, stopped: 1 })
     expect(natal).toMatchObject({ inTime: 1, late: 0, inTimePercent: 100, averageAgencyDays: 39 })
@@ -116,7 +116,7 @@ describe('the report of clocks', () => {
     expect((await byMunicipality('', api.adminOfMossoro)).map(({ started: count }) => count)).toEqual([1])
   })
 
-  it('[C5.03] is a CSV file of fourteen columns by process, and one by municipality', async () => {
+  it('[C5.03] the report of clocks is a CSV file of fourteen columns by process, and one by municipality', async () => {
     const csv = async (by: string) =>
       (
         await api.call('GET', `/reports/clocks?by=${by}&format=csv&endDate=2026-03-31`, {
@@ -174,7 +174,7 @@ describe('[C5.04] the figures', () => {
     expect([await figures(api.superAdmin), await byMunicipality()]).toEqual(before)
   })
 
-  it('[D9.07] follow an outage that is recorded after the terms that it moves, and its deletion', async () => {
+  it('[D9.07] the figures follow an outage that is recorded after the terms that it moves, and its deletion', async () => {
     const outage = {
       outageId: randomUUID(),
       from: '2026-06-02T12:00:00.000Z',

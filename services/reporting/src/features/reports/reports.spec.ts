@@ -33,7 +33,7 @@ const numbers = async (query: string, as: Actor = api.superAdmin) =>
     .join(' ')
 
 describe('the report summary', () => {
-  it('[R3.24 R7.46] counts totals, statuses and the last twelve months', async () => {
+  it('[R3.24 R7.46] the report summary counts totals, statuses and the last twelve months', async () => {
     const answer = await api.call('GET', '/reports/dashboard/summary', { as: api.superAdmin })
     const { summary, processesByStatus, processesByMonth } = answer.as(reportSummary)
     expect(summary).toEqual({ totalProcesses: 3, totalMunicipalities: 2, totalUsers: 6 })
@@ -51,7 +51,7 @@ describe('the report summary', () => {
 })
 
 describe('the reports', () => {
-  it('[R7.47 R9.15] [D9.19] are json, csv or xlsx, of days in order', async () => {
+  it('[R7.47 R9.15] [D9.19] the reports are json, csv or xlsx, of days in order', async () => {
     for (const path of paths) {
       const get = (query: string) => api.call('GET', `${path}?${query}`, { as: api.ana })
       expect([path, (await get('format=xml')).status]).toEqual([path, 400])
@@ -113,7 +113,7 @@ describe('the reports', () => {
     expect(row).toContain('"01/03/2026"')
   })
 
-  it('[R7.47] count per municipality, per request type and per day', async () => {
+  it('[R7.47] the reports count per municipality, per request type and per day', async () => {
     const get = (path: string) => api.call('GET', path, { as: api.superAdmin })
     const places = (await get('/reports/municipalities/stats')).as(municipalityReport).rows
     expect(places.map((row) => [row.municipalityName, row.total])).toEqual([
@@ -127,7 +127,7 @@ describe('the reports', () => {
     expect(days).toContainEqual({ day: '2026-03-01', action: 'PROCESS_APPROVED', count: 1 })
   })
 
-  it("[D8.03] use a municipality's current name, even before the bus delivers it", async () => {
+  it("[D8.03] the reports use a municipality's current name, even before the bus delivers it", async () => {
     const namesNow = async () =>
       (await api.call('GET', '/reports/municipalities/stats', { as: api.superAdmin }))
         .as(municipalityReport)
@@ -138,7 +138,7 @@ describe('the reports', () => {
     expect(await namesNow()).toEqual(['Natal', 'Mossoró'])
   })
 
-  it('are the same after a rebuild', async () => {
+  it('the reports are the same after a rebuild', async () => {
     for (const projection of api.projections) await projection.rebuild()
     expect(await numbers('')).toBe('4 2 1')
   })

@@ -40,7 +40,7 @@ const simulate = (table: unknown, over: object = {}, as: Actor = api.superAdmin)
   api.call('POST', '/reports/what-if', { as, json: { ...period, table, ...over } })
 
 describe('a simulation of terms', () => {
-  it('[C6.02] counts what is late now and with the table, in all and by municipality', async () => {
+  it('[C6.02] a simulation of terms counts what is late now and with the table, in all and by municipality', async () => {
     const result = (await simulate(withTerm('P1M'))).as(whatIfResult)
     expect(result).toMatchObject({ processes: 3, lateNow: 0, lateThen: 2, becameLate: 2, becameInTime: 0 })
     expect(result.byMunicipality).toEqual([
@@ -66,7 +66,7 @@ describe('a simulation of terms', () => {
     expect((await simulate(withTerm('P1M')[1])).as(whatIfResult)).toEqual(result)
   })
 
-  it('[C6.02] is of the municipalities of an admin, and forbidden to analysts and applicants', async () => {
+  it('[C6.02] a simulation of terms is of the municipalities of an admin, and forbidden to analysts and applicants', async () => {
     const natal = (await simulate(withTerm('P1M'), {}, api.adminOfNatal)).as(whatIfResult)
     expect(natal.byMunicipality.map(({ name }) => name)).toEqual(['Natal'])
     const other = await simulate(withTerm('P1M'), { municipalityId: api.mossoro }, api.adminOfNatal)
@@ -90,7 +90,7 @@ describe('a simulation of terms', () => {
       expect((await simulate(table, over)).refusal().code).toBe('VALIDATION')
   })
 
-  it('[C6.03] changes nothing with the table in force, and writes nothing', async () => {
+  it('[C6.03] a simulation of terms changes nothing with the table in force, and writes nothing', async () => {
     const rows = async () => {
       const tables = [
         'event_store.events',

@@ -20,7 +20,7 @@ const linesOf = (builder: ReturnType<typeof aProcess>): HistoryRow[] =>
 describe('the activity history', () => {
   const save = (rows: readonly HistoryRow[]) => database.transaction((tx) => history.save(tx, rows))
 
-  it('is read back oldest first, as it was first written, regardless of the order of writes', async () => {
+  it('the activity history is read back oldest first, as it was first written, regardless of the order of writes', async () => {
     const rows = linesOf(aProcess().approved('Sim').deleted())
     await save(rows.slice(3).toReversed())
     await save(rows.slice(0, 3))
@@ -29,7 +29,7 @@ describe('the activity history', () => {
     expect(await history.of(database, rows[0]?.processId ?? '')).toEqual(rows)
   })
 
-  it('stores every action, and lines without an actor', async () => {
+  it('the activity history stores every action, and lines without an actor', async () => {
     const processId = randomUUID()
     const rows = HISTORY_ACTIONS.map((action, index): HistoryRow => ({
       processId,
