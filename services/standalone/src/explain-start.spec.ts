@@ -11,7 +11,7 @@ describe('a start that fails', () => {
     expect(explainPortalStart(error)).toMatch(/^The [^\n]+\.\n {2}Fix: [^\n]+\.$/)
   })
 
-  it('is explained like that of a single service otherwise', () => {
+  it('a start that fails is explained like that of a single service otherwise', () => {
     expect(explainPortalStart(new CannotStart('DATABASE_URL: the schema is too old.'))).toBe(
       'DATABASE_URL: the schema is too old.',
     )

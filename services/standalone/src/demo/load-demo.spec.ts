@@ -65,7 +65,7 @@ const fetchAs = async (path: string, email = 'superadmin@demo.gov.br') => {
 }
 
 describe('the demo data', () => {
-  it('[D5.05] are processes in every status, consistent with their history', async () => {
+  it('[D5.05] the demo data are processes in every status, consistent with their history', async () => {
     const stats = (await fetchAs('/processes/dashboard/stats')).as(dashboardStats)
     const { total, ...counts } = stats
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
@@ -77,7 +77,7 @@ describe('the demo data', () => {
     expect((await api.foundations.store.verifyAll()).faults).toEqual([])
   })
 
-  it('include processes that await the applicant’s payment or reply, and corrections in each state', async () => {
+  it('the demo data include processes that await the applicant’s payment or reply, and corrections in each state', async () => {
     const applicant = 'solicitante@demo.gov.br'
     const own = async (status: string) => {
       const list = await fetchAs(`/processes?limit=100&status=${status}`, applicant)
@@ -96,7 +96,7 @@ describe('the demo data', () => {
       expect([status, states.filter((each) => each === status).length > 1]).toEqual([status, true])
   })
 
-  it('[K8.01] include an answered correction whose documents can be compared', async () => {
+  it('[K8.01] the demo data include an answered correction whose documents can be compared', async () => {
     const list = await fetchAs('/processes?limit=100&status=UNDER_ANALYSIS')
     const answered: string[][] = []
     for (const { id } of list.as(processListResponse).processes) {
@@ -109,7 +109,7 @@ describe('the demo data', () => {
     expect(answered).toContainEqual(['planta.pdf', 'planta-assinada.pdf'])
   })
 
-  it('include a clock that runs, is urgent, overdue, paused, stopped in time and late, and not started', async () => {
+  it('the demo data include a clock that runs, is urgent, overdue, paused, stopped in time and late, and not started', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => fetchAs(`/processes?limit=100&page=${page}`)))
     const ids = pages.flatMap((page) => page.as(processListResponse).processes.map(({ id }) => id))
     const missing = new Set([
@@ -132,7 +132,7 @@ describe('the demo data', () => {
     expect([...missing]).toEqual([])
   })
 
-  it('[K1.02] have a process in every queue of the desk, and a note that mentions the analyst', async () => {
+  it('[K1.02] the demo data have a process in every queue of the desk, and a note that mentions the analyst', async () => {
     const answer = await fetchAs('/processes/queues', 'analista@demo.gov.br')
     const { queues } = answer.as(deskQueuesResponse)
     expect(queues.filter(({ count }) => count === 0)).toEqual([])
@@ -143,7 +143,7 @@ describe('the demo data', () => {
     expect(notes).toHaveLength(1)
   })
 
-  it('[C2.15] [C1.10] [C1.12] include a municipality with its own terms, and terms that were changed', async () => {
+  it('[C2.15] [C1.10] [C1.12] the demo data include a municipality with its own terms, and terms that were changed', async () => {
     const found = (await fetchAs('/municipalities?search=Mossor%C3%B3')).as(municipalityListResponse)
     const settings = await fetchAs(`/municipalities/${found.municipalities[0]?.id}/desk-settings`)
     expect(settings.as(deskSettingsResponse)).toMatchObject({
@@ -157,14 +157,14 @@ describe('the demo data', () => {
     expect(causes.map(({ cause }) => cause)).toEqual(['AGREED', 'CLASSIFIED'])
   })
 
-  it('[L1.11] are issuing data of the main municipality, and standard conditions', async () => {
+  it('[L1.11] the demo data are issuing data of the main municipality, and standard conditions', async () => {
     const issuing = await fetchAs(`/municipalities/${natalMunicipalityId}/issuing`)
     expect(issuing.as(issuingResponse)).toMatchObject({ departmentName: expect.any(String) as string })
     const library = (await fetchAs('/standard-conditions')).as(standardConditionListResponse)
     expect(library.standardConditions).toHaveLength(5)
   })
 
-  it('[L4.01 L4.02 L5.07] include licences and obligations in each state', async () => {
+  it('[L4.01 L4.02 L5.07] the demo data include licences and obligations in each state', async () => {
     const { licences } = (await fetchAs('/licences?limit=100')).as(licenceListResponse)
     expect(new Set(licences.map(({ status }) => status))).toEqual(new Set(LICENCE_STATUSES))
     const { obligations } = (await fetchAs('/obligations?limit=100')).as(obligationListResponse)
@@ -173,7 +173,7 @@ describe('the demo data', () => {
     expect(Object.values(own).every((count) => count > 0)).toBe(true)
   })
 
-  it('[L4.09 L4.10] include a licence that its renewal extends, and one that its renewal superseded', async () => {
+  it('[L4.09 L4.10] the demo data include a licence that its renewal extends, and one that its renewal superseded', async () => {
     const { licences } = (await fetchAs('/licences?limit=100')).as(licenceListResponse)
     const withStatus = (wanted: string) => licences.filter(({ status }) => status === wanted)
     const [extended] = withStatus('EXTENDED')
@@ -184,7 +184,7 @@ describe('the demo data', () => {
     expect(renewing).toMatchObject({ status: 'VALID', renews: superseded?.id })
   })
 
-  it('[L2.03] include denials with their document, awaiting signature and final', async () => {
+  it('[L2.03] the demo data include denials with their document, awaiting signature and final', async () => {
     const { processes } = (await fetchAs('/processes?limit=100&status=REJECTED')).as(processListResponse)
     const signatures: unknown[] = []
     for (const { id } of processes) {
@@ -195,13 +195,13 @@ describe('the demo data', () => {
     expect(new Set(signatures)).toEqual(new Set([null, 'CODE']))
   })
 
-  it('[D5.06] include the four sign-ins', async () => {
+  it('[D5.06] the demo data include the four sign-ins', async () => {
     for (const [email] of demoSignIns)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await fetchAs('/auth/me', email)).body()).toMatchObject({ email })
   })
 
-  it('are loaded only once, at the first start', async () => {
+  it('the demo data are loaded only once, at the first start', async () => {
     const events = () => api.foundations.database.query('select count(*) as stored from event_store.events')
     const before = await events()
     await load()

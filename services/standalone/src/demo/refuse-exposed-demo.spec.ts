@@ -24,12 +24,12 @@ const PUBLIC = [
 ] as const
 
 describe('a portal with demo data', () => {
-  it('[D5.06] is reachable only from this machine by default', () => {
+  it('[D5.06] a portal with demo data is reachable only from this machine by default', () => {
     expect(settingsOf({})).toMatchObject({ HOST: '127.0.0.1', TRUSTED_PROXIES: 0, DEMO_DATA: '1' })
     expect(refusePublic({})).not.toThrow()
   })
 
-  it('starts only on this machine, or on any with DEMO_PUBLIC; else it is refused with the problem and its fix', () => {
+  it('a portal with demo data starts only on this machine, or on any with DEMO_PUBLIC; else it is refused with the problem and its fix', () => {
     for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1', '::ffff:127.0.0.1'])
       expect(refusePublic({ HOST })).not.toThrow()
     for (const environment of PUBLIC) {
@@ -41,12 +41,12 @@ describe('a portal with demo data', () => {
 })
 
 describe('a portal without demo data', () => {
-  it('[D5.04] can be reachable from anywhere', () => {
+  it('[D5.04] a portal without demo data can be reachable from anywhere', () => {
     for (const environment of [{ DEMO_DATA: '0' }, { DATABASE_URL }, { KAFKA_BROKERS: 'kafka:9092' }])
       expect(refusePublic({ ...environment, HOST: '0.0.0.0' })).not.toThrow()
   })
 
-  it('is refused on any interface while demo accounts exist', async () => {
+  it('a portal without demo data is refused on any interface while demo accounts exist', async () => {
     for (const over of [{}, { DATABASE_URL }, { DEMO_PUBLIC: '1' }]) {
       const environment = { ...over, DEMO_DATA: '0' }
       await expect(refuseLeft(environment, true)).rejects.toThrow(PROBLEM_AND_FIX)
@@ -57,7 +57,7 @@ describe('a portal without demo data', () => {
     }
   })
 
-  it('is refused when other machines could reach demo accounts in its database', async () => {
+  it('a portal without demo data is refused when other machines could reach demo accounts in its database', async () => {
     const environment = { DATABASE_URL, HOST: '0.0.0.0' }
     await expect(refuseLeft(environment, true)).rejects.toThrow(PROBLEM_AND_FIX)
     await expect(refuseLeft(environment, false)).resolves.toBeUndefined()

@@ -102,7 +102,7 @@ describe('a program of the portal', () => {
   )
 
   it(
-    'reports an unreachable Kafka or document store',
+    'a program of the portal reports an unreachable Kafka or document store',
     async () => {
       const dead = `127.0.0.1:${await freePort()}`
       const s3 = { S3_ENDPOINT: `http://${dead}`, S3_ACCESS_KEY: 'licensing', S3_SECRET_KEY: 'secret-of-s3' }
@@ -209,7 +209,7 @@ describe('a program of the portal', () => {
   }
 
   it(
-    'ends by itself, without the limit of a stop, while 200 callers have sent half a request',
+    'a program of the portal ends by itself, without the limit of a stop, while 200 callers have sent half a request',
     async () => {
       const portal = await start('standalone', {
         ...admin,

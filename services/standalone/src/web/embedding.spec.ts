@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 describe('/verificador.js', () => {
-  it('is a script that any site can load as a module, and is cached for five minutes', async () => {
+  it('/verificador.js is a script that any site can load as a module, and is cached for five minutes', async () => {
     const get = await start(['*'])
     const answer = await get('/verificador.js', { origin: SITE })
     expect(await answer.text()).toBe(SCRIPT)
@@ -51,14 +51,14 @@ describe('/verificador.js', () => {
     expect(answer.headers.has('set-cookie')).toBe(false)
   })
 
-  it('is not sent again to a client that has it cached', async () => {
+  it('/verificador.js is not sent again to a client that has it cached', async () => {
     const get = await start(['*'])
     const etag = (await get('/verificador.js')).headers.get('etag') ?? ''
     const again = await get('/verificador.js', { 'if-none-match': etag, 'cache-control': 'max-age=0' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('can be loaded only by listed sites when a list is configured', async () => {
+  it('/verificador.js can be loaded only by listed sites when a list is configured', async () => {
     const get = await start([SITE])
     const listed = await get('/verificador.js', { origin: SITE })
     expect(listed.headers.get('access-control-allow-origin')).toBe(SITE)
@@ -74,13 +74,13 @@ describe('/verificador', () => {
     return /frame-ancestors [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0]
   }
 
-  it('can be framed by any site, by listed sites, or only by ours', async () => {
+  it('/verificador can be framed by any site, by listed sites, or only by ours', async () => {
     expect(await ancestors(['*'])).toBe('frame-ancestors *')
     expect(await ancestors([SITE])).toBe(`frame-ancestors 'self' ${SITE}`)
     expect(await ancestors([])).toBe("frame-ancestors 'self'")
   })
 
-  it('allows only our scripts, and styles with a nonce that is new for each response', async () => {
+  it('/verificador allows only our scripts, and styles with a nonce that is new for each response', async () => {
     const get = await start(['*'])
     const policies = await Promise.all(
       [1, 2].map(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remoteAddresses } from './remote-addresses'
 
 describe('REMOTE_ADDRESSES', () => {
-  it('contains the folder of each remote on another origin, and is empty by default', () => {
+  it('REMOTE_ADDRESSES contains the folder of each remote on another origin, and is empty by default', () => {
     const text = 'back-office=https://staff.example.org/v2/, applicant=http://127.0.0.1:9000'
     expect(remoteAddresses.parse(text)).toEqual({
       'back-office': 'https://staff.example.org/v2',
@@ -12,7 +12,7 @@ describe('REMOTE_ADDRESSES', () => {
     expect(remoteAddresses.parse('')).toEqual({})
   })
 
-  it('refuses other addresses, other remotes and anything that could leave the attribute or the policy', () => {
+  it('REMOTE_ADDRESSES refuses other addresses, other remotes and anything that could leave the attribute or the policy', () => {
     const refused = [
       'https://staff.example.org',
       'shell=https://staff.example.org',

@@ -60,12 +60,12 @@ describe('a script', () => {
 })
 
 describe('a page', () => {
-  it('[D9.06] names the time zone that it shows times in', async () => {
+  it('[D9.06] a page names the time zone that it shows times in', async () => {
     const html = await (await fetch(`http://127.0.0.1:${port}/processes`)).text()
     expect(html).toContain('<meta name="time-zone" content="America/Manaus">')
   })
 
-  it('allows its first script, by its hash, and the remotes on other origins', async () => {
+  it('a page allows its first script, by its hash, and the remotes on other origins', async () => {
     const headers = await headersOf('/processes', 'identity')
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(headers['content-security-policy']).toContain(
