@@ -13,7 +13,7 @@ const accepted = (name: string, texts: readonly string[]): readonly string[] =>
   })
 
 describe('the settings of the user service', () => {
-  it('have defaults: eight hours, two without activity, six characters, an optional second factor', () => {
+  it('the settings of the user service have defaults: eight hours, two without activity, six characters, an optional second factor', () => {
     expect(loadSettings(userSettings, {})).toEqual({
       TOKEN_TTL: 28_800,
       SESSION_IDLE: 7_200,

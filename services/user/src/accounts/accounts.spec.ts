@@ -60,7 +60,7 @@ const close = (id: string) =>
   )
 
 describe('a change of an account', () => {
-  it('returns the account as the table has it after the commit, also when the decision has no events', async () => {
+  it('a change of an account returns the account as the table has it after the commit, also when the decision has no events', async () => {
     const id = await opened()
     const value = await rename(id, 'Ana Lima')
     expect(value.personal.name).toBe('Ana Lima')
@@ -70,7 +70,7 @@ describe('a change of an account', () => {
     expect((await running.store.head(running.database, userStream(id))).version).toBe(2)
   })
 
-  it('decides again after a concurrent commit', async () => {
+  it('a change of an account decides again after a concurrent commit', async () => {
     const id = await opened()
     const seen: string[] = []
     const value = await commit(running.database, (tx, attempt) =>
@@ -85,7 +85,7 @@ describe('a change of an account', () => {
     expect(await findUser(running.database, id)).toEqual(value)
   })
 
-  it('reports NOT_FOUND for an account closed during the decision', async () => {
+  it('a change of an account reports NOT_FOUND for an account closed during the decision', async () => {
     const id = await opened()
     const attempt = commit(running.database, (tx) =>
       accounts.change({ tx, meta }, id, async (account) => {
@@ -96,7 +96,7 @@ describe('a change of an account', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('fails without a key while the account exists', async () => {
+  it('a change of an account fails without a key while the account exists', async () => {
     const id = await opened()
     const keyless = accountsWith({
       ...running.personal,

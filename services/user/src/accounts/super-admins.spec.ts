@@ -43,7 +43,7 @@ describe('two super admins who remove each other concurrently', () => {
 })
 
 describe('the last active super admin', () => {
-  it('[D3.10] cannot be deactivated, not even by itself, which leaves no trace, until there is another', async () => {
+  it('[D3.10] the last active super admin cannot be deactivated, not even by itself, which leaves no trace, until there is another', async () => {
     const last = await superAdmin('ultima')
     const head = () => running.store.head(running.database, `user-${last.id}`)
     const before = await head()

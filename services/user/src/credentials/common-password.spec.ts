@@ -23,18 +23,18 @@ const accepted = (passwords: string): string[] =>
   passwords.split(', ').filter((password) => !isRejected(password))
 
 describe('[D8.4] a chosen password', () => {
-  it('is not a common one, in any case, with digits or punctuation around it', () => {
+  it('a chosen password is not a common one, in any case, with digits or punctuation around it', () => {
     const common =
       '123456, qwerty, senha123, flamengo, 102030405060, Password1, PALMEIRAS, senha@2026, !!dragon99, mudar123, senhasenhasenha, aaaaaaaaaaaa, Licença2026, prefeitura1'
     expect(accepted(common)).toEqual([])
     expect(isRejected(' 123456 ')).toBe(true)
   })
-  it("is not made of the person's own name, e-mail, CPF or phone", () => {
+  it("a chosen password is not made of the person's own name, e-mail, CPF or phone", () => {
     const own =
       'conceicao, Conceição1985, souza-ana-2026, analima, Ana.Lima84, ana.lima84@exemplo.com.br, 529.982.247-25, 529982, ana52998224725, 998877665, (84) 99887-7665, souza9988776651'
     expect(accepted(own)).toEqual([])
   })
-  it('may be any other, and is checked against the words that exist', () => {
+  it('a chosen password may be any other, and is checked against the words that exist', () => {
     const others =
       'mangue-azul-7, Cobogó-7731-azul, quatro caixas de caju, souza come tapioca, xT4#pl, dragon-3-tatus, 90417730258814'
     expect(accepted(others)).toEqual(others.split(', '))

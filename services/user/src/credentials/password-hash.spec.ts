@@ -8,7 +8,7 @@ const hashing = vi.mocked(hash)
 const verifying = vi.mocked(verify)
 
 describe('a password hash', () => {
-  it('is salted argon2id of the recommended cost, and matches only its password', async () => {
+  it('a password hash is salted argon2id of the recommended cost, and matches only its password', async () => {
     const [one, other] = await Promise.all([hashPassword('demo1234'), hashPassword('demo1234')])
     expect(hashing.mock.lastCall).toEqual(['demo1234', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }])
     expect(one).toMatch(/^\$argon2id\$v=19\$/)
@@ -28,7 +28,7 @@ describe('a password hash', () => {
 })
 
 describe('a concurrency limit', () => {
-  it('limits the number of concurrent tasks, in order, also when one fails', async () => {
+  it('a concurrency limit limits the number of concurrent tasks, in order, also when one fails', async () => {
     const withLimit = limitConcurrency(2)
     const order: number[] = []
     const most = { running: 0, seen: 0 }

@@ -7,7 +7,7 @@ import { serviceOfFile } from '../testing/one-service'
 const running = serviceOfFile()
 
 describe('removing the demo accounts', () => {
-  it('[D3.10] keeps them while one is the last super admin, then deletes them with their keys, as the operator, and a restart does not restore them', async () => {
+  it('[D3.10] removing the demo accounts keeps them while one is the last super admin, then deletes them with their keys, as the operator, and a restart does not restore them', async () => {
     const { service, store, database, personal } = running
     await expect(service.removeDemoAccounts()).rejects.toMatchObject({ code: 'LAST_SUPER_ADMIN' })
     for (const email of ['superadmin@demo.gov.br', 'solicitante@demo.gov.br'])

@@ -3,7 +3,7 @@ import { ensureMay, ensureVisible, removesSuperAdmin } from './account-policy'
 import { anAccount, anActor, MOSSORO, NATAL } from './an-account'
 
 describe('checking an action on an account', () => {
-  it('throws NOT_FOUND for an invisible account, FORBIDDEN for a visible one without permission', () => {
+  it('checking an action on an account throws NOT_FOUND for an invisible account, FORBIDDEN for a visible one without permission', () => {
     const admin = anActor('ADMIN', [NATAL])
     expect(() => ensureMay(admin, 'edit', anAccount({ municipalityIds: [MOSSORO] }))).toThrow(
       expect.objectContaining({ code: 'NOT_FOUND' }),
@@ -15,7 +15,7 @@ describe('checking an action on an account', () => {
 })
 
 describe('finding an account', () => {
-  it('throws NOT_FOUND for an unknown account and for an invisible one', () => {
+  it('finding an account throws NOT_FOUND for an unknown account and for an invisible one', () => {
     const admin = anActor('ADMIN', [NATAL])
     for (const account of [undefined, anAccount({ role: 'SUPER_ADMIN', municipalityIds: [NATAL] })])
       expect(() => ensureVisible(admin, account)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))

@@ -23,7 +23,7 @@ const standing = <Command>(account: Account, decide: Decide<Command>, command: C
 const refusal = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('enrolling an authenticator app', () => {
-  it('adds recovery codes if there are none, and replaces the previous app', () => {
+  it('enrolling an authenticator app adds recovery codes if there are none, and replaces the previous app', () => {
     expect(standing(anAccount(), enrolTotp, { factorId: APP, recoveryCodes: 10 })).toEqual({
       factors: [{ id: APP, method: 'totp' }],
       recoveryCodesLeft: 10,
@@ -38,7 +38,7 @@ describe('enrolling an authenticator app', () => {
 describe('removing a factor', () => {
   const removal = { factorId: APP, required: false }
 
-  it('removes the recovery codes with the last one, unless the role requires one', () => {
+  it('removing a factor removes the recovery codes with the last one, unless the role requires one', () => {
     expect(standing(enrolled(), removeFactor, removal)).toEqual(noSecondFactor)
     expect(() => removeFactor(enrolled(), { ...removal, required: true })).toThrow(refusal('FORBIDDEN'))
     expect(() => removeFactor(anAccount(), removal)).toThrow(refusal('NOT_FOUND'))
@@ -46,7 +46,7 @@ describe('removing a factor', () => {
 })
 
 describe('recovery codes', () => {
-  it('are one fewer after each use, and can be replaced while there is a factor', () => {
+  it('recovery codes are one fewer after each use, and can be replaced while there is a factor', () => {
     expect(standing(enrolled(), useRecoveryCode, { matches: true })).toMatchObject({ recoveryCodesLeft: 9 })
     expect(() => useRecoveryCode(enrolled(), { matches: false })).toThrow(refusal('WRONG_CODE'))
     expect(standing(enrolled(), replaceRecoveryCodes, { count: 10 })).toMatchObject({ recoveryCodesLeft: 10 })
@@ -55,7 +55,7 @@ describe('recovery codes', () => {
 })
 
 describe("removing somebody else's second factor", () => {
-  it('is allowed with the right to set the password, never for oneself, and records nothing if there is none', () => {
+  it("removing somebody else's second factor is allowed with the right to set the password, never for oneself, and records nothing if there is none", () => {
     const ofNatal = enrolled({ municipalityIds: [NATAL] })
     const by = anActor('ADMIN', [NATAL])
     expect(resetSecondFactor(ofNatal, { by }).map(({ type }) => type)).toEqual([

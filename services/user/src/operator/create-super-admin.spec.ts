@@ -6,7 +6,7 @@ const running = serviceOfTest({ people: false })
 const admin = { email: 'primeira@exemplo.gov.br', password: 'mangue-azul-7' }
 
 describe('the first super admin', () => {
-  it('[D5.07] is created once, even by concurrent calls of several instances; further ones by the operator, one per e-mail', async () => {
+  it('[D5.07] the first super admin is created once, even by concurrent calls of several instances; further ones by the operator, one per e-mail', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => running.service.bootstrapAdmin(admin)))
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1)
     expect(await running.service.bootstrapAdmin({ ...admin, email: 'b@exemplo.gov.br' })).toBe('present')
@@ -15,7 +15,7 @@ describe('the first super admin', () => {
     await running.service.createSuperAdmin({ ...admin, name: 'Segunda', email: 'segunda@exemplo.gov.br' })
     await expect(running.service.createSuperAdmin(admin)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   })
-  it('must have an e-mail and a password that a form would accept', async () => {
+  it('the first super admin must have an e-mail and a password that a form would accept', async () => {
     await expect(running.service.bootstrapAdmin({ email: 'x', password: '123' })).rejects.toMatchObject({
       code: 'VALIDATION',
       errors: [{ field: 'email' }, { field: 'password' }],
@@ -29,7 +29,7 @@ describe('the first super admin', () => {
 })
 
 describe('the demo accounts', () => {
-  it('are created once, and not again after a deletion', async () => {
+  it('the demo accounts are created once, and not again after a deletion', async () => {
     const links = { natalMunicipalityId: '11111111-1111-4111-8111-111111111111' }
     const ids = await running.service.createDemoUsers(links)
     await running.service.createDemoUsers(links)

@@ -29,7 +29,7 @@ const rows = () =>
 const devices = () => running.database.query('select from "user".known_devices')
 
 describe('the sign-in trail', () => {
-  it('records the person, the factor, the origin and the end of a session', async () => {
+  it('the sign-in trail records the person, the factor, the origin and the end of a session', async () => {
     const answer = await login()
     const sessionId = sessionOf(answer)
     const { events } = await running.store.load<SignInEvent>(running.database, signInStream(sessionId))
@@ -49,7 +49,7 @@ describe('the sign-in trail', () => {
     await login('demo1234', { device: 'x'.repeat(2_000) })
     expect((await rows())[1]?.['device']).toBe('x'.repeat(300))
   })
-  it('records why a sign-in was refused, nothing for an e-mail without an account, and leaves the stream of the account alone', async () => {
+  it('the sign-in trail records why a sign-in was refused, nothing for an e-mail without an account, and leaves the stream of the account alone', async () => {
     expect((await login('errada', { email: 'ninguem@demo.gov.br' })).status).toBe(401)
     expect(await trail()).toEqual([])
     const before = await running.store.head(running.database, userStream(userId))
@@ -58,7 +58,7 @@ describe('the sign-in trail', () => {
     expect(await rows()).toMatchObject([{ outcome: 'password', session_id: null, address: '127.0.0.1' }])
     expect(await running.store.head(running.database, userStream(userId))).toEqual(before)
   })
-  it('distinguishes the right password of a person who may not sign in from a wrong one', async () => {
+  it('the sign-in trail distinguishes the right password of a person who may not sign in from a wrong one', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const before = (await trail()).length
     await running.call('PUT', `/users/${userId}`, { token, body: { isActive: false } })
@@ -67,7 +67,7 @@ describe('the sign-in trail', () => {
       { type: 'SignInRefused', data: { reason: 'inactive' } },
     ])
   })
-  it('lists a sign-in for a year, or until the person is deleted: no row is left then, and no key to the events', async () => {
+  it('the sign-in trail lists a sign-in for a year, or until the person is deleted: no row is left then, and no key to the events', async () => {
     const answer = await login()
     const token = await running.tokenFor('superadmin@demo.gov.br')
     expect(await purgeSignIns(running.database)).toBe(0)
@@ -90,7 +90,7 @@ describe('the sign-in trail', () => {
 })
 
 describe('the sign-in trail of an account with a second factor', () => {
-  it('starts with the second step, and records its refusals', async () => {
+  it('the sign-in trail of an account with a second factor starts with the second step, and records its refusals', async () => {
     const { secret, code, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
     const before = { trail: (await trail()).length, devices: (await devices()).length }
     const challenge = await challengeFor(running, EMAIL)
@@ -114,7 +114,7 @@ describe('the sign-in trail of an account with a second factor', () => {
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['RecoveryCodeUsed', 'SignedIn'])
     expect((await rows()).at(-1)).toMatchObject({ outcome: 'signedIn', second_factor: 'recoveryCode' })
   })
-  it('stores no known device if the second step fails', async () => {
+  it('the sign-in trail of an account with a second factor stores no known device if the second step fails', async () => {
     const { secret } = await enrol(running, await running.tokenFor(EMAIL))
     await running.database.query('delete from "user".known_devices')
     const challenges = [await challengeFor(running, EMAIL), await challengeFor(running, EMAIL)]

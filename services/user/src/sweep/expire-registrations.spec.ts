@@ -54,7 +54,7 @@ const open = (cpf: string): Promise<unknown> => {
 }
 
 describe('an undecided registration', () => {
-  it('is removed after 30 days like a rejected one, by the system, and frees its e-mail and CPF', async () => {
+  it('an undecided registration is removed after 30 days like a rejected one, by the system, and frees its e-mail and CPF', async () => {
     const { id } = await register()
     expect(await expireAfter(30 * DAY_MS - MINUTE_MS)).toBe(0)
     expect((await register()).status).toBe(409)
@@ -76,7 +76,7 @@ describe('an undecided registration', () => {
     expect((await register()).status).toBe(201)
   })
 
-  it('stays when it was approved, and so do staff', async () => {
+  it('an undecided registration stays when it was approved, and so do staff', async () => {
     await withDemoPeople(running)
     const { id } = await register()
     const token = await running.tokenFor('superadmin@demo.gov.br')
@@ -85,7 +85,7 @@ describe('an undecided registration', () => {
     expect((await running.call('GET', `/users/${demoUserIds.analyst}`, { token })).status).toBe(200)
   })
 
-  it('stays when it is approved concurrently, which is not an error', async () => {
+  it('an undecided registration stays when it is approved concurrently, which is not an error', async () => {
     await withDemoPeople(running)
     const { id } = await register()
     const token = await running.tokenFor('superadmin@demo.gov.br')
@@ -101,7 +101,7 @@ describe('an undecided registration', () => {
     expect(log).toEqual([])
   })
 
-  it('[D9.16] is removed in batches, also after a failed removal, which is logged and tried again', async () => {
+  it('[D9.16] an undecided registration is removed in batches, also after a failed removal, which is logged and tried again', async () => {
     const digits = Array.from({ length: 101 }, (_, at) => String(at).padStart(11, '0'))
     await Promise.all(digits.map(open))
     const [first] = await running.database.query<{ id: string }>(
@@ -117,7 +117,7 @@ describe('an undecided registration', () => {
     expect(await expireAfter(31 * DAY_MS)).toBe(1)
   })
 
-  it('is not removed while another instance removes registrations', async () => {
+  it('an undecided registration is not removed while another instance removes registrations', async () => {
     await register()
     const other = await running.database.session()
     const lock = `hashtextextended('user.expire-registrations', 0)`

@@ -30,13 +30,13 @@ const list = async (email: string, query = ''): Promise<Listed> => {
 const emails = ({ users }: Listed): string[] => users.map(({ email }) => email).toSorted()
 
 describe('the list of users', () => {
-  it('[R7.31] shows a super admin everybody, page by page', async () => {
+  it('[R7.31] the list of users shows a super admin everybody, page by page', async () => {
     const first = await list('superadmin@demo.gov.br', '?page=1&limit=4')
     expect(first.pagination).toEqual({ page: 1, limit: 4, total: 7, pages: 2 })
     const second = await list('superadmin@demo.gov.br', '?page=2&limit=4')
     expect(new Set([...emails(first), ...emails(second)]).size).toBe(7)
   })
-  it('shows an admin applicants and the staff of its municipalities, never a super admin, linked or not', async () => {
+  it('the list of users shows an admin applicants and the staff of its municipalities, never a super admin, linked or not', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const linked = { token, body: { municipalityIds: [NATAL] } }
     expect((await running.call('PUT', `/users/${demoUserIds.superAdmin}`, linked)).status).toBe(200)
@@ -48,7 +48,7 @@ describe('the list of users', () => {
       'solicitante@demo.gov.br',
     ])
   })
-  it("shows an admin a pending applicant's CPF in full, and only the middle of an approved one's", async () => {
+  it("the list of users shows an admin a pending applicant's CPF in full, and only the middle of an approved one's", async () => {
     const cpfs = async (email: string) =>
       Object.fromEntries((await list(email, '?role=APPLICANT')).users.map((user) => [user.email, user.cpf]))
     expect(await cpfs('admin@demo.gov.br')).toEqual({
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     const token = await running.tokenFor('solicitante@demo.gov.br')
     expect((await running.call('GET', '/auth/me', { token })).body).toMatchObject({ cpf: '52998224725' })
   })
-  it('[R7.32] filters by role, approval and activity, as the count of pending applicants does', async () => {
+  it('[R7.32] the list of users filters by role, approval and activity, as the count of pending applicants does', async () => {
     const query = '?role=APPLICANT&isApproved=false&isActive=true&limit=1'
     const { users, pagination } = await list('admin@demo.gov.br', query)
     expect(pagination.total).toBe(1)
@@ -72,7 +72,7 @@ describe('the list of users', () => {
     ])
     expect((await list('superadmin@demo.gov.br', '?isActive=false')).users).toEqual([])
   })
-  it('finds by name, e-mail or CPF, ignoring accents and masks, and takes a search literally', async () => {
+  it('the list of users finds by name, e-mail or CPF, ignoring accents and masks, and takes a search literally', async () => {
     for (const [search, email] of [
       ['joSE conceicao', 'jose@mossoro.demo.gov.br'],
       ['MOSSORO.demo', 'jose@mossoro.demo.gov.br'],
@@ -86,7 +86,7 @@ describe('the list of users', () => {
     }
     expect((await list('superadmin@demo.gov.br', '?search=%25%25%25')).users).toEqual([])
   })
-  it('is 403 for roles that may view no users, and 404 for an invisible user', async () => {
+  it('the list of users is 403 for roles that may view no users, and 404 for an invisible user', async () => {
     for (const email of ['analista@demo.gov.br', 'solicitante@demo.gov.br']) {
       const token = await running.tokenFor(email)
       expect((await running.call('GET', '/users', { token })).status).toBe(403)

@@ -6,7 +6,7 @@ const command = { userId: 'u', personal: facts(), password: 'mangue-azul-7', rol
 const refusal = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('creating a user', () => {
-  it('links each municipality once, and lets a super admin link none', () => {
+  it('creating a user links each municipality once, and lets a super admin link none', () => {
     const [created] = createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [NATAL, NATAL] })
     expect(created).toMatchObject({
       type: 'UserCreated',
@@ -14,7 +14,7 @@ describe('creating a user', () => {
     })
     expect(createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [] })).toHaveLength(1)
   })
-  it('gives an analyst the requested scope, or the default of its creator', () => {
+  it('creating a user gives an analyst the requested scope, or the default of its creator', () => {
     const scopes = (['SUPER_ADMIN', 'ADMIN'] as const).flatMap((role) =>
       ([undefined, 'LINKED'] as const).map((scope) => {
         const by = anActor(role, [NATAL])
@@ -24,7 +24,7 @@ describe('creating a user', () => {
     )
     expect(scopes).toEqual(['STATE', 'LINKED', 'LINKED', 'LINKED'])
   })
-  it('rejects the whole state from an admin, and a scope for another role', () => {
+  it('creating a user rejects the whole state from an admin, and a scope for another role', () => {
     const asked = { ...command, municipalityIds: [NATAL] }
     expect(() => createUser({ ...asked, by: anActor('ADMIN', [NATAL]), scope: 'STATE' })).toThrow(
       refusal('FORBIDDEN'),
@@ -33,7 +33,7 @@ describe('creating a user', () => {
       createUser({ ...asked, by: anActor('SUPER_ADMIN'), role: 'ADMIN', scope: 'LINKED' }),
     ).toThrow(refusal('VALIDATION'))
   })
-  it('[D3.08] limits an admin to its own municipalities, and requires at least one', () => {
+  it('[D3.08] creating a user limits an admin to its own municipalities, and requires at least one', () => {
     const by = anActor('ADMIN', [NATAL])
     expect(createUser({ ...command, by, municipalityIds: [NATAL] })).toHaveLength(1)
     expect(() => createUser({ ...command, by, municipalityIds: [NATAL, MOSSORO] })).toThrow(

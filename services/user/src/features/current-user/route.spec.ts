@@ -14,7 +14,7 @@ const me = (token: string) => running.call('GET', '/auth/me', { token })
 const sessionEnded = { status: 401, body: { code: 'SESSION_ENDED' } }
 
 describe('the signed-in person', () => {
-  it('[R7.05] [R7.06] [R3.04] is confirmed by /auth/verify, and reads its data, document and address, for the wizard to prefill', async () => {
+  it('[R7.05] [R7.06] [R3.04] the signed-in person is confirmed by /auth/verify, and reads its data, document and address, for the wizard to prefill', async () => {
     const token = await running.tokenFor('solicitante@demo.gov.br')
     const { body } = await running.call('GET', '/auth/me', { token })
     expect(body).toMatchObject({
@@ -41,7 +41,7 @@ describe('the signed-in person', () => {
     })
     expect((await running.call('GET', '/auth/verify')).status).toBe(401)
   })
-  it('[D7.05] changes its name, phone and address, keeps absent fields, and clears blank ones', async () => {
+  it('[D7.05] the signed-in person changes its name, phone and address, keeps absent fields, and clears blank ones', async () => {
     const { token } = await createAnalyst('perfil@demo.gov.br')
     const change = (body: unknown) => running.call('PUT', '/auth/me', { token, body })
     expect(
@@ -55,7 +55,7 @@ describe('the signed-in person', () => {
     expect((await change({ name: 'A' })).status).toBe(400)
     expect((await change({ cpf: '52998224725' })).status).toBe(400)
   })
-  it('[D7.05] has its own settings, with defaults', async () => {
+  it('[D7.05] the signed-in person has its own settings, with defaults', async () => {
     const { token } = await createAnalyst('config@demo.gov.br')
     const settings = () => running.call('GET', '/auth/me/settings', { token })
     expect((await settings()).body).toEqual({
@@ -70,7 +70,7 @@ describe('the signed-in person', () => {
 })
 
 describe("changing one's own password", () => {
-  it('[D3.13] requires the current one, takes another, and ends the open sessions', async () => {
+  it("[D3.13] changing one's own password requires the current one, takes another, and ends the open sessions", async () => {
     const { token } = await createAnalyst('senha@demo.gov.br')
     const change = (currentPassword: string, password = 'novaSenha1') =>
       running.call('PUT', '/auth/me/password', { token, body: { currentPassword, password } })
@@ -91,7 +91,7 @@ describe("changing one's own password", () => {
 })
 
 describe('signing out', () => {
-  it('ends the session on this device only', async () => {
+  it('signing out ends the session on this device only', async () => {
     const { token } = await createAnalyst('sair@demo.gov.br')
     const elsewhere = await running.tokenFor('sair@demo.gov.br')
     expect((await running.call('POST', '/auth/logout', { token })).status).toBe(204)

@@ -24,7 +24,7 @@ describe('deciding on a registration', () => {
       refusal('ALREADY_APPROVED'),
     )
   })
-  it('rejects a second decision, and one on staff', () => {
+  it('deciding on a registration rejects a second decision, and one on staff', () => {
     for (const [account, actor, code] of [
       [anAccount({ role: 'APPLICANT' }), by, 'ALREADY_APPROVED'],
       [anAccount({ role: 'ANALYST' }), anActor('SUPER_ADMIN'), 'ALREADY_APPROVED'],

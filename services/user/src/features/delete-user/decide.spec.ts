@@ -6,7 +6,7 @@ const refusal = (code: string) => expect.objectContaining({ code }) as Error
 const superAdmin = anActor('SUPER_ADMIN')
 
 describe('deleting a user', () => {
-  it('keeps the role for the history and ends the sessions', () => {
+  it('deleting a user keeps the role for the history and ends the sessions', () => {
     const account = anAccount({ role: 'ADMIN' })
     expect(deleteUser(account, { by: superAdmin })).toEqual([
       { type: 'UserSessionsEnded', data: { userId: account.id } },

@@ -38,7 +38,7 @@ const expectErased = async (userId: string): Promise<void> => {
 }
 
 describe('deleting a user', () => {
-  it("[D4.04] [D3.10] removes the person's data, which frees the e-mail and the CPF, but not for oneself", async () => {
+  it("[D4.04] [D3.10] deleting a user removes the person's data, which frees the e-mail and the CPF, but not for oneself", async () => {
     const id = await register('some@exemplo.com.br', '11144477735')
     expect((await remove(superAdmin, id)).status).toBe(204)
     await expectErased(id)
@@ -49,7 +49,7 @@ describe('deleting a user', () => {
       body: { code: 'CANNOT_DELETE_SELF' },
     })
   })
-  it('ends the sessions immediately', async () => {
+  it('deleting a user ends the sessions immediately', async () => {
     await running.service.createSuperAdmin({ email: 'de.saida@demo.gov.br', password: 'mangue-azul-7' })
     const token = await running.tokenFor('de.saida@demo.gov.br')
     const { body } = await running.call('GET', '/auth/me', { token })

@@ -21,7 +21,7 @@ const create = async (email: string): Promise<string> =>
   (await createStaff(running, { email, password: GIVEN })).id
 
 describe('a temporary password', () => {
-  it('opens a session that may only change it, read the own profile and sign out', async () => {
+  it('a temporary password opens a session that may only change it, read the own profile and sign out', async () => {
     const email = 'rita@exemplo.gov.br'
     await create(email)
     const token = String((await login(email, GIVEN)).body['token'])
@@ -53,7 +53,7 @@ describe('a temporary password', () => {
       (await running.call('GET', '/auth/me/settings', { token: String(fresh.body['token']) })).status,
     ).toBe(200)
   })
-  it('is also one set later, alone or with other facts, which ends all sessions', async () => {
+  it('a temporary password is also one set later, alone or with other facts, which ends all sessions', async () => {
     const outcomes = await Promise.all(
       ['/password', ''].map(async (path) => {
         const email = `depois${path.length}@exemplo.gov.br`
@@ -69,7 +69,7 @@ describe('a temporary password', () => {
       ['SESSION_ENDED', ['changePassword']],
     ])
   })
-  it('stays temporary through changes of other facts, and is that of a super admin created by the operator, not of a demo account', async () => {
+  it('a temporary password stays temporary through changes of other facts, and is that of a super admin created by the operator, not of a demo account', async () => {
     const id = await create('muda@exemplo.gov.br')
     await running.call('PUT', `/users/${id}`, { token: admin, body: { name: 'Rita Melo' } })
     expect(await dutiesAfter('muda@exemplo.gov.br', GIVEN)).toEqual(['changePassword'])

@@ -21,7 +21,7 @@ const reauthenticate = (token: string, body: object) =>
   running.call('POST', '/auth/reauthenticate', { token, body })
 
 describe('a session authenticated too long ago', () => {
-  it('requires reauthentication for every act on credentials, and for no everyday work', async () => {
+  it('a session authenticated too long ago requires reauthentication for every act on credentials, and for no everyday work', async () => {
     const token = await old()
     const sensitive = [
       ['PUT', `${ANALYST}/password`, { password: 'tatu-bola-no-mangue' }],
@@ -53,7 +53,7 @@ describe('a session authenticated too long ago', () => {
 })
 
 describe('reauthentication', () => {
-  it('keeps the session and its end time', async () => {
+  it('reauthentication keeps the session and its end time', async () => {
     const before = await old()
     const { body } = await reauthenticate(before, { password: PASSWORD })
     const claims = (token: unknown) => {
@@ -63,7 +63,7 @@ describe('reauthentication', () => {
     expect(claims(body['token'])).toEqual(claims(before))
   })
 
-  it('rejects a wrong password, and too few or too many proofs', async () => {
+  it('reauthentication rejects a wrong password, and too few or too many proofs', async () => {
     const token = await old()
     expect(await reauthenticate(token, { password: 'outra-senha' })).toMatchObject({
       status: 400,
@@ -73,7 +73,7 @@ describe('reauthentication', () => {
       expect(await reauthenticate(token, body)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
-  it('accepts a code of the app once', async () => {
+  it('reauthentication accepts a code of the app once', async () => {
     const { secret, token } = await enrol(running, await aSuperAdmin('com.app@exemplo.gov.br'))
     const aged = await agedSession(running, token, 11)
     const code = totpCode(secret, 1)
@@ -84,7 +84,7 @@ describe('reauthentication', () => {
     })
   })
 
-  it("keeps the session's duties", async () => {
+  it("reauthentication keeps the session's duties", async () => {
     const { body } = await reauthenticate(await old('admin@demo.gov.br'), { password: PASSWORD })
     expect(body).toMatchObject({ user: { duties: ['enrolSecondFactor'] } })
     expect(await running.call('GET', '/users', { token: String(body['token']) })).toMatchObject({
@@ -93,7 +93,7 @@ describe('reauthentication', () => {
     })
   })
 
-  it('limits guesses together with those at sign-in', async () => {
+  it('reauthentication limits guesses together with those at sign-in', async () => {
     const email = 'atacada@exemplo.gov.br'
     const token = await agedSession(running, await aSuperAdmin(email), 11)
     const guess = async () => (await reauthenticate(token, { password: 'outra-senha' })).status

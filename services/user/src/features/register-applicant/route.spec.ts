@@ -14,7 +14,7 @@ const login = (email: string, password: string) =>
   running.call('POST', '/auth/login', { body: { email, password } })
 
 describe('self-registration', () => {
-  it('[D4.05] [D3.01] [D3.02] [R6.28] [R7.08] creates an applicant who awaits approval, and learns so only with the right password', async () => {
+  it('[D4.05] [D3.01] [D3.02] [R6.28] [R7.08] self-registration creates an applicant who awaits approval, and learns so only with the right password', async () => {
     const answer = await register()
     expect(answer).toMatchObject({
       status: 201,
@@ -34,7 +34,7 @@ describe('self-registration', () => {
     })
     expect(await login('joao@exemplo.com.br', 'errada00')).toMatchObject({ status: 401 })
   })
-  it('[D6.04] accepts the address as one string, stored as street, or structured', async () => {
+  it('[D6.04] self-registration accepts the address as one string, stored as street, or structured', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const addressOf = async (over: Record<string, unknown>) => {
       const { body } = await register(over)
@@ -52,7 +52,7 @@ describe('self-registration', () => {
     const dois = { email: 'dois@exemplo.com.br', cpf: '98765432100', address: structuredAddress }
     expect(await addressOf(dois)).toEqual({ ...structuredAddress, zipCode: '59020000', complement: null })
   })
-  it('requires an address that is not blank, and all parts of a structured one', async () => {
+  it('self-registration requires an address that is not blank, and all parts of a structured one', async () => {
     const faults = async (address: unknown) => {
       const { status, body } = await register({ email: 'sem@exemplo.com.br', address })
       return [status, body['errors']]
@@ -95,7 +95,7 @@ describe('self-registration', () => {
     expect(await hashesOf({ ...taken, cpf: '61166318001' })).toEqual([409, 1])
     expect(await hashesOf({ ...taken, email: 'segunda@exemplo.com.br' })).toEqual([409, 1])
   })
-  it("[D3.12] [D8.4] [D4.09] rejects a password below the deployment's minimum length or a common one, and an unknown field", async () => {
+  it("[D3.12] [D8.4] [D4.09] self-registration rejects a password below the deployment's minimum length or a common one, and an unknown field", async () => {
     expect(await register({ email: 'curta@exemplo.com.br', password: 'sete777' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'password', message: 'Senha deve ter pelo menos 8 caracteres' }] },
@@ -118,7 +118,7 @@ describe('self-registration', () => {
       body: { errors: [{ field: 'role' }] },
     })
   })
-  it('[D4.12] returns the first response to a repeated request, without registering twice', async () => {
+  it('[D4.12] self-registration returns the first response to a repeated request, without registering twice', async () => {
     const send = (name: string) =>
       running.call('POST', '/auth/register-applicant', {
         headers: { 'idempotency-key': 'a-key-of-this-spec-1' },
@@ -128,7 +128,7 @@ describe('self-registration', () => {
     expect(await send('Maria')).toMatchObject({ status: 201, body: first.body })
     expect(await send('Mariana')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
   })
-  it('writes no readable personal data into events', async () => {
+  it('self-registration writes no readable personal data into events', async () => {
     await register({ name: 'Zulmira Inconfundível', email: 'zulmira@exemplo.com.br', cpf: '69435151530' })
     const text = JSON.stringify(await running.database.query('select * from event_store.events'))
     expect(text).toContain('ApplicantRegistered')
@@ -139,7 +139,7 @@ describe('self-registration', () => {
 })
 
 describe('probing for accounts by registering', () => {
-  it('[D4.08] is limited with 429 and Retry-After, across all instances', async () => {
+  it('[D4.08] probing for accounts by registering is limited with 429 and Retry-After, across all instances', async () => {
     await using other = await userDatabase()
     const limits = { registration: { requests: 2, seconds: 3_600 } }
     const instances = await Promise.all([1, 2].map(() => startUserService(other.url, { limits })))

@@ -24,7 +24,7 @@ const lifeOf = (token: string) => {
 }
 
 describe('a session', () => {
-  it('ends an hour after its token was issued, unless it is renewed', async () => {
+  it('a session ends an hour after its token was issued, unless it is renewed', async () => {
     const token = await running.tokenFor(EMAIL)
     at(59)
     expect(await statusOf(token)).toBe(200)
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(401)
     expect((await renew(token)).status).toBe(401)
   })
-  it('stays the same session with each new token, and its end time stays', async () => {
+  it('a session stays the same session with each new token, and its end time stays', async () => {
     const first = await running.tokenFor(EMAIL)
     at(50)
     const second = await renewed(first)
@@ -48,7 +48,7 @@ describe('a session', () => {
     at(181)
     expect((await renew(last)).status).toBe(401)
   })
-  it('reports when a new token should be requested, except in its last token', async () => {
+  it('a session reports when a new token should be requested, except in its last token', async () => {
     const token = await running.tokenFor(EMAIL)
     const { iat = 0, renewAt } = decodeJwt(token)
     expect(Math.round((Number(renewAt) - iat) / 60)).toBe(30)
@@ -59,7 +59,7 @@ describe('a session', () => {
     at(130)
     expect(decodeJwt(await renewed(third))).not.toHaveProperty('renewAt')
   })
-  it('cannot be renewed after it ended, and a renewed token ends with the session', async () => {
+  it('a session cannot be renewed after it ended, and a renewed token ends with the session', async () => {
     const { id, email } = await createStaff(running)
     const first = await running.tokenFor(email)
     const second = await renewed(first)

@@ -56,7 +56,7 @@ const answerChallenge = (
   })
 
 describe('a passkey', () => {
-  it('is enrolled with its name, creates recovery codes, passes the second step once per challenge, and is removed like any other method', async () => {
+  it('a passkey is enrolled with its name, creates recovery codes, passes the second step once per challenge, and is removed like any other method', async () => {
     const device = softwareAuthenticator()
     const enrolled = await enrol(device)
     expect(enrolled.status).toBe(200)
@@ -76,7 +76,7 @@ describe('a passkey', () => {
     expect((await login(running, EMAIL)).body).toHaveProperty('token')
   })
 
-  it('is rejected without user verification, from another site, for another challenge or account, and with another signature', async () => {
+  it('a passkey is rejected without user verification, from another site, for another challenge or account, and with another signature', async () => {
     const device = softwareAuthenticator()
     for (const over of [
       { isVerified: false },
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect(answer).toMatchObject(wrong)
   })
 
-  it('is accepted behind a proxy that hides TLS and the port', async () => {
+  it('a passkey is accepted behind a proxy that hides TLS and the port', async () => {
     const device = softwareAuthenticator()
     const origin = `https://${new URL(running.url).hostname}:8443`
     expect((await enrol(device, { origin })).status).toBe(200)
@@ -120,7 +120,7 @@ describe('a passkey', () => {
 })
 
 describe('the enrolment of a passkey', () => {
-  it('is confirmed once, by the person who started it, and from sound input only', async () => {
+  it('the enrolment of a passkey is confirmed once, by the person who started it, and from sound input only', async () => {
     const device = softwareAuthenticator()
     const { enrolment, options } = await start()
     const asked = { challenge: options.challenge, rpId: options.rp.id, origin: running.url }

@@ -16,7 +16,7 @@ const remove = (token: string, id: string) =>
   running.call('DELETE', `/auth/me/second-factor/${id}`, { token })
 
 describe("one's own second factor", () => {
-  it('takes effect once a code was confirmed, and shows the app, its date and the number of remaining codes', async () => {
+  it("one's own second factor takes effect once a code was confirmed, and shows the app, its date and the number of remaining codes", async () => {
     const token = await running.tokenFor(EMAIL)
     const { body } = await running.call('POST', '/auth/me/second-factor/totp', { token })
     const confirm = (enrolment: unknown) =>
@@ -34,7 +34,7 @@ describe("one's own second factor", () => {
       recoveryCodesLeft: 10,
     })
   })
-  it('replaces the old app by a new one but keeps the recovery codes, until new ones invalidate them', async () => {
+  it("one's own second factor replaces the old app by a new one but keeps the recovery codes, until new ones invalidate them", async () => {
     const first = await enrol(running, await running.tokenFor(EMAIL))
     const second = await enrol(running, first.token)
     expect(second.recoveryCodes).toEqual([])
@@ -46,7 +46,7 @@ describe("one's own second factor", () => {
     const [fresh = ''] = body['recoveryCodes'] as string[]
     expect([await meetWith(first.recoveryCodes[1]), await meetWith(fresh)]).toEqual([400, 200])
   })
-  it('is disabled with its last factor, recovery codes included', async () => {
+  it("one's own second factor is disabled with its last factor, recovery codes included", async () => {
     const { token } = await enrol(running, await running.tokenFor(EMAIL))
     const [{ id } = { id: '' }] = await factorsOf(token)
     expect((await remove(token, id)).status).toBe(204)
@@ -54,7 +54,7 @@ describe("one's own second factor", () => {
     expect(await running.database.query('select from "user".recovery_codes')).toEqual([])
     expect((await remove(token, id)).status).toBe(404)
   })
-  it('leaves no secret in the events, and nothing at all once the person is deleted', async () => {
+  it("one's own second factor leaves no secret in the events, and nothing at all once the person is deleted", async () => {
     const { secret, token, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
     const { events } = await running.store.load(running.database, userStream(demoUserIds.admin))
     const text = JSON.stringify([events, await running.database.query('select * from "user".totp_secrets')])

@@ -17,7 +17,7 @@ const challenge = () => challengeFor(running, EMAIL)
 const nextCode = () => totpCode(enrolled.secret, 1)
 
 describe('signing in to an account with an authenticator app', () => {
-  it('opens no session with only the password, and one with a code of the app later than the last used', async () => {
+  it('signing in to an account with an authenticator app opens no session with only the password, and one with a code of the app later than the last used', async () => {
     const { status, body } = await login(running, EMAIL)
     expect({ status, body }).toEqual({
       status: 200,
@@ -32,7 +32,7 @@ describe('signing in to an account with an authenticator app', () => {
     const full = String(answer.body['token'])
     expect((await running.call('GET', '/users', { token: full })).status).toBe(200)
   })
-  it('accepts each code once, also with two concurrent requests', async () => {
+  it('signing in to an account with an authenticator app accepts each code once, also with two concurrent requests', async () => {
     const code = nextCode()
     const challenges = [await challenge(), await challenge()]
     const responses = await Promise.all(challenges.map((each) => answerChallenge(running, each, { code })))
@@ -42,7 +42,7 @@ describe('signing in to an account with an authenticator app', () => {
       body: { code: 'WRONG_CODE', message: 'Código incorreto, vencido ou já utilizado.' },
     })
   })
-  it('accepts each challenge once', async () => {
+  it('signing in to an account with an authenticator app accepts each challenge once', async () => {
     const once = await challenge()
     const [first = '', second = ''] = enrolled.recoveryCodes
     expect((await answerChallenge(running, once, { recoveryCode: first })).status).toBe(200)
@@ -51,7 +51,7 @@ describe('signing in to an account with an authenticator app', () => {
       body: { code: 'CHALLENGE_EXPIRED' },
     })
   })
-  it('rejects a challenge after five minutes, and any other text', async () => {
+  it('signing in to an account with an authenticator app rejects a challenge after five minutes, and any other text', async () => {
     for (const text of ['a.b.c', '', enrolled.token])
       // oxlint-disable-next-line no-await-in-loop
       expect((await answerChallenge(running, text, { code: nextCode() })).status).toBe(401)
@@ -62,7 +62,7 @@ describe('signing in to an account with an authenticator app', () => {
       body: { code: 'CHALLENGE_EXPIRED' },
     })
   })
-  it("rejects a challenge after the account's sessions ended", async () => {
+  it("signing in to an account with an authenticator app rejects a challenge after the account's sessions ended", async () => {
     const old = await challenge()
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const { body } = await running.call('GET', '/users?search=admin@demo', { token })
@@ -75,7 +75,7 @@ describe('signing in to an account with an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('replace the app, once each, typed in any way, also in two concurrent requests', async () => {
+  it('recovery codes replace the app, once each, typed in any way, also in two concurrent requests', async () => {
     const [shown = ''] = enrolled.recoveryCodes
     expect(enrolled.recoveryCodes).toHaveLength(10)
     const typed = shown.toLowerCase().replaceAll('-', ' ')
@@ -96,7 +96,7 @@ describe('recovery codes', () => {
 })
 
 describe('guessing codes', () => {
-  it('is limited per account, while a recovery code still lets its owner in', async () => {
+  it('guessing codes is limited per account, while a recovery code still lets its owner in', async () => {
     const guess = async () => (await answerChallenge(running, await challenge(), { code: '000000' })).status
     expect([await guess(), await guess(), await guess(), await guess()]).toEqual([400, 400, 400, 429])
     const [recoveryCode = ''] = enrolled.recoveryCodes

@@ -45,7 +45,7 @@ describe('the security activity of an account', () => {
       'password',
     ])
   })
-  it('has consecutive pages, the same for the person, and hidden from colleagues', async () => {
+  it('the security activity of an account has consecutive pages, the same for the person, and hidden from colleagues', async () => {
     for (let n = 0; n < 4; n += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })

@@ -49,7 +49,7 @@ describe('the notices of credential changes', () => {
     expect(await changesOf(token)).toEqual(['recoveryCodeUsed by person'])
     expect(await changesOf(String(answer.body['token']))).not.toContain('recoveryCodeUsed by person')
   })
-  it('cannot be marked as seen in advance, nor as unseen again, nor at a time that is none', async () => {
+  it('the notices of credential changes cannot be marked as seen in advance, nor as unseen again, nor at a time that is none', async () => {
     const before = await running.tokenFor(EMAIL)
     await see(before, '2100-01-01T00:00:00.000Z')
     await change({ email: 'outra@demo.gov.br' })

@@ -21,7 +21,7 @@ const end = (token: string, sessionId = '') =>
   running.call('DELETE', `/auth/me/sessions${sessionId === '' ? '' : `/${sessionId}`}`, { token })
 
 describe('the open sessions of a person', () => {
-  it('are listed newest first, with the current one marked, without those of others', async () => {
+  it('the open sessions of a person are listed newest first, with the current one marked, without those of others', async () => {
     const phone = await signIn('telefone')
     const desk = await signIn('mesa')
     await signIn('outra pessoa', 'analista@demo.gov.br')
@@ -38,7 +38,7 @@ describe('the open sessions of a person', () => {
     ])
     expect((await sessions(desk)).find(({ current }) => current)?.device).toBe('mesa')
   })
-  it("exclude signed-out and expired sessions, and those ended by somebody else's change", async () => {
+  it("the open sessions of a person exclude signed-out and expired sessions, and those ended by somebody else's change", async () => {
     const [phone, desk] = [await signIn('telefone'), await signIn('mesa')]
     await running.call('POST', '/auth/logout', { token: phone })
     expect(await devices(desk)).toEqual(['mesa'])
@@ -54,7 +54,7 @@ describe('the open sessions of a person', () => {
 })
 
 describe('ending a session from another', () => {
-  it("rejects its next request, but no other session's, and is NOT_FOUND for a session of somebody else", async () => {
+  it("ending a session from another rejects its next request, but no other session's, and is NOT_FOUND for a session of somebody else", async () => {
     const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
     const [, , ofPhone] = await sessions(desk)
     expect((await end(desk, ofPhone?.id)).status).toBe(204)
@@ -66,7 +66,7 @@ describe('ending a session from another', () => {
     expect((await end(desk, 'nenhuma')).status).toBe(404)
     expect(await isGood(theirs)).toBe(true)
   })
-  it('ends all others immediately and keeps the current one', async () => {
+  it('ending a session from another ends all others immediately and keeps the current one', async () => {
     const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
     expect((await end(desk)).status).toBe(204)
     expect([await isGood(phone), await isGood(tablet), await isGood(desk)]).toEqual([false, false, true])

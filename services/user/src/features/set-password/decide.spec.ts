@@ -8,7 +8,7 @@ const typesBy = (role: 'SUPER_ADMIN' | 'ADMIN', account = analyst): string[] =>
   setPassword(account, { by: anActor(role, [NATAL]), password: 'mangue-azul-7' }).map(({ type }) => type)
 
 describe("setting another person's password", () => {
-  it('[D3.14] ends the sessions, and changes nothing else but the scope of an analyst set by an admin', () => {
+  it("[D3.14] setting another person's password ends the sessions, and changes nothing else but the scope of an analyst set by an admin", () => {
     expect(typesBy('SUPER_ADMIN')).toEqual(plain)
     expect(typesBy('ADMIN', anAccount({ municipalityIds: [NATAL], scope: 'LINKED' }))).toEqual(plain)
     expect(typesBy('ADMIN', anAccount({ role: 'ADMIN', municipalityIds: [NATAL] }))).toEqual(plain)

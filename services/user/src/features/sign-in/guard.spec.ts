@@ -38,7 +38,7 @@ const later = (seconds: number) =>
   )
 
 describe('[D4.08] guessing the password of one account from many addresses', () => {
-  it('waits from the fifth guess on, doubling each time, up to a quarter of an hour', async () => {
+  it('guessing the password of one account from many addresses waits from the fifth guess on, doubling each time, up to a quarter of an hour', async () => {
     expect(await guesses(5)).toEqual([401, 401, 401, 401, 401])
     const waits: number[] = []
     for (const expected of [30, 60, 120, 240, 480, 900, 900]) {
@@ -64,7 +64,7 @@ describe('[D4.08] guessing the password of one account from many addresses', () 
       await other.close()
     }
   })
-  it('does not reveal whether there is an account, nor a right password while it is refused', async () => {
+  it('guessing the password of one account from many addresses does not reveal whether there is an account, nor a right password while it is refused', async () => {
     const [there, notThere] = [await guesses(7), await guesses(7, NOBODY)]
     expect(notThere).toEqual(there)
     const messages = [await guess(), await guess(NOBODY)].map(({ body }) => body['message'])
@@ -80,14 +80,14 @@ describe('[D4.08] guessing the password of one account from many addresses', () 
 })
 
 describe('the owner of an account under attack', () => {
-  it('has a separate count on that device, and a right password resets it', async () => {
+  it('the owner of an account under attack has a separate count on that device, and a right password resets it', async () => {
     const cookie = cookieOf(await signIn(OWNER, 'demo1234'))
     expect(await guesses(4, OWNER, { cookie })).toEqual([401, 401, 401, 401])
     expect((await signIn(OWNER, 'demo1234', { cookie })).status).toBe(200)
     expect(await guesses(6, OWNER, { cookie })).toEqual([401, 401, 401, 401, 401, 429])
     expect((await signIn(OWNER, 'demo1234')).status).toBe(200)
   })
-  it('has known devices per account, identified only by a secret of the portal', async () => {
+  it('the owner of an account under attack has known devices per account, identified only by a secret of the portal', async () => {
     const cookie = cookieOf(await signIn('analista@demo.gov.br', 'demo1234'))
     await guesses(5)
     for (const given of [cookie, 'device=chosen-by-somebody-else'])
@@ -98,7 +98,7 @@ describe('the owner of an account under attack', () => {
     })
     expect(cookieOf(planted)).not.toContain('chosen')
   })
-  it('keeps one secret per browser, for all who sign in there, inaccessible to scripts', async () => {
+  it('the owner of an account under attack keeps one secret per browser, for all who sign in there, inaccessible to scripts', async () => {
     const first = await signIn(OWNER, 'demo1234')
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^device=[\w-]{43}; path=\/api\/auth; expires=[^;]+; samesite=strict; httponly$/i,
@@ -108,7 +108,7 @@ describe('the owner of an account under attack', () => {
     const stored = await running.database.query('select device from "user".known_devices')
     expect(JSON.stringify(stored)).not.toContain(cookieOf(first).split('=')[1])
   })
-  it('signs in without limit, and is not slowed on a known device', async () => {
+  it('the owner of an account under attack signs in without limit, and is not slowed on a known device', async () => {
     const responses = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (let n = 0; n < 8; n += 1) responses.push((await signIn(OWNER, 'demo1234')).status)

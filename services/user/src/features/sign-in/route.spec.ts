@@ -11,7 +11,7 @@ const login = (email: string, password: string) =>
   running.call('POST', '/auth/login', { body: { email, password } })
 
 describe('signing in', () => {
-  it('[R7.04] [D5.06] returns token and user for each of the demo accounts', async () => {
+  it('[R7.04] [D5.06] signing in returns token and user for each of the demo accounts', async () => {
     const roles = { superadmin: 'SUPER_ADMIN', admin: 'ADMIN', analista: 'ANALYST', solicitante: 'APPLICANT' }
     for (const [name, role] of Object.entries(roles)) {
       expect(await login(`${name}@demo.gov.br`, 'demo1234')).toMatchObject({
@@ -24,7 +24,7 @@ describe('signing in', () => {
       municipalityUsers: [{ municipalityId: NATAL, municipality: { id: NATAL, name: 'Natal' } }],
     })
   })
-  it('signs a token with subject, role, municipalities and expiry', async () => {
+  it('signing in signs a token with subject, role, municipalities and expiry', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const claims = decodeJwt(token)
     expect(claims).toMatchObject({
@@ -77,7 +77,7 @@ describe('signing in', () => {
     })
     expect(answer).toMatchObject(expected)
   })
-  it('keeps its key after a restart, so that tokens stay valid, and publishes no private key', async () => {
+  it('signing in keeps its key after a restart, so that tokens stay valid, and publishes no private key', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const restarted = await startUserService(running.databaseUrl)
     try {

@@ -33,14 +33,14 @@ describe('updating a user', () => {
       },
     ])
   })
-  it('ends the sessions when a role, isActive, the municipalities or the password change', () => {
+  it('updating a user ends the sessions when a role, isActive, the municipalities or the password change', () => {
     const ended = ['UserChanged', 'UserSessionsEnded']
     for (const change of [{ role: 'ADMIN' as const }, { isActive: false }, { municipalityIds: [NATAL] }])
       expect(typesOf(updateUser(anAccount(), command(change)))).toEqual(ended)
     const password = typesOf(updateUser(anAccount(), command({ password: 'mangue-azul-7' })))
     expect(password).toEqual(['UserChanged', 'UserPasswordChanged', 'UserSessionsEnded'])
   })
-  it('requires a recent authentication where the account may change hands or scope, and for nothing else', () => {
+  it('updating a user requires a recent authentication where the account may change hands or scope, and for nothing else', () => {
     const change = (over: Partial<UpdateUser>) => () =>
       updateUser(anAccount(), command({ isFresh: false, ...over }))
     for (const over of [
@@ -54,12 +54,12 @@ describe('updating a user', () => {
     for (const over of [{ personal: { name: 'Ana Lima', email } }, { municipalityIds: [NATAL] }])
       expect(change(over)).not.toThrow()
   })
-  it('[D6.05] rejects a change of role for an applicant or a super admin', () => {
+  it('[D6.05] updating a user rejects a change of role for an applicant or a super admin', () => {
     for (const role of ['APPLICANT', 'SUPER_ADMIN'] as const) {
       expect(() => updateUser(anAccount({ role }), command({ role: 'ADMIN' }))).toThrow(refusal('VALIDATION'))
     }
   })
-  it('[R3.05] never links an applicant', () => {
+  it('[R3.05] updating a user never links an applicant', () => {
     const [changed] = updateUser(anAccount({ role: 'APPLICANT' }), command({ municipalityIds: [NATAL] }))
     expect(changed?.data).toMatchObject({ municipalityIds: [] })
   })
@@ -71,7 +71,7 @@ describe('the scope of an analyst', () => {
   const natalAdminAccount = anAccount({ role: 'ADMIN', municipalityIds: [NATAL] })
   const scopeIn = ([changed]: readonly { data: object }[]) => changed?.data
 
-  it('is set by a super admin, which ends the sessions, not by an admin', () => {
+  it('the scope of an analyst is set by a super admin, which ends the sessions, not by an admin', () => {
     for (const scope of ['STATE', 'LINKED'] as const) {
       const account = scope === 'STATE' ? linked : natalAnalyst
       const events = updateUser(account, command({ scope }))
@@ -86,7 +86,7 @@ describe('the scope of an analyst', () => {
     const renamed = updateUser(natalAnalyst, command({ by: natalAdmin, personal: { name: 'Ana Lima' } }))
     expect(scopeIn(renamed)).toMatchObject({ scope: 'STATE' })
   })
-  it('is LINKED when an admin makes someone an analyst, and STATE or as requested when a super admin does', () => {
+  it('the scope of an analyst is LINKED when an admin makes someone an analyst, and STATE or as requested when a super admin does', () => {
     const made = command({ by: natalAdmin, role: 'ANALYST' })
     expect(scopeIn(updateUser(natalAdminAccount, made))).toMatchObject({ role: 'ANALYST', scope: 'LINKED' })
     expect(() => updateUser(natalAdminAccount, { ...made, scope: 'STATE' })).toThrow(refusal('FORBIDDEN'))
@@ -96,11 +96,11 @@ describe('the scope of an analyst', () => {
       scope: 'LINKED',
     })
   })
-  it('has no effect with another role', () => {
+  it('the scope of an analyst has no effect with another role', () => {
     expect(scopeIn(updateUser(linked, command({ role: 'ADMIN' })))).toMatchObject({ scope: 'STATE' })
     expect(() => updateUser(natalAdminAccount, command({ scope: 'LINKED' }))).toThrow(refusal('VALIDATION'))
   })
-  it('becomes LINKED once an admin knows the password', () => {
+  it('the scope of an analyst becomes LINKED once an admin knows the password', () => {
     const given = command({ by: natalAdmin, password: 'mangue-azul-7' })
     expect(scopeIn(updateUser(natalAnalyst, given))).toMatchObject({ scope: 'LINKED' })
     expect(scopeIn(updateUser(natalAdminAccount, given))).toMatchObject({ scope: 'STATE' })
@@ -113,7 +113,7 @@ describe('the scope of an analyst', () => {
 describe('changing oneself', () => {
   const self = anAccount({ id: natalAdmin.id, role: 'ADMIN', municipalityIds: [NATAL] })
 
-  it("[D3.08] rejects a change of one's own role, which would let an admin see the whole state, and accepts the unchanged one", () => {
+  it("[D3.08] changing oneself rejects a change of one's own role, which would let an admin see the whole state, and accepts the unchanged one", () => {
     expect(() => updateUser(self, command({ by: natalAdmin, role: 'ANALYST' }))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('próprio perfil') }),
     )
@@ -125,7 +125,7 @@ describe('changing oneself', () => {
 describe('an admin updating a user', () => {
   const natalAnalyst = anAccount({ municipalityIds: [NATAL] })
   const analyst = anAccount({ municipalityIds: [NATAL, MOSSORO] })
-  it('[D3.08] keeps links to other municipalities, adds none to another, and keeps at least one of its own', () => {
+  it('[D3.08] an admin updating a user keeps links to other municipalities, adds none to another, and keeps at least one of its own', () => {
     const [changed] = updateUser(analyst, command({ by: natalAdmin, municipalityIds: [NATAL] }))
     expect(changed?.data).toMatchObject({ municipalityIds: [MOSSORO, NATAL] })
     expect(() =>
@@ -135,7 +135,7 @@ describe('an admin updating a user', () => {
       refusal('VALIDATION'),
     )
   })
-  it('[D3.08] does not find users of other municipalities, nor links itself to them', () => {
+  it('[D3.08] an admin updating a user does not find users of other municipalities, nor links itself to them', () => {
     expect(() => updateUser(anAccount({ municipalityIds: [MOSSORO] }), command({ by: natalAdmin }))).toThrow(
       refusal('NOT_FOUND'),
     )
@@ -144,7 +144,7 @@ describe('an admin updating a user', () => {
       refusal('FORBIDDEN'),
     )
   })
-  it('[D3.08] adds and removes its own links of a user with other municipalities, the last one included', () => {
+  it('[D3.08] an admin updating a user adds and removes its own links of a user with other municipalities, the last one included', () => {
     const by = anActor('ADMIN', [NATAL, CAICO])
     for (const [asked, links] of [
       [
@@ -159,7 +159,7 @@ describe('an admin updating a user', () => {
       expect(ended?.type).toBe('UserSessionsEnded')
     }
   })
-  it('[D3.08] changes no field of a user with other municipalities, and accepts unchanged ones', () => {
+  it('[D3.08] an admin updating a user changes no field of a user with other municipalities, and accepts unchanged ones', () => {
     const changes: Partial<UpdateUser>[] = [
       { personal: { name: 'Outro Nome' } },
       { personal: { email: 'outro@exemplo.com.br' } },

@@ -56,7 +56,7 @@ describe('creating a user', () => {
     })
     expect(await running.tokenFor('paula@demo.gov.br')).toBeTruthy()
   })
-  it('[R5.09] [R5.10] [R5.11] [D7.05] [D3.14] reports form errors, creates no super admin, and ends the sessions when isActive changes', async () => {
+  it('[R5.09] [R5.10] [R5.11] [D7.05] [D3.14] creating a user reports form errors, creates no super admin, and ends the sessions when isActive changes', async () => {
     const { status, body } = await create(superAdmin, {
       name: 'P',
       email: 'x',
@@ -85,7 +85,7 @@ describe('creating a user', () => {
     })
     expect((await running.call('GET', '/auth/verify', { token })).body['code']).toBe('SESSION_ENDED')
   })
-  it('[D3.08] limits an admin to its own municipalities', async () => {
+  it('[D3.08] creating a user limits an admin to its own municipalities', async () => {
     expect((await create(natalAdmin, { email: 'natal@demo.gov.br' })).status).toBe(201)
     const elsewhere = { email: 'fora@demo.gov.br', municipalityIds: [MOSSORO] }
     expect((await create(natalAdmin, elsewhere)).status).toBe(403)
@@ -93,7 +93,7 @@ describe('creating a user', () => {
 })
 
 describe('updating a user', () => {
-  it('[R7.34] is one of four operations on a user, and keeps absent fields but clears blank ones', async () => {
+  it('[R7.34] updating a user is one of four operations on a user, and keeps absent fields but clears blank ones', async () => {
     const fields = {
       name: 'Inteira',
       email: 'inteira@demo.gov.br',
@@ -175,7 +175,7 @@ describe('updating a user', () => {
     })
     expect((await asAdmin('GET', '')).status).toBe(404)
   })
-  it("[R7.36] sets a password, which replaces the previous one, but not one's own", async () => {
+  it("[R7.36] updating a user sets a password, which replaces the previous one, but not one's own", async () => {
     const id = await idOf('troca@demo.gov.br')
     const token = await running.tokenFor('troca@demo.gov.br')
     const body = { password: 'trocada1' }

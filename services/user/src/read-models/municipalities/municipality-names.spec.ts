@@ -19,7 +19,7 @@ const create = (email: string, municipalityIds: readonly string[]) =>
 const linked = (id: string, name: string) => ({ municipalityId: id, municipality: { id, name } })
 
 describe('names of municipalities', () => {
-  it("are the catalogue's current ones: registered, renamed, deleted", async () => {
+  it("names of municipalities are the catalogue's current ones: registered, renamed, deleted", async () => {
     expect((await create('ana@exemplo.gov.br', [CAICO])).status).toBe(400)
     await nameMunicipality(running, CAICO, 'Caico')
     const created = await create('ana@exemplo.gov.br', [CAICO])

@@ -23,7 +23,7 @@ const replayed = async (id: string): Promise<Account | null> => {
 }
 
 describe('the users table', () => {
-  it('equals a clean replay of the events', async () => {
+  it('the users table equals a clean replay of the events', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const path = `/users/${demoUserIds.analyst}`
     const change = (body: unknown) => running.call('PUT', path, { token, body })
