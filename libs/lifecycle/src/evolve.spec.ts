@@ -13,9 +13,10 @@ import {
 } from './testing/small-process'
 
 describe('a process folded from its stream', () => {
-  it('is null before its first event', () => expect(processOf([])).toBeNull())
+  it('a process folded from its stream is null before its first event', () =>
+    expect(processOf([])).toBeNull())
 
-  it('starts in AWAITING_PAYMENT, with protocol number and code separate from the filing', () => {
+  it('a process folded from its stream starts in AWAITING_PAYMENT, with protocol number and code separate from the filing', () => {
     const process = processFrom(filed)
     expect(process).toMatchObject({
       status: 'AWAITING_PAYMENT',
@@ -26,12 +27,12 @@ describe('a process folded from its stream', () => {
     expect(process.filing).toEqual({ municipalityId: 'natal', enterpriseName: 'Posto Sol' })
   })
 
-  it('starts as SUBMITTED when no fee is due', () =>
+  it('a process folded from its stream starts as SUBMITTED when no fee is due', () =>
     expect(processFrom({ ...filed, data: { ...filed.data, feeExempt: true } } as ProcessEvent).status).toBe(
       'SUBMITTED',
     ))
 
-  it('[D2.01] marks a correction CORRECTED when answered and VERIFIED when verified', () => {
+  it('[D2.01] a process folded from its stream marks a correction CORRECTED when answered and VERIFIED when verified', () => {
     expect(processFrom(filed, requested).corrections[0]?.status).toBe('PENDING')
     expect(
       processFrom(filed, requested, answered('"Posto Sol Ltda."', '"Posto Sol"')).corrections[0],
@@ -46,7 +47,7 @@ describe('a process folded from its stream', () => {
     })
   })
 
-  it('[D2.02] marks a rejected correction PENDING again and keeps the first value for comparison', () => {
+  it('[D2.02] a process folded from its stream marks a rejected correction PENDING again and keeps the first value for comparison', () => {
     const process = processFrom(filed, requested, answered('"B"', '"A"'), rejected)
     expect(process.corrections[0]?.status).toBe('PENDING')
     expect(pendingCorrections(process)).toHaveLength(1)
@@ -58,7 +59,7 @@ describe('a process folded from its stream', () => {
     })
   })
 
-  it('[D2.05] records changes outside corrections with their values before and after', () => {
+  it('[D2.05] a process folded from its stream records changes outside corrections with their values before and after', () => {
     const process = processFrom(filed, requested, {
       type: 'ProcessEdited',
       data: {
@@ -74,7 +75,7 @@ describe('a process folded from its stream', () => {
     ])
   })
 
-  it('[D8.2] keeps documents removed after filing as not current, and finds the receipt', () => {
+  it('[D8.2] a process folded from its stream keeps documents removed after filing as not current, and finds the receipt', () => {
     const process = processFrom(filed, document('d1'), document('r1', 'comprovante_pagamento'), {
       type: 'DocumentRemoved',
       data: { documentId: 'd1', category: 'requerimento', originalName: 'd1.pdf' },
@@ -84,7 +85,7 @@ describe('a process folded from its stream', () => {
     expect(paymentReceipt(process)).toBeDefined()
   })
 
-  it('is unchanged by a download', () => {
+  it('a process folded from its stream is unchanged by a download', () => {
     const process = processFrom(filed, {
       type: 'DocumentDownloaded',
       data: { documentId: 'd1', originalName: 'd1.pdf' },
@@ -92,7 +93,7 @@ describe('a process folded from its stream', () => {
     expect(process).toMatchObject({ version: 2, updatedAt: '2026-03-01T12:00:00.000Z' })
   })
 
-  it('[K2.01] knows who has it since the last assignment or release, which are no change of the process', () => {
+  it('[K2.01] a process folded from its stream knows who has it since the last assignment or release, which are no change of the process', () => {
     const assigned: ProcessEvent = {
       type: 'ProcessAssigned',
       data: { assigneeId: 'ana', assigneeRole: 'ANALYST', previousAssigneeId: null },
@@ -117,7 +118,7 @@ describe('a process folded from its stream', () => {
     })
   })
 
-  it('[L1.02] keeps the last terms of the licence; a draft is no change of the process', () => {
+  it('[L1.02] a process folded from its stream keeps the last terms of the licence; a draft is no change of the process', () => {
     const terms = (validityMonths: number, draft: boolean): ProcessEvent => ({
       type: 'LicenceTermsSet',
       data: { kind: 'LO', validityMonths, conditions: [], draft },
@@ -165,7 +166,7 @@ describe('a process folded from its stream', () => {
     }
   })
 
-  it('[D7.04] clears the decision when it is revoked', () => {
+  it('[D7.04] a process folded from its stream clears the decision when it is revoked', () => {
     const approved: ProcessEvent = { type: 'ProcessApproved', data: { observations: 'ok' } }
     expect(processFrom(filed, approved)).toMatchObject({
       status: 'APPROVED',
@@ -178,7 +179,7 @@ describe('a process folded from its stream', () => {
     })
   })
 
-  it('[D8.06] keeps each request for complementation with its answer, and the reason of a rejection with both', () => {
+  it('[D8.06] a process folded from its stream keeps each request for complementation with its answer, and the reason of a rejection with both', () => {
     const process = processFrom(
       filed,
       { type: 'ComplementationRequested', data: { description: 'Envie a planta', observations: 'Interno' } },
@@ -206,6 +207,6 @@ describe('a process folded from its stream', () => {
     expect(returned.documents).toMatchObject([{ id: 'l1', originalName: 'l1.pdf', issued: false }])
   })
 
-  it('rejects a stream that does not start with a creation event', () =>
+  it('a process folded from its stream rejects a stream that does not start with a creation event', () =>
     expect(() => processFrom({ type: 'AnalysisStarted', data: {} })).toThrow(/begins with/))
 })

@@ -16,7 +16,7 @@ const created: AccountEvent = {
 }
 
 describe('an account folded from its events', () => {
-  it('[D3.01] is active, and approved once the registration is, or from the start when staff create it', () => {
+  it('[D3.01] an account folded from its events is active, and approved once the registration is, or from the start when staff create it', () => {
     expect(given(registered)).toMatchObject({
       role: 'APPLICANT',
       isActive: true,
@@ -27,7 +27,7 @@ describe('an account folded from its events', () => {
     expect(given(created)).toMatchObject({ role: 'ADMIN', isApproved: true, municipalityIds: [NATAL] })
     expect(given(registered, { type: 'ApplicantApproved', data: { userId } })?.isApproved).toBe(true)
   })
-  it('replaces all facts on a change and keeps its time', () => {
+  it('an account folded from its events replaces all facts on a change and keeps its time', () => {
     const personal = facts({ name: 'Ana Lima' })
     const changed: AccountEvent = {
       type: 'UserChanged',
@@ -41,7 +41,7 @@ describe('an account folded from its events', () => {
       createdAt: '2026-01-01T12:00:00.000Z',
     })
   })
-  it('takes its scope from the last change, and a registered applicant has STATE', () => {
+  it('an account folded from its events takes its scope from the last change, and a registered applicant has STATE', () => {
     const linked = { ...created, data: { ...created.data, scope: 'LINKED' } } as AccountEvent
     const standing = { role: 'ANALYST' as const, municipalityIds: [], isActive: true }
     const data = { userId, personal: facts(), ...standing }
@@ -51,12 +51,12 @@ describe('an account folded from its events', () => {
     })
     expect(given(registered)).toMatchObject({ scope: 'STATE' })
   })
-  it('is null once deleted or rejected, and cannot change before it is opened', () => {
+  it('an account folded from its events is null once deleted or rejected, and cannot change before it is opened', () => {
     expect(given(created, { type: 'UserDeleted', data: { userId, role: 'ADMIN' } })).toBeNull()
     expect(given(registered, { type: 'ApplicantRejected', data: { userId } })).toBeNull()
     expect(() => given({ type: 'ApplicantApproved', data: { userId } })).toThrow('before the account exists')
   })
-  it('is not changed by a new password or ended sessions', () => {
+  it('an account folded from its events is not changed by a new password or ended sessions', () => {
     const before = given(created)
     expect(
       given(
