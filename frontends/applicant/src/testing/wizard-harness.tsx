@@ -178,7 +178,9 @@ export const storeDraftAt = (
 ) =>
   localStorage.setItem(
     draftKey(joana.id),
-    JSON.stringify(draftContent({ values: aFiling(values), step, completed: [], fileNames: {}, ...rest })),
+    JSON.stringify(
+      draftContent({ values: aFiling(values), step, completed: [], files: {}, remembered: {}, ...rest }),
+    ),
   )
 
 export const nextButton = () => screen.getByRole('button', { name: 'Próximo' })

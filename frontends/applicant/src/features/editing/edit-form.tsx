@@ -1,58 +1,22 @@
 import { editProcess, submitProcess } from '@licensing/api-client'
-import { useNavigate, useUnsavedChanges } from '@licensing/federation'
-import { LinkButton, toast } from '@licensing/ui-kit'
+import { useUnsavedChanges } from '@licensing/federation'
+import { LinkButton } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { processName } from '@licensing/process-view/actions'
 import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
-import type { Intent, Refusal, Submit, WizardInput } from '../../wizard/flow/events'
-import { checkSent, withChosenFiles } from '@licensing/process-view/uploads'
+import type { Refusal, Submit, WizardInput } from '../../wizard/flow/events'
+import { withChosenFiles } from '@licensing/process-view/uploads'
 import { fieldErrorsIn } from '../../wizard/flow/submission'
-import { useIntent, useIsSending, WizardActor } from '../../wizard/frame/wizard-actor'
-import { DRAFT_SAVED_MESSAGE } from '../../wizard/frame/draft-button'
+import { useIsSending, WizardActor } from '../../wizard/frame/wizard-actor'
 import { WizardFrame } from '../../wizard/frame/wizard-frame'
 import { loadValidation } from '../../wizard/validation/load-validation'
 import { filesToSend } from '../../wizard/model'
-import { EditedProcess, useEdited, type Edited } from './edited-process'
+import { categoriesOf, type Edited, EditedProcessProvider } from '../../wizard/edited-process'
 import { type KeptEdit, readKeptEdit, useKeptEdit } from './kept-edit'
-import { editableCategories, rulesFor, valuesOf } from './model'
+import { rulesFor, valuesOf } from './model'
+import { RequestedCorrections } from './requested-corrections'
 import { stepOwning } from '../../wizard/wizard-steps'
-
-/** Only a filed process has requests. */
-const RequestedCorrections = lazy(() =>
-  import('./requested-corrections').then((part) => ({ default: part.RequestedCorrections })),
-)
-
-const screens = {
-  documents: lazy(() => import('./edit-documents').then((step) => ({ default: step.EditDocuments }))),
-  review: lazy(() => import('./changes-review').then((step) => ({ default: step.ChangesReview }))),
-}
-
-const savedMessages: Record<Intent, string> = {
-  save: 'Processo atualizado com sucesso!',
-  handIn: 'Processo enviado com sucesso!',
-  draft: DRAFT_SAVED_MESSAGE,
-}
-
-/** After saving: shows a toast and the updated process. */
-const useGoToSaved = () => {
-  const navigate = useNavigate()
-  const id = WizardActor.useSelector(({ context }) => context.processId)
-  const intent = useIntent()
-  useEffect(() => {
-    if (id === null) return
-    toast.success(savedMessages[intent])
-    void navigate(`/processes/${id}`)
-  }, [id, intent, navigate])
-}
-
-/** Files chosen before the reload may be gone. */
-const useCheckedUploads = () => {
-  const actor = WizardActor.useActorRef()
-  useEffect(() => {
-    void checkSent(Object.values(actor.getSnapshot().context.files).flat())
-  }, [actor])
-}
 
 /** Edits are kept over a reload only, so leaving with unsaved changes requires a confirmation. */
 const useLeaveWarning = () => {
@@ -65,29 +29,16 @@ const useLeaveWarning = () => {
   useUnsavedChanges(isChanged)
 }
 
-const Screen = () => {
-  const { process, pending } = useEdited()
+const Screen = ({ process, pending }: Edited) => {
   const sending = useIsSending()
   useKeptEdit(process.id)
-  useCheckedUploads()
   useLeaveWarning()
-  useGoToSaved()
   return (
     <WizardFrame
-      title="Editar Processo"
       subtitle={processName(process)}
-      failure="Erro ao atualizar processo"
-      saveLabel="Salvar Alterações"
-      savingLabel="Salvando..."
-      banner={pending.length > 0 && <RequestedCorrections />}
-      savesDraft={process.status === 'DRAFT'}
-      aside={!sending && <LinkButton to={`/processes/${process.id}`}>Cancelar</LinkButton>}
-      handIn={
-        process.allowedActions.includes('submit')
-          ? { label: 'Enviar Processo', busyLabel: 'Enviando...' }
-          : undefined
-      }
-      screens={screens}
+      banner={pending.length > 0 && <RequestedCorrections pending={pending} />}
+      leave={!sending && <LinkButton to={`/processes/${process.id}`}>Cancelar</LinkButton>}
+      mayHandIn={process.allowedActions.includes('submit')}
     />
   )
 }
@@ -101,11 +52,12 @@ interface Opening {
   readonly refusal?: Refusal
 }
 
-const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => void): Submit => {
+const useSave = (edited: Edited, reopen: (opening: Opening) => void): Submit => {
   const client = useQueryClient()
+  const { process, pending } = edited
   return async ({ values, files, removedDocuments, intent }, options) => {
     const { fieldsToSend } = await loadValidation()
-    const categories = editableCategories(values, process.documents, pending)
+    const categories = categoriesOf(values, edited)
     const edit = { fields: fieldsToSend(values), documentsToDelete: removedDocuments }
     const saved = await withChosenFiles(filesToSend(categories, files), (parts) =>
       editProcess(process.id, { ...edit, ...parts }, options),
@@ -153,13 +105,13 @@ export const EditForm = (given: Edited) => {
   const [opening, setOpening] = useState(() => openingOf(given))
   const submit = useSave(opening.edited, setOpening)
   return (
-    <EditedProcess.Provider value={opening.edited}>
+    <EditedProcessProvider value={opening.edited}>
       <WizardActor.Provider
         key={opening.edited.process.version}
         options={{ input: inputFor(opening, submit) }}
       >
-        <Screen />
+        <Screen {...opening.edited} />
       </WizardActor.Provider>
-    </EditedProcess.Provider>
+    </EditedProcessProvider>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@licensing/federation'
 import { EmptyState, ErrorState, LinkButton, SkeletonCards, toast, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { FileQuestion, Lock } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { correctionsQuery, processQuery } from '@licensing/process-view/queries'
 import { EditForm } from './edit-form'
 
@@ -61,11 +61,7 @@ const Editable = ({ process }: { readonly process: ProcessResponse }) => {
   const query = useQuery({ ...correctionsQuery(process.id), ...alwaysFresh })
   const corrections = useFirstResult(query)
   if (corrections !== undefined)
-    return (
-      <Suspense fallback={<Loading />}>
-        <EditForm process={process} pending={corrections.filter(({ status }) => status === 'PENDING')} />
-      </Suspense>
-    )
+    return <EditForm process={process} pending={corrections.filter(({ status }) => status === 'PENDING')} />
   if (!query.isError) return <Loading />
   return (
     <ErrorState

@@ -3,8 +3,9 @@ import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testin
 import { completeSteps, firstInvalidStep } from '../../wizard/validation/validation'
 import { aFile } from '../../testing/a-filing'
 import { ACTIVITY, MUNICIPALITY } from '../../testing/ids'
-import { changesOf, documentChangesOf } from './changes'
-import { editableCategories, rulesFor, stepOfCorrection, valuesOf } from './model'
+import { changesOf, documentChangesOf } from '../../wizard/steps/review/changes'
+import { categoriesOf } from '../../wizard/edited-process'
+import { rulesFor, stepOfCorrection, valuesOf } from './model'
 
 const stored = aProcess({
   municipalityId: MUNICIPALITY,
@@ -67,8 +68,8 @@ describe('documents', () => {
       aDocument({ category: 'outros_documentos' }),
       aDocument({ id: 'd2', category: 'licenca_ambiental' }),
     ]
-    const requested = [aCorrection({ fieldType: 'document', fieldName: 'comprovante_pagamento' })]
-    expect(editableCategories(valuesOf(stored), documents, requested)).toEqual([
+    const pending = [aCorrection({ fieldType: 'document', fieldName: 'comprovante_pagamento' })]
+    expect(categoriesOf(valuesOf(stored), { process: aProcess({ ...stored, documents }), pending })).toEqual([
       'requerimento',
       'documentos_interessado',
       'planta_georreferenciada',

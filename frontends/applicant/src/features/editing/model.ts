@@ -1,12 +1,10 @@
-import type { CorrectionResponse, DocumentResponse, ProcessResponse } from '@licensing/contracts'
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import {
   DOCUMENT_CATEGORIES,
   FILING_FIELDS,
-  ISSUED_CATEGORIES,
   type DocumentCategory,
   type FilingField,
 } from '@licensing/domain-kit'
-import { documentCategories } from '../../wizard/model'
 import { emptyValues, type WizardValues } from '../../wizard/values'
 import { type WizardStepId, stepOwning, type StepRules } from '../../wizard/wizard-steps'
 
@@ -43,23 +41,3 @@ export const stepOfCorrection = ({
   fieldName,
 }: Pick<CorrectionResponse, 'fieldName'>): WizardStepId | null =>
   isCategory(fieldName) ? 'documents' : stepOwning(fieldName)
-
-const isFilers = (category: DocumentCategory): boolean =>
-  category !== 'comprovante_pagamento' && !ISSUED_CATEGORIES.some((issued) => issued === category)
-
-/**
- * The categories of the documents step: those of a new process, those with documents of the filer, and those a pending
- * correction requests. Documents issued by the municipality and the payment receipt are excluded unless requested.
- */
-export const editableCategories = (
-  values: WizardValues,
-  documents: readonly DocumentResponse[],
-  corrections: readonly CorrectionResponse[],
-): readonly DocumentCategory[] => {
-  const wanted = new Set<string>([
-    ...documentCategories(values),
-    ...documents.map(({ category }) => category).filter(isFilers),
-    ...corrections.filter(({ fieldType }) => fieldType === 'document').map(({ fieldName }) => fieldName),
-  ])
-  return DOCUMENT_CATEGORIES.filter((category) => wanted.has(category))
-}

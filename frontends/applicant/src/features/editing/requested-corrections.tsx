@@ -7,7 +7,7 @@ import { useRules } from '../../wizard/frame/use-rules'
 import { WizardActor } from '../../wizard/frame/wizard-actor'
 import type { WizardContext } from '../../wizard/flow/events'
 import { mayEnter } from '../../wizard/flow/navigation'
-import { useEdited } from './edited-process'
+import type { Edited } from '../../wizard/edited-process'
 import { stepOfCorrection } from './model'
 import { type WizardStepId, stepIdsOf } from '../../wizard/wizard-steps'
 
@@ -34,8 +34,7 @@ const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) =
 }
 
 /** The analyst's requests, at least one, shown on every step (specification section 2). */
-export const RequestedCorrections = () => {
-  const { pending } = useEdited()
+export const RequestedCorrections = ({ pending }: Pick<Edited, 'pending'>) => {
   return (
     <section aria-label="Correções Solicitadas pelo Analista" className="stack stack--16">
       <Alert tone="warning" title="Correções Solicitadas pelo Analista">

@@ -96,7 +96,7 @@ describe('the draft', () => {
   })
 
   it('lists the files that have to be chosen again', async () => {
-    storeDraftAt('documents', {}, { fileNames: { requerimento: ['pedido.pdf'] } })
+    storeDraftAt('documents', {}, { remembered: { requerimento: ['pedido.pdf'] } })
     const { user } = await openWizard()
     expect(await screen.findByText(/Selecione novamente os arquivos no passo Documentos/)).toBeTruthy()
     expect(screen.getByText('Selecione novamente: pedido.pdf')).toBeTruthy()
@@ -175,7 +175,7 @@ describe('creating', () => {
   it('ignores the second click of a double click on Próximo, and a key held down', async () => {
     storeDraftAt('review')
     await openWizard()
-    await import('../../wizard/steps/payment')
+    await import('../../wizard/steps/later-step')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(nextButton())
     await act(() => vi.dynamicImportSettled())

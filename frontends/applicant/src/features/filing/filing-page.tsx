@@ -1,19 +1,17 @@
 import { createProcess, useCurrentUser } from '@licensing/api-client'
-import { useNavigate, useReloadWarning } from '@licensing/federation'
+import { useReloadWarning } from '@licensing/federation'
 import { screenLeads } from '@licensing/federation/first-screen'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FILING_DRAFT_KEY } from '@licensing/domain-kit'
 import { type FormDraft, useFormDraft } from '@licensing/process-view/form-draft'
-import { checkSent, uploadIdOf, useSending, withChosenFiles } from '@licensing/process-view/uploads'
+import { uploadIdOf, useSending, withChosenFiles } from '@licensing/process-view/uploads'
 import { storeProcess } from '@licensing/process-view/queries'
-import { openingFor } from './draft/opening'
+import { openingFor } from './draft/draft'
 import { useDraftAutosave } from './draft/use-draft-autosave'
 import type { Submit } from '../../wizard/flow/events'
-import { useIntent, WizardActor } from '../../wizard/frame/wizard-actor'
-import { ClearData } from '../../wizard/frame/clear-data'
-import { DRAFT_SAVED_MESSAGE } from '../../wizard/frame/draft-button'
+import { WizardActor } from '../../wizard/frame/wizard-actor'
 import { WizardFrame } from '../../wizard/frame/wizard-frame'
 import { loadValidation } from '../../wizard/validation/load-validation'
 import { documentCategories, filesToSend } from '../../wizard/model'
@@ -23,18 +21,6 @@ import { creationRules } from '../../wizard/wizard-steps'
 /** The same in both portals. */
 const KEPT = screenLeads['process-new']
 const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de novo.'
-
-/** After creation: shows a toast and the new process. */
-const useGoToCreated = () => {
-  const navigate = useNavigate()
-  const id = WizardActor.useSelector(({ context }) => context.processId)
-  const intent = useIntent()
-  useEffect(() => {
-    if (id === null) return
-    toast.success(intent === 'draft' ? DRAFT_SAVED_MESSAGE : 'Processo criado com sucesso!')
-    void navigate(`/processes/${id}`)
-  }, [id, intent, navigate])
-}
 
 /** The draft and what was sent survive a reload, so only leaving with other files requires a confirmation. */
 const useFilesWarning = () => {
@@ -48,19 +34,7 @@ const useFilesWarning = () => {
 const Screen = ({ userId, draft }: { userId: string; draft: FormDraft }) => {
   useDraftAutosave(userId, draft.change)
   useFilesWarning()
-  useGoToCreated()
-  return (
-    <WizardFrame
-      title="Novo Processo"
-      subtitle={draft.kept ?? KEPT}
-      banner={draft.question}
-      failure="Erro ao criar processo"
-      saveLabel="Criar Processo"
-      savingLabel="Criando..."
-      clearing={ClearData}
-      savesDraft
-    />
-  )
+  return <WizardFrame subtitle={draft.kept ?? KEPT} banner={draft.question} />
 }
 
 const Wizard = ({ userId }: { userId: string }) => {
@@ -71,7 +45,6 @@ const Wizard = ({ userId }: { userId: string }) => {
   )
   useEffect(() => {
     if (opening.wasDropped) toast.warning(DROPPED)
-    void checkSent(Object.values(opening.files).flat())
     if (Object.keys(opening.remembered).length > 0)
       toast.warning('Preenchimento recuperado. Selecione novamente os arquivos no passo Documentos.')
   }, [opening])

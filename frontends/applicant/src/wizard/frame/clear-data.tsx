@@ -2,7 +2,7 @@ import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-export interface ClearDataProps {
+interface ClearDataProps {
   readonly disabled: boolean
   readonly onClear: () => void
 }

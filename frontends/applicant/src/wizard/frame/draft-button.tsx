@@ -2,8 +2,6 @@ import { Button } from '@licensing/ui-kit'
 import { Save } from 'lucide-react'
 import { useIntent, useIsSending } from './wizard-actor'
 
-export const DRAFT_SAVED_MESSAGE = 'Rascunho salvo. Continue quando quiser, em qualquer aparelho.'
-
 interface DraftButtonProps {
   /** Whether it waits for the rules to load. */
   readonly isValidating: boolean

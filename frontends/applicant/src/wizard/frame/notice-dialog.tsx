@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { notices } from '@licensing/form-rules'
+import { AlertDialog } from '@licensing/ui-kit'
+import type { NoticeKind } from '../model'
 import { WizardActor } from './wizard-actor'
 
-const Notice = lazy(() => import('./loaded-notice'))
-
-/** The next notice to read, one at a time (specification section 2). */
-export const NoticeDialog = () => {
+/** A notice to read (specification section 2). Its chunk is loaded when the first one is raised. */
+const NoticeDialog = ({ kind }: { readonly kind: NoticeKind }) => {
   const actor = WizardActor.useActorRef()
-  const kind = WizardActor.useSelector(({ context }) => context.notices[0])
-  if (kind === undefined) return null
+  const { title, paragraphs } = notices[kind]
   return (
-    <Suspense fallback={null}>
-      {/* A key per notice, so that each is announced as a new dialog. */}
-      <Notice key={kind} kind={kind} onClose={() => actor.send({ type: 'DISMISS_NOTICE' })} />
-    </Suspense>
+    <AlertDialog open title={title} onClose={() => actor.send({ type: 'DISMISS_NOTICE' })}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </AlertDialog>
   )
 }
+
+export default NoticeDialog

@@ -2,8 +2,6 @@ import { NETWORK_MESSAGE } from '@licensing/api-client'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { field, joana, storeDraftAt, nextButton, openWizard, withApi } from '../../testing/wizard-harness'
-import { startWithoutRules } from '../../testing/start-wizard'
-import { passRules } from './use-rules'
 
 const network = vi.hoisted(() => ({ isDown: false }))
 
@@ -31,15 +29,6 @@ describe('loading of the validation rules', () => {
     network.isDown = false
     await user.click(nextButton())
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
-  })
-
-  it('passes nothing to a machine that ended meanwhile', async () => {
-    const warn = vi.spyOn(console, 'warn')
-    const wizard = startWithoutRules()
-    wizard.stop()
-    passRules(wizard, await import('../validation/validation'))
-    expect(wizard.getSnapshot().context.validation).toBeNull()
-    expect(warn).not.toHaveBeenCalled()
   })
 
   it('leads back to a step of a draft that became invalid', async () => {

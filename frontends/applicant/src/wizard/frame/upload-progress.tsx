@@ -3,7 +3,7 @@ import { fileKey } from '@licensing/process-view/uploads'
 import { WizardActor } from './wizard-actor'
 
 /** Progress of the upload, in total and per file in sending order. */
-const UploadProgress = () => {
+export const UploadProgress = () => {
   const progress = WizardActor.useSelector(({ context }) => context.progress)
   if (progress === null) return null
   const files = [...progress.files]
@@ -20,5 +20,3 @@ const UploadProgress = () => {
     </div>
   )
 }
-
-export default UploadProgress

@@ -6,26 +6,24 @@ import type { wizardMachine } from '../flow/machine'
 import { loadValidation, type Validation } from '../validation/load-validation'
 import { WizardActor } from './wizard-actor'
 
-/** Passes the rules to the machine, unless it ended while they were loading: an ended machine takes no event. */
-export const passRules = (actor: ActorRefFrom<typeof wizardMachine>, validation: Validation): void => {
+const passRules = async (actor: ActorRefFrom<typeof wizardMachine>): Promise<Validation> => {
+  const validation = await loadValidation()
+  // The wizard may have been left meanwhile.
   if (actor.getSnapshot().status === 'active') actor.send({ type: 'RULES', validation })
+  return validation
 }
 
-/** Loads the rules and passes them to the machine, immediately if cached; null, with a toast, if loading fails. */
+/** Loads the rules and passes them to the machine; null, with a toast, if loading fails. */
 export const useRules = () => {
   const actor = WizardActor.useActorRef()
-  return useCallback(async (): Promise<Validation | null> => {
-    const known = actor.getSnapshot().context.validation
-    if (known !== null) return known
-    try {
-      const validation = await loadValidation()
-      passRules(actor, validation)
-      return validation
-    } catch {
-      toast.error(NETWORK_MESSAGE)
-      return null
-    }
-  }, [actor])
+  return useCallback(
+    () =>
+      passRules(actor).catch(() => {
+        toast.error(NETWORK_MESSAGE)
+        return null
+      }),
+    [actor],
+  )
 }
 
 /**
@@ -34,14 +32,5 @@ export const useRules = () => {
  */
 export const usePreloadedRules = (): void => {
   const actor = WizardActor.useActorRef()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        loadValidation().then(
-          (validation) => passRules(actor, validation),
-          () => undefined,
-        )
-      }),
-    [actor],
-  )
+  useEffect(() => whenIdle(() => void passRules(actor).catch(() => undefined)), [actor])
 }

@@ -1,22 +1,23 @@
 import { Button, Icon } from '@licensing/ui-kit'
 import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { isBlocked, noticesFor } from '../model'
+import { UploadProgress } from './upload-progress'
 import { HAND_IN } from './use-wizard-form'
 import { useIntent, useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import type { Elements } from '@licensing/ui-kit'
 import { stepBeside } from '../wizard-steps'
 
-export interface WizardBarProps {
+interface WizardBarProps {
   /** Label of the last step's button, and its label while sending. */
   readonly saveLabel: string
   readonly savingLabel: string
   /** Whether Próximo is waiting for the rules to load. */
-  readonly isValidating?: boolean
-  /** At the left: 'Limpar Dados', or a link to leave. */
-  readonly aside?: Elements
-  /** A second button on the last step that also hands in the draft. */
-  readonly handIn?: { readonly label: string; readonly busyLabel: string } | undefined
+  readonly isValidating: boolean
+  /** Whether the last step has a second button that also hands in the draft. */
+  readonly mayHandIn: boolean
+  /** At the left: 'Limpar Dados' or a link to leave, and 'Salvar rascunho'. */
+  readonly children: Elements
 }
 
 /** Why the main button is disabled, with a link to the step where the block is lifted. */
@@ -48,9 +49,6 @@ const BlockReason = ({ id }: { id: string }) => {
     </p>
   )
 }
-
-const loadProgress = () => import('./upload-progress')
-const UploadProgress = lazy(loadProgress)
 
 /** Longer than the interval between the clicks of a double click. */
 const DOUBLE_CLICK_MILLISECONDS = 500
@@ -93,13 +91,13 @@ const guardedBy = ({ isReady }: Pick<Blocking, 'isReady'>) => ({
   ...(isReady ? {} : { 'aria-disabled': true, onClick: ignore }),
 })
 
+type SendButtonsProps = Pick<WizardBarProps, 'saveLabel' | 'savingLabel' | 'mayHandIn'> & Blocking
+
 /** The last step's buttons; while one is busy the other is disabled. */
-const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarProps & Blocking) => {
+const SendButtons = ({ saveLabel, savingLabel, mayHandIn, ...blocking }: SendButtonsProps) => {
   const sending = useIsSending()
   const intent = useIntent()
   const block = { ...blockedBy(blocking), ...guardedBy(blocking) }
-  // Preload: during the upload the connection would be too busy to load the progress bar.
-  useEffect(() => void loadProgress().catch(() => undefined), [])
   return (
     <>
       <Button
@@ -112,16 +110,16 @@ const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarP
       >
         {saveLabel}
       </Button>
-      {handIn && (
+      {mayHandIn && (
         <Button
           type="submit"
           name={HAND_IN}
           {...block}
           disabled={block.disabled || (sending && intent !== 'handIn')}
           busy={sending && intent === 'handIn'}
-          busyLabel={handIn.busyLabel}
+          busyLabel="Enviando..."
         >
-          {handIn.label}
+          Enviar Processo
         </Button>
       )}
     </>
@@ -140,14 +138,10 @@ export const WizardBar = (props: WizardBarProps) => {
   const blocking = { blocked: isBlocked(values), reason: useId(), isReady: useReadiness(isLast) }
   return (
     <>
-      {sending && (
-        <Suspense fallback={null}>
-          <UploadProgress />
-        </Suspense>
-      )}
+      {sending && <UploadProgress />}
       <div className="wizard__bar">
         {blocking.blocked && <BlockReason id={blocking.reason} />}
-        {props.aside}
+        {props.children}
         {!isFirst && (
           <Button
             className="push"
@@ -166,7 +160,7 @@ export const WizardBar = (props: WizardBarProps) => {
             variant="primary"
             className={isFirst ? 'push' : ''}
             iconAfter={ArrowRight}
-            busy={props.isValidating === true}
+            busy={props.isValidating}
             busyLabel="Verificando..."
             {...blockedBy(blocking)}
             {...(sending ? { disabled: true } : {})}

@@ -1,30 +1,61 @@
-import { PageHeader, SkeletonFields, Stepper, useDocumentTitle } from '@licensing/ui-kit'
-import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import { useNavigate } from '@licensing/federation'
+import { checkSent } from '@licensing/process-view/uploads'
+import {
+  type Elements,
+  PageHeader,
+  SkeletonFields,
+  Stepper,
+  toast,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { stepScreens, warmUpSteps } from '../steps/step-screens'
-import type { ClearDataProps } from './clear-data'
+import type { Intent } from '../flow/events'
+import { MunicipalityAndType } from '../steps/municipality/municipality-and-type'
+import { isStepId, stepOf, stepsOf, type StepRules, type WizardStepId } from '../wizard-steps'
+import { ClearData } from './clear-data'
 import { DraftButton } from './draft-button'
-import { NoticeDialog } from './notice-dialog'
-import { useRules, usePreloadedRules } from './use-rules'
+import { usePreloadedRules, useRules } from './use-rules'
 import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-form'
-import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
-import { WizardBar, type WizardBarProps } from './wizard-bar'
-import type { Elements } from '@licensing/ui-kit'
-import { isStepId, stepOf, type WizardStepId, stepsOf } from '../wizard-steps'
+import { useIntent, useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
+import { WizardBar } from './wizard-bar'
 
-export interface WizardFrameProps extends WizardBarProps {
+const loadLaterSteps = () => import('../steps/later-step')
+const LaterStep = lazy(loadLaterSteps)
+const NoticeDialog = lazy(() => import('./notice-dialog'))
+
+const DRAFT_SAVED_MESSAGE = 'Rascunho salvo. Continue quando quiser, em qualquer aparelho.'
+
+interface WizardTexts {
   readonly title: string
-  readonly subtitle?: string
+  readonly saveLabel: string
+  readonly savingLabel: string
   /** Fallback message if the server's refusal has none. */
   readonly failure: string
-  /** Shown above the form: the analyst's requests. */
-  readonly banner?: Elements
-  /** 'Limpar Dados' at the left of the bar. */
-  readonly clearing?: ComponentType<ClearDataProps>
-  /** Shows 'Salvar rascunho' at the left of the bar, except where the last step saves a draft itself. */
-  readonly savesDraft?: boolean
-  /** Replaces the default screens of steps. */
-  readonly screens?: Partial<Record<WizardStepId, ComponentType>>
+  readonly saved: Readonly<Record<Intent, string>>
+}
+
+const HANDED_IN_MESSAGE = 'Processo enviado com sucesso!'
+
+const texts: Record<StepRules['purpose'], WizardTexts> = {
+  create: {
+    title: 'Novo Processo',
+    saveLabel: 'Criar Processo',
+    savingLabel: 'Criando...',
+    failure: 'Erro ao criar processo',
+    saved: { save: 'Processo criado com sucesso!', handIn: HANDED_IN_MESSAGE, draft: DRAFT_SAVED_MESSAGE },
+  },
+  edit: {
+    title: 'Editar Processo',
+    saveLabel: 'Salvar Alterações',
+    savingLabel: 'Salvando...',
+    failure: 'Erro ao atualizar processo',
+    saved: {
+      save: 'Processo atualizado com sucesso!',
+      handIn: HANDED_IN_MESSAGE,
+      draft: DRAFT_SAVED_MESSAGE,
+    },
+  },
 }
 
 /** Colours the star of required fields in a text. */
@@ -40,13 +71,12 @@ const withStar = (lead: string): ReactNode => {
   )
 }
 
-const Progress = () => {
+const Progress = ({ rules }: { readonly rules: StepRules }) => {
   const actor = WizardActor.useActorRef()
   const values = useValues()
   const step = useStep()
   const sending = useIsSending()
   const completed = WizardActor.useSelector(({ context }) => context.completed)
-  const { rules } = actor.getSnapshot().context
   const bringRules = useRules()
   const steps = stepsOf(rules, values).map(({ id, title }) => ({ id, label: title }))
   const select = (id: string) => {
@@ -78,48 +108,73 @@ const StepArrival = (arrival: Arrival) => {
   return null
 }
 
-/** Preloads the following steps on the first input. */
-const useWarmUp = (element: RefObject<HTMLFormElement | null>) => {
+/** Loads the later steps once the form has the focus, so that Próximo does not wait for them. */
+const usePreloadedSteps = (element: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const form = element.current
-    form?.addEventListener('focusin', warmUpSteps, { once: true })
-    return () => form?.removeEventListener('focusin', warmUpSteps)
+    const load = () => void loadLaterSteps().catch(() => undefined)
+    form?.addEventListener('focusin', load, { once: true })
+    return () => form?.removeEventListener('focusin', load)
   }, [element])
 }
 
+/** After saving: shows a toast and the process. */
+const useGoToSaved = (saved: WizardTexts['saved']) => {
+  const navigate = useNavigate()
+  const id = WizardActor.useSelector(({ context }) => context.processId)
+  const intent = useIntent()
+  useEffect(() => {
+    if (id === null) return
+    toast.success(saved[intent])
+    void navigate(`/processes/${id}`)
+  }, [id, intent, saved, navigate])
+}
+
+/** Files chosen before a reload may be gone. */
+const useCheckedFiles = () => {
+  const actor = WizardActor.useActorRef()
+  useEffect(() => {
+    void checkSent(Object.values(actor.getSnapshot().context.files).flat())
+  }, [actor])
+}
+
+export interface WizardFrameProps {
+  readonly subtitle: string
+  /** Shown above the form: the analyst's requests, or a question about the draft. */
+  readonly banner?: Elements
+  /** A link that leaves an edit, at the left of the bar. */
+  readonly leave?: Elements
+  /** Whether the last step has a second button that also hands in the draft. */
+  readonly mayHandIn?: boolean
+}
+
 /** The wizard's page: progress, the form of the step, the bar and the notices. */
-export const WizardFrame = ({
-  title,
-  subtitle,
-  failure,
-  banner,
-  clearing: Clearing,
-  savesDraft = false,
-  screens,
-  ...bar
-}: WizardFrameProps) => {
+export const WizardFrame = ({ subtitle, banner, leave, mayHandIn = false }: WizardFrameProps) => {
   const element = useRef<HTMLFormElement>(null)
   const heading = useId()
   const step = useStep()
   const sending = useIsSending()
+  const notice = WizardActor.useSelector(({ context }) => context.notices[0])
+  const { rules } = WizardActor.useActorRef().getSnapshot().context
+  const { title, failure, saved, ...labels } = texts[rules.purpose]
   const { form, submit, saveDraft, clear, arrival, validating } = useWizardForm(element, failure)
   const headingRef = useFocusOnStepChange(step)
-  useWarmUp(element)
   usePreloadedRules()
-  const actor = WizardActor.useActorRef()
-  const { rules } = actor.getSnapshot().context
+  usePreloadedSteps(element)
+  useCheckedFiles()
+  useGoToSaved(saved)
+  const isNew = rules.purpose === 'create'
   // The last step of an edit saves the draft by its own button.
-  const offersDraft = savesDraft && !(rules.purpose === 'edit' && step === 'review')
+  const offersDraft = isNew || (rules.mayBeIncomplete && step !== 'review')
   const { title: stepTitle, lead } = stepOf(step)
   useDocumentTitle(`${title}: ${stepTitle}`)
-  const Body = screens?.[step] ?? stepScreens[step]
   return (
     <FormProvider {...form}>
-      <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} />
+      <PageHeader title={title} subtitle={subtitle} />
       <div className="stack">
         {banner}
         <div className="wizard">
-          <Progress />
+          <Progress rules={rules} />
           <form ref={element} className="card" noValidate aria-labelledby={heading} onSubmit={submit}>
             <div className="card__head">
               <h2 id={heading} ref={headingRef} tabIndex={-1}>
@@ -130,24 +185,27 @@ export const WizardFrame = ({
             <Suspense fallback={<SkeletonFields label={`Carregando ${stepTitle}`} />}>
               <fieldset disabled={sending}>
                 <legend className="sr-only">{stepTitle}</legend>
-                <Body />
+                {step === 'municipalityAndType' ? <MunicipalityAndType /> : <LaterStep step={step} />}
               </fieldset>
               <StepArrival key={step} {...arrival} />
               <WizardBar
-                {...bar}
+                {...labels}
+                mayHandIn={mayHandIn}
                 isValidating={validating !== null && validating !== 'draft'}
-                aside={
-                  <>
-                    {Clearing ? <Clearing disabled={sending} onClear={clear} /> : bar.aside}
-                    {offersDraft && <DraftButton isValidating={validating === 'draft'} onSave={saveDraft} />}
-                  </>
-                }
-              />
+              >
+                {isNew ? <ClearData disabled={sending} onClear={clear} /> : leave}
+                {offersDraft && <DraftButton isValidating={validating === 'draft'} onSave={saveDraft} />}
+              </WizardBar>
             </Suspense>
           </form>
         </div>
       </div>
-      <NoticeDialog />
+      {notice !== undefined && (
+        <Suspense fallback={null}>
+          {/* A key per notice, so that each is announced as a new dialog. */}
+          <NoticeDialog key={notice} kind={notice} />
+        </Suspense>
+      )}
     </FormProvider>
   )
 }

@@ -2,14 +2,25 @@
 import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aFile, aFiling } from '../../../testing/a-filing'
-import { draftContent, loadDraft, type Draft } from './draft'
-import { removeFiles, storeFiles, cachedFiles, lostFiles, namesOf } from './file-cache'
+import { draftContent, openingFor, type Draft } from './draft'
+import { filesIn, storedFilesOf } from '../../../wizard/stored-files'
+import { emptyValues } from '../../../wizard/values'
+import { removeFiles, storeFiles, cachedFiles } from './file-cache'
 
 const draft: Draft = {
   values: aFiling(),
   step: 'documents',
   completed: ['municipalityAndType', 'applicant'],
-  fileNames: { requerimento: ['requerimento.pdf'] },
+  files: {},
+  remembered: { requerimento: ['requerimento.pdf'] },
+}
+const none = {
+  values: emptyValues,
+  step: 'municipalityAndType',
+  completed: [],
+  files: {},
+  remembered: {},
+  wasDropped: false,
 }
 const store = (userId: string) => localStorage.setItem(draftKey(userId), JSON.stringify(draftContent(draft)))
 
@@ -21,8 +32,8 @@ afterEach(() => {
 describe('a draft', () => {
   it('[R2.50] restores form, step and completed steps of its user', () => {
     store('u-1')
-    expect(loadDraft('u-1')).toEqual({ state: 'found', draft: { ...draft, uploads: {} } })
-    expect(loadDraft('u-2')).toEqual({ state: 'none' })
+    expect(openingFor('u-1')).toEqual({ ...draft, wasDropped: false })
+    expect(openingFor('u-2')).toEqual(none)
   })
 
   it("removes its user's chosen files when it is erased, here or in another tab", () => {
@@ -44,15 +55,15 @@ describe('a draft', () => {
     'null',
   ])('is dropped without an error if it is invalid: %#', (text) => {
     localStorage.setItem(draftKey('u-1'), text)
-    expect(loadDraft('u-1')).toEqual({ state: 'dropped' })
-    expect(loadDraft('u-1')).toEqual({ state: 'none' })
+    expect(openingFor('u-1')).toEqual({ ...none, wasDropped: true })
+    expect(openingFor('u-1')).toEqual(none)
   })
 
   it('is none when the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError')
     })
-    expect(loadDraft('u-1')).toEqual({ state: 'none' })
+    expect(openingFor('u-1')).toEqual(none)
   })
 })
 
@@ -67,11 +78,12 @@ describe('chosen files', () => {
   })
 
   it('must be chosen again if the draft has only their names', () => {
-    const remembered = namesOf({
+    const chosen = {
       requerimento: [aFile('a.pdf'), aFile('b.pdf')],
       documentos_interessado: [aFile('c.pdf')],
-    })
-    const known = { documentos_interessado: [aFile('c.pdf')], requerimento: [aFile('b.pdf')] }
-    expect(lostFiles(remembered, known)).toEqual({ requerimento: ['a.pdf'] })
+    }
+    const stored = storedFilesOf({ files: chosen, remembered: {} })
+    const cached = { documentos_interessado: [aFile('c.pdf')], requerimento: [aFile('b.pdf')] }
+    expect(filesIn(stored, cached)).toEqual({ files: cached, remembered: { requerimento: ['a.pdf'] } })
   })
 })

@@ -11,20 +11,21 @@ import {
   storeDraftAt,
   withApi,
 } from '../../../testing/wizard-harness'
-import { draftContent } from './draft'
+import { type Draft, draftContent } from './draft'
 
 withApi()
 
 const PATH = '/processes/drafts/filing'
 const SAVED_AT = '2026-05-12T17:03:00.000Z'
-const contentOf = (enterpriseName: string, fileNames: object = {}) =>
+const contentOf = (enterpriseName: string, remembered: Draft['remembered'] = {}) =>
   draftContent({
     values: aFiling({ enterpriseName }),
     step: 'enterprise',
     completed: ['municipalityAndType', 'applicant'],
-    fileNames,
+    files: {},
+    remembered,
   }) as Record<string, unknown>
-const savedElsewhere = (enterpriseName: string, fileNames?: object, version = 4): void => {
+const savedElsewhere = (enterpriseName: string, fileNames?: Draft['remembered'], version = 4): void => {
   portalDraft.current = { version, content: contentOf(enterpriseName, fileNames), savedAt: SAVED_AT }
 }
 const namedInPortal = () => (portalDraft.current.content as { values?: { enterpriseName?: string } })?.values

@@ -15,15 +15,17 @@ const helps: Partial<Record<DocumentCategory, string>> = {
   plano_gerenciamento_residuos: 'Você informou que há resíduos perigosos.',
 }
 
-export interface DocumentCategoryProps {
+interface DocumentCategoryProps {
   readonly category: DocumentCategory
   readonly demand: 'mandatory' | 'recommended' | 'optional'
   readonly files: readonly ChosenFile[]
   readonly onChange: (files: readonly ChosenFile[]) => void
-  /** Stored documents count as sent and, like chosen files, must be removed before new ones are added. */
-  readonly onFile?: { readonly count: number; readonly list: Elements }
+  /** The number of stored documents: they count as sent and, like chosen files, must be removed before new ones are added. */
+  readonly kept: number
   /** Names of files to be chosen again. */
-  readonly remembered?: readonly string[]
+  readonly remembered: readonly string[]
+  /** The stored documents. */
+  readonly children: Elements
 }
 
 const Demand = ({ demand }: Pick<DocumentCategoryProps, 'demand'>) => {
@@ -42,10 +44,10 @@ const Demand = ({ demand }: Pick<DocumentCategoryProps, 'demand'>) => {
 
 /** A category of the documents step: its status, its files, and the buttons to add or remove them. */
 export const DocumentCategorySection = (props: DocumentCategoryProps) => {
-  const { category, demand, files, onChange, onFile, remembered = [] } = props
+  const { category, demand, files, onChange, kept, remembered, children } = props
   const heading = useId()
   const { items, choose, remove } = useSentFiles({ rule, use: 'filing', files, onChange })
-  const holdsFiles = files.length > 0 || (onFile?.count ?? 0) > 0
+  const holdsFiles = files.length > 0 || kept > 0
   const isOpen = !holdsFiles || files.some(isUnusable)
   const isSent = holdsFiles && files.every((file) => uploadIdOf(file) !== undefined)
   return (
@@ -62,7 +64,7 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
       </div>
       <div className="stack stack--8">
         {remembered.length > 0 && <p className="hint">{chooseAgainText(remembered)}</p>}
-        {onFile?.list}
+        {children}
         <FileDrop
           label={documentCategoryLabels[category]}
           hint={`${rule.hint} cada`}

@@ -1,9 +1,10 @@
 import { documentCategoryLabels, MANDATORY_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
 import { countMandatoryDocuments } from '@licensing/form-rules'
 import { Alert, Button, ProgressBar } from '@licensing/ui-kit'
-import { useValues, WizardActor } from '../../frame/wizard-actor'
-import { documentCategories } from '../../model'
+import { useCategories, useEdited } from '../../edited-process'
+import { WizardActor } from '../../frame/wizard-actor'
 import { DocumentCategorySection } from './document-category'
+import { StoredDocuments } from './stored-documents'
 
 const mandatoryNames = MANDATORY_CATEGORIES.map((category) => documentCategoryLabels[category])
 
@@ -16,7 +17,7 @@ export const demandOf = (category: DocumentCategory) => {
 }
 
 /** 'x de y documentos obrigatórios enviados' with their names; none is required to file (specification section 5). */
-export const MandatoryCount = ({ sentIn }: { sentIn: readonly string[] }) => {
+const MandatoryCount = ({ sentIn }: { sentIn: readonly string[] }) => {
   const { sent, total } = countMandatoryDocuments(sentIn)
   return (
     <div className="docsum">
@@ -52,26 +53,44 @@ const LostFiles = () => {
   )
 }
 
-/** Step 5: the documents, by category. */
+/** Step 5: the documents, by category; in an edit also the stored ones, which can be removed. */
 export const Documents = () => {
   const actor = WizardActor.useActorRef()
-  const values = useValues()
-  const files = WizardActor.useSelector(({ context }) => context.files)
-  const remembered = WizardActor.useSelector(({ context }) => context.remembered)
-  const categories = documentCategories(values)
+  const edited = useEdited()
+  const { files, remembered, removedDocuments } = WizardActor.useSelector(({ context }) => context)
+  const categories = useCategories().map((category) => {
+    const chosen = files[category] ?? []
+    const stored = (edited?.process.documents ?? []).filter((document) => document.category === category)
+    return {
+      category,
+      chosen,
+      stored,
+      kept: stored.filter(({ id }) => !removedDocuments.includes(id)).length,
+    }
+  })
+  const sent = categories.filter(({ chosen, kept }) => chosen.length + kept > 0)
   return (
     <>
-      <MandatoryCount sentIn={categories.filter((category) => (files[category]?.length ?? 0) > 0)} />
-      <LostFiles />
-      {categories.map((category) => (
+      <MandatoryCount sentIn={sent.map(({ category }) => category)} />
+      {edited === null && <LostFiles />}
+      {categories.map(({ category, chosen, stored, kept }) => (
         <DocumentCategorySection
           key={category}
           category={category}
           demand={demandOf(category)}
-          files={files[category] ?? []}
+          files={chosen}
+          kept={kept}
           remembered={remembered[category] ?? []}
-          onChange={(chosen) => actor.send({ type: 'CHOOSE_FILES', category, files: chosen })}
-        />
+          onChange={(next) => actor.send({ type: 'CHOOSE_FILES', category, files: next })}
+        >
+          {edited !== null && (
+            <StoredDocuments
+              processId={edited.process.id}
+              documents={stored}
+              isReplaced={chosen.length > 0}
+            />
+          )}
+        </DocumentCategorySection>
       ))}
     </>
   )

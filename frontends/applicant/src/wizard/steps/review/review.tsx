@@ -12,17 +12,19 @@ import {
   type KnownNames,
 } from '@licensing/process-view/reading'
 import { fileKey } from '@licensing/process-view/uploads'
-import { useIsSending, useValues, WizardActor } from '../frame/wizard-actor'
-import { answersOf } from '../validation/validation'
-import { documentCategories } from '../model'
-import type { WizardValues } from '../values'
-import { demandOf } from './documents/documents'
-import { ReviewedPlace } from './place'
+import { useIsSending, useValues, WizardActor } from '../../frame/wizard-actor'
+import { answersOf } from '../../validation/validation'
+import { documentCategories } from '../../model'
+import type { WizardValues } from '../../values'
+import { useEdited } from '../../edited-process'
+import { ChangesReview } from './changes-review'
+import { demandOf } from '../documents/documents'
+import { ReviewedPlace } from '../place'
 import type { Elements } from '@licensing/ui-kit'
-import { type WizardStepId, stepOf, stepsOf } from '../wizard-steps'
+import { type WizardStepId, stepOf, stepsOf } from '../../wizard-steps'
 
 /** Names of the ids in the form. */
-export const useKnownNames = (): KnownNames => {
+const useKnownNames = (): KnownNames => {
   const { data } = useQuery(municipalitiesQuery)
   const { activityId, activityLabel } = useValues()
   return {
@@ -104,8 +106,8 @@ const ChosenDocuments = () => {
   )
 }
 
-/** Step 6: all values to be sent, by step. */
-export const Review = () => {
+/** All values to be sent, by step. */
+const Answers = () => {
   const actor = WizardActor.useActorRef()
   const values = useValues()
   const names = useKnownNames()
@@ -125,4 +127,10 @@ export const Review = () => {
       </Group>
     )
   })
+}
+
+/** Step 6: what is sent, or in an edit its changes. */
+export const Review = () => {
+  const edited = useEdited()
+  return edited === null ? <Answers /> : <ChangesReview process={edited.process} />
 }

@@ -1,3 +1,4 @@
+import type { ProcessResponse } from '@licensing/contracts'
 import { documentCategoryLabels, filingFieldLabels } from '@licensing/domain-kit'
 import { BeforeAfter, EmptyState } from '@licensing/ui-kit'
 import { FileCheck2 } from 'lucide-react'
@@ -9,15 +10,15 @@ import {
   type KnownNames,
 } from '@licensing/process-view/reading'
 import { fileKey } from '@licensing/process-view/uploads'
-import { useValues, WizardActor } from '../../wizard/frame/wizard-actor'
-import { filesToSend } from '../../wizard/model'
-import { ReviewedPlace } from '../../wizard/steps/place'
-import { useEditableCategories, useEdited } from './edited-process'
+import { useValues, WizardActor } from '../../frame/wizard-actor'
+import { filesToSend } from '../../model'
+import { ReviewedPlace } from '../place'
+import { useCategories } from '../../edited-process'
 import { changesOf, documentChangesOf, type DocumentChanges } from './changes'
 
 /** The names of the previous and of the newly selected ids. */
-const useAllNames = (): KnownNames => {
-  const names = useNames(useEdited().process)
+const useAllNames = (process: ProcessResponse): KnownNames => {
+  const names = useNames(process)
   const { activityId, activityLabel } = useValues()
   return { ...names, activities: new Map([...names.activities, [activityId, activityLabel]]) }
 }
@@ -43,11 +44,10 @@ const DocumentChangeList = ({ removed, added }: DocumentChanges) => (
 )
 
 /** The edit wizard's last step: every change, before and after (specification section 2). */
-export const ChangesReview = () => {
-  const { process } = useEdited()
+export const ChangesReview = ({ process }: { readonly process: ProcessResponse }) => {
   const values = useValues()
-  const names = useAllNames()
-  const categories = useEditableCategories()
+  const names = useAllNames(process)
+  const categories = useCategories()
   const { files, removedDocuments } = WizardActor.useSelector(({ context }) => context)
   const changes = changesOf(process, values)
   const documents = documentChangesOf(process.documents, removedDocuments, filesToSend(categories, files))

@@ -6,8 +6,8 @@ import {
   type DocumentCategory,
   type FilingField,
 } from '@licensing/domain-kit'
-import { fieldsToSend } from '../../wizard/validation/validation'
-import type { ChosenFiles, WizardValues } from '../../wizard/values'
+import { fieldsToSend } from '../../validation/validation'
+import type { ChosenFiles, WizardValues } from '../../values'
 
 export interface FieldChange {
   readonly field: FilingField
