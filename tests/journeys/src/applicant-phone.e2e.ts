@@ -75,7 +75,7 @@ describe('an admin', () => {
     expect(admin.problems).toEqual([])
   })
 
-  it('[R5.09][R5.10][R5.12][R5.13][R2.92][R8.21] creates an analyst for Natal, and sets another password', async () => {
+  it('[R5.09][R5.10][R5.12][R5.13][R2.92][R8.21] an admin creates an analyst for Natal, and sets another password', async () => {
     await using admin = await arrive(emails.ADMIN, { at: '/users/new' })
     const { page } = admin
     const { email } = newcomer('Rita Sales')
@@ -164,7 +164,7 @@ describe('the same applicant, approved', () => {
     expect(body).toMatchObject({ status: 'AWAITING_PAYMENT', requestType: 'OUTROS_REQUERIMENTOS' })
   })
 
-  it('[R2.29][R2.35][R4.05][R8.23] sees the process as a card, and attaches the receipt there', async () => {
+  it('[R2.29][R2.35][R4.05][R8.23] the approved applicant sees the process as a card, and attaches the receipt there', async () => {
     const { page } = phone
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Lista de Processos' }).click()
@@ -218,7 +218,7 @@ describe('the same applicant, approved', () => {
     expect(body.corrections.map(({ status }) => status)).toEqual(['CORRECTED', 'CORRECTED'])
   })
 
-  it('reads a document, whose name keeps the width of the screen beside no button', async () => {
+  it('the approved applicant reads a document, whose name keeps the width of the screen beside no button', async () => {
     const { page } = phone
     await page.goto(`/processes/${processId}?tab=documents`)
     await page.getByRole('button', { name: 'Ver planta.pdf' }).click()
@@ -231,7 +231,7 @@ describe('the same applicant, approved', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('[R6.12][R2.97] verifies its protocol from the drawer', async () => {
+  it('[R6.12][R2.97] the approved applicant verifies its protocol from the drawer', async () => {
     const { page } = phone
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page

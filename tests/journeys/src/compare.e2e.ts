@@ -60,7 +60,7 @@ const onPage = (page: Page, name: 'Antes' | 'Depois', number: number) =>
     .waitFor()
 
 describe('two versions of a plan', () => {
-  it('[K8.01] are compared from the answered correction, page by page', async () => {
+  it('[K8.01] two versions of a plan are compared from the answered correction, page by page', async () => {
     const { page } = analyst
     await page.goto(`/processes/${answered.processId}/corrections`)
     await page.getByRole('link', { name: 'Comparar documentos' }).click()
@@ -82,7 +82,7 @@ describe('two versions of a plan', () => {
       .waitFor({ state: 'attached' })
   })
 
-  it('[K8.01] are paged and zoomed by keyboard', async () => {
+  it('[K8.01] two versions of a plan are paged and zoomed by keyboard', async () => {
     const { page } = analyst
     await tabTo(page, /^Próxima página$/)
     await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ describe('two versions of a plan', () => {
     await expect.poll(() => scrolled('Depois')).toBeGreaterThan(0)
   })
 
-  it('are one at a time on a phone, in the same place', async () => {
+  it('two versions of a plan are one at a time on a phone, in the same place', async () => {
     const { page } = analyst
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Antes', exact: true }).click()
@@ -132,7 +132,7 @@ describe('two versions of a plan', () => {
 })
 
 describe('the viewer', () => {
-  it('[K8.02] is loaded only by this screen', async () => {
+  it('[K8.02] the viewer is loaded only by this screen', async () => {
     await using person = await arrive(emails.ANALYST)
     const { page } = person
     const asked: string[] = []
@@ -149,7 +149,7 @@ describe('the viewer', () => {
     expect(viewer()).not.toEqual([])
   })
 
-  it('[K8.02] shows one document although the other is not to be had', async () => {
+  it('[K8.02] the viewer shows one document although the other is not to be had', async () => {
     await using person = await arrive(emails.ANALYST)
     const { page } = person
     await page.route(`**/documents/${answered.previousDocuments[0]?.id}/download`, (route) =>

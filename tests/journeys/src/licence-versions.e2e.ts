@@ -57,7 +57,7 @@ const verify = async ({ page }: Person, buffer: Buffer, title: string) => {
 }
 
 describe('a licence that the portal issued', () => {
-  it('[L4.05][L8.06] is rectified by an admin; the old version holds until the new one is signed', async () => {
+  it('[L4.05][L8.06] a licence that the portal issued is rectified by an admin; the old version holds until the new one is signed', async () => {
     const { page } = admin
     await page.goto(`/licences/${licence.id}`)
     first = await saved(page, () => page.getByRole('button', { name: 'Baixar PDF' }).click())
@@ -76,7 +76,7 @@ describe('a licence that the portal issued', () => {
     expect(await page.getByText('Posto Rota do Sol').count()).toBe(0)
   })
 
-  it('[L4.05][L3.05] has its new version once the admin sends the file that was signed elsewhere', async () => {
+  it('[L4.05][L3.05] a licence that the portal issued has its new version once the admin sends the file that was signed elsewhere', async () => {
     const { page } = admin
     await using authority = await openCertificateAuthority()
     const signatory = await authority.issue({ name: 'HELENA BEZERRA DE MEDEIROS' })
@@ -99,7 +99,7 @@ describe('a licence that the portal issued', () => {
     await page.getByText(/Assinado por HELENA BEZERRA DE MEDEIROS/).waitFor()
   })
 
-  it('[L6.03] is verified by anyone on a phone: the new file is valid, the old one was replaced', async () => {
+  it('[L6.03] a licence that the portal issued is verified by anyone on a phone: the new file is valid, the old one was replaced', async () => {
     await using visitor = await visit(PHONE)
     const valid = await verify(visitor, second, 'Documento autêntico e válido')
     await valid.getByText('Posto Rota do Sol', { exact: true }).waitFor()
@@ -111,7 +111,7 @@ describe('a licence that the portal issued', () => {
     expect(visitor.problems).toEqual([])
   })
 
-  it('[L4.06][L8.06] is transferred by the admin to another holder', async () => {
+  it('[L4.06][L8.06] a licence that the portal issued is transferred by the admin to another holder', async () => {
     const { page } = admin
     await page.goto(`/licences/${licence.id}`)
     await page.getByRole('button', { name: 'Transferir Titularidade' }).click()
@@ -131,7 +131,7 @@ describe('a licence that the portal issued', () => {
       .waitFor()
   })
 
-  it('[L4.06] is among the licences of the new holder, on a phone, and no longer of the old one', async () => {
+  it('[L4.06] a licence that the portal issued is among the licences of the new holder, on a phone, and no longer of the old one', async () => {
     await using phone = await arrive(bruna.email, { password: bruna.password, size: PHONE, at: '/licences' })
     const { page } = phone
     await page.getByRole('heading', { name: 'Minhas Licenças', level: 1 }).waitFor()
@@ -144,7 +144,7 @@ describe('a licence that the portal issued', () => {
 })
 
 describe('a licence on paper', () => {
-  it('[L4.13][L8.06] is registered by an admin, and its file is verified from then on', async () => {
+  it('[L4.13][L8.06] a licence on paper is registered by an admin, and its file is verified from then on', async () => {
     const { page } = admin
     await page.goto(`/processes/${older.id}?tab=licence`)
     await page.getByRole('button', { name: 'Registrar Licença Anterior' }).click()

@@ -26,7 +26,7 @@ const entriesOf = (page: Page): Promise<string[]> =>
   )
 
 describe('a remote on another origin', () => {
-  it('runs under the policy of the portal, with its styles and requests', async () => {
+  it('a remote on another origin runs under the policy of the portal, with its styles and requests', async () => {
     const api = await signIn(portal.url, emails.SUPER_ADMIN)
     const { body } = await api.get<ProcessListResponse>('/processes?status=DRAFT&limit=1')
     await using person = await arrive(emails.SUPER_ADMIN, {
@@ -42,7 +42,7 @@ describe('a remote on another origin', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('is requested once, by the first script of the page', async () => {
+  it('a remote on another origin is requested once, by the first script of the page', async () => {
     await using person = await arrive(emails.ANALYST)
     const { page } = person
     const before = elsewhere.asked.length
@@ -57,7 +57,7 @@ describe('a remote on another origin', () => {
     expect(entries).toEqual(['/back-office/remoteEntry.js'])
   })
 
-  it('leaves the other remotes on the origin of the portal', async () => {
+  it('a remote on another origin leaves the other remotes on the origin of the portal', async () => {
     await using person = await arrive(emails.APPLICANT)
     expect(await entriesOf(person.page)).toContain(`${portal.url}/remotes/applicant/remoteEntry.js`)
     expect(person.problems).toEqual([])
@@ -67,7 +67,7 @@ describe('a remote on another origin', () => {
 describe('a remote that was built for another version of the shell', () => {
   const contract = /(shareKey:"@licensing\/federation"[^}]*?requiredVersion:")[^"]+/
 
-  it('is refused with a message, and the rest of the page stays usable', async () => {
+  it('a remote that was built for another version of the shell is refused with a message, and the rest of the page stays usable', async () => {
     await using person = await arrive(emails.APPLICANT)
     const { page } = person
     await page.route('**/remotes/applicant/remoteEntry.js', async (route) => {
@@ -86,7 +86,7 @@ describe('a remote that was built for another version of the shell', () => {
 })
 
 describe('a remote that cannot be loaded', () => {
-  it('leaves the frame usable, and is loaded by a retry', async () => {
+  it('a remote that cannot be loaded leaves the frame usable, and is loaded by a retry', async () => {
     await using person = await arrive(emails.SUPER_ADMIN)
     const { page } = person
     const remote = `${elsewhere.url}/back-office/**`

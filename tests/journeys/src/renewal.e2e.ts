@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('the holder of a licence', () => {
-  it('[L4.07][L8.06] asks to renew it, and comes to the draft with the old filing', async () => {
+  it('[L4.07][L8.06] the holder of a licence asks to renew it, and comes to the draft with the old filing', async () => {
     const { page } = holder
     await page.goto(`/licences/${licence.id}`)
     await page.getByRole('button', { name: 'Solicitar Renovação' }).click()
@@ -39,7 +39,7 @@ describe('the holder of a licence', () => {
     expect(await page.getByRole('button', { name: 'Solicitar Renovação' }).count()).toBe(0)
   })
 
-  it('[L4.09] finds its protocol in the licence and in the list once it is paid', async () => {
+  it('[L4.09] the holder of a licence finds its protocol in the licence and in the list once it is paid', async () => {
     const { page } = holder
     const { processId = '' } =
       (await api.get<LicenceResponse>(`/licences/${licence.id}`)).body.openRenewal ?? {}

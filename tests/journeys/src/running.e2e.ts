@@ -56,7 +56,7 @@ const file = async (admin: Api, municipalityId: string): Promise<ProcessResponse
 }
 
 describe('a running portal', () => {
-  it('[D4.22][D4.23][D5.01][D5.02][D5.04] has its data in DATA_DIR without demo data, serves health and metrics, and shuts down completely on SIGTERM', async () => {
+  it('[D4.22][D4.23][D5.01][D5.02][D5.04] a running portal has its data in DATA_DIR without demo data, serves health and metrics, and shuts down completely on SIGTERM', async () => {
     const { portal, metricsUrl, admin } = await start()
     const live = await fetch(`${portal.url}/health/live`)
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok', checks: {} }])
@@ -86,7 +86,7 @@ describe('a running portal', () => {
     await expect(fetch(portal.url)).rejects.toThrow('fetch failed')
   })
 
-  it('shows an error in Portuguese while its database is down, recovers by itself, and after kill -9 starts again without a gap', async () => {
+  it('a running portal shows an error in Portuguese while its database is down, recovers by itself, and after kill -9 starts again without a gap', async () => {
     const { portal, admin } = await start()
     const municipalityId = await enterMunicipality(admin)
     const filed = await file(admin, municipalityId)
@@ -115,7 +115,7 @@ describe('a running portal', () => {
     expect((await file(again.admin, municipalityId)).protocolNumber).toMatch(/\/003$/)
   })
 
-  it('ends with its parent process, even when that is killed', async () => {
+  it('a running portal ends with its parent process, even when that is killed', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()]
     const server = fork(join(ROOT, 'services/standalone/dist/main.js'), {
       env: {

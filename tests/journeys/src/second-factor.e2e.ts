@@ -31,7 +31,7 @@ const keepCodes = async (page: Page): Promise<string> => {
 }
 
 describe('an authenticator app', () => {
-  it('must be enrolled first by a role that requires it, and is then required at sign-in', async () => {
+  it('an authenticator app must be enrolled first by a role that requires it, and is then required at sign-in', async () => {
     await using person = await visit()
     const { page } = person
     const email = 'analista@demo.gov.br'
@@ -80,7 +80,7 @@ const withAuthenticator = async (page: Page): Promise<void> => {
 }
 
 describe('a passkey', () => {
-  it('is created in the profile, passes the second step, and is removed after a password confirmation', async () => {
+  it('a passkey is created in the profile, passes the second step, and is removed after a password confirmation', async () => {
     await using person = await visit()
     const { page } = person
     const email = 'admin@demo.gov.br'

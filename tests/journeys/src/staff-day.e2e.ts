@@ -29,7 +29,7 @@ const statusIn = (person: Person, label: string) =>
   person.page.locator('.page-head').getByText(label).waitFor()
 
 describe('an analyst', () => {
-  it('[R2.30] finds a process by typing its number', async () => {
+  it('[R2.30] an analyst finds a process by typing its number', async () => {
     const { page } = analyst
     await page.goto('/processes')
     const number = toReject.protocolNumber ?? ''
@@ -80,7 +80,7 @@ describe('an analyst', () => {
     expect(analyst.problems).toEqual([])
   })
 
-  it('[D1.12][R5.48] rejects another, with a reason', async () => {
+  it('[D1.12][R5.48] an analyst rejects another, with a reason', async () => {
     const { page } = analyst
     await page.goto(`/processes/${toReject.id}`)
     await page.getByRole('button', { name: 'Iniciar Análise' }).click()

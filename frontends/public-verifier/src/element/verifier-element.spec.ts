@@ -91,7 +91,7 @@ const verify = (opened: OpenedElement, text: string) => {
 }
 
 describe('the verifier', () => {
-  it('shows an authentic protocol, announces it, and focuses it, without a style attribute', async () => {
+  it('the verifier shows an authentic protocol, announces it, and focuses it, without a style attribute', async () => {
     const opened = openElement()
     verify(opened, '2026/560')
     const heading = await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 3 })
@@ -124,7 +124,7 @@ describe('the verifier', () => {
     },
   )
 
-  it('[R5.51] requires a value, and sends no request', async () => {
+  it('[R5.51] the verifier requires a value, and sends no request', async () => {
     const opened = openElement()
     verify(opened, '   ')
     const problem = 'Digite o número do protocolo ou código de autenticação'
@@ -154,7 +154,7 @@ describe('the verifier', () => {
     expect(opened.view.queryByRole('heading')).toBeNull()
   })
 
-  it('[D9.08] says below the field what cannot be read, without a card', async () => {
+  it('[D9.08] the verifier says below the field what cannot be read, without a card', async () => {
     const opened = openElement()
     verify(opened, 'protocolo')
     expect(await opened.view.findByText(UNREADABLE, { selector: '.error' })).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the verifier', () => {
     expect(opened.view.queryByRole('heading')).toBeNull()
   })
 
-  it('[D9.08] offers the documents of a number that several municipalities have, and verifies the chosen one', async () => {
+  it('[D9.08] the verifier offers the documents of a number that several municipalities have, and verifies the chosen one', async () => {
     const opened = openElement()
     verify(opened, '4/2026')
     const heading = await opened.view.findByRole('heading', { name: 'Mais de um município tem este número' })
@@ -172,7 +172,7 @@ describe('the verifier', () => {
     expect(requests.at(-1)?.address).toContain('5'.repeat(24))
   })
 
-  it('counts down until the next allowed request, announcing only start and end', async () => {
+  it('the verifier counts down until the next allowed request, announcing only start and end', async () => {
     const opened = openElement()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     verify(opened, 'muitas')
@@ -197,14 +197,14 @@ describe('the verifier', () => {
 })
 
 describe('a number set by the page', () => {
-  it('is verified immediately without moving the focus', async () => {
+  it('a number set by the page is verified immediately without moving the focus', async () => {
     const opened = openElement({ protocolo: '2026/560', nivel: '2' })
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 2 })).toBeTruthy()
     expect(input(opened).value).toBe('2026/560')
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is asked for once where the element stands in the page before its attributes are read', async () => {
+  it('a number set by the page is asked for once where the element stands in the page before its attributes are read', async () => {
     document.body.innerHTML = '<verificador-protocolo protocolo="2026/560"></verificador-protocolo>'
     await waitFor(() =>
       expect(document.querySelector('verificador-protocolo')?.shadowRoot?.querySelector('h3')).toBeTruthy(),
@@ -212,7 +212,7 @@ describe('a number set by the page', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('may change, and only the last one counts', async () => {
+  it('a number set by the page may change, and only the last one counts', async () => {
     const opened = openElement({ protocolo: 'devagar' })
     await waitFor(() => expect(held.has('devagar')).toBe(true))
     opened.host.setAttribute('protocolo', '1999/001')
@@ -221,7 +221,7 @@ describe('a number set by the page', () => {
     expect(input(opened).value).toBe('1999/001')
   })
 
-  it('is verified again if the element was moved meanwhile', async () => {
+  it('a number set by the page is verified again if the element was moved meanwhile', async () => {
     const opened = openElement({ protocolo: 'devagar' })
     await waitFor(() => expect(held.has('devagar')).toBe(true))
     held.clear()

@@ -42,7 +42,7 @@ const announced = ({ view }: OpenedElement) => view.getByRole('status').textCont
 const answered = ({ view }: OpenedElement, name: string) => view.findByRole('heading', { name })
 
 describe('[L6.05] the verification by file on another site', () => {
-  it('shows, announces and focuses a published document, also a chosen one that was signed on top', async () => {
+  it('the verification by file on another site shows, announces and focuses a published document, also a chosen one that was signed on top', async () => {
     const opened = openElement()
     drop(opened, documents.published())
     const heading = await answered(opened, 'Documento autêntico')
@@ -77,7 +77,7 @@ describe('[L6.05] the verification by file on another site', () => {
     expect(opened.view.queryByRole('heading')).toBeNull()
   })
 
-  it('waits after too many requests', async () => {
+  it('the verification by file on another site waits after too many requests', async () => {
     server.use(
       http.get('*/api/public/documents/:sha256', () =>
         HttpResponse.json(
@@ -93,7 +93,7 @@ describe('[L6.05] the verification by file on another site', () => {
     expect(announced(opened)).toMatch(/^Tente novamente em \d+ segundos\.$/)
   })
 
-  it('is checked again if the element was moved meanwhile', async () => {
+  it('the verification by file on another site is checked again if the element was moved meanwhile', async () => {
     let asked = 0
     server.use(
       http.get('*/api/public/documents/:sha256', () => {

@@ -46,7 +46,7 @@ const strangers = (page: Page, ...allowed: readonly string[]) => {
 }
 
 describe('the element on a municipality’s own page', () => {
-  it('[R1.08] verifies a real number and a wrong one, twice on a page with a strict policy and hostile styles', async () => {
+  it('[R1.08] the element on a municipality’s own page verifies a real number and a wrong one, twice on a page with a strict policy and hostile styles', async () => {
     await using visitor = await openPerson(browser, site)
     const { page, context, problems } = visitor
     const foreign = strangers(page, site, `${url}/verificador.js`, `${url}/api/public/verify/`)
@@ -72,7 +72,7 @@ describe('the element on a municipality’s own page', () => {
     })
   })
 
-  it('looks the same under any styles of the page, and does not change the page’s own', async () => {
+  it('the element on a municipality’s own page looks the same under any styles of the page, and does not change the page’s own', async () => {
     await using visitor = await visit('/hostil')
     await using calm = await visit('/')
     const looks = (page: Page, selector: string) =>
@@ -96,7 +96,7 @@ describe('the element on a municipality’s own page', () => {
     expect(await looks(calm.page, 'main h1')).toMatchObject({ fontSize: '30px', color: 'rgb(91, 67, 31)' })
   })
 
-  it('uses the colours and corners set by the page', async () => {
+  it('the element on a municipality’s own page uses the colours and corners set by the page', async () => {
     await using visitor = await visit('/tema')
     const button = visitor.page.getByRole('button', { name: 'Verificar' })
     const style = await button.evaluate((shown) => {
@@ -110,7 +110,7 @@ describe('the element on a municipality’s own page', () => {
     })
   })
 
-  it('stays within the width of the page and is accessible in every state', async () => {
+  it('the element on a municipality’s own page stays within the width of the page and is accessible in every state', async () => {
     await using visitor = await visit('/', site, 320)
     const { page } = visitor
     const verifier = page.locator('verificador-protocolo')
@@ -133,7 +133,7 @@ describe('the element on a municipality’s own page', () => {
     }
   })
 
-  it('shows an error without a network, and works again when it is back', async () => {
+  it('the element on a municipality’s own page shows an error without a network, and works again when it is back', async () => {
     await using visitor = await visit('/')
     const verifier = visitor.page.locator('verificador-protocolo')
     await verifier.getByLabel(LABEL).waitFor()
@@ -148,7 +148,7 @@ describe('the element on a municipality’s own page', () => {
     await verifier.getByRole('heading', { name: AUTHENTIC }).waitFor()
   })
 
-  it('does not run on a site that is not listed', async () => {
+  it('the element on a municipality’s own page does not run on a site that is not listed', async () => {
     await using visitor = await visit('/', unlisted)
     const { page } = visitor
     await page.waitForLoadState('load')
@@ -158,7 +158,7 @@ describe('the element on a municipality’s own page', () => {
 })
 
 describe('the page for frames', () => {
-  it('works inside a listed site, starts with the given number, and reports its height', async () => {
+  it('the page for frames works inside a listed site, starts with the given number, and reports its height', async () => {
     await using visitor = await openPerson(browser, site)
     const { page, problems } = visitor
     await page.addInitScript(() => {
@@ -193,9 +193,10 @@ describe('the page for frames', () => {
     expect(visitor.problems.join('\n')).toContain('frame-ancestors')
   }
 
-  it('is refused inside a site that is not listed', () => refused('/moldura', unlisted))
+  it('the page for frames is refused inside a site that is not listed', () => refused('/moldura', unlisted))
 
-  it('is the only page of the portal that a listed site may frame', () => refused('/moldura-do-portal', site))
+  it('the page for frames is the only page of the portal that a listed site may frame', () =>
+    refused('/moldura-do-portal', site))
 })
 
 it('counts down after too many requests', async () => {

@@ -51,7 +51,7 @@ describe.concurrent('every route of the portal opens its own screen, which', () 
     300_000,
   )
 
-  it('[R2.01][R2.04] is the sign-in for a signed-out visitor, except the verification', async () => {
+  it('[R2.01][R2.04] every route of the portal opens its own screen, which is the sign-in for a signed-out visitor, except the verification', async () => {
     await using nobody = await visit(PHONE)
     const { page } = nobody
     await watchLate(page)

@@ -10,7 +10,7 @@ import { inspect } from './visit'
 const { visit, arrive } = await openJourney()
 
 describe('a route', () => {
-  it('[R2.02][R2.03] leads to the dashboard if it is unknown, and so does the sign-in for a signed-in person', async () => {
+  it('[R2.02][R2.03] a route leads to the dashboard if it is unknown, and so does the sign-in for a signed-in person', async () => {
     await using person = await arrive(emails.ANALYST)
     for (const path of ['/no/such/page', '/processo', '/login']) {
       await person.page.goto(path)
@@ -20,7 +20,7 @@ describe('a route', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('[R4.23] does not sign a person out when it is reloaded repeatedly while it loads', async () => {
+  it('[R4.23] a route does not sign a person out when it is reloaded repeatedly while it loads', async () => {
     await using person = await arrive(emails.ANALYST)
     const { page } = person
     // The session was also verified when the first screen opened.
@@ -36,7 +36,7 @@ describe('a route', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 
-  it('blocks scripts that compile code or load a script from a string, and reports violations', async () => {
+  it('a route blocks scripts that compile code or load a script from a string, and reports violations', async () => {
     await using nobody = await visit()
     await nobody.page.goto('/login')
     await settled(nobody.page)
@@ -56,7 +56,7 @@ describe('a route', () => {
     await expect.poll(seen).toContain('Element innerHTML')
   })
 
-  it('[R2.10][R2.11] offers the way back and the dashboard when access is denied', async () => {
+  it('[R2.10][R2.11] a route offers the way back and the dashboard when access is denied', async () => {
     await using person = await arrive(emails.APPLICANT, { at: '/activities' })
     const { page } = person
     await page.getByRole('heading', { name: 'Atividades', level: 1 }).waitFor()
@@ -75,7 +75,7 @@ describe('the frame', () => {
   const widthOfSidebar = async (page: Page) => (await page.locator('.sidebar').boundingBox())?.width
   const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('sidebar-expanded'))
 
-  it('[R2.12][R2.13][R9.14] has a sidebar of 260 px or 80 px, whose state is kept', async () => {
+  it('[R2.12][R2.13][R9.14] the frame has a sidebar of 260 px or 80 px, whose state is kept', async () => {
     await using person = await arrive(emails.ADMIN)
     const { page } = person
     await expect.poll(() => widthOfSidebar(page)).toBe(260)
@@ -95,7 +95,7 @@ describe('the frame', () => {
     await expect.poll(() => remembered(page)).toBe('true')
   })
 
-  it('[R2.14][R9.14] has a drawer below 1024 px, which closes when the window reaches desktop width', async () => {
+  it('[R2.14][R9.14] the frame has a drawer below 1024 px, which closes when the window reaches desktop width', async () => {
     await using person = await arrive(emails.ADMIN)
     const { page } = person
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -119,7 +119,7 @@ describe('the frame', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('has a skip link to the content, and a visible focus at every stop', async () => {
+  it('the frame has a skip link to the content, and a visible focus at every stop', async () => {
     await using person = await arrive(emails.SUPER_ADMIN, { at: '/processes' })
     const { page } = person
     await settled(page)

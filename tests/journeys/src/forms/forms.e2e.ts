@@ -32,7 +32,7 @@ const atApplicantStep = async (name: string): Promise<Person & { email: string; 
 }
 
 describe('an invalid form', () => {
-  it('shows errors at the fields and focuses the first; Enter submits: the sign-in', async () => {
+  it('an invalid form shows errors at the fields and focuses the first; Enter submits: the sign-in', async () => {
     await using visitor = await visit()
     const { page } = visitor
     await page.goto('/login')
@@ -143,7 +143,7 @@ describe('the masks', () => {
 })
 
 describe('a password that an admin chose', () => {
-  it('must be changed before any other action', async () => {
+  it('a password that an admin chose must be changed before any other action', async () => {
     const { name, email, password } = newcomer('Ana Provisória')
     const superAdmin = await signIn(url, emails.SUPER_ADMIN)
     const account = { name, email, role: 'ANALYST', municipalityIds: [] }

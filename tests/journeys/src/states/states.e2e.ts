@@ -37,7 +37,7 @@ const refusal = (status: number, code: string, message: string, headers: Record<
 })
 
 describe('a list', () => {
-  it('is accessible while it is loading', async () => {
+  it('a list is accessible while it is loading', async () => {
     const { page } = boss
     const { opened, release } = gate()
     await page.route(isListCall(processList), async (route) => {
@@ -66,7 +66,7 @@ describe('a list', () => {
     await page.getByText(list.nothing).first().waitFor()
   })
 
-  it('is accessible when it is empty or failed, on a desktop and a phone', async () => {
+  it('a list is accessible when it is empty or failed, on a desktop and a phone', async () => {
     const { page } = boss
     await page.route(isListCall(processList), (route) => route.fulfill({ json: processList.empty }))
     await page.goto(processList.path)
@@ -155,7 +155,7 @@ describe('failed requests', () => {
 })
 
 describe('a toast', () => {
-  it('[R8.08] is announced: a success politely, a failure assertively', async () => {
+  it('[R8.08] a toast is announced: a success politely, a failure assertively', async () => {
     await using person = await arrive(emails.ANALYST)
     const { page } = person
     const said = page.getByRole('region', { name: 'Avisos' })
@@ -206,7 +206,7 @@ describe('preferences of the browser', () => {
     expect(await moving()).toEqual([])
   })
 
-  it('print: the detail prints every section, and no controls of the screen', async () => {
+  it('preferences of the browser print: the detail prints every section, and no controls of the screen', async () => {
     const { page } = boss
     const office = await openOffice(url)
     const { id } = await bring(office, 'UNDER_ANALYSIS')

@@ -43,7 +43,7 @@ describe('what a verdict says', () => {
     expect(verdictTextOf({ ...licence, verdict }, { appended: false })).toEqual({ tone, title, detail }),
   )
 
-  it('is never green for a file with something after the document', () => {
+  it('what a verdict says is never green for a file with something after the document', () => {
     const green = AUTHENTICITY_VERDICTS.filter(
       (verdict) => verdictTextOf({ ...licence, verdict }, { appended: true }).tone === 'ok',
     )

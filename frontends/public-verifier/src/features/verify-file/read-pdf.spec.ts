@@ -42,7 +42,7 @@ describe('the reading of a file', () => {
   const large = () => new Blob([new Uint8Array(9 * 1024 * 1024).fill(7)])
   const { signal } = new AbortController()
 
-  it('reports progress slice by slice, and has every byte in its place', async () => {
+  it('the reading of a file reports progress slice by slice, and has every byte in its place', async () => {
     const shares: number[] = []
     const onProgress = (share: number) => shares.push(Number(share.toFixed(2)))
     const content = new Uint8Array(9 * 1024 * 1024).map((_, index) => index % 251)
@@ -53,7 +53,7 @@ describe('the reading of a file', () => {
     )
   })
 
-  it('ends as soon as it is cancelled', async () => {
+  it('the reading of a file ends as soon as it is cancelled', async () => {
     const controller = new AbortController()
     const shares: number[] = []
     const reading = readWhole(large(), {
