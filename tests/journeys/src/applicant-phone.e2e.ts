@@ -218,7 +218,7 @@ describe('the same applicant, approved', () => {
     expect(body.corrections.map(({ status }) => status)).toEqual(['CORRECTED', 'CORRECTED'])
   })
 
-  it('the approved applicant reads a document, whose name keeps the width of the screen beside no button', async () => {
+  it('an applicant reads a document, whose name has the whole width of the phone', async () => {
     const { page } = phone
     await page.goto(`/processes/${processId}?tab=documents`)
     await page.getByRole('button', { name: 'Ver planta.pdf' }).click()

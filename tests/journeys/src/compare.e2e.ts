@@ -132,7 +132,7 @@ describe('two versions of a plan', () => {
 })
 
 describe('the viewer', () => {
-  it('[K8.02] the viewer is loaded only by this screen', async () => {
+  it('[K8.02] only the comparison loads the viewer', async () => {
     await using person = await arrive(emails.ANALYST)
     const { page } = person
     const asked: string[] = []

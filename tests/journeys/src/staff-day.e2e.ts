@@ -80,7 +80,7 @@ describe('an analyst', () => {
     expect(analyst.problems).toEqual([])
   })
 
-  it('[D1.12][R5.48] an analyst rejects another, with a reason', async () => {
+  it('[D1.12][R5.48] an analyst rejects another process, with a reason', async () => {
     const { page } = analyst
     await page.goto(`/processes/${toReject.id}`)
     await page.getByRole('button', { name: 'Iniciar Análise' }).click()

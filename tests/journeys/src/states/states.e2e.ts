@@ -206,7 +206,7 @@ describe('preferences of the browser', () => {
     expect(await moving()).toEqual([])
   })
 
-  it('preferences of the browser print: the detail prints every section, and no controls of the screen', async () => {
+  it('the printed detail has every section, and no controls of the screen', async () => {
     const { page } = boss
     const office = await openOffice(url)
     const { id } = await bring(office, 'UNDER_ANALYSIS')
