@@ -11,7 +11,7 @@ import { BODY_SILENCE_MS } from '../body/read-body'
 import { openFileScan } from '../body/scan-files'
 import { defaultUploadLimits, openUploadSpace, type UploadLimits } from '../body/upload-space'
 import { inMatchingOrder } from '../route/order'
-import type { Route } from '../route/route'
+import { API_PREFIX, type Route } from '../route/route'
 import type { Authenticator } from '../sign-in/authenticator'
 import { type SharedLimits, shareLimits, openLimits, type Limits } from '../limits/limits'
 import { defaultLimits, type LimitSettings } from '../limits/settings'
@@ -24,7 +24,8 @@ import {
   securityTxt,
   apiHeaders,
   noStore,
-  under,
+  ofApi,
+  isOfApi,
   serveHealth,
   notServed,
 } from './middleware'
@@ -52,8 +53,6 @@ export interface ApiOptions {
   /** Defaults to the tracer of the process. */
   readonly tracer?: Tracer
   readonly health?: Health
-  /** Defaults to '/api'. */
-  readonly prefix?: string
   readonly limits?: Partial<LimitSettings>
   /** Number of our own proxies in front of the API; their `X-Forwarded-For` entry is the caller's address. Defaults to 0. */
   readonly trustedProxies?: number
@@ -82,10 +81,10 @@ const limitsOf = ({ services, limits, logger }: ApiOptions): Limits => {
   return shareLimits(openLimits(settings), settings, shared, logger)
 }
 
-const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => {
+const routerOf = (options: ApiOptions): Router<RequestState> => {
   const limits = limitsOf(options)
   const { authenticator, logger, metrics, tracer: spans = tracer() } = options
-  const router = new Router<RequestState>({ prefix })
+  const router = new Router<RequestState>({ prefix: API_PREFIX })
   const { uploadsFolder = tmpdir(), uploads = defaultUploadLimits, scanner } = options
   const uploadSpace = openUploadSpace(uploadsFolder, uploads)
   const scanFiles = scanner && openFileScan({ scanner, logger, metrics })
@@ -113,31 +112,29 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
   return router
 }
 
+const serves = (path: string): boolean => isOfApi(path) || path.startsWith('/health/')
+
 /**
  * The API of one or more services as a Koa app. Paths other than the prefix and health pass to the middleware that is `use`d after
  * it (the standalone's web). Every response of the API has `X-Request-Id`, and every error the envelope of decision 4.
  */
 export const createApi = (options: ApiOptions): Koa<RequestState> => {
-  const { logger, metrics, prefix = '/api', trustedProxies = 0 } = options
+  const { logger, metrics, trustedProxies = 0 } = options
   prepareSchemas()
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'response not sent'))
-  const router = routerOf(options, prefix)
-  const serves = (path: string): boolean =>
-    path === prefix || path.startsWith(`${prefix}/`) || path.startsWith('/health/')
-
+  const router = routerOf(options)
   app.use(requestScope({ logger, metrics, tracer: options.tracer ?? tracer(), serves }))
   if (options.securityContact !== undefined) app.use(securityTxt(options.securityContact))
   if (options.health !== undefined) app.use(serveHealth(options.health))
-  if (options.documentation !== undefined) app.use(under(prefix, options.documentation))
+  if (options.documentation !== undefined) app.use(ofApi(options.documentation))
   app.use(
-    under(
-      prefix,
+    ofApi(
       compose([
         apiHeaders(),
         noStore,
-        ...(options.cors === undefined ? [] : [crossOrigin(options.cors, prefix)]),
+        ...(options.cors === undefined ? [] : [crossOrigin(options.cors)]),
         errorEnvelope(logger),
         shedLoad(logger, options.load),
         router.routes() as ApiMiddleware,

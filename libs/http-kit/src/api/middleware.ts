@@ -4,6 +4,7 @@ import type { Middleware } from 'koa'
 import type { Router } from '@koa/router'
 import helmet from 'koa-helmet'
 import { toErrorResponse, Refusal } from '../errors/refusal'
+import { API_PREFIX } from '../route/route'
 import type { ApiMiddleware, RequestState } from './observe'
 
 /** Security headers for an API. It serves no pages, so headers that affect only windows or plugins are left out. */
@@ -29,10 +30,13 @@ export const noStore: ApiMiddleware = (ctx, next) => {
   return next()
 }
 
-export const under =
-  (prefix: string, inside: ApiMiddleware): ApiMiddleware =>
+export const isOfApi = (path: string): boolean => path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
+
+/** Only for paths of the API. */
+export const ofApi =
+  (inside: ApiMiddleware): ApiMiddleware =>
   (ctx, next) =>
-    ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? inside(ctx, next) : next()
+    isOfApi(ctx.path) ? inside(ctx, next) : next()
 
 export const serveHealth =
   (health: Health): ApiMiddleware =>
@@ -54,7 +58,7 @@ export interface CrossOrigin {
 }
 
 /** CORS for the verifier on a municipality's own pages: only listed sites, never with credentials. */
-export const crossOrigin = ({ allowedOrigins, paths }: CrossOrigin, prefix: string): ApiMiddleware => {
+export const crossOrigin = ({ allowedOrigins, paths }: CrossOrigin): ApiMiddleware => {
   const allow = cors({
     origin: (ctx) => ['*', ctx.get('Origin')].find((origin) => allowedOrigins.includes(origin)) ?? '',
     allowMethods: 'GET',
@@ -63,7 +67,7 @@ export const crossOrigin = ({ allowedOrigins, paths }: CrossOrigin, prefix: stri
     maxAge: 3600,
   })
   return (ctx, next) => {
-    if (!paths.some((path) => ctx.path.startsWith(`${prefix}${path}/`))) return next()
+    if (!paths.some((path) => ctx.path.startsWith(`${API_PREFIX}${path}/`))) return next()
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return allow(ctx, next)
   }

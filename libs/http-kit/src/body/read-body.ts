@@ -138,7 +138,7 @@ export const withBody = async <T>(
     const value = await readOpen(request, bodySilenceMs, () => readJson(request))
     return work({ value: value ?? {}, ...noFiles })
   }
-  const release = await uploadSpace.reserve(uploader, bytesToStage(request, option))
+  const release = uploadSpace.reserve(uploader, bytesToStage(request, option))
   try {
     return await withUploadFolder(uploadsFolder, async (folder) => {
       const received = await readOpen(request, bodySilenceMs, () => receiveForm(request, option, folder.path))

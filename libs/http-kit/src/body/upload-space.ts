@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { statfs, mkdtemp, rm } from 'node:fs/promises'
+import { statfsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileRule } from '@licensing/form-rules'
 import { removeLeftFiles } from '@licensing/document-store'
@@ -29,7 +30,7 @@ export const bytesToStage = ({ headers }: IncomingMessage, option: FilesOption):
 export interface UploadLimits {
   /** Concurrent uploads of one person; 0 = no limit. */
   readonly perPerson: number
-  /** Total bytes of concurrent uploads; 0 = the free space of their folder at the first upload. */
+  /** Total bytes of concurrent uploads; 0 = the free space of their folder at the start. */
   readonly spaceBytes: number
 }
 
@@ -42,7 +43,7 @@ export interface UploadSpace {
    * Reserves `bytes` until the returned function is called, once.
    * @throws Refusal 429 when `who` has too many concurrent uploads, 503 when the space is exhausted
    */
-  readonly reserve: (who: string, bytes: number) => Promise<() => void>
+  readonly reserve: (who: string, bytes: number) => () => void
 }
 
 const tooMany = (perPerson: number): Refusal =>
@@ -58,26 +59,15 @@ const full = (): Refusal =>
     headers: { 'retry-after': String(RETRY_SECONDS) },
   })
 
-/** Reads the free space of a folder once, at the first call. */
-const freeSpaceOf = (folder: string): (() => Promise<number>) => {
-  let free: Promise<number> | undefined
-  const measure = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  }
-  return () => {
-    free ??= measure().catch((cause: unknown) => {
-      free = undefined
-      throw new Refusal('DEPENDENCY_DOWN', { headers: { 'retry-after': String(RETRY_SECONDS) }, cause })
-    })
-    return free
-  }
+const freeBytesOf = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** Counts per process: each instance of a service has its own folder. */
 export const openUploadSpace = (folder: string, { perPerson, spaceBytes }: UploadLimits): UploadSpace => {
   const underWay = new Map<string, number>()
-  const freeSpace = freeSpaceOf(folder)
+  const capacity = spaceBytes > 0 ? spaceBytes : freeBytesOf(folder)
   let taken = 0
   const add = (who: string, count: number, bytes: number): void => {
     taken += bytes
@@ -86,8 +76,7 @@ export const openUploadSpace = (folder: string, { perPerson, spaceBytes }: Uploa
     else underWay.set(who, left)
   }
   return {
-    async reserve(who, bytes) {
-      const capacity = spaceBytes > 0 ? spaceBytes : await freeSpace()
+    reserve(who, bytes) {
       if (perPerson > 0 && (underWay.get(who) ?? 0) >= perPerson) throw tooMany(perPerson)
       if (taken + bytes > capacity) throw full()
       add(who, 1, bytes)

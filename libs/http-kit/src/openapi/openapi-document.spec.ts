@@ -44,9 +44,6 @@ describe('the OpenAPI document', () => {
   it('has a title, a version and a server address', () => {
     expect(document.info).toEqual({ title: 'API', version: '1.2.3' })
     expect(document.servers).toEqual([{ url: '/api' }])
-    expect(openApiDocument([], { title: 'API', version: '1', prefix: '/v2' }).servers).toEqual([
-      { url: '/v2' },
-    ])
   })
 
   it('derives a unique operation id from method and path', () => {

@@ -1,6 +1,6 @@
 import { errorResponse } from '@licensing/contracts'
 import { inMatchingOrder } from '../route/order'
-import type { Route } from '../route/route'
+import { API_PREFIX, type Route } from '../route/route'
 import { type DocumentedHeader, openParameters, templateOf } from './parameters'
 import { requestBodyOf } from './request-body'
 import { responsesOf, sharedHeaders, sharedResponses } from './responses'
@@ -10,8 +10,6 @@ import type { OpenApiDocument, Operation, Parameter } from './types'
 export interface DocumentFacts {
   readonly title: string
   readonly version: string
-  /** Path prefix of the routes. Defaults to '/api'. */
-  readonly prefix?: string
   /** Headers that the services themselves read. Defaults to none. */
   readonly headers?: readonly DocumentedHeader[]
 }
@@ -95,7 +93,7 @@ const pathsOf = (
  */
 export const openApiDocument = (
   routes: readonly Route[],
-  { title, version, prefix = '/api', headers = [] }: DocumentFacts,
+  { title, version, headers = [] }: DocumentFacts,
 ): OpenApiDocument => {
   const schemas = openSchemas()
   const parameters = openParameters(schemas, headers)
@@ -104,7 +102,7 @@ export const openApiDocument = (
   return {
     openapi: '3.1.0',
     info: { title, version },
-    servers: [{ url: prefix }],
+    servers: [{ url: API_PREFIX }],
     tags: tagsOf(routes),
     paths,
     components: {

@@ -12,6 +12,9 @@ import type { LimitName } from '../limits/settings'
 import type { SignIn } from '../sign-in/authenticator'
 import type { AuthRule } from './auth-rule'
 
+/** The prefix of every route's path. */
+export const API_PREFIX = '/api'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface FilesOption {
@@ -121,7 +124,6 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly each: Has<O, 'command', 'each', RunEach, undefined>
   /** Of every event of this request; with what the service's `requestMeta` adds. */
   readonly meta: EventMeta
-  readonly requestId: string
   /** For limits whose key only the handler knows. */
   readonly limits: Limits
   readonly cookies: Cookies
@@ -148,7 +150,6 @@ export interface AnyHandlerInput {
   readonly each: RunEach | undefined
   /** Of every event of this request; with what the service's `requestMeta` adds. */
   readonly meta: EventMeta
-  readonly requestId: string
   readonly limits: Limits
   readonly cookies: Cookies
   readonly client: Client

@@ -121,7 +121,7 @@ describe('a command that draws a number', () => {
     return row?.last
   }
 
-  it('[D1.27] [D4.12] returns it, stores it in its event, and draws none for a replay, which does not wait for a lock on the counter', async () => {
+  it('[D1.27] [D4.12] a command that draws a number returns it, stores it in its event, and draws none for a replay, which does not wait for a lock on the counter', async () => {
     const api = await serving(filing)
     const key = randomUUID()
     const filed = await contentOf(await move(api, key))
@@ -136,7 +136,7 @@ describe('a command that draws a number', () => {
     expect(await drawn()).toBe(1)
   })
 
-  it('[D1.27] [D4.12] draws one for many concurrent requests with the same key', async () => {
+  it('[D1.27] [D4.12] a command that draws a number draws one for many concurrent requests with the same key', async () => {
     const api = await serving(filing)
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => contentOf(await move(api, key))))
@@ -146,20 +146,20 @@ describe('a command that draws a number', () => {
 })
 
 describe('a command that awaits', () => {
-  it('holds no connection appendElsewhere: with a pool of one, twenty that await each other all complete', async () => {
+  it('a command that awaits holds no connection meanwhile: with a pool of one, twenty that await each other all complete', async () => {
     await using one = openDatabase({ url: databaseUrl(), max: 1 })
     const events = openEventStore({ database: one })
     let arrived = 0
     const allIn = deferred()
-    const api = await serving(async ({ tx, meta, requestId }) => {
-      const stream = `process-${requestId}`
+    const api = await serving(async ({ tx, meta }) => {
+      const stream = `process-${meta.correlationId}`
       const expected = await events.head(one, stream)
       arrived += 1
       if (arrived === 20) allIn.happens()
       await allIn.happened
       const [row] = await one.query<{ one: number }>('select 1 as one')
       await events.append(tx, { streamId: stream, expected, events: [moved], meta, recordedAt: new Date() })
-      await note(tx, requestId)
+      await note(tx, stream)
       return row
     }, one)
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(api, randomUUID())))

@@ -100,7 +100,6 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, deps: R
   tx: undefined,
   each: undefined,
   meta: metaOf(ctx, route, signIn, deps),
-  requestId: ctx.state.correlation.requestId,
   range: route.options.downloads?.ranges === true ? readRange(ctx.get('Range')) : undefined,
   signal: signalOf(ctx),
 })

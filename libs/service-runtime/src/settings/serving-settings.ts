@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   defaultLimits,
   defaultLoadLimits,
@@ -7,10 +8,25 @@ import {
   type LoadLimits,
   type UploadLimits,
 } from '@licensing/http-kit'
-import { z } from 'zod'
 import { allowedOrigins } from './allowed-origins'
 import { wholeNumber } from './numbers'
-import { securityContact } from './security-contact'
+
+const isContact = (text: string): boolean =>
+  z
+    .email()
+    .or(z.url({ protocol: /^https$/ }))
+    .safeParse(text).success
+
+/** Contact for vulnerability reports; without it the portal has no security.txt. */
+const securityContact = z
+  .string()
+  .refine((text) => isContact(text), { error: 'must be an e-mail address or an https URL' })
+  .optional()
+  .meta({
+    description:
+      'Contact for vulnerability reports in /.well-known/security.txt: an e-mail address or an https URL',
+    examples: ['seguranca@natal.rn.gov.br'],
+  })
 
 const MAX_REQUESTS = 1_000_000
 const MAX_PROXIES = 10
@@ -59,8 +75,7 @@ export const servingSettings = z.object({
   UPLOAD_SPACE_BYTES: wholeNumber({
     initial: defaultUploadLimits.spaceBytes,
     example: '250000000',
-    description:
-      'Bytes reserved for concurrent uploads; 0 for the free space of their folder at the first upload',
+    description: 'Bytes reserved for concurrent uploads; 0 for the free space of their folder at the start',
     max: Number.MAX_SAFE_INTEGER,
   }),
   CLAMD_URL: z

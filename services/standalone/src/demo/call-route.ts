@@ -43,7 +43,6 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         tx,
         each: undefined,
         meta,
-        requestId,
         range: undefined,
         signal: new AbortController().signal,
       }),
