@@ -1,22 +1,23 @@
 export { type BusDeps, openBus, openKafkaOf } from './engines/open-bus'
-export { openDocuments } from './engines/open-documents'
+export { openDocuments, scannerOf } from './engines/open-documents'
 export { openLicensingRules } from './engines/open-licensing-rules'
 export { relayMetrics } from './engines/relay-metrics'
-export { scannerOf } from './engines/scanner-of'
 export * from './foundations'
-export { openApi } from './open-api'
-export * from './run-process-service'
-export { type OpenedService, openServiceTracing, type ProjectingService, runService } from './run-service'
-export { runVerifyingService } from './run-verifying-service'
-export * from './schemas/prepare-schemas'
+export { openApi, serveApi } from './open-api'
+export {
+  type OpenedService,
+  openServiceTracing,
+  type ProcessFoundations,
+  type ProjectingService,
+  runProcessService,
+  runService,
+  runVerifyingService,
+} from './run-service'
 export * from './schemas/schemas'
-export { serveApi } from './serve-api'
 export * from './settings'
-export * from './start/cannot-start'
 export * from './start/explain'
 export { isLoopback, warnOfLocalAddress } from './start/local-address'
 export * from './start/readiness'
-export * from './start/start-or-explain'
 export { stopOnRequest, stopRequested } from './start/stopping'
 export { everyHour, everyNight } from './sweeping/schedule'
 export { type ForRecord, forRecordsOf, runAlone, sweepRecords } from './sweeping/sweeping'

@@ -1,8 +1,12 @@
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import type { EventStore } from '@licensing/event-store'
-import { type ApiOptions, authenticator, createApi, endedSessionsIn } from '@licensing/http-kit'
-import { scannerOf } from './engines/scanner-of'
+import { type ApiOptions, authenticator, createApi, endedSessionsIn, serve } from '@licensing/http-kit'
+import type { Database } from '@licensing/database'
+import type { Health, Logger, MetricsServer } from '@licensing/observability'
+import { scannerOf } from './engines/open-documents'
 import { limitsOf, loadLimitsOf, type ServingSettings, uploadLimitsOf } from './settings'
+import { startIdempotencyPurge } from './start/idempotency-purge'
+import { inOrder } from './start/stopping'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -38,3 +42,32 @@ export const openApi = ({ keys, store, settings, ...parts }: ApiParts): Api =>
     cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS, paths: EMBEDDED },
     securityContact: settings.SECURITY_CONTACT,
   })
+
+export interface ServedApi {
+  readonly port: number
+  /** Fails readiness, drains the API, then closes the metrics server. */
+  readonly close: () => Promise<void>
+}
+
+export interface Serving {
+  readonly settings: { readonly PORT: number; readonly HOST: string }
+  readonly health: Health
+  readonly metricsServer: Pick<MetricsServer, 'close'>
+  readonly database: Database
+  readonly logger: Logger
+}
+
+/** Serves the API, and purges expired idempotency keys until it is closed. */
+export const serveApi = async (api: Api, serving: Serving): Promise<ServedApi> => {
+  const { settings, health, metricsServer, database, logger } = serving
+  const served = await serve(api, { port: settings.PORT, host: settings.HOST })
+  const stopPurging = startIdempotencyPurge(database, logger)
+  return {
+    port: served.port,
+    close: async () => {
+      health.startDraining()
+      stopPurging()
+      await inOrder([served.close, metricsServer.close])
+    },
+  }
+}

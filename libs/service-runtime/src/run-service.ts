@@ -2,15 +2,31 @@ import type { Migration } from '@licensing/database'
 import type { MountedService } from '@licensing/http-kit'
 import { apiDocs, openApiDocument } from '@licensing/http-kit/openapi'
 import type { Projection } from '@licensing/messaging'
-import { type Logger, metrics, openLogger, openTracing, startMetricsServer } from '@licensing/observability'
-import { despiteAssigneeHeader } from '@licensing/processes'
-import { scannerOf } from './engines/scanner-of'
+import {
+  type Logger,
+  metrics,
+  openLogger,
+  openTracing,
+  startMetricsServer,
+  loadSettings,
+} from '@licensing/observability'
+import { despiteAssigneeHeader, type Quotas } from '@licensing/processes'
+import { z } from 'zod'
+import type { DocumentStore } from '@licensing/document-store'
+import { scannerOf, openDocuments } from './engines/open-documents'
 import { openServiceFoundations, type ServiceFoundations } from './foundations'
-import { type Api, type ApiParts, openApi } from './open-api'
-import { commonSchemas, migrateSchemas, type Schema } from './schemas/schemas'
-import { prepareSchemas } from './schemas/prepare-schemas'
-import { serveApi } from './serve-api'
-import { applyTimeZone, type ServiceSettings } from './settings'
+import { type Api, type ApiParts, openApi, serveApi } from './open-api'
+import { commonSchemas, migrateSchemas, type Schema, prepareSchemas } from './schemas/schemas'
+import {
+  applyTimeZone,
+  type ServiceSettings,
+  serviceSettings,
+  settingsOf,
+  verifyingSettings,
+  documentSettings,
+  processSettings,
+  quotasOf,
+} from './settings'
 import { openReadiness } from './start/readiness'
 import { stopOnRequest } from './start/stopping'
 
@@ -109,3 +125,74 @@ export const runService = async <Service extends OpenedService>(run: ServiceRun<
   logger.info({ port: served.port }, 'ready')
   stopOnRequest(logger, [served.close, foundations.close, tracing.close])
 }
+
+interface VerifyingServiceRun<Own extends z.ZodObject> {
+  readonly name: string
+  /** Default ports. */
+  readonly ports: { readonly api: number; readonly metrics: number }
+  /** Settings besides those of every service. */
+  readonly settings: Own
+  readonly migrations: readonly Migration[]
+  /** Further schemas that this service owns. */
+  readonly beside?: readonly Schema[]
+  readonly open: (
+    foundations: ServiceFoundations,
+    settings: z.output<Own>,
+  ) => OpenedService | Promise<OpenedService>
+}
+
+/** Runs a service that verifies tokens with the keys that the user service publishes. */
+export const runVerifyingService = async <Own extends z.ZodObject>(
+  run: VerifyingServiceRun<Own>,
+): Promise<void> => {
+  const { name, ports, migrations, beside = [], open } = run
+  const common = z.object({ ...serviceSettings(ports.api, ports.metrics).shape, ...verifyingSettings.shape })
+  const settings = loadSettings(
+    settingsOf({ ...common.shape, ...run.settings.shape }),
+    process.env,
+  ) as z.output<typeof common> & z.output<Own>
+  await runService({
+    name,
+    settings,
+    migrations,
+    beside,
+    open: (foundations) => open(foundations, settings),
+    keys: () => new URL(settings.JWKS_URL),
+  })
+}
+
+type AnalystScope = z.output<typeof processSettings>['ANALYST_SCOPE']
+
+/** The dependencies of a service that decides on processes. */
+export interface ProcessFoundations extends ServiceFoundations {
+  readonly documents: DocumentStore
+  readonly analystScope: AnalystScope
+  /** Defaults to `noQuotas`. */
+  readonly quotas?: Quotas
+}
+
+const deciding = z.object({ ...processSettings.shape, ...documentSettings.shape })
+
+/** Runs a service that decides on processes and stores documents; `settings` are its own, in addition to those of each such service. */
+export const runProcessService = <Own extends z.ZodObject>(
+  run: Pick<VerifyingServiceRun<Own>, 'name' | 'ports' | 'migrations' | 'beside' | 'settings'> & {
+    readonly open: (
+      foundations: ProcessFoundations,
+      settings: z.output<Own>,
+    ) => OpenedService | Promise<OpenedService>
+  },
+): Promise<void> =>
+  runVerifyingService({
+    ...run,
+    settings: z.object({ ...deciding.shape, ...run.settings.shape }),
+    open: async (foundations, all) => {
+      const settings = all as z.output<typeof deciding> & z.output<Own>
+      const opened = {
+        ...foundations,
+        documents: await openDocuments(settings),
+        analystScope: settings.ANALYST_SCOPE,
+        quotas: quotasOf(settings),
+      }
+      return run.open(opened, settings)
+    },
+  })

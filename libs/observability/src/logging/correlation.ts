@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { tracer } from '../tracing/tracer'
 
 /** Links the log lines, events and calls caused by one request or message. */
 export interface Correlation {
@@ -38,4 +39,15 @@ export const currentScope = (): LogScope | undefined => storage.getStore()
 export const currentCorrelation = (): Correlation | undefined => {
   const scope = storage.getStore()
   return scope !== undefined && 'requestId' in scope ? scope : undefined
+}
+
+/** Headers for a call to another service, so that its log lines and spans belong to the same chain. */
+export const callHeaders = (): Record<string, string> => {
+  const scope = currentScope()
+  const traceparent = tracer().current()
+  return {
+    ...(scope !== undefined && 'requestId' in scope ? { 'x-request-id': scope.requestId } : {}),
+    ...(scope !== undefined && 'correlationId' in scope ? { 'x-correlation-id': scope.correlationId } : {}),
+    ...(traceparent === undefined ? {} : { traceparent }),
+  }
 }

@@ -13,7 +13,7 @@ import {
 } from '@licensing/messaging'
 import { type Logger, metrics } from '@licensing/observability'
 import type { KafkaSettings, TopicSettings } from '../settings'
-import { CannotStart } from '../start/cannot-start'
+import { CannotStart } from '../start/explain'
 import { relayMetrics } from './relay-metrics'
 
 export interface BusDeps {

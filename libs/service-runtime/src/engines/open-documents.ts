@@ -4,8 +4,10 @@ import {
   openFilesystemStore,
   openS3Store,
   StoreUnavailable,
+  openVirusScanner,
+  type VirusScanner,
 } from '@licensing/document-store'
-import type { DocumentSettings } from '../settings'
+import type { DocumentSettings, ServingSettings } from '../settings'
 
 const openFolder = async (directory: string): Promise<DocumentStore> => {
   try {
@@ -35,3 +37,7 @@ export const openDocuments = (settings: DocumentSettings): Promise<DocumentStore
     region: settings.S3_REGION,
   })
 }
+
+/** The scanner of uploads; undefined where none is configured. It keeps no connection. */
+export const scannerOf = ({ CLAMD_URL }: Pick<ServingSettings, 'CLAMD_URL'>): VirusScanner | undefined =>
+  CLAMD_URL === undefined ? undefined : openVirusScanner(CLAMD_URL)

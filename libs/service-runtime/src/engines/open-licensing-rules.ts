@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type LicensingRules, parseRules, shippedRules } from '@licensing/licensing-rules'
-import { CannotStart } from '../start/cannot-start'
+import { CannotStart } from '../start/explain'
 
 /**
  * The rules of licences: those of the file, or those that ship with the portal.

@@ -1,9 +1,8 @@
 import { CannotMigrate, type Migration, openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
-import { CannotStart } from '../start/cannot-start'
-import { ensureMigrated } from './prepare-schemas'
-import { commonSchemas, migrateSchemas, type Schema, schemaState } from './schemas'
+import { CannotStart } from '../start/explain'
+import { ensureMigrated, commonSchemas, migrateSchemas, type Schema, schemaState } from './schemas'
 
 const migration = (name: string): Migration => ({
   name,

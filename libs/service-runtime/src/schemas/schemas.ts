@@ -1,8 +1,17 @@
 import { commandMigrations } from '@licensing/commands'
-import { type Database, migrate, type Migration, type SchemaState, schemaStateOf } from '@licensing/database'
+import {
+  CannotMigrate,
+  type Database,
+  migrate,
+  type Migration,
+  openDatabase,
+  type SchemaState,
+  schemaStateOf,
+} from '@licensing/database'
 import { eventStoreMigrations } from '@licensing/event-store'
 import { issuingMigrations } from '@licensing/issuing'
 import { messagingMigrations } from '@licensing/messaging'
+import { CannotStart } from '../start/explain'
 
 /** A schema of the database and the migrations that own it. */
 export type Schema = readonly [name: string, migrations: readonly Migration[]]
@@ -31,4 +40,29 @@ export const schemaState = async (database: Database, schemas: readonly Schema[]
   const decisive = (['foreign', 'newer', 'older'] as const).find((state) => states.includes(state))
   // A schema that this version adds is still empty.
   return decisive ?? (states.includes('empty') ? 'older' : 'same')
+}
+
+/**
+ * For programs that may not migrate (MIGRATE_ON_START=0). A newer database is accepted: its migrations keep what the previous version
+ * reads, so that instances can be replaced one by one.
+ * @throws CannotStart when the database lacks migrations of this version. @throws CannotMigrate when it is foreign
+ */
+export const ensureMigrated = async (url: string, schemas: readonly Schema[]): Promise<void> => {
+  await using database = openDatabase({ url, max: 1 })
+  const state = await schemaState(database, schemas)
+  if (state === 'same' || state === 'newer') return
+  if (state === 'foreign') throw new CannotMigrate(state)
+  throw new CannotStart(
+    `MIGRATE_ON_START: set to 0, but the database ${state === 'empty' ? 'has not been migrated yet' : 'is older than this version'}; run this program once with the argument migrate, or set MIGRATE_ON_START=1.`,
+  )
+}
+
+/** Migrates the schemas at startup, or only checks them when MIGRATE_ON_START is 0. @throws CannotStart */
+export const prepareSchemas = async (
+  url: string,
+  schemas: readonly Schema[],
+  settings: { readonly MIGRATE_ON_START: '0' | '1' },
+): Promise<void> => {
+  if (settings.MIGRATE_ON_START === '1') await migrateSchemas(url, schemas)
+  else await ensureMigrated(url, schemas)
 }

@@ -2,8 +2,7 @@ import { CannotMigrate } from '@licensing/database'
 import { DocumentStoreMisconfigured } from '@licensing/document-store'
 import { SettingsError } from '@licensing/observability'
 import { describe, expect, it } from 'vitest'
-import { CannotStart } from './cannot-start'
-import { explainStart } from './explain'
+import { CannotStart, explainStart } from './explain'
 
 const failed = (code: string, over: object = {}): Error =>
   Object.assign(new Error('raw words'), { code, ...over })

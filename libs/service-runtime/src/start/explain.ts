@@ -3,7 +3,11 @@ import { DocumentStoreMisconfigured } from '@licensing/document-store'
 import { RestoredElsewhere } from '@licensing/event-store'
 import { KafkaUnavailable } from '@licensing/messaging'
 import { SettingsError } from '@licensing/observability'
-import { CannotStart } from './cannot-start'
+
+/** The process must not start. The message is one sentence for the operator and names the setting to correct. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}
 
 const EXAMPLE = 'for example DATABASE_URL=postgres://licensing:secret@db.example.org:5432/licensing'
 
@@ -50,4 +54,23 @@ export const explainStart = (error: unknown): string | undefined => {
   if (isUnavailable(error))
     return `DATABASE_URL: Postgres is unreachable; check that it is running and that the address is correct, ${EXAMPLE}.`
   return undefined
+}
+
+const FAILED = 1
+
+/**
+ * Runs `start` for a program's `main.ts`. A failure is written to standard error, without a stack when the operator can fix it,
+ * and the process exits with code 1.
+ */
+export const startOrExplain = async (
+  start: () => Promise<void>,
+  explain: (error: unknown) => string | undefined = explainStart,
+): Promise<void> => {
+  try {
+    await start()
+  } catch (error) {
+    const unforeseen = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    process.stderr.write(`\nERROR: ${explain(error) ?? unforeseen}\n`)
+    process.exit(FAILED)
+  }
 }
