@@ -52,7 +52,7 @@ export const ensureOwnOrAllowed = async (
 }
 
 /** The names for a command and its response, read at most once, and only if something depends on them. */
-export const askedOnce = (ask: () => Promise<Names>) => {
+export const lazyNames = (ask: () => Promise<Names>) => {
   let asked: Promise<Names> | undefined
   return {
     names: (): Promise<Names> => (asked ??= ask()),

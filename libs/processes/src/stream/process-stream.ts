@@ -20,7 +20,7 @@ import {
 } from '@licensing/permissions'
 import type { Names } from '../directory/lookup'
 import { writeListRows } from '../list/list-row'
-import { askedOnce, ensureOwnOrAllowed } from './assignment-guard'
+import { lazyNames, ensureOwnOrAllowed } from './assignment-guard'
 import { ensureWithinQuotas, noQuotas, type Quotas } from './quotas'
 
 /** The transaction of the command, the caller, and the request's correlation id. */
@@ -225,7 +225,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       const found = await find(id, context.actor)
       ensureExists?.(found.process)
       ensureMay(found, context.actor, action)
-      const { names, validAfter } = askedOnce(() => namesOf(found, context.actor))
+      const { names, validAfter } = lazyNames(() => namesOf(found, context.actor))
       await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
       const decision = await decide(found.process, found.events, names)
       const recorded = await record(context, id, found, followedBy(decision, await follow?.(found.process)))
