@@ -5,16 +5,10 @@ const screens: RemoteScreens<'applicant'> = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/home-page'),
   'process-new': () => import(/* webpackChunkName: "process-new" */ './features/filing/filing-page'),
   'process-edit': () => import(/* webpackChunkName: "process-edit" */ './features/editing/editing-page'),
-  'process-detail': () =>
-    import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
   'process-answer': () =>
     import(/* webpackChunkName: "process-answer" */ './features/answer-request/answer-page'),
   'process-protocol': () =>
     import(/* webpackChunkName: "process-protocol" */ './features/protocol/protocol-page'),
-  'protocoled-list': () =>
-    import(/* webpackChunkName: "protocoled-list" */ './features/register/register-page'),
-  'protocoled-detail': () =>
-    import(/* webpackChunkName: "protocoled-detail" */ './features/register/register-entry-page'),
 }
 
 export default screens

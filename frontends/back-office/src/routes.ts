@@ -14,6 +14,10 @@ const screens: RemoteScreens<'back-office'> = {
     import(/* webpackChunkName: "process-compare" */ './features/compare/compare-page'),
   'process-request': () =>
     import(/* webpackChunkName: "process-request" */ './features/compose-request/request-page'),
+  'protocoled-list': () =>
+    import(/* webpackChunkName: "protocoled-list" */ './features/register/register-page'),
+  'protocoled-detail': () =>
+    import(/* webpackChunkName: "protocoled-detail" */ './features/register/register-entry-page'),
   users: () => import(/* webpackChunkName: "users" */ './features/users/users-page'),
   'user-form': () => import(/* webpackChunkName: "user-form" */ './features/user-form/user-form-page'),
   'user-password': () =>

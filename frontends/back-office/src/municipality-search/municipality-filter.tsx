@@ -1,9 +1,9 @@
-import { getMunicipality, useCurrentUser } from '@licensing/api-client'
+import { getMunicipality } from '@licensing/api-client'
 import { Combobox, SearchableSelect } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MunicipalityFilterProps } from '@licensing/process-view/list'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
+import { useIsStaff } from '../signed-in/use-is-staff'
 import { useMunicipalitySearch } from './use-municipality-search'
 
 /** The URL may contain an id that is not in the search results: its name is loaded separately. */
@@ -15,6 +15,11 @@ const useChosen = (id: string | null, found: readonly { id: string; name: string
     enabled: id !== null && listed === null,
   })
   return id === null ? null : (listed ?? data ?? null)
+}
+
+export interface MunicipalityFilterProps {
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
 }
 
 /** Applicants may only list municipalities that accept processes (decision 7.1). */
@@ -61,10 +66,6 @@ const AllMunicipalities = ({ value, onChange }: MunicipalityFilterProps) => {
 
 /** The municipality filter; nothing is loaded before it is used. */
 const MunicipalityFilter = (props: MunicipalityFilterProps) =>
-  useCurrentUser()?.role === 'APPLICANT' ? (
-    <OpenMunicipalities {...props} />
-  ) : (
-    <AllMunicipalities {...props} />
-  )
+  useIsStaff() ? <AllMunicipalities {...props} /> : <OpenMunicipalities {...props} />
 
 export default MunicipalityFilter

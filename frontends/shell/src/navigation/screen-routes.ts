@@ -39,8 +39,7 @@ const table: readonly Row[] = [
   ['/desk', 'back-office', 'desk', 'Mesa de Trabalho', isStaff],
   ['/processes', 'back-office', 'process-list', 'Lista de Processos', viewsProcesses],
   ['/processes/new', 'applicant', 'process-new', 'Novo Processo', allows('processes', 'add')],
-  ['/processes/:id', 'applicant', 'process-detail', 'Processo', isApplicant],
-  ['/processes/:id', 'back-office', 'process-detail', 'Processo', isStaff],
+  ['/processes/:id', 'back-office', 'process-detail', 'Processo', viewsProcesses],
   ['/processes/:id/edit', 'applicant', 'process-edit', 'Editar Processo', allows('processes', 'edit')],
   // Open to all roles: the page explains to those who may not manage corrections why (decision 6.3).
   ['/processes/:id/corrections', 'back-office', 'process-corrections', 'Correções', viewsProcesses],
@@ -48,8 +47,8 @@ const table: readonly Row[] = [
   ['/processes/:id/answer', 'applicant', 'process-answer', 'Responder pedido', isApplicant],
   ['/processes/:id/request', 'back-office', 'process-request', 'Montar pedido', isStaff],
   ['/processes/:id/protocol', 'applicant', 'process-protocol', 'Protocolar Processo', viewsProcesses],
-  ['/process-protocoled', 'applicant', 'protocoled-list', 'Processos Aprovados', viewsProcesses],
-  ['/process-protocoled/:id', 'applicant', 'protocoled-detail', 'Processo Aprovado', viewsProcesses],
+  ['/process-protocoled', 'back-office', 'protocoled-list', 'Processos Aprovados', viewsProcesses],
+  ['/process-protocoled/:id', 'back-office', 'protocoled-detail', 'Processo Aprovado', viewsProcesses],
   ['/municipalities', 'back-office', 'municipalities', 'Municípios', viewsMunicipalities],
   [
     '/municipalities/new',

@@ -2,16 +2,7 @@ import type { ScreenModule } from './remote-loader'
 
 /** The screens of each remote and of the shell itself. The shell's table of routes gives each an address. */
 export const SCREENS = {
-  applicant: [
-    'home',
-    'process-new',
-    'process-detail',
-    'process-edit',
-    'process-answer',
-    'process-protocol',
-    'protocoled-list',
-    'protocoled-detail',
-  ],
+  applicant: ['home', 'process-new', 'process-edit', 'process-answer', 'process-protocol'],
   'back-office': [
     'dashboard',
     'desk',
@@ -20,6 +11,8 @@ export const SCREENS = {
     'process-corrections',
     'process-compare',
     'process-request',
+    'protocoled-list',
+    'protocoled-detail',
     'users',
     'user-form',
     'user-password',

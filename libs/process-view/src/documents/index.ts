@@ -1,7 +1,1 @@
-export { DocumentList } from './document-list'
-export { FileField } from './file-field'
-export { previewKindOf } from './preview/model'
-export { useBytesOf } from './preview/use-bytes-of'
-export { useDocumentFile } from './preview/use-document-file'
-export { useChosenFiles } from './use-chosen-files'
 export { useDownload } from './use-download'

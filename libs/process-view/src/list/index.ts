@@ -1,3 +1,2 @@
-export { type MunicipalityFilterProps, MunicipalityFilterPlaceholder } from './filters/process-filters'
-export { DueCell } from '../deadlines/due-cell'
-export { ProcessList } from './process-list'
+export { StatusMarks } from './correction-marks'
+export { CorrectionMarks } from './correction-marks'

@@ -1,2 +1,6 @@
 export { LazyPaymentData } from './lazy-payment-details'
 export { canBePaid } from './model'
+export { LazyPaymentDetails } from './lazy-payment-details'
+export { mayOweFee } from './lazy-payment-details'
+export { ReceiptField } from './receipt-field'
+export { useReceipt } from './use-receipt'

@@ -7,3 +7,7 @@ export {
   processQuery,
 } from './process-queries'
 export { useNames } from './use-names'
+export { newsQuery } from './process-queries'
+export { pastCorrectionsQuery } from './process-queries'
+export { pastProcessQuery } from './process-queries'
+export { clockQuery } from './process-queries'

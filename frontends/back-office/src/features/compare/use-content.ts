@@ -1,5 +1,6 @@
 import type { DocumentResponse } from '@licensing/contracts'
-import { previewKindOf, useDocumentFile } from '@licensing/process-view/documents'
+import { previewKindOf } from '../documents/preview/model'
+import { useDocumentFile } from '../documents/preview/use-document-file'
 import type { Pdf } from './viewer/open-pdf'
 import { usePdf } from './viewer/use-pdf'
 

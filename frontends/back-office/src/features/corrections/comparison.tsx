@@ -1,8 +1,9 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { processPath } from '@licensing/process-view/actions'
-import { BeforeAfter, formatDate, LinkButton } from '@licensing/ui-kit'
-import { DocumentList } from '@licensing/process-view/documents'
-import { fieldLabel, type KnownNames, parseValue, readFieldValue } from '@licensing/process-view/reading'
+import { BeforeAfter, Card, formatDate, LinkButton } from '@licensing/ui-kit'
+import { DocumentList } from '../documents/document-list'
+import { useNames } from '@licensing/process-view/queries'
+import { fieldLabel, parseValue, readFieldValue } from '@licensing/process-view/reading'
 import { Columns2 } from 'lucide-react'
 import { comparedDocuments } from './model'
 
@@ -50,12 +51,13 @@ const DocumentChange = ({ correction }: { readonly correction: CorrectionRespons
  * have no previous value, so only the answer is shown.
  */
 export const Comparison = ({
+  process,
   correction,
-  names,
 }: {
+  readonly process: ProcessResponse
   readonly correction: CorrectionResponse
-  readonly names: KnownNames
 }) => {
+  const names = useNames(process)
   const { fieldName, fieldType } = correction
   if (fieldType === 'document') return <DocumentChange correction={correction} />
   const read = (json: string | null) => readFieldValue(fieldName, parseValue(json), names)
@@ -64,24 +66,30 @@ export const Comparison = ({
   return <BeforeAfter before={read(correction.previousValue)} after={read(correction.correctedValue)} />
 }
 
+interface ChangesOutsideProps {
+  readonly process: ProcessResponse
+  readonly stacked?: boolean
+}
+
 /** Fields the applicant changed outside any correction while some were pending (decision 2). */
-export const ChangesOutside = ({
-  changes,
-  names,
-  stacked,
-}: {
-  readonly changes: ProcessResponse['changesOutsideCorrections']
-  readonly names: KnownNames
-  readonly stacked: boolean
-}) =>
-  changes.map(({ field, from, to, changedAt }) => (
-    <div key={`${field} ${changedAt}`} className="stack stack--8">
-      <p className="label">{fieldLabel(field)}</p>
-      <p className="small muted">{`Mudança feita em ${formatDate(changedAt)}, sem correção pedida.`}</p>
-      <BeforeAfter
-        stacked={stacked}
-        before={readFieldValue(field, from, names)}
-        after={readFieldValue(field, to, names)}
-      />
-    </div>
-  ))
+export const ChangesOutside = ({ process, stacked = false }: ChangesOutsideProps) => {
+  const names = useNames(process)
+  const changes = process.changesOutsideCorrections
+  return changes.length === 0 ? null : (
+    <Card title="Alterado fora das correções solicitadas">
+      <div className="stack stack--16">
+        {changes.map(({ field, from, to, changedAt }) => (
+          <div key={`${field} ${changedAt}`} className="stack stack--8">
+            <p className="label">{fieldLabel(field)}</p>
+            <p className="small muted">{`Mudança feita em ${formatDate(changedAt)}, sem correção pedida.`}</p>
+            <BeforeAfter
+              stacked={stacked}
+              before={readFieldValue(field, from, names)}
+              after={readFieldValue(field, to, names)}
+            />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,18 +1,13 @@
-import { useCurrentUser } from '@licensing/api-client'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { isStaff } from '@licensing/permissions'
 import { may, processPath } from '@licensing/process-view/actions'
-import {
-  CorrectionActions,
-  CorrectionItem,
-  CorrectionList,
-  CorrectionsHeader,
-  countByStatus,
-  nextToVerify,
-} from '@licensing/process-view/corrections'
+import { CorrectionActions } from './answers/correction-actions'
+import { CorrectionItem } from './list/correction-item'
+import { CorrectionList } from './list/correction-list'
+import { CorrectionsHeader } from './corrections-header'
+import { countByStatus, nextToVerify } from '@licensing/process-view/corrections'
 import { filingOf } from '@licensing/process-view/facts'
 import { LoadedProcess } from '@licensing/process-view/loading'
-import { correctionsQuery, useNames } from '@licensing/process-view/queries'
+import { correctionsQuery } from '@licensing/process-view/queries'
 import {
   Alert,
   Card,
@@ -26,6 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useIsStaff } from '../../signed-in/use-is-staff'
 import { ChangesOutside, Comparison } from './comparison'
 
 const NewCorrectionForm = lazy(() => import('./new-correction-form'))
@@ -55,7 +51,6 @@ const Summary = ({ process, corrections }: WithCorrections) => (
 )
 
 const Corrections = ({ process, corrections }: WithCorrections) => {
-  const names = useNames(process)
   const context = { filing: filingOf(process), applicantType: process.applicantType }
   const next = nextToVerify(corrections)
   if (corrections.length === 0)
@@ -70,23 +65,11 @@ const Corrections = ({ process, corrections }: WithCorrections) => {
         corrections={corrections}
         render={(correction) => (
           <CorrectionItem key={correction.id} correction={correction}>
-            {correction.status !== 'PENDING' && <Comparison correction={correction} names={names} />}
+            {correction.status !== 'PENDING' && <Comparison process={process} correction={correction} />}
             <CorrectionActions correction={correction} context={context} leads={correction === next} />
           </CorrectionItem>
         )}
       />
-    </Card>
-  )
-}
-
-/** Changes outside any correction, next to the list (decision 2). */
-const Outside = ({ process }: { readonly process: ProcessResponse }) => {
-  const names = useNames(process)
-  return process.changesOutsideCorrections.length === 0 ? null : (
-    <Card title="Alterado fora das correções solicitadas">
-      <div className="stack stack--16">
-        <ChangesOutside changes={process.changesOutsideCorrections} names={names} stacked />
-      </div>
     </Card>
   )
 }
@@ -113,7 +96,7 @@ const ManagedCorrections = ({ process }: { readonly process: ProcessResponse }) 
         ) : (
           <Alert tone="info" title="Novas correções só podem ser pedidas com o processo em análise." />
         )}
-        <Outside process={process} />
+        <ChangesOutside process={process} stacked />
       </div>
     </div>
   )
@@ -133,18 +116,14 @@ const NotManaged = ({ processId }: { readonly processId: string }) => (
  * the process itself, as the page explains to them (decision 6.3).
  */
 const CorrectionsPage = () => {
-  const role = useCurrentUser()?.role
+  const isStaff = useIsStaff()
   useDocumentTitle('Correções')
   return (
     <LoadedProcess cards={3}>
       {(process) => (
         <>
           <CorrectionsHeader process={process} />
-          {role !== undefined && isStaff(role) ? (
-            <ManagedCorrections process={process} />
-          ) : (
-            <NotManaged processId={process.id} />
-          )}
+          {isStaff ? <ManagedCorrections process={process} /> : <NotManaged processId={process.id} />}
         </>
       )}
     </LoadedProcess>

@@ -1,6 +1,7 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import type { ProcessAction } from '@licensing/domain-kit'
-import { may, type OffersOf } from '@licensing/process-view/actions'
+import { may } from '@licensing/process-view/actions'
+import type { OffersOf } from '../process-actions/offers'
 import { Signature } from 'lucide-react'
 
 /** The three actions of 'cancel' on a decided (or pending) process (specification section 4). */

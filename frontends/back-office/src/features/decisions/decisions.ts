@@ -1,13 +1,8 @@
 import { archiveProcess, rejectProcess, requestComplementation } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { ProcessAction } from '@licensing/domain-kit'
-import {
-  allowedOffers,
-  type Offer,
-  type OffersOf,
-  processPath,
-  type SharedAction,
-} from '@licensing/process-view/actions'
+import { allowedOffers, type Offer, type OffersOf, type OwnerAction } from '../process-actions/offers'
+import { processPath } from '@licensing/process-view/actions'
 import { Archive, CircleCheck, CircleX, FileSearch, ListChecks, MessageSquareText } from 'lucide-react'
 import { type CancelAction, cancelOffers } from './cancel-actions'
 
@@ -46,7 +41,7 @@ interface Decision extends OfferFacts {
  * decisions share one.
  */
 type OnItsOwn = 'startAnalysis' | 'manageCorrections' | 'approve'
-type DecisionAction = Exclude<ProcessAction, SharedAction | CancelAction | OnItsOwn>
+type DecisionAction = Exclude<ProcessAction, OwnerAction | CancelAction | OnItsOwn>
 
 const onTheirOwn = (processId: string): Record<OnItsOwn, OfferFacts> => ({
   startAnalysis: { label: 'Iniciar Análise', icon: FileSearch, header: 2 },
@@ -115,7 +110,7 @@ const inDecideGroup = <A extends string>(table: Record<A, OfferFacts>) =>
     Object.entries<OfferFacts>(table).map(([action, offer]) => [action, { ...offer, group: 'decide' }]),
   ) as Record<A, Omit<Offer, 'key'>>
 
-/** The offers of staff beyond those of every portal. */
+/** The offers of staff beyond those of an owner. */
 export const staffOffers: OffersOf = (process) => [
   ...allowedOffers(process, inDecideGroup({ ...onTheirOwn(process.id), ...decisions })),
   ...cancelOffers(process),

@@ -1,4 +1,4 @@
-import { FileField } from '@licensing/process-view/documents'
+import { FileField } from '../process-actions/file-field'
 import { Button, RadioGroup } from '@licensing/ui-kit'
 import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'

@@ -1,17 +1,15 @@
 import { useCurrentUser } from '@licensing/api-client'
-import { NewProcessButton, useProcessActions } from '@licensing/process-view/actions'
-import { ProcessList } from '@licensing/process-view/list'
+import { NewProcessButton } from '@licensing/process-view/actions'
+import { useProcessActions } from '../process-actions/use-process-actions'
+import { ProcessList } from './process-list'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
-import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
-import { staffOffers } from '../decisions/decisions'
-import { ProcessDialog } from '../decisions/lazy-process-dialog'
-import { scopeText } from './model'
+import { scopeText } from './scope-text'
 
 /** /processes: all processes that the signed-in person may see. */
 const ProcessListPage = () => {
   useDocumentTitle('Lista de Processos')
   const role = useCurrentUser()?.role
-  const actions = useProcessActions({ from: 'list', more: staffOffers, dialog: ProcessDialog })
+  const actions = useProcessActions({ from: 'list' })
   return (
     <>
       <PageHeader
@@ -19,7 +17,7 @@ const ProcessListPage = () => {
         subtitle={role && scopeText(role)}
         actions={<NewProcessButton />}
       />
-      <ProcessList actions={actions} municipalityFilter={LazyMunicipalityFilter} />
+      <ProcessList actions={actions} />
       {actions.dialog}
     </>
   )

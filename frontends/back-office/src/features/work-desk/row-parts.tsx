@@ -1,5 +1,5 @@
 import type { ProcessListRow } from '@licensing/contracts'
-import { DueCell } from '@licensing/process-view/list'
+import { DueCell } from '../process-detail/deadlines/due-cell'
 import { Icon } from '@licensing/ui-kit'
 import { MessageSquareText, TriangleAlert } from 'lucide-react'
 import { isAnswerOverdue, missingNames, missingText } from './model'

@@ -1,4 +1,4 @@
-import { useBytesOf } from '@licensing/process-view/documents'
+import { useBytesOf } from '../../documents/preview/use-bytes-of'
 import { useEffect, useRef, useState } from 'react'
 import type { Content } from '../use-content'
 import { PdfPage } from './pdf-page'

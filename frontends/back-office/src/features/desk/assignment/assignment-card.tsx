@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
-import { actorText, assigneeText } from '@licensing/process-view/detail'
+import { actorText } from '../../process-history/model'
+import { assigneeText } from '../../process-detail/model'
 import { Button, Card, Timeline } from '@licensing/ui-kit'
 import { Undo2, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { releaseForm } from '@licensing/form-rules'
 import { processName, useCommand } from '@licensing/process-view/actions'
-import { FormDialog, Observations } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/dialogs'
+import { Observations } from '../../process-actions/observations'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { Undo2 } from 'lucide-react'
 import type { AssignmentDialogProps } from './assign-dialog'

@@ -1,12 +1,19 @@
-import type { FieldButton as ButtonOfField } from '@licensing/process-view/detail'
+import type { ProcessResponse } from '@licensing/contracts'
+import type { FilingField } from '@licensing/domain-kit'
 import { IconButton } from '@licensing/ui-kit'
 import { ListPlus } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 const IncludeDialog = lazy(() => import('./include-dialog'))
 
+interface FieldButtonProps {
+  readonly process: ProcessResponse
+  readonly label: string
+  readonly fields: readonly FilingField[]
+}
+
 /** Puts one field of the filing into the next request. */
-export const FieldButton = ({ process, label, fields }: ComponentProps<ButtonOfField>) => {
+export const FieldButton = ({ process, label, fields }: FieldButtonProps) => {
   const [including, setIncluding] = useState(false)
   return (
     <>

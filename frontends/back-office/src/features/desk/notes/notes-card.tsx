@@ -1,5 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { actorText } from '@licensing/process-view/detail'
+import { actorText } from '../../process-history/model'
 import { Button, Card, focusFirstError, Timeline } from '@licensing/ui-kit'
 import { StickyNote } from 'lucide-react'
 import type { FormEvent } from 'react'

@@ -2,7 +2,7 @@ import { addNote, queryKeys, useCurrentUser } from '@licensing/api-client'
 import { listAssignees } from '@licensing/api-client/desk'
 import { noteForm } from '@licensing/form-rules'
 import { type Command, useCommand } from '@licensing/process-view/actions'
-import { actorText } from '@licensing/process-view/detail'
+import { actorText } from '../../process-history/model'
 import { type Mentionable, mentionedIn, useCheckedForm } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { TermPanelProps } from '@licensing/process-view/deadlines'
+import type { TermPanelProps } from './term-panel-props'
 import { Alert, Button } from '@licensing/ui-kit'
 import { CalendarPlus, Scale } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { deadlineWords } from '@licensing/process-view/deadlines'
+import { deadlineWords } from '../../process-detail/deadlines/words'
 import { describe, expect, it } from 'vitest'
 import { deadlineOf } from './obligation-deadline'
 

@@ -1,5 +1,5 @@
 import type { ClockLevel, ObligationResponse } from '@licensing/contracts'
-import type { Deadline } from '@licensing/process-view/deadlines'
+import type { Deadline } from '../../process-detail/deadlines/words'
 
 export type DueObligation = Pick<ObligationResponse, 'dueOn' | 'state'>
 

@@ -1,4 +1,5 @@
-import { Due, deadlineWords } from '@licensing/process-view/deadlines'
+import { Due } from '../../process-detail/deadlines/due'
+import { deadlineWords } from '../../process-detail/deadlines/words'
 import { calendarDay, formatDate } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { deadlineOf, type DueObligation, isOpen } from './obligation-deadline'

@@ -1,5 +1,4 @@
-import { useCurrentUser } from '@licensing/api-client'
-import { isStaff } from '@licensing/permissions'
+import { useIsStaff } from '../../../signed-in/use-is-staff'
 
 const ofStaff = {
   title: 'Licenças',
@@ -16,7 +15,4 @@ const ofApplicants: typeof ofStaff = {
 }
 
 /** The texts of the lists, which show all licences within reach, or a person's own. */
-export const useListTexts = (): typeof ofStaff => {
-  const role = useCurrentUser()?.role
-  return role === undefined || isStaff(role) ? ofStaff : ofApplicants
-}
+export const useListTexts = (): typeof ofStaff => (useIsStaff() ? ofStaff : ofApplicants)

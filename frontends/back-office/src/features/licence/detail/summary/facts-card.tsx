@@ -1,7 +1,8 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import { formatDocument } from '@licensing/domain-kit'
 import { Link } from '@licensing/federation'
-import { AuthCode, formatCoordinate } from '@licensing/process-view/reading'
+import { AuthCode } from '../../../process-list/auth-code'
+import { formatCoordinate } from '@licensing/process-view/reading'
 import { Card, DataList } from '@licensing/ui-kit'
 
 interface FactsCardProps {

@@ -1,0 +1,113 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
+import { Check, Pencil, Trash2, Upload, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { fieldLabel } from '@licensing/process-view/reading'
+import type { AnswerContext } from '@licensing/process-view/answering'
+import { mayOnCorrection } from '@licensing/process-view/corrections'
+import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
+
+const CorrectDialog = lazy(() => import('./correct-dialog'))
+const RejectDialog = lazy(() => import('./reject-dialog'))
+
+const RejectButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon={X} onClick={() => setAsking(true)}>
+        Rejeitar
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <RejectDialog correction={correction} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface VerifyProps {
+  readonly correction: CorrectionResponse
+  readonly leads: boolean
+}
+
+const VerifyButtons = ({ correction, leads }: VerifyProps) => {
+  const verdict = useVerifyCorrection(correction.processId)
+  return (
+    <>
+      <Button
+        variant={leads ? 'primary' : 'secondary'}
+        icon={Check}
+        busy={verdict.busy}
+        busyLabel="Verificando..."
+        onClick={() => verdict.run({ id: correction.id, verified: true })}
+      >
+        Verificar
+      </Button>
+      <RejectButton correction={correction} />
+    </>
+  )
+}
+
+const DeleteButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const [asking, setAsking] = useState(false)
+  const deletion = useDeleteCorrection(correction.processId)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button variant="danger-quiet" icon={Trash2} onClick={() => setAsking(true)}>
+        Excluir
+      </Button>
+      {asking && (
+        <LazyConfirmDialog
+          title="Excluir correção"
+          confirmLabel="Excluir"
+          busyLabel="Excluindo..."
+          busy={deletion.busy}
+          onCancel={close}
+          onConfirm={() => deletion.run(correction.id, { onSuccess: close })}
+        >
+          <p>Tem certeza que deseja excluir esta correção?</p>
+          <p>
+            <strong>{fieldLabel(correction.fieldName)}</strong>
+            <span>{`: ${correction.description}`}</span>
+          </p>
+        </LazyConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface CorrectionActionsProps {
+  readonly correction: CorrectionResponse
+  readonly context: AnswerContext
+  /** Whether its verification is the primary action of the page. */
+  readonly leads?: boolean
+}
+
+/** Secondary: an applicant's page has its primary button in the next step, and staff answer only in a person's place. */
+const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
+  const [answering, setAnswering] = useState(false)
+  return (
+    <>
+      <Button icon={correction.fieldType === 'document' ? Upload : Pencil} onClick={() => setAnswering(true)}>
+        Corrigir
+      </Button>
+      {answering && (
+        <Suspense fallback={null}>
+          <CorrectDialog correction={correction} context={context} onClose={() => setAnswering(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The caller's allowed actions on a correction (specification section 6, corrections). */
+export const CorrectionActions = ({ correction, context, leads = false }: CorrectionActionsProps) =>
+  correction.allowedActions.length === 0 ? null : (
+    <div className="actions">
+      {mayOnCorrection(correction, 'correct') && <AnswerButton correction={correction} context={context} />}
+      {mayOnCorrection(correction, 'verify') && <VerifyButtons correction={correction} leads={leads} />}
+      {mayOnCorrection(correction, 'delete') && <DeleteButton correction={correction} />}
+    </div>
+  )

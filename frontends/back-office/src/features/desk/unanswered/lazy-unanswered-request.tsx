@@ -1,0 +1,11 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { lazy, Suspense } from 'react'
+
+const Loaded = lazy(() => import('./unanswered-request'))
+
+/** Read from the clock, which a detail needs only while an answer is awaited. */
+export const UnansweredRequest = ({ process }: { readonly process: ProcessResponse }) => (
+  <Suspense fallback={null}>
+    <Loaded process={process} />
+  </Suspense>
+)

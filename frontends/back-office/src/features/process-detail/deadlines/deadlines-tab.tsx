@@ -1,0 +1,118 @@
+import { downloadProcessClock } from '@licensing/api-client'
+import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
+import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/domain-kit'
+import { Alert, Bone, Button, Card, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Clock, Download } from 'lucide-react'
+import { clockQuery } from '@licensing/process-view/queries'
+import './deadlines.css'
+import { DayBar } from './day-bar'
+import { Due } from './due'
+import { Figures } from './figures'
+import { answerText, countingHint, headlineOf } from './ledger'
+import { LedgerCards, LedgerTable } from './ledger-table'
+import { TermPanel } from '../../desk/term/term-panel'
+import { deadlineWords } from './words'
+
+const BonesOfDeadlines = () => (
+  <Skeleton label="Carregando prazos" className="stack">
+    <div className="card card__body stack stack--16">
+      <Bone width="56%" height={24} />
+      <Bone width="100%" height={72} />
+      <Bone width="100%" height={40} />
+    </div>
+    <div className="card card__body stack stack--16">
+      <Bone width="32%" height={20} />
+      <Bone width="100%" height={96} />
+    </div>
+  </Skeleton>
+)
+
+const Legal = ({ clock }: { readonly clock: ClockResponse }) => {
+  const words = deadlineWords(clock)
+  return (
+    <Card
+      flush
+      title={headlineOf(clock)}
+      aside={words !== null && <Due deadline={clock} words={{ day: words.left ?? words.day }} />}
+    >
+      <Figures clock={clock} />
+      <DayBar clock={clock} />
+      {clock.answer !== null && <p className="days-answer">{answerText(clock.answer)}</p>}
+    </Card>
+  )
+}
+
+interface LedgerProps {
+  readonly clock: ClockResponse
+  readonly asOf: string | undefined
+}
+
+const SaveLedger = ({ clock, asOf, format }: LedgerProps & { readonly format: TableFormat }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadProcessClock(clock.processId, format, { asOf }),
+    meta: { errorMessage: 'Erro ao baixar o registro do prazo' },
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={Download}
+      className="no-print"
+      busy={isPending}
+      busyLabel="Baixando..."
+      onClick={() => mutate()}
+    >
+      {`Baixar ${tableFormatNames[format]}`}
+    </Button>
+  )
+}
+
+const Ledger = ({ clock, asOf }: LedgerProps) => (
+  <section className="table-card table-card--bare" aria-labelledby="registro-do-prazo">
+    <div className="card__head">
+      <h2 id="registro-do-prazo">Registro do prazo</h2>
+      <div className="row">
+        {TABLE_FORMATS.map((format) => (
+          <SaveLedger key={format} clock={clock} asOf={asOf} format={format} />
+        ))}
+      </div>
+    </div>
+    <LedgerTable clock={clock} />
+    <LedgerCards clock={clock} />
+  </section>
+)
+
+/** How much of its legal term the municipality has used, and every event that moved the clock. */
+const DeadlinesTab = ({ process }: { readonly process: ProcessResponse }) => {
+  const { id, asOf } = process
+  const { data: clock, isError, isFetching, refetch } = useQuery(clockQuery(id, asOf))
+  if (clock === undefined)
+    return isError ? (
+      <ErrorState title="Erro ao carregar prazos" retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <BonesOfDeadlines />
+    )
+  if (clock.state === 'NOT_STARTED')
+    return (
+      <EmptyState
+        icon={Clock}
+        title="O prazo começa quando o processo for protocolado."
+        text="Depois disso, o prazo do município e o registro de cada dia aparecem aqui."
+      />
+    )
+  return (
+    <div className="stack">
+      {clock.state === 'OVERDUE' && <Alert tone="danger" title={clock.statement} />}
+      <TermPanel process={process} clock={clock} />
+      <Legal clock={clock} />
+      <Ledger clock={clock} asOf={asOf} />
+      {clock.regime?.derived === true && (
+        <p className="hint">Prazo calculado pela data do pedido (processo antigo).</p>
+      )}
+      <p className="hint">{countingHint(clock)}</p>
+    </div>
+  )
+}
+
+export default DeadlinesTab

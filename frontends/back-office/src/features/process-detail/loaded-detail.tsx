@@ -1,0 +1,51 @@
+import { isApiError } from '@licensing/api-client'
+import { Navigate, useParams, useSearchParams } from '@licensing/federation'
+import { SkeletonDetail } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, lazy, Suspense } from 'react'
+import type { LoadedProcessDetail } from './past/loaded-past'
+import { MOMENT_PARAM } from './past/moment'
+import { correctionsQuery, newsQuery, processQuery } from '@licensing/process-view/queries'
+import type { Elements } from '@licensing/ui-kit'
+
+const LoadedPast = lazy(() => import('./past/loaded-past'))
+
+interface LoadedProps {
+  readonly children: (loaded: LoadedProcessDetail) => Elements
+}
+
+const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404
+
+/** Loads the process and its news. On failure it navigates back to the list (specification section 8). */
+const LoadedToday = ({ id, children }: LoadedProps & { readonly id: string }) => {
+  const { data, error } = useQuery(processQuery(id))
+  // Render after all are loaded, to avoid a layout shift.
+  const news = useQuery(newsQuery(id))
+  const corrections = useQuery(correctionsQuery(id))
+  if (error !== null && (data === undefined || isGone(error))) return <Navigate to="/processes" replace />
+  // Do not wait for the retries of a failing query.
+  const correctionsPending = !corrections.isFetched && corrections.failureCount === 0
+  if (data === undefined || news.isPending || correctionsPending)
+    return <SkeletonDetail label="Carregando processo" />
+  return children({ process: data, news: news.data, corrections })
+}
+
+/** Loads the process of the URL, or its past if the URL names a moment. */
+export const LoadedDetail = ({ children }: LoadedProps) => {
+  const { id = '' } = useParams()
+  const [address] = useSearchParams()
+  const moment = address.get(MOMENT_PARAM)
+  return (
+    <Fragment key={`${id} ${moment}`}>
+      {moment === null ? (
+        <LoadedToday id={id}>{children}</LoadedToday>
+      ) : (
+        <Suspense fallback={<SkeletonDetail label="Carregando processo" />}>
+          <LoadedPast id={id} moment={moment}>
+            {children}
+          </LoadedPast>
+        </Suspense>
+      )}
+    </Fragment>
+  )
+}

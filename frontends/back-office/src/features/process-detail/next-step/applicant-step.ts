@@ -1,0 +1,171 @@
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { type ProcessStatus, withFallback } from '@licensing/domain-kit'
+import { processPath } from '@licensing/process-view/actions'
+import {
+  decidedBy,
+  issuedDocuments,
+  type NextStep,
+  openComplementation,
+  requestedBy,
+  unknownStep,
+} from './next-step'
+import { withDeadline } from './with-deadline'
+
+const NOTHING_NOW = 'Você não precisa fazer nada agora'
+const DOWNLOAD_BELOW = 'Baixe o documento no cartão da decisão, logo abaixo.'
+const NEWS_APPEAR = 'Quando algo mudar, a novidade aparece aqui e na lista de processos.'
+
+const municipalitysTurn = (text: string, detail?: string): NextStep => ({
+  tone: 'other',
+  turn: {
+    text: `Agora é com o município: ${text}`,
+    whose: 'AGENCY',
+    why: text,
+    ...(detail === undefined ? {} : { detail }),
+  },
+  task: { text: NOTHING_NOW, detail: NEWS_APPEAR },
+})
+
+const applicantsTurn = (text: string, rest: Omit<NextStep, 'tone' | 'turn'>, detail?: string): NextStep => ({
+  tone: 'you',
+  turn: {
+    text: `Agora é com você: ${text}`,
+    whose: 'APPLICANT',
+    why: text,
+    ...(detail === undefined ? {} : { detail }),
+  },
+  ...rest,
+})
+
+const draft = (): NextStep =>
+  applicantsTurn('o processo ainda é um rascunho.', {
+    task: {
+      text: 'Termine o preenchimento e envie o processo',
+      detail: 'O município só vê o processo depois que você o envia.',
+    },
+    action: { offer: 'edit', label: 'Continuar o preenchimento' },
+  })
+
+const awaitingPayment = (): NextStep =>
+  applicantsTurn('falta o comprovante de pagamento.', {
+    task: {
+      text: 'Pague a taxa e anexe o comprovante',
+      detail: 'A análise só começa depois disso.',
+    },
+    action: { offer: 'protocol', label: 'Pagar e anexar comprovante' },
+  })
+
+const complementation = (process: ProcessResponse): NextStep => {
+  const open = openComplementation(process)
+  return applicantsTurn(
+    'responda ao que o município pediu.',
+    {
+      task: {
+        text: 'Responda à complementação',
+        ...(open === undefined ? {} : { detail: open.description }),
+      },
+      action: { offer: 'answerComplementation', label: 'Responder agora' },
+    },
+    open === undefined ? undefined : requestedBy(open),
+  )
+}
+
+/** A PENDING process without a receipt goes to the queue with its receipt (specification section 2). */
+const pending = (process: ProcessResponse): NextStep =>
+  openComplementation(process) === undefined && !process.hasPaymentReceipt
+    ? awaitingPayment()
+    : complementation(process)
+
+const completed = (process: ProcessResponse): NextStep => {
+  const [document] = issuedDocuments(process)
+  const turn = { text: 'Processo concluído.', detail: 'Ninguém precisa fazer mais nada.' }
+  if (document === undefined) return { tone: 'done', turn, task: { text: 'Leia a decisão abaixo' } }
+  return {
+    tone: 'done',
+    turn,
+    task: { text: 'Guarde o documento e cumpra as condições dele', detail: DOWNLOAD_BELOW },
+  }
+}
+
+const rejected = ({ decision }: ProcessResponse): NextStep => ({
+  tone: 'closed',
+  turn: {
+    text: 'O município indeferiu o processo.',
+    ...(decision === null ? {} : { detail: decidedBy(decision) }),
+  },
+  task: {
+    text: 'Leia o motivo da decisão',
+    detail: decision?.reason ?? 'Fale com a secretaria de meio ambiente do município.',
+  },
+})
+
+const archived = (process: ProcessResponse): NextStep => {
+  const [document] = issuedDocuments(process)
+  return {
+    tone: 'closed',
+    turn: { text: 'Processo arquivado.', detail: 'Ele continua no registro permanente do município.' },
+    task: { text: NOTHING_NOW, ...(document === undefined ? {} : { detail: DOWNLOAD_BELOW }) },
+  }
+}
+
+const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = withFallback(
+  {
+    DRAFT: draft,
+    SUBMITTED: () => municipalitysTurn('falta protocolar o processo.', 'Este requerimento não tem taxa.'),
+    AWAITING_PAYMENT: awaitingPayment,
+    PROTOCOLED: () => municipalitysTurn('o processo está na fila de análise.'),
+    UNDER_ANALYSIS: () => municipalitysTurn('o processo está em análise.'),
+    PENDING: pending,
+    APPROVED: () => municipalitysTurn('falta emitir o documento.', 'O processo foi aprovado.'),
+    AWAITING_SIGNATURE: () => municipalitysTurn('falta assinar o documento.', 'O processo foi aprovado.'),
+    COMPLETED: completed,
+    REJECTED: rejected,
+    ARCHIVED: archived,
+  },
+  (status) => () => unknownStep(status),
+)
+
+/** 'Responda à complementação: Envie a planta com as coordenadas'. */
+const inOneLine = ({ text, detail }: NextStep['task']): string =>
+  detail === undefined ? text : `${text}: ${detail}`
+
+type Corrections = readonly Pick<CorrectionResponse, 'status' | 'allowedActions'>[]
+
+/** A requested correction comes first: the analysis waits for it. */
+const undatedStep = (process: ProcessResponse, corrections: Corrections): NextStep => {
+  const open = corrections.filter(
+    ({ status, allowedActions }) => status === 'PENDING' && allowedActions.includes('correct'),
+  )
+  const own = byStatus[process.status](process)
+  if (open.length === 0) return own
+  const one = open.length === 1
+  const step = applicantsTurn(
+    one ? 'o município pediu uma correção.' : `o município pediu ${open.length} correções.`,
+    {
+      task: {
+        text: one ? 'Corrija o que foi pedido' : `Corrija os ${open.length} itens pedidos`,
+        detail: own.tone === 'you' ? inOneLine(own.task) : 'A análise continua depois das suas correções.',
+      },
+      action: { tab: 'corrections', label: 'Responder agora' },
+      opensOn: 'corrections',
+    },
+  )
+  return step
+}
+
+/** Several items, or one together with a complementation, are answered together on a separate page. */
+const answeredTogether = (step: NextStep, process: ProcessResponse, corrections: Corrections): NextStep => {
+  const open = corrections.filter(({ status }) => status === 'PENDING').length
+  const items = open + (openComplementation(process) === undefined ? 0 : 1)
+  return open === 0 || items < 2 || !process.deskActions.includes('answerRequest')
+    ? step
+    : { ...step, action: { to: `${processPath(process.id)}/answer`, label: 'Responder agora' } }
+}
+
+/** The applicant's next step and its last day, in plain words. */
+export const applicantStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
+  withDeadline(
+    answeredTogether(undatedStep(process, corrections), process, corrections),
+    process.clock,
+    'applicant',
+  )

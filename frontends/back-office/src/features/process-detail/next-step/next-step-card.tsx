@@ -1,0 +1,94 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { Button, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
+import { ArrowRight, CheckCheck, CircleX, Clock, Download } from 'lucide-react'
+import type { ProcessActions } from '../../process-actions/use-process-actions'
+import type { DetailTab } from '../tabs'
+import { useDownload } from '@licensing/process-view/documents'
+import type { NextAction, NextStep } from './next-step'
+import type { Elements } from '@licensing/ui-kit'
+
+const icons: Record<NextStep['tone'], IconComponent> = {
+  you: Clock,
+  other: Clock,
+  done: CheckCheck,
+  closed: CircleX,
+}
+
+interface ActionProps {
+  readonly process: ProcessResponse
+  readonly actions: ProcessActions
+  readonly openTab: (tab: DetailTab) => void
+}
+
+/** Nothing where the server does not allow the offer: the sentences next to it still hold. */
+const NextButton = ({ action, process, actions, openTab }: ActionProps & { readonly action: NextAction }) => {
+  const download = useDownload(process.id)
+  if ('download' in action)
+    return (
+      <Button variant="primary" icon={Download} onClick={() => download(action.download)}>
+        {action.label}
+      </Button>
+    )
+  if ('tab' in action)
+    return (
+      <Button variant="primary" iconAfter={ArrowRight} onClick={() => openTab(action.tab)}>
+        {action.label}
+      </Button>
+    )
+  if ('to' in action)
+    return (
+      <LinkButton variant="primary" iconAfter={ArrowRight} to={action.to}>
+        {action.label}
+      </LinkButton>
+    )
+  const offer = actions.offersOf(process).find(({ key }) => key === action.offer)
+  if (offer === undefined) return null
+  if (offer.to !== undefined)
+    return (
+      <LinkButton variant="primary" iconAfter={ArrowRight} to={offer.to}>
+        {action.label}
+      </LinkButton>
+    )
+  return (
+    <Button
+      variant="primary"
+      iconAfter={ArrowRight}
+      busy={offer.key === 'startAnalysis' && actions.startingId === process.id}
+      busyLabel="Iniciando..."
+      onClick={() => actions.choose(offer.key, process)}
+    >
+      {action.label}
+    </Button>
+  )
+}
+
+interface NextStepCardProps extends ActionProps {
+  readonly step: NextStep
+  /** A button after the one of the step. */
+  readonly more?: Elements
+}
+
+/** 'De quem é a vez' and 'O que fazer agora', first on every detail. */
+export const NextStepCard = ({ step, more = null, ...rest }: NextStepCardProps) => (
+  <section className={`turn turn--${step.tone}`} aria-label="Situação do processo">
+    <div>
+      <h2>
+        <Icon as={icons[step.tone]} size={16} />
+        <span>De quem é a vez</span>
+      </h2>
+      <p className="turn__say">{step.turn.text}</p>
+      {step.turn.detail !== undefined && <p className="turn__more">{step.turn.detail}</p>}
+    </div>
+    <div>
+      <h2>O que fazer agora</h2>
+      <p className="turn__say">{step.task.text}</p>
+      {step.task.detail !== undefined && <p className="turn__more">{step.task.detail}</p>}
+      {(step.action !== undefined || more !== null) && (
+        <div className="actions no-print">
+          {step.action !== undefined && <NextButton action={step.action} {...rest} />}
+          {more}
+        </div>
+      )}
+    </div>
+  </section>
+)

@@ -1,0 +1,43 @@
+import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { firstTab } from './next-step'
+import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
+import { describe, expect, it } from 'vitest'
+import { staffStep } from './staff-step'
+
+describe('what staff are to do now', () => {
+  it('has a text in each status', () => {
+    for (const status of PROCESS_STATUSES) {
+      const { turn, task } = staffStep(aProcess({ status }), [])
+      expect([status, turn.text !== '', task.text !== '']).toEqual([status, true, true])
+    }
+  })
+
+  it('is to verify what was corrected, before waiting for the rest', () => {
+    const corrections = [aCorrection({ status: 'CORRECTED' }), aCorrection({ status: 'PENDING' })]
+    const step = staffStep(aProcess({ status: 'UNDER_ANALYSIS' }), corrections)
+    expect(step.tone).toBe('you')
+    expect(step.task).toEqual({ text: '1 correção a verificar', detail: 'Ainda sem resposta: 1.' })
+    expect(step.action).toEqual({ offer: 'manageCorrections', label: 'Verificar correções' })
+    expect(firstTab(step, ['info', 'corrections'])).toBe('corrections')
+  })
+
+  it('is to wait while corrections are pending: approving is not offered', () => {
+    const step = staffStep(aProcess({ status: 'UNDER_ANALYSIS' }), [aCorrection({ status: 'PENDING' })])
+    expect(step.tone).toBe('other')
+    expect(step.action).toBeUndefined()
+  })
+
+  it('is to examine the documents once nothing is pending: the header has the decisions', () => {
+    const process = aProcess({ status: 'UNDER_ANALYSIS', documents: [aDocument()] })
+    const step = staffStep(process, [])
+    expect(step.action).toMatchObject({ tab: 'documents', label: 'Examinar os documentos' })
+    expect(firstTab(step, ['info', 'documents'])).toBe('info')
+    expect(staffStep({ ...process, documents: [] }, []).action).toBeUndefined()
+  })
+
+  it('is, after an approval, to pass it on: a button, not an entry of a menu', () =>
+    expect(staffStep(aProcess({ status: 'APPROVED' }), []).action).toEqual({
+      offer: 'cancel',
+      label: 'Encaminhar ou concluir',
+    }))
+})

@@ -1,0 +1,70 @@
+import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
+import { aClock, aClockSummary } from '@licensing/process-view/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { backend } from '../../testing/backend'
+import { openOwnProcess } from '../../testing/process-detail'
+
+type Answer = NonNullable<ClockResponse['answer']>
+
+const aClockOf = (change: Partial<Answer> = {}) => {
+  const answer: Answer = {
+    round: 1,
+    requestedOn: '2026-08-10',
+    dueOn: '2026-12-10',
+    remainingDays: 22,
+    overdueDays: 0,
+    open: 1,
+    total: 1,
+    moreTime: null,
+    archival: null,
+    ...change,
+  }
+  return aClock({ state: 'PAUSED', answer })
+}
+const waiting = (change: Partial<ProcessResponse> = {}): Partial<ProcessResponse> => ({
+  status: 'PENDING',
+  clock: aClockSummary({ state: 'PAUSED', holder: 'APPLICANT', answerDueOn: '2026-12-10' }),
+  deskActions: ['askMoreTime', 'answerRequest'],
+  ...change,
+})
+
+const open = (answer: Partial<Answer> = {}, process: Partial<ProcessResponse> = {}) => {
+  backend.getProcessClock.mockResolvedValue(aClockOf(answer))
+  return openOwnProcess(waiting(process))
+}
+const UNTIL = '2027-01-10'
+
+describe('more time for an answer', () => {
+  it('[C4.03] is asked for next to the next step', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Pedir mais prazo' }))
+    expect(await screen.findByRole('dialog', { name: /Pedir mais prazo/ })).toBeTruthy()
+  })
+
+  it('[C4.03] is shown as granted or denied', async () => {
+    for (const [status, text] of [
+      ['GRANTED', 'Mais prazo concedido, até 10/01/2027.'],
+      ['DENIED', 'O pedido de mais prazo, até 10/01/2027, foi negado.'],
+    ] as const) {
+      open({ moreTime: { until: UNTIL, status } })
+      expect(await screen.findByText(text)).toBeTruthy()
+      cleanup()
+    }
+  })
+
+  it('[C4.03 K9.01] is offered only with the right to it, and reads no clock while nothing is awaited', async () => {
+    open({}, { deskActions: [], clock: null })
+    expect(await screen.findByRole('region', { name: 'Situação do processo' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pedir mais prazo' })).toBeNull()
+    expect(backend.getProcessClock).not.toHaveBeenCalled()
+  })
+})
+
+it('[C4.05] the proposal to archive is shown to the owner of the process with its day, and that an answer ends it', async () => {
+  open({ archival: { decidableFrom: '2026-12-28' } })
+  expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
+  const text =
+    'O arquivamento pode ser decidido a partir de 28/12/2026. Você ainda pode responder: a resposta encerra a proposta.'
+  expect(screen.getByText(text)).toBeTruthy()
+})

@@ -1,0 +1,67 @@
+import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
+import { Button, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { LazyMunicipalityFilter } from '../../../municipality-search/lazy-municipality-filter'
+import { type FilterChange, type ListFilters, oneOf } from '../model'
+import { moreFiltersUsed } from './used-filters'
+
+const MoreFilters = lazy(() => import('./more-filters'))
+
+interface ProcessFiltersProps {
+  readonly filters: ListFilters
+  readonly onChange: (change: FilterChange) => void
+  readonly view: TableView
+  readonly onViewChange: (view: TableView) => void
+}
+
+const statusOptions = PROCESS_STATUSES.map((value) => ({ value, label: processStatusLabels[value] }))
+
+const MORE_FILTERS = 'mais-filtros'
+
+/** The list's filters and the toggle between table and cards; open if a rarer filter is in the URL. */
+export const ProcessFilters = ({ filters, onChange, view, onViewChange }: ProcessFiltersProps) => {
+  const used = moreFiltersUsed(filters)
+  const [isOpen, setOpen] = useState(used.length > 0)
+  return (
+    <search aria-label="Filtrar processos">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <div className="toolbar toolbar--process">
+          <SearchField
+            label="Buscar"
+            placeholder="Protocolo, código ou solicitante"
+            search={filters.search}
+            onSearch={(search) => onChange({ search })}
+          />
+          <Select
+            label="Status"
+            placeholder="Todos"
+            options={statusOptions}
+            value={filters.status ?? ''}
+            onChange={({ target }) => onChange({ status: oneOf(PROCESS_STATUSES, target.value) })}
+          />
+          <LazyMunicipalityFilter
+            value={filters.municipalityId}
+            onChange={(municipalityId) => onChange({ municipalityId })}
+          />
+          <Button
+            icon={SlidersHorizontal}
+            aria-expanded={isOpen}
+            aria-controls={MORE_FILTERS}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {used.length > 0 ? `Mais filtros (${used.length})` : 'Mais filtros'}
+          </Button>
+          <ViewToggle view={view} onViewChange={onViewChange} />
+          {/* Closed, the fields no longer say it. */}
+          {!isOpen && used.length > 0 && <p className="toolbar__used">{used.join(' · ')}</p>}
+        </div>
+        <div className="toolbar toolbar--more" id={MORE_FILTERS} hidden={!isOpen}>
+          <Suspense fallback={null}>
+            {isOpen && <MoreFilters filters={filters} view={view} onChange={onChange} />}
+          </Suspense>
+        </div>
+      </form>
+    </search>
+  )
+}

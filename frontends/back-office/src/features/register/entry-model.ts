@@ -1,0 +1,39 @@
+import type { ProtocoledResponse } from '@licensing/contracts'
+import { formatAuthCode, type ProcessStatus } from '@licensing/domain-kit'
+import { type DataListItem, formatDate } from '@licensing/ui-kit'
+import { type Filing, requestItems } from '@licensing/process-view/facts'
+import { placeOf } from './model'
+
+/** The outcome: every status after an approval counts as approved; only REJECTED (and its archive) does not. */
+export type Decision = 'approved' | 'rejected'
+
+/** Derived from the status; an ARCHIVED process may have been either, so its icon is neutral. */
+export const decisionOf = (status: ProcessStatus): Decision | null => {
+  if (status === 'REJECTED') return 'rejected'
+  return status === 'APPROVED' || status === 'AWAITING_SIGNATURE' || status === 'COMPLETED'
+    ? 'approved'
+    : null
+}
+
+/** The frozen filing; the register stores names of municipality, activity and people. */
+export const filingOfRegister = (process: ProtocoledResponse): Filing => process.filing
+
+export const informationItems = (process: ProtocoledResponse): DataListItem[] => [
+  { label: 'Protocolo', value: process.protocolNumber },
+  {
+    label: 'Código de autenticação',
+    value: process.authCode && formatAuthCode(process.authCode.replaceAll('-', '')),
+    span: 2,
+  },
+  ...requestItems(
+    { requestType: process.requestType, ...filingOfRegister(process) },
+    process.activityDescription ?? undefined,
+  ),
+  { label: 'Município', value: placeOf(process) },
+  { label: 'Protocolado em', value: formatDate(process.protocoledAt) },
+  { label: 'Decidido em', value: formatDate(process.decidedAt) },
+  { label: 'Protocolado por', value: process.userName },
+  ...(process.observations === null
+    ? []
+    : [{ label: 'Observações', value: process.observations, span: 'all' as const }]),
+]

@@ -1,0 +1,52 @@
+import type { ProtocoledSummary } from '@licensing/contracts'
+import { dayFrom, pageFrom } from '@licensing/process-view/reading'
+
+/** The form's filter values; '' is no filter. Dates are days, both inclusive (decision 7.7). */
+export interface RegisterFilters {
+  readonly search: string
+  readonly municipality: string
+  readonly dateFrom: string
+  readonly dateTo: string
+}
+
+export const noFilters: RegisterFilters = { search: '', municipality: '', dateFrom: '', dateTo: '' }
+
+const names = ['search', 'municipality', 'dateFrom', 'dateTo'] as const
+
+/** Parses the filters and page from the URL; an invalid day is ignored. */
+export const protocoledFrom = (address: URLSearchParams): { filters: RegisterFilters; page: number } => {
+  const text = (name: (typeof names)[number]) => address.get(name)?.trim() ?? ''
+  return {
+    filters: {
+      search: text('search'),
+      municipality: text('municipality'),
+      dateFrom: dayFrom(address, 'dateFrom'),
+      dateTo: dayFrom(address, 'dateTo'),
+    },
+    page: pageFrom(address),
+  }
+}
+
+export const protocoledAddress = (filters: RegisterFilters, page: number): URLSearchParams => {
+  const address = new URLSearchParams()
+  for (const name of names) if (filters[name].trim() !== '') address.set(name, filters[name].trim())
+  if (page > 1) address.set('page', String(page))
+  return address
+}
+
+/** The validation error of these filters, or null. */
+export const problemOfFilters = ({ dateFrom, dateTo }: RegisterFilters): string | null =>
+  dateFrom !== '' && dateTo !== '' && dateFrom > dateTo
+    ? 'A data inicial deve ser anterior à data final'
+    : null
+
+/** The non-empty filters of a request. */
+export const queryOf = (filters: RegisterFilters): Partial<RegisterFilters> =>
+  Object.fromEntries(
+    names.flatMap((name) => (filters[name].trim() === '' ? [] : [[name, filters[name].trim()]])),
+  )
+
+/** 'Parelhas – RN'; unknown parts are omitted. */
+export const placeOf = (process: Pick<ProtocoledSummary, 'municipalityName' | 'municipalityState'>): string =>
+  [process.municipalityName, process.municipalityState].filter((part) => part !== null).join(' – ') ||
+  'Não informado'

@@ -1,0 +1,23 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { Alert } from '@licensing/ui-kit'
+import { useAnswer } from './use-answer'
+import { decidableText, moreTimeText } from './words'
+
+/** The outcome of a request for more time, and the proposal to archive, which an answer ends. */
+const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
+  const answer = useAnswer(process.id)
+  if (answer === null) return null
+  const { archival, moreTime } = answer
+  return (
+    <>
+      {archival !== null && (
+        <Alert tone="warning" title="Arquivamento proposto">
+          {`${decidableText(archival)} Você ainda pode responder: a resposta encerra a proposta.`}
+        </Alert>
+      )}
+      {moreTime !== null && <Alert tone="info" title={moreTimeText(moreTime)} />}
+    </>
+  )
+}
+
+export default AnswerTerm

@@ -1,3 +1,0 @@
-export { Due } from './due'
-export type { TermPanelProps } from './term-panel-props'
-export { type Deadline, deadlineWords } from './words'

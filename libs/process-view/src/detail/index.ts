@@ -1,6 +1,0 @@
-export { actorText } from '../history/model'
-export { assigneeText } from './model'
-export type { FieldButton } from './field-button'
-export { LoadedDetail } from './loaded-detail'
-export type { DocumentButtons } from './panels'
-export { ProcessDetail, type ProcessDetailProps } from './process-detail'

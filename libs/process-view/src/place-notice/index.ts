@@ -1,1 +1,0 @@
-export { PlaceNotice } from './place-notice'

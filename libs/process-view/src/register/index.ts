@@ -1,2 +1,0 @@
-export { RegisterEntry } from './register-entry'
-export { RegisterList } from './register-list'
