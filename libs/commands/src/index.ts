@@ -9,15 +9,17 @@ export {
   type NumberedDecision,
   type MultiStreamDecision,
 } from './command-handler'
-export { type FingerprintKey, fingerprintOf, openFingerprintKey } from './idempotency/fingerprint'
-export { commandMigrations } from './migrations'
 export {
   eraseResponsesAbout,
   eraseResponsesAboutAll,
-  purgeExpiredIdempotencyKeys,
+  type FingerprintKey,
+  fingerprintOf,
   type JsonResponse,
   type KeyUse,
+  openFingerprintKey,
+  purgeExpiredIdempotencyKeys,
 } from './idempotency/stored-responses'
+export { commandMigrations } from './migrations'
 export { runBatch, type BatchCall, type RunPart } from './run-batch'
 export {
   type CommandCall,

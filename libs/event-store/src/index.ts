@@ -12,5 +12,4 @@ export {
 export { eventStoreMigrations } from './migrations'
 export { personalData, type PersonalData, type Seal, type SealedData } from './personal-data/personal-data'
 export { APPENDED_CHANNEL } from './storage/wake'
-export { openEventStore, type EventStoreOptions } from './store'
-export { upcastData } from './upcast'
+export { type EventStoreOptions, openEventStore, upcastData } from './store'

@@ -2,7 +2,7 @@ import { openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { eventStoreMigrations, openEventStore, type Upcaster } from './index'
-import { upcastData, upcastingWith } from './upcast'
+import { upcastData, upcastingWith } from './store'
 
 const fullName: Upcaster = {
   type: 'Named',

@@ -1,7 +1,7 @@
 import { testDatabase } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { noteSchemas, openNotes } from '../testing/notes'
-import { openFingerprintKey } from './fingerprint'
+import { openFingerprintKey } from './stored-responses'
 
 const disposable = await testDatabase(noteSchemas)
 const notes = await openNotes(disposable.url)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fingerprinted, fingerprintOf as keyedFingerprintOf } from './fingerprint'
+import { type Fingerprinted, fingerprintOf as keyedFingerprintOf } from './stored-responses'
 
 const request = {
   method: 'POST',

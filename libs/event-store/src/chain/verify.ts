@@ -1,5 +1,5 @@
 import type { PreparedStatement, Queryable } from '@licensing/database'
-import { COLUMNS, EVENT_PARSERS, type EventRow } from '../storage/rows'
+import { COLUMNS, EVENT_PARSERS, type EventRow } from '../storage/read'
 import type { ChainFault, ChainReport, StreamHead } from '../types'
 import { canonicalJson, chainHash, GENESIS } from './canonical'
 

@@ -9,7 +9,7 @@ import {
 import { canonicalJson, ensureStorableJson, unversionedDocument } from '../chain/canonical'
 import { ConcurrencyConflict, LateAppend } from '../errors'
 import type { AppendRequest, StoredEvent } from '../types'
-import { cursorAt } from './rows'
+import { cursorAt } from './read'
 
 type NewestVersion = (type: string) => number
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { InvalidCursor } from '../errors'
-import { cursorAt, placeOf } from './rows'
+import { cursorAt, placeOf } from './read'
 
 it('a cursor keeps ids beyond the range of a number, and a foreign one is refused', () => {
   const [txid, pos] = ['18446744073709551615', '9223372036854775807']

@@ -9,7 +9,7 @@ import {
   isPaused,
   type StartedClock,
 } from './clock-state'
-import { isHeld } from './extension'
+import { isHeld } from './causes'
 import type { Terms } from '../regimes/choose-terms'
 
 /** The last day on which the filing may be refused without being examined, with its moves. */

@@ -4,11 +4,20 @@ import type { Calendar } from '../calendar/calendar'
 import { civilDayOf, dayOf, isoOf } from '../calendar/civil-day'
 import { chooseTerms, stampedTerms, type Terms } from '../regimes/choose-terms'
 import { AGREEMENT_BASIS, changeTerm } from './change-term'
-import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from './causes'
+import {
+  askMoreTime,
+  closeCause,
+  COMPLEMENTATION,
+  decideMoreTime,
+  dropCause,
+  openCause,
+  proposeArchival,
+  reopenCause,
+  withoutSettled,
+} from './causes'
 import { advanceTo, type ClockState, daysOf, factsAfter, hasStarted, holderOf, isPaused } from './clock-state'
 import { withoutFlags } from '../regimes/municipal-terms'
 import { dueDay, termDays } from './standing'
-import { askMoreTime, decideMoreTime, proposeArchival, withoutSettled } from './extension'
 import { passOutages } from './outage'
 
 type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
