@@ -42,14 +42,18 @@ export const schemaState = async (database: Database, schemas: readonly Schema[]
   return decisive ?? (states.includes('empty') ? 'older' : 'same')
 }
 
+const stateAt = async (url: string, schemas: readonly Schema[]): Promise<SchemaState> => {
+  await using database = openDatabase({ url, max: 1 })
+  return await schemaState(database, schemas)
+}
+
 /**
  * For programs that may not migrate (MIGRATE_ON_START=0). A newer database is accepted: its migrations keep what the previous version
  * reads, so that instances can be replaced one by one.
  * @throws CannotStart when the database lacks migrations of this version. @throws CannotMigrate when it is foreign
  */
 export const ensureMigrated = async (url: string, schemas: readonly Schema[]): Promise<void> => {
-  await using database = openDatabase({ url, max: 1 })
-  const state = await schemaState(database, schemas)
+  const state = await stateAt(url, schemas)
   if (state === 'same' || state === 'newer') return
   if (state === 'foreign') throw new CannotMigrate(state)
   throw new CannotStart(
@@ -63,6 +67,7 @@ export const prepareSchemas = async (
   schemas: readonly Schema[],
   settings: { readonly MIGRATE_ON_START: '0' | '1' },
 ): Promise<void> => {
-  if (settings.MIGRATE_ON_START === '1') await migrateSchemas(url, schemas)
-  else await ensureMigrated(url, schemas)
+  if (settings.MIGRATE_ON_START === '0') await ensureMigrated(url, schemas)
+  // Most starts have nothing to migrate, and the check is faster: one connection instead of two for each schema.
+  else if ((await stateAt(url, schemas)) !== 'same') await migrateSchemas(url, schemas)
 }
