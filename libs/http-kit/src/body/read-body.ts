@@ -38,7 +38,7 @@ const refusePrototype = (key: string, value: unknown): unknown => {
 }
 
 /** The parsed body; undefined when it is empty. @throws Refusal unless it is JSON in UTF-8 of at most 256 kB */
-export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const bytes = await readAll(request)
   if (bytes.length === 0) return undefined
   try {

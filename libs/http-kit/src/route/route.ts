@@ -40,7 +40,7 @@ export interface Caller {
 
 export type ResponseSchemas = Readonly<Partial<Record<200 | 201 | 300, z.ZodType>>>
 
-export interface DownloadOption {
+interface DownloadOption {
   /** For OpenAPI. */
   readonly mediaTypes: readonly string[]
   /** The download supports `Range`; the handler passes `range` to the document store. */
