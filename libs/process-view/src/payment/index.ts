@@ -1,5 +1,7 @@
 export { LazyPaymentData } from './lazy-payment-details'
 export { canBePaid } from './model'
+export { PaymentContact } from './payment-contact'
+export { default as PaymentDetails } from './payment-details'
 export { LazyPaymentDetails } from './lazy-payment-details'
 export { mayOweFee } from './lazy-payment-details'
 export { ReceiptField } from './receipt-field'

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { PaymentDetailsPlaceholder, type PaymentDetailsProps } from './payment-placeholder'
 
 /** A separate chunk with the drawing of the QR Code: only people who have a fee to pay load it. */
-export const PaymentDetails = lazy(() => import('./payment-details'))
+const PaymentDetails = lazy(() => import('./payment-details'))
 
 /** Whether the applicant has still to pay: while payment is awaited, or while a PENDING process has no receipt. */
 export const mayOweFee = ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PaymentContact } from '../protocol/payment-contact'
+import { PaymentContact } from './payment-contact'
 import { paymentDetailsQuery } from '../queries/process-queries'
 import { canBePaid } from './model'
 import PaymentData from './payment-data'

@@ -4,6 +4,7 @@ export {
   correctionsQuery,
   municipalitiesQuery,
   municipalityPaymentQuery,
+  paymentDetailsQuery,
   processQuery,
 } from './process-queries'
 export { useNames } from './use-names'

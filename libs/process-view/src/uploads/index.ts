@@ -1,4 +1,5 @@
 export { checkSent } from './check-sent'
+export { chooseAgainText } from './choose-again'
 export { type ChosenFile, isOffered, isSentFile, sentFile } from './chosen-file'
 export { fileKey } from './file-key'
 export { onSending, sendingOf, uploadIdOf, useSending } from './sending'

@@ -1,6 +1,6 @@
 import { fileRules } from '@licensing/form-rules'
 import { AnswerInput, answerKindOf } from '@licensing/process-view/answering'
-import { chooseAgainText } from '@licensing/process-view/form-draft'
+import { chooseAgainText } from '@licensing/process-view/uploads'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { useSentFiles } from '@licensing/process-view/uploads'
 import { Button, Card, FileDrop, formatBytes, formatDate, TextArea } from '@licensing/ui-kit'

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { answerDraftKey } from '@licensing/domain-kit'
-import { contentOnDevice, type FormDraft, useFormDraft } from '@licensing/process-view/form-draft'
+import { contentOnDevice } from '../../form-draft/content-on-device'
+import { type FormDraft, useFormDraft } from '../../form-draft/use-form-draft'
 import { checkSent, useSending } from '@licensing/process-view/uploads'
 import { useEffect, useState } from 'react'
 import { contentOf, draftsIn } from './draft-content'

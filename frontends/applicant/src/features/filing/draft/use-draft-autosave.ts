@@ -1,5 +1,5 @@
 import { sessionStore } from '@licensing/api-client'
-import type { FormDraft } from '@licensing/process-view/form-draft'
+import type { FormDraft } from '../../../form-draft/use-form-draft'
 import { useOnChange } from '../../../wizard/frame/use-on-change'
 import { isUntouched } from '../../../wizard/values'
 import { draftContent } from './draft'

@@ -1,1 +1,0 @@
-export { ProtocolProcess } from './protocol-process'
