@@ -109,6 +109,8 @@ const metaOf = ({ actor, meta }: CommandContext): EventMeta => ({
   correlationId: meta.correlationId,
 })
 
+const foundOf = ({ licence: state, events, head }: LoadedLicence) => ({ state, events, head })
+
 /** The caller's relation to a licence follows from the version in force. */
 const standingOf = (licence: LicenceState) => {
   const { ownerId, facts } = currentVersion(licence)
@@ -135,8 +137,6 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
       await writeLicenceRows(tx, { licence: withOutages(state, calendar), events, calendar }, today())
     },
   })
-
-  const foundOf = ({ licence: state, events, head }: LoadedLicence) => ({ state, events, head })
 
   const load: Licences['load'] = async (source, id) => {
     const streamId = licenceStream(id)
