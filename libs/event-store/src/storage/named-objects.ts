@@ -2,7 +2,7 @@ import type { PreparedStatement, Queryable } from '@licensing/database'
 
 import type { NamedObject } from '../types'
 
-/** The condition implies the partial index's of migration 006. */
+/** The condition implies that of the partial index `events_object_key`. */
 export const NAMED_OBJECTS: PreparedStatement = {
   name: 'event_store_named_objects',
   text: `select distinct data->>'objectKey' as key, stream_id as "streamId"
