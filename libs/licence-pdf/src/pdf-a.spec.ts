@@ -33,7 +33,6 @@ describe.skipIf(!(await hasVeraPdf()))('[L2.08] veraPDF', () => {
           facts: someFacts({
             municipalityName: 'Olho d’Água <& Cia>',
             publicNotes: strange,
-            fallbackFont: 'Noto Sans',
           }),
         },
       }

@@ -7,9 +7,6 @@ import { openWorker } from './thread/open-worker'
 /** The layout of this package. Facts that were recorded with another template cannot be rendered here. */
 export const TEMPLATE = '2026-11'
 
-/** The fallback font of facts that are recorded now. */
-export const FALLBACK_FONT = 'Noto Sans'
-
 export interface RenderOptions {
   /** The crest that the facts name: a PNG without transparency. */
   readonly crest: Buffer | null

@@ -50,7 +50,7 @@ let loaded: ((codePoint: number) => boolean) | undefined
 const isPrintable = (codePoint: number): boolean => {
   if (loaded === undefined) {
     const { main, fallback } = loadFonts()
-    loaded = (each) => main.has(each) || fallback?.has(each) === true
+    loaded = (each) => main.has(each) || fallback.has(each)
   }
   return loaded(codePoint)
 }

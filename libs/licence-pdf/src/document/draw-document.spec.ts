@@ -166,19 +166,14 @@ describe('the issued document', () => {
 
   it('[D9.18] the issued document prints what was typed as it was typed, in Noto Sans what Inter lacks, and a square for what both lack', async () => {
     const typed = { publicNotes: 'Área de 10x20 m -> ver 许可 e 🌳.\nIlha Ɐɕ e Ԁԁ̅, ā.' }
-    const [before, now] = await Promise.all([draw(typed), draw({ ...typed, fallbackFont: 'Noto Sans' })])
-    const textOf = async (file: Uint8Array) =>
-      /Área.{0,60}ā/.exec((await readPdf(file)).text.replace(/\s/g, ''))?.[0]
-    expect(await textOf(before)).toBe('Áreade10x20m->ver□□e□.Ilha□□e□□□,ā')
-    expect(await textOf(now)).toBe('Áreade10x20m->ver□□e□.IlhaⱯɕeԀԁ̅,ā')
-    const fontsOf = (file: Uint8Array) =>
-      new Set(
-        Buffer.from(file)
-          .toString('latin1')
-          .match(/(?<=\/FontName \/[A-Z]{6}\+)\w+/g),
-      )
-    expect(fontsOf(before)).not.toContain('NotoSans')
-    expect([...fontsOf(now)].join()).toContain('NotoSans')
+    const file = await draw(typed)
+    expect(/Área.{0,60}ā/.exec((await readPdf(file)).text.replace(/\s/g, ''))?.[0]).toBe(
+      'Áreade10x20m->ver□□e□.IlhaⱯɕeԀԁ̅,ā',
+    )
+    const fonts = Buffer.from(file)
+      .toString('latin1')
+      .match(/(?<=\/FontName \/[A-Z]{6}\+)\w+/g)
+    expect(fonts?.join()).toContain('NotoSans')
   })
 })
 

@@ -24,9 +24,7 @@ const infoOf = ({ facts, isDraft }: Job): PDFKit.DocumentInfo => ({
   ...(isDraft ? {} : { Keywords: formatAuthCode(facts.code) }),
   Creator: PRODUCT,
   Producer: 'PDFKit',
-  CreationDate: new Date(
-    `${facts.issuedOn}T00:00:00${offsetOn(facts.issuedOn, facts.timeZone ?? 'America/Sao_Paulo')}`,
-  ),
+  CreationDate: new Date(`${facts.issuedOn}T00:00:00${offsetOn(facts.issuedOn, facts.timeZone)}`),
 })
 
 const drawNotes = (sheet: Sheet, { facts }: Job): void => {
@@ -57,9 +55,7 @@ const drawAll = (sheet: Sheet, job: Job): void => {
 export const drawDocument = (job: Job, fonts: Fonts): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
-    const { main, fallback } = fonts
-    const used = { main, fallback: job.facts.fallbackFont === undefined ? null : fallback }
-    const sheet = openSheet(infoOf(job), used, startPage(job))
+    const sheet = openSheet(infoOf(job), fonts, startPage(job))
     sheet.doc
       .on('data', (chunk: Uint8Array) => void chunks.push(chunk))
       .on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))

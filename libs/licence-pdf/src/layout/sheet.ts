@@ -22,7 +22,7 @@ export interface FontFamily {
 export interface Fonts {
   readonly main: FontFamily
   /** Prints the characters that the first one lacks; null where nothing does. */
-  readonly fallback: FontFamily | null
+  readonly fallback: FontFamily
 }
 
 const MARGIN = { top: 16 * MM, side: 20 * MM, bottom: 24 * MM }
@@ -95,7 +95,7 @@ const fallbackOf = (weight: Weight): string => `${weight}-fallback`
 const registerFonts = (doc: Doc, { main, fallback }: Fonts): void => {
   for (const weight of ['regular', 'medium', 'semibold'] as const) {
     doc.registerFont(weight, fontOf(main.files[weight]))
-    if (fallback !== null) doc.registerFont(fallbackOf(weight), fontOf(fallback.files[weight]))
+    doc.registerFont(fallbackOf(weight), fontOf(fallback.files[weight]))
   }
 }
 
@@ -150,7 +150,7 @@ const drawEdge = (sheet: Sheet): void =>
 /** @param startPage called for each page after its coloured edge */
 export const openSheet = (info: PDFKit.DocumentInfo, fonts: Fonts, startPage: StartPage): Sheet => {
   const { main, fallback } = fonts
-  const falls: Has = (codePoint) => fallback?.has(codePoint) === true
+  const falls: Has = (codePoint) => fallback.has(codePoint)
   const runs = (text: string): Run[] => runsOf(text, main.has, falls)
   const { doc, measure } = documentOf(info, fonts, runs)
   const newPage = (): void => {

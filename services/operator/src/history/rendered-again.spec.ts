@@ -56,11 +56,6 @@ describe('an issued document rendered again', () => {
     expect(await faultOf({ crest }, OTHER)).toContain('"LO 12/2026" cannot be rendered again')
   })
 
-  it('[L2.09] an issued document rendered again asks for the boundaries of its day where the event has no outline', async () => {
-    expect(await faultOf({}, OTHER)).toContain('the boundaries file of that day')
-    expect(await faultOf({ ibgeCode: null }, OTHER)).not.toContain('boundaries')
-  })
-
   it('an issued document rendered again is none where an event issues nothing', async () => {
     const event = { data: { documentId: 'd1', objectKey: 'stored', sha256: OTHER } } as unknown as StoredEvent
     expect(await faultOfRendering(print, event)).toBeUndefined()

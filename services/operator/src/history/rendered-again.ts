@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PrintedFacts, printedFacts } from '@licensing/contracts'
+import { printedFacts } from '@licensing/contracts'
 import type { StoredEvent } from '@licensing/event-store'
 import type { PrintDocument } from '@licensing/issuing'
 import { TEMPLATE } from '@licensing/licence-pdf'
@@ -12,14 +12,6 @@ const reasonOf = (error: unknown): string => {
   const { cause = error } = error as { cause?: unknown }
   return cause instanceof Error ? cause.message : String(cause)
 }
-
-/** The sketch of an event without its outline comes from the boundaries file of that day (ADR 0025). */
-const differs = ({ number, boundary, ibgeCode }: PrintedFacts): string =>
-  `"${number}" rendered again from this event is another file${
-    boundary === undefined && ibgeCode !== null
-      ? '; the event is older than the outline of its sketch, so repeat this with the boundaries file of that day'
-      : ''
-  }`
 
 /**
  * Renders what an event issued once more (licence, L2). @returns a description of the fault, undefined if the bytes are the same
@@ -35,7 +27,8 @@ export const faultOfRendering = async (
   if (facts.template !== TEMPLATE) return `"${facts.number}" has the unknown template "${facts.template}"`
   try {
     const bytes = await print(facts)
-    return createHash('sha256').update(bytes).digest('hex') === sha256 ? undefined : differs(facts)
+    const isSame = createHash('sha256').update(bytes).digest('hex') === sha256
+    return isSame ? undefined : `"${facts.number}" rendered again from this event is another file`
   } catch (error) {
     return `"${facts.number}" cannot be rendered again: ${reasonOf(error)}`
   }

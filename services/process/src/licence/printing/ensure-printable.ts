@@ -3,8 +3,8 @@ import { DomainError } from '@licensing/domain-kit'
 import { unprintableOf } from '@licensing/licence-pdf'
 
 /**
- * The last check before a document is printed under a number (decision 9.18). A later version keeps the texts of the `earlier` one,
- * which may have been printed before this check existed.
+ * The last check before a document is printed under a number (decision 9.18). A later version keeps the texts of the `earlier` one, also
+ * those of a recorded licence, whose file came from elsewhere.
  * @throws DomainError UNPRINTABLE, naming the characters and their places
  */
 export const ensurePrintable = (facts: PrintedFacts, earlier?: Parameters<typeof unprintableOf>[1]): void => {

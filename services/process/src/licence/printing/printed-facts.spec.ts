@@ -69,7 +69,6 @@ describe('what a licence prints', () => {
       ...given,
       template: '2026-11',
       timeZone: 'America/Sao_Paulo',
-      fallbackFont: 'Noto Sans',
       kind: 'LO',
       kindName: 'Licença de Operação',
       protocolNumber: '2026/560',

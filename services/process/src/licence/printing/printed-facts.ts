@@ -1,7 +1,7 @@
 import type { ActivityFacts, LicenceTerms, MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
 import { type LicenceKind, maskCpfs, maskPersonalData, timeZone } from '@licensing/domain-kit'
 import { type Issuer, type PrintedBoundary } from '@licensing/issuing'
-import { FALLBACK_FONT, TEMPLATE } from '@licensing/licence-pdf'
+import { TEMPLATE } from '@licensing/licence-pdf'
 import {
   kindNameOf,
   type LicensingRules,
@@ -42,7 +42,7 @@ type Decided = Pick<
 /** The facts of one document, in addition to those of its municipality. */
 type OwnFacts = Omit<
   PrintedFacts,
-  'template' | 'timeZone' | 'fallbackFont' | 'boundary' | keyof ReturnType<typeof printedIssuer>
+  'template' | 'timeZone' | 'boundary' | keyof ReturnType<typeof printedIssuer>
 >
 
 /** No contact and no address of the holder. */
@@ -68,7 +68,6 @@ export const printedFacts = (
 ): PrintedFacts => ({
   template: TEMPLATE,
   timeZone: timeZone(),
-  fallbackFont: FALLBACK_FONT,
   ...printedIssuer(municipality, issuer),
   boundary,
   ...facts,
