@@ -170,10 +170,10 @@ describe('the issued document', () => {
     expect(/Área.{0,60}ā/.exec((await readPdf(file)).text.replace(/\s/g, ''))?.[0]).toBe(
       'Áreade10x20m->ver□□e□.IlhaⱯɕeԀԁ̅,ā',
     )
-    const fonts = Buffer.from(file)
+    const embedded = Buffer.from(file)
       .toString('latin1')
       .match(/(?<=\/FontName \/[A-Z]{6}\+)\w+/g)
-    expect(fonts?.join()).toContain('NotoSans')
+    expect(embedded?.join()).toContain('NotoSans')
   })
 })
 
