@@ -79,7 +79,14 @@ const inPages = (name: string, folders: readonly string[], setupFiles: string[])
     vmMemoryLimit: '600MB',
   })
 
+/** What remotes expose to the shell, as the federation plugin resolves it in a build. */
+const remotes = ['applicant', 'back-office', 'public-verifier'].map((name) => ({
+  find: `${name}/routes`,
+  replacement: `${root}/frontends/shell/src/testing/no-screens.ts`,
+}))
+
 export default defineConfig({
+  resolve: { alias: remotes },
   test: {
     // On two cores: specs of services wait for Postgres and timers a part of their time.
     maxWorkers: 3,

@@ -1,49 +1,39 @@
-import type { RemoteScreens } from '@licensing/federation'
+import type { RemoteData, RemoteScreens } from '@licensing/federation'
+import { requestOverview } from '@licensing/process-view/overview'
+import { requestProcess } from '@licensing/process-view/queries'
 
 /** The screens of analysts and administrators, each a separate chunk. */
 const screens: RemoteScreens<'back-office'> = {
-  dashboard: () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),
-  desk: () => import(/* webpackChunkName: "desk" */ './features/work-desk/desk-page'),
-  'process-list': () =>
-    import(/* webpackChunkName: "process-list" */ './features/process-list/process-list-page'),
-  'process-detail': () =>
-    import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
-  'process-corrections': () =>
-    import(/* webpackChunkName: "process-corrections" */ './features/corrections/corrections-page'),
-  'process-compare': () =>
-    import(/* webpackChunkName: "process-compare" */ './features/compare/compare-page'),
-  'process-request': () =>
-    import(/* webpackChunkName: "process-request" */ './features/compose-request/request-page'),
-  'protocoled-list': () =>
-    import(/* webpackChunkName: "protocoled-list" */ './features/register/register-page'),
-  'protocoled-detail': () =>
-    import(/* webpackChunkName: "protocoled-detail" */ './features/register/register-entry-page'),
-  users: () => import(/* webpackChunkName: "users" */ './features/users/users-page'),
-  'user-form': () => import(/* webpackChunkName: "user-form" */ './features/user-form/user-form-page'),
-  'user-password': () =>
-    import(/* webpackChunkName: "user-password" */ './features/user-password/user-password-page'),
-  municipalities: () =>
-    import(/* webpackChunkName: "municipalities" */ './features/municipalities/municipalities-page'),
-  'municipality-form': () =>
-    import(/* webpackChunkName: "municipality-form" */ './features/municipality-form/municipality-form-page'),
-  'desk-settings': () =>
-    import(/* webpackChunkName: "desk-settings" */ './features/desk-settings/desk-settings-page'),
-  issuing: () => import(/* webpackChunkName: "issuing" */ './features/issuing/issuing-page'),
-  'standard-conditions': () =>
-    import(
-      /* webpackChunkName: "standard-conditions" */ './features/standard-conditions/standard-conditions-page'
-    ),
-  licences: () => import(/* webpackChunkName: "licences" */ './features/licence/list/licences-page'),
-  'licence-detail': () =>
-    import(/* webpackChunkName: "licence-detail" */ './features/licence/detail/licence-detail'),
-  obligations: () =>
-    import(/* webpackChunkName: "obligations" */ './features/licence/obligations/obligations-page'),
-  activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
-  'activity-form': () =>
-    import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),
-  'what-if': () => import(/* webpackChunkName: "what-if" */ './features/what-if/what-if-page'),
-  outages: () => import(/* webpackChunkName: "outages" */ './features/outages/outages-page'),
-  reports: () => import(/* webpackChunkName: "reports" */ './features/reports/reports-page'),
+  dashboard: () => import('./features/dashboard/dashboard-page'),
+  desk: () => import('./features/work-desk/desk-page'),
+  'process-list': () => import('./features/process-list/process-list-page'),
+  'process-detail': () => import('./features/process-detail/process-detail-page'),
+  'process-corrections': () => import('./features/corrections/corrections-page'),
+  'process-compare': () => import('./features/compare/compare-page'),
+  'process-request': () => import('./features/compose-request/request-page'),
+  'protocoled-list': () => import('./features/register/register-page'),
+  'protocoled-detail': () => import('./features/register/register-entry-page'),
+  users: () => import('./features/users/users-page'),
+  'user-form': () => import('./features/user-form/user-form-page'),
+  'user-password': () => import('./features/user-password/user-password-page'),
+  municipalities: () => import('./features/municipalities/municipalities-page'),
+  'municipality-form': () => import('./features/municipality-form/municipality-form-page'),
+  'desk-settings': () => import('./features/desk-settings/desk-settings-page'),
+  issuing: () => import('./features/issuing/issuing-page'),
+  'standard-conditions': () => import('./features/standard-conditions/standard-conditions-page'),
+  licences: () => import('./features/licence/list/licences-page'),
+  'licence-detail': () => import('./features/licence/detail/licence-detail'),
+  obligations: () => import('./features/licence/obligations/obligations-page'),
+  activities: () => import('./features/activities/activities-page'),
+  'activity-form': () => import('./features/activity-form/activity-form-page'),
+  'what-if': () => import('./features/what-if/what-if-page'),
+  outages: () => import('./features/outages/outages-page'),
+  reports: () => import('./features/reports/reports-page'),
 }
 
 export default screens
+
+export const data: RemoteData<'back-office'> = {
+  dashboard: requestOverview('staff'),
+  'process-detail': requestProcess,
+}

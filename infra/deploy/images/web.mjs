@@ -85,17 +85,6 @@ const docsFolder = async () => {
   return folder
 }
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
-
-/** Writes the hashes of the page's inline scripts, which its Content-Security-Policy allows, as nginx's `$page_scripts`. */
-const allowInlineScripts = async (page, file) => {
-  const html = await readFile(page, 'utf8')
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, code]) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
-  await writeFile(file, `map $uri $page_scripts { default "${hashes.join('')}"; }\n`)
-}
-
 const COMPRESSIBLE = /\.(js|css|json)$/
 const SMALL_BYTES = 1_024
 const compress = promisify(gzip)
@@ -125,5 +114,4 @@ export const layOutEdge = async (context) => {
   await rename(join(srv, 'web/remotes/public-verifier/embed'), join(srv, 'embed'))
   await cp(await docsFolder(), join(srv, 'docs'), { recursive: true })
   await compressDocs(join(srv, 'docs'))
-  await allowInlineScripts(join(srv, 'web/index.html'), join(context, 'conf/page-scripts.conf'))
 }

@@ -12,12 +12,6 @@ export { type Assignee, onAssignedToOther, type SettleDespite } from './request/
 export { onIdentityRequested, type SettleIdentity } from './request/identity'
 export { lostFileMessage } from './request/lost-files'
 export { logFailure } from './request/log-failure'
-export {
-  createQueryClient,
-  processListRetry,
-  RATE_LIMIT_FINAL_MESSAGE,
-  rateLimitWaitMessage,
-} from './queries/query-client'
 export { queryKeys } from './queries/query-keys'
 export { command, request, setApiOrigin, type CallOptions, type UploadOptions } from './request/request'
 export type { UploadProgress } from './request/upload-progress'

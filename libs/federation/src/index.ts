@@ -1,21 +1,13 @@
 export * from './router'
 export type { PolicyRules } from './trusted-types'
-export { leaveBy, useDeparture, useReloadWarning, useUnsavedChanges, type Departure } from './leaving'
-export { later } from './later'
-export { RemoteBoundary, type RemoteBoundaryProps } from './remote/remote-boundary'
-export { RemoteScreen, type RemoteScreenProps } from './remote/remote-screen'
+export { hasUnsavedChanges, useReloadWarning, useUnsavedChanges } from './leaving'
 export {
-  loadRemoteScreen,
-  MissingScreenError,
-  prepareRemote,
-  type RemoteModule,
-  type ScreenMap,
-  type ScreenModule,
-} from './remote/remote-loader'
-export {
+  type RemoteData,
   type RemoteName,
   type RemoteScreens,
+  type RequestData,
+  type ScreenModule,
   type ScreenName,
   type ScreenOf,
   type ScreenOwner,
-} from './remote/remote-contract'
+} from './remote-contract'

@@ -1,19 +1,28 @@
 /**
- * The part of react-router the portals use, and nothing more: a shared module is not tree-shaken, so every name here
- * weighs on the first page (ADR 0005). Declarative routing only: the data router doubles the size and server data
- * belongs to react-query.
+ * The part of react-router that the portals use, and nothing more: a shared module is not tree-shaken, so every name here
+ * weighs on the first page (ADR 0033).
  */
-export { BrowserRouter, MemoryRouter } from './guarded-routers'
 export {
+  createBrowserRouter,
   Link,
   Navigate,
   NavLink,
   Outlet,
-  Route,
-  Routes,
+  RouterProvider,
+  useBlocker,
   useLocation,
   useNavigate,
   useParams,
+  useRouteError,
   useSearchParams,
 } from 'react-router'
-export type { LinkProps, NavigateFunction, NavigateOptions, NavLinkProps, To } from 'react-router'
+export type {
+  LinkProps,
+  LoaderFunctionArgs,
+  NavigateFunction,
+  NavigateOptions,
+  NavLinkProps,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+  To,
+} from 'react-router'

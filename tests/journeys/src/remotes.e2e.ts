@@ -11,7 +11,7 @@ import { startPortal } from './portal/start-portal'
 const AWAY = 'Não foi possível carregar esta parte do sistema.'
 
 const elsewhere = await serveRemotes()
-const portal = await startPortal({ env: { REMOTE_ADDRESSES: `back-office=${elsewhere.url}/back-office` } })
+const portal = await startPortal({ env: { REMOTE_ADDRESSES: `applicant=${elsewhere.url}/applicant` } })
 const { arrive, stack } = await openJourney(portal.url)
 stack.use(elsewhere)
 stack.use(portal)
@@ -36,30 +36,26 @@ describe('a remote on another origin', () => {
     await page.getByRole('button', { name: /Dados do Empreendimento/ }).click()
     await page.getByRole('button', { name: /mapa/i }).click()
     await page.locator('.leaflet-marker-icon').first().waitFor()
-    expect(await entriesOf(page)).toContain(`${elsewhere.url}/back-office/remoteEntry.js`)
+    expect(await entriesOf(page)).toContain(`${elsewhere.url}/applicant/remoteEntry.js`)
     const kinds = new Set(elsewhere.asked.map((path) => extname(path)))
     expect([...kinds].toSorted()).toEqual(['.css', '.geojson', '.js', '.json'])
     expect(person.problems).toEqual([])
   })
 
-  it('a remote on another origin is requested once, by the first script of the page', async () => {
-    await using person = await arrive(emails.ANALYST)
-    const { page } = person
+  it('a remote on another origin is requested once for its first screen', async () => {
+    await using person = await arrive(emails.APPLICANT)
     const before = elsewhere.asked.length
-    await page.reload()
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    const preloaded = await page
-      .locator('link[rel=preload][href$="remoteEntry.js"]')
-      .first()
-      .getAttribute('href')
-    expect(preloaded).toBe(`${elsewhere.url}/back-office/remoteEntry.js`)
-    const entries = elsewhere.asked.slice(before).filter((path) => path.endsWith('remoteEntry.js'))
-    expect(entries).toEqual(['/back-office/remoteEntry.js'])
+    await person.page.reload()
+    await person.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    const asked = elsewhere.asked
+      .slice(before)
+      .filter((path) => /(remoteEntry\.js|manifest\.json)$/.test(path))
+    expect(asked).toEqual(['/applicant/mf-manifest.json', '/applicant/remoteEntry.js'])
   })
 
   it('a remote on another origin leaves the other remotes on the origin of the portal', async () => {
-    await using person = await arrive(emails.APPLICANT)
-    expect(await entriesOf(person.page)).toContain(`${portal.url}/remotes/applicant/remoteEntry.js`)
+    await using person = await arrive(emails.ANALYST)
+    expect(await entriesOf(person.page)).toContain(`${portal.url}/remotes/back-office/remoteEntry.js`)
     expect(person.problems).toEqual([])
   })
 })
@@ -68,9 +64,9 @@ describe('a remote that was built for another version of the shell', () => {
   const contract = /(shareKey:"@licensing\/federation"[^}]*?requiredVersion:")[^"]+/
 
   it('a remote that was built for another version of the shell is refused with a message, and the rest of the page stays usable', async () => {
-    await using person = await arrive(emails.APPLICANT)
+    await using person = await arrive(emails.ANALYST)
     const { page } = person
-    await page.route('**/remotes/applicant/remoteEntry.js', async (route) => {
+    await page.route('**/remotes/back-office/remoteEntry.js', async (route) => {
       const response = await route.fetch()
       const built = await response.text()
       expect(built).toMatch(contract)
@@ -89,7 +85,7 @@ describe('a remote that cannot be loaded', () => {
   it('a remote that cannot be loaded leaves the frame usable, and is loaded by a retry', async () => {
     await using person = await arrive(emails.SUPER_ADMIN)
     const { page } = person
-    const remote = `${elsewhere.url}/back-office/**`
+    const remote = '**/remotes/back-office/**'
     await page.route(remote, (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.goto('/')
     await page.getByText(AWAY).waitFor()

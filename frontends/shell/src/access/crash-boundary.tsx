@@ -1,6 +1,5 @@
 import { logFailure } from '@licensing/api-client'
 import { Component, type ReactNode } from 'react'
-import { EndOfPaintedFrame } from '../start/end-of-painted-frame'
 
 /**
  * The outermost error boundary: shows an error page instead of a blank one. It uses plain markup, because the UI kit itself
@@ -21,7 +20,6 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
     if (!this.state.broken) return this.props.children
     return (
       <main className="empty empty--page empty--danger">
-        <EndOfPaintedFrame />
         <h1>Não foi possível mostrar a página</h1>
         <p>Recarregue para continuar. O que já foi salvo não se perde.</p>
         <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>

@@ -1,10 +1,9 @@
 import { logFailure } from '@licensing/api-client'
-import { MissingScreenError, RemoteScreen } from '@licensing/federation'
-import { useState } from 'react'
 import { DocumentTitle } from '../navigation/document-title'
 import type { Role, ScreenRoute } from '../navigation/screen-routes'
+import { LoadedScreen } from '../remotes/loaded-screen'
+import { RemoteScreen } from '../remotes/remote-screen'
 import { AccessDeniedPage } from './access-denied-page'
-import { OwnScreen } from './own-screen'
 import { ownScreens } from './own-screens'
 import { ScreenPlaceholder } from './screen-placeholder'
 
@@ -14,25 +13,15 @@ interface PortalScreenProps {
 }
 
 const OfferedScreen = ({ route }: Pick<PortalScreenProps, 'route'>) => {
-  const [missing, setMissing] = useState(false)
-  if (missing) return <AccessDeniedPage />
   const pending = <ScreenPlaceholder screen={route.screen} label={`Carregando ${route.title}`} />
   const report = (error: unknown) => logFailure(`showing ${route.remote}/${route.screen}`, error)
   return (
     <>
       <DocumentTitle title={route.title} />
       {route.remote === 'shell' ? (
-        <OwnScreen load={ownScreens[route.screen]} pending={pending} onError={report} />
+        <LoadedScreen id={route.screen} load={ownScreens[route.screen]} pending={pending} onError={report} />
       ) : (
-        <RemoteScreen
-          remote={route.remote}
-          screen={route.screen}
-          pending={pending}
-          onError={(error) => {
-            setMissing(error instanceof MissingScreenError)
-            report(error)
-          }}
-        />
+        <RemoteScreen remote={route.remote} screen={route.screen} pending={pending} onError={report} />
       )}
     </>
   )

@@ -1,9 +1,8 @@
-import { MemoryRouter } from '@licensing/federation'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { PortalRoutes } from '../portal/portal'
+import { renderPortal } from '../testing/portal'
 import { api, aUser, storeSession, useApi } from '../testing/api'
 
 const server = useApi()
@@ -17,11 +16,7 @@ it.each([
     const status = { factors: [], recoveryCodesLeft: 0, required: true }
     server.use(http.get(api('/auth/me/second-factor'), () => HttpResponse.json(status)))
     storeSession(aUser({ duties: [duty] }))
-    render(
-      <MemoryRouter initialEntries={['/users']}>
-        <PortalRoutes />
-      </MemoryRouter>,
-    )
+    renderPortal('/users')
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(['Pular para o conteúdo'])

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@licensing/api-client'
+import { createQueryClient } from '@licensing/api-client/query-client'
 import { Button, PageHeader, SkipLink, toast } from '@licensing/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,16 +1,14 @@
 import { roleLabels } from '@licensing/domain-kit'
-import { MemoryRouter } from '@licensing/federation'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../navigation/screen-routes'
-import { PortalRoutes } from '../portal/portal'
+import { renderPortal } from '../testing/portal'
 import { api, aUser, emptyPage, refusal, storeSession, useApi } from '../testing/api'
 import { setViewport } from '@licensing/ui-kit/viewport-testing'
 
-vi.mock('@licensing/federation', async (original) => ({
-  ...(await original<object>()),
+vi.mock('../remotes/remote-screen', async () => ({
   RemoteScreen: (await import('../testing/remotes')).StandInScreen,
 }))
 
@@ -22,11 +20,7 @@ afterEach(() => {
 
 const open = async (role: Role = 'SUPER_ADMIN', name = 'Helena Dantas') => {
   storeSession(aUser({ role, name }))
-  render(
-    <MemoryRouter initialEntries={['/']}>
-      <PortalRoutes />
-    </MemoryRouter>,
-  )
+  renderPortal('/')
   await screen.findByRole('heading', { level: 1 })
 }
 const pending = (answer: () => Response) => {
@@ -123,11 +117,9 @@ describe('the sidebar', () => {
     await open()
     const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
     await userEvent.click(menu.getByRole('link', { name: 'Novo Processo' }))
-    const marks = ['Novo Processo', 'Lista de Processos'].map((name) =>
-      menu.getByRole('link', { name }).getAttribute('aria-current'),
-    )
-    expect(marks).toEqual(['page', null])
-    expect(document.activeElement?.tagName).toBe('H1')
+    expect(await menu.findByRole('link', { name: 'Novo Processo', current: 'page' })).toBeTruthy()
+    expect(menu.getAllByRole('link', { current: 'page' })).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
   it('is a drawer below 1024 px, behind which the page is inert', async () => {

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '@licensing/federation'
 import { SkipLink } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LeaveQuestion } from '../leaving/leave-question'
+import { NavigationGuard } from '../leaving/leave-question'
 import { MAIN_ID } from '../navigation/paths'
 import { useRouteFocus } from '../navigation/use-route-focus'
 import { LazySecurityNotices } from '../features/notices/lazy-security-notices'
@@ -94,7 +94,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
           <Outlet />
         </main>
       </div>
-      <LeaveQuestion />
+      <NavigationGuard />
       <RecentVisits userId={user.id} />
     </div>
   )

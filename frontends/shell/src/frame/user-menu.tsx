@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@licensing/contracts'
 import { roleLabels } from '@licensing/domain-kit'
-import { leaveBy, Link } from '@licensing/federation'
+import { hasUnsavedChanges, Link } from '@licensing/federation'
 import { Icon } from '@licensing/ui-kit'
 import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { LeaveQuestion } from '../leaving/leave-question'
 import { signOut } from '../session/sign-out'
 import { useDismissal } from './use-dismissal'
 import type { Elements } from '@licensing/ui-kit'
@@ -31,7 +32,7 @@ const Choices = ({ id, onChoose, onSignOut }: ChoicesProps) => (
     ))}
     <li className="menu__line" aria-hidden="true" />
     <li>
-      <button type="button" className="menu__item" onClick={() => leaveBy(onSignOut)}>
+      <button type="button" className="menu__item" onClick={onSignOut}>
         <Icon as={LogOut} />
         <span>Sair</span>
       </button>
@@ -60,10 +61,14 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'id' | 'name' | 'ro
   })
   // Loaded on demand. If loading fails, sign out without asking about a draft, which is kept.
   const leave = () => {
-    close()
     import('../session/sign-out-or-confirm')
       .then(({ signOutOrConfirm }) => signOutOrConfirm(user.id))
       .then(setQuestion, signOut)
+  }
+  const askOrLeave = () => {
+    close()
+    if (hasUnsavedChanges()) setQuestion(<LeaveQuestion leave={leave} stay={() => setQuestion(null)} />)
+    else leave()
   }
   return (
     <nav className="usermenu__nav" aria-label="Sua conta" ref={nav}>
@@ -84,7 +89,7 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'id' | 'name' | 'ro
         </span>
         <ChevronDown className="icon icon--16" aria-hidden="true" focusable="false" />
       </button>
-      {open && <Choices id={id} onChoose={close} onSignOut={leave} />}
+      {open && <Choices id={id} onChoose={close} onSignOut={askOrLeave} />}
       {question}
     </nav>
   )

@@ -1,8 +1,14 @@
-import type { Departure } from '@licensing/federation'
 import { ConfirmDialog } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { MAIN_ID } from '../navigation/paths'
 import { TEXT, TITLE } from './question-text'
+
+/** Leaving a form with unsaved changes, which the person must confirm. */
+export interface Departure {
+  /** Discards the changes. */
+  readonly leave: () => void
+  readonly stay: () => void
+}
 
 /** Restores the focus after the dialog closes; focuses the page if the element is unmounted. */
 const giveFocusTo = (element: Element | null) =>

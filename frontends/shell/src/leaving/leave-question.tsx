@@ -1,7 +1,8 @@
 import { logFailure } from '@licensing/api-client'
-import { type Departure, useDeparture } from '@licensing/federation'
+import { hasUnsavedChanges, useBlocker } from '@licensing/federation'
 import { lazyPart } from '@licensing/ui-kit'
 import { useEffect } from 'react'
+import type { Departure } from './leave-dialog'
 import { TEXT, TITLE } from './question-text'
 
 /** The browser's confirm dialog, as a fallback if the dialog's chunk fails to load. */
@@ -13,15 +14,18 @@ const PlainQuestion = ({ leave, stay }: Departure) => {
   return null
 }
 
-/** Loaded on demand, because the dialog is larger than the rest of the frame. */
-const Question = lazyPart<Departure>({
+/** Asks before unsaved changes are lost. Loaded on demand, because the dialog is larger than the rest of the frame. */
+export const LeaveQuestion = lazyPart<Departure>({
   load: () => import('./leave-dialog'),
   failed: PlainQuestion,
   onFailure: (error) => logFailure('loading the question before leaving', error),
 })
 
-/** Confirms leaving a form with unsaved changes; afterwards the focus is restored. */
-export const LeaveQuestion = () => {
-  const departure = useDeparture()
-  return departure === null ? null : <Question {...departure} />
+/** Confirms navigations away from a form with unsaved changes. Another search or hash is the same page. */
+export const NavigationGuard = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return blocker.state === 'blocked' ? <LeaveQuestion leave={blocker.proceed} stay={blocker.reset} /> : null
 }

@@ -1,13 +1,9 @@
-import { ROLES } from '@licensing/domain-kit'
 import { type Role, type ScreenRoute, screenRoutes, verificationRoute } from './screen-routes'
 
 const routes: readonly ScreenRoute[] = [...screenRoutes, verificationRoute]
 
-/** The routes without functions, for the script that runs before the application. */
-export const screenFacts = routes.map(({ may, ...route }) => ({
-  ...route,
-  roles: ROLES.filter(may),
-}))
+/** The paths of all routes. */
+export const routePaths: readonly string[] = [...new Set(routes.map(({ path }) => path))]
 
 /** A role's routes. A path has the row that the role may open, or one of those closed to it. */
 export const routesOf = (role: Role): readonly ScreenRoute[] => {

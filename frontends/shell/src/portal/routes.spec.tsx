@@ -1,12 +1,10 @@
-import { MemoryRouter } from '@licensing/federation'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Role } from '../navigation/screen-routes'
 import { aUser, storeSession, useApi } from '../testing/api'
-import { PortalRoutes } from './portal'
+import { renderPortal } from '../testing/portal'
 
-vi.mock('@licensing/federation', async (original) => ({
-  ...(await original<object>()),
+vi.mock('../remotes/remote-screen', async () => ({
   RemoteScreen: (await import('../testing/remotes')).StandInScreen,
 }))
 
@@ -14,11 +12,7 @@ useApi()
 
 const visit = (path: string, role?: Role) => {
   if (role !== undefined) storeSession(aUser({ role }))
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <PortalRoutes />
-    </MemoryRouter>,
-  )
+  renderPortal(path)
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

@@ -1,14 +1,12 @@
-import { MemoryRouter } from '@licensing/federation'
 import { draftKey } from '@licensing/federation/device-draft'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PortalRoutes } from '../portal/portal'
+import { renderPortal } from '../testing/portal'
 import { api, aUser, storeSession, useApi } from '../testing/api'
 
-vi.mock('@licensing/federation', async (original) => ({
-  ...(await original<object>()),
+vi.mock('../remotes/remote-screen', async () => ({
   RemoteScreen: (await import('../testing/remotes')).StandInScreen,
 }))
 
@@ -22,11 +20,7 @@ const signOutWithDraft = async () => {
   localStorage.setItem(others, '{}')
   localStorage.setItem(DRAFT, '{}')
   storeSession(joana)
-  render(
-    <MemoryRouter initialEntries={['/']}>
-      <PortalRoutes />
-    </MemoryRouter>,
-  )
+  renderPortal('/')
   const person = userEvent.setup()
   const button = await screen.findByRole('button', { name: /Joana Bezerra/ })
   await person.click(button)

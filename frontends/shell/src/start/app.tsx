@@ -1,29 +1,18 @@
 import { logFailure } from '@licensing/api-client'
-import { later } from '@licensing/federation'
 import { toast, Toaster } from '@licensing/ui-kit'
-import { Suspense, useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
 import { useFocusKeeper } from '../focus/use-focus-keeper'
 import { usePressedFields } from '../focus/use-pressed-fields'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
-import { EndOfPaintedFrame } from './end-of-painted-frame'
-import { prefetchFirstScreen } from './prefetch-first-screen'
+import { loadFirstArea, loadRegistration, prefetchPortal } from '../portal/areas'
 import { startsWithSignIn } from './starts-with-sign-in'
 
-const loadPortal = () => import(/* webpackChunkName: "portal" */ '../portal/portal')
-const Portal = later(async () => {
-  const portal = await loadPortal()
-  await portal.loadFirstArea()
-  return portal
+const Portal = lazy(async () => {
+  const { openPortal } = await loadFirstArea()
+  return openPortal()
 })
-
-/** Preloads the portal during the sign-in; a failure is reported when it is needed. */
-const prefetchPortal = () => {
-  loadPortal()
-    .then(({ loadSignedInArea }) => loadSignedInArea())
-    .catch((error: unknown) => logFailure('fetching the portal ahead', error))
-}
 
 /** Sets the path before the portal's router reads it; the sign-in stays visible until the portal is loaded. */
 const useEntry = () => {
@@ -34,10 +23,10 @@ const useEntry = () => {
   })
   const enter = async (path: string, remember: 'pushState' | 'replaceState') => {
     try {
-      const { loadRegistration } = await loadPortal()
+      await loadFirstArea()
       if (path === REGISTRATION_PATH) await loadRegistration()
       window.history[remember](null, '', path)
-      setInPortal(true)
+      startTransition(() => setInPortal(true))
     } catch (error) {
       logFailure('opening the portal', error)
       toast.error('Não foi possível abrir o sistema. Verifique sua internet e tente novamente.')
@@ -47,8 +36,9 @@ const useEntry = () => {
 }
 
 /**
- * The whole page. When signed out it renders only the sign-in, without router, query client and federation: its budget
- * is 90 kB. The rest is the portal, which also shows the sign-in after a sign-out.
+ * The whole page. When signed out it renders only the sign-in, without router and query client: its budget is 110 kB. The
+ * rest is the portal, which also shows the sign-in after a sign-out. No Suspense boundary surrounds them, so the page's
+ * static frame stays until the first of them has loaded.
  */
 export const App = () => {
   const { inPortal, enter } = useEntry()
@@ -56,23 +46,15 @@ export const App = () => {
   usePressedFields()
   return (
     <CrashBoundary>
-      <Suspense fallback={null}>
-        {inPortal ? (
-          <Portal />
-        ) : (
-          <>
-            <EndOfPaintedFrame />
-            <LazySignInPage
-              onStart={prefetchPortal}
-              onSignedIn={() => {
-                prefetchFirstScreen(localStorage, '/')
-                return enter('/', 'replaceState')
-              }}
-              onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
-            />
-          </>
-        )}
-      </Suspense>
+      {inPortal ? (
+        <Portal />
+      ) : (
+        <LazySignInPage
+          onStart={prefetchPortal}
+          onSignedIn={() => enter('/', 'replaceState')}
+          onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
+        />
+      )}
       <Toaster />
     </CrashBoundary>
   )

@@ -1,6 +1,7 @@
 import { getUser, userQueryKey } from '@licensing/api-client'
-import { type RemoteScreenProps, useParams } from '@licensing/federation'
+import { useParams } from '@licensing/federation'
 import { useQuery } from '@tanstack/react-query'
+import type { RemoteScreenProps } from '../remotes/remote-screen'
 
 /** Mock of a portal's screen that renders its remote and name. */
 export const StandInScreen = ({ remote, screen }: RemoteScreenProps) => (

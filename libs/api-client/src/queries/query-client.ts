@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorText, isApiError } from '../request/api-error'
 
 const RATE_LIMIT_RETRIES = 3
-export const RATE_LIMIT_FINAL_MESSAGE = 'Muitas requisições. Aguarde um momento e tente novamente.'
-export const rateLimitWaitMessage = (seconds: number): string =>
+const RATE_LIMIT_FINAL_MESSAGE = 'Muitas requisições. Aguarde um momento e tente novamente.'
+const rateLimitWaitMessage = (seconds: number): string =>
   `Muitas requisições. Tentando novamente em ${seconds}s...`
 
 interface QueryMeta extends Record<string, unknown> {

@@ -6,7 +6,7 @@ export type Assignee = NonNullable<ErrorResponse['assignee']>
 export type SettleDespite = (isConfirmed: boolean) => void
 type ShowDialog = (assignee: Assignee, settle: SettleDespite) => void
 
-/** The shell's dialog. All portals share this module, so there is only one (ADR 0005). */
+/** The shell's dialog. All portals share this module, so there is only one (ADR 0033). */
 let dialog: ShowDialog | undefined
 
 /** Asks whether to act on a process that somebody else has; false if no shell has registered a dialog. */

@@ -2,7 +2,7 @@
 export type SettleIdentity = (isConfirmed: boolean) => void
 type ShowDialog = (settle: SettleIdentity) => void
 
-/** The shell's dialog. All portals share this module, so there is only one (ADR 0005). */
+/** The shell's dialog. All portals share this module, so there is only one (ADR 0033). */
 let dialog: ShowDialog | undefined
 
 /** Requests reauthentication; false if the person declines or no shell has registered a dialog. */

@@ -101,7 +101,6 @@ const exchangeOnce = async (
   const response = await send({
     method,
     path,
-    token: session?.token ?? null,
     body,
     url: `${apiOrigin}${BASE_PATH}${path}${queryString(options.query)}`,
     signal: options.signal,

@@ -1,4 +1,3 @@
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers'
 import { networkError, proxyError } from './api-error'
 import { failedUpload } from './lost-files'
 import { progressOf, type UploadProgress } from './upload-progress'
@@ -8,7 +7,6 @@ export interface Outgoing {
   readonly url: string
   /** The path as the caller passed it, for errors. */
   readonly path: string
-  readonly token: string | null
   readonly headers: Record<string, string>
   readonly body: string | FormData | undefined
   readonly signal: AbortSignal | undefined
@@ -37,17 +35,19 @@ const sendByFetch = async ({
   method,
   url,
   path,
-  token,
   headers,
   body,
   signal,
 }: Outgoing): Promise<TransportResponse> => {
   let response: Response
   try {
-    const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined
-    response = await (early ??
-      fetch(url, { method, headers, body: body ?? null, signal: signal ?? null, redirect: 'manual' }))
-    signal?.throwIfAborted()
+    response = await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+      redirect: 'manual',
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError(path)
@@ -125,7 +125,5 @@ const sendByXhr = ({
     xhr.send(body ?? null)
   })
 
-export const send = (outgoing: Outgoing): Promise<TransportResponse> => {
-  if (outgoing.method !== 'GET') dropEarlyAnswers()
-  return outgoing.body instanceof FormData ? sendByXhr(outgoing) : sendByFetch(outgoing)
-}
+export const send = (outgoing: Outgoing): Promise<TransportResponse> =>
+  outgoing.body instanceof FormData ? sendByXhr(outgoing) : sendByFetch(outgoing)

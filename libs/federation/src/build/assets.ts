@@ -20,10 +20,11 @@ export const withFinalAssets = (
 
 /** The scripts and styles of the chunks with these names, without duplicates. */
 export const filesOf = (compilation: Compilation, chunkNames: readonly string[]): string[] => {
-  const files = chunkNames.flatMap((name) => {
+  const found = chunkNames.flatMap((name) => {
     const group = compilation.namedChunkGroups.get(name)
-    if (!group) throw new Error(`there is no chunk ${name}`)
-    return group.getFiles()
+    const files = group?.getFiles() ?? compilation.namedChunks.get(name)?.files
+    if (!files) throw new Error(`there is no chunk ${name}`)
+    return [...files]
   })
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file))
+  return [...new Set(found)].filter((file) => /\.(js|css)$/.test(file))
 }

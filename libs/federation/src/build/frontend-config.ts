@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
 import { isProduction, nonce, rules } from './bundling'
-import { FIRST_SCRIPT, firstScript, type FirstScriptOptions } from './first-script'
+import { preloaded } from './preloaded'
 import { precompressed } from './precompressed'
-import { runtimeConstants, treeShakenRuntime } from './runtime'
-import { screenFiles } from './screen-files'
-import { consumed, providedSource } from './singletons'
+import { sharedBy } from './singletons'
 import { subsetFonts } from './subset-fonts'
 
 export interface FrontendOptions {
@@ -15,22 +13,30 @@ export interface FrontendOptions {
   /** As remotes are named in addresses and in RemoteScreen: 'back-office'. */
   name: string
   kind: 'shell' | 'remote'
-  /** Shell: file the page starts with, relative to `directory`. Default './src/main.tsx'. */
+  /** Shell: file the page starts with, relative to `directory`. Default './src/main.ts'. */
   entry?: string
   /** Remote: public names to files, e.g. `{ './routes': './src/routes.ts' }`. */
   exposes?: Record<string, string>
   /** Shell: names of the remotes, each served under /remotes/<name>/. */
   remotes?: readonly string[]
-  /** Shell: the script that its page starts with; the template then has its placeholders. */
-  firstScript?: FirstScriptOptions
+  /** Shell: plugins of the federation runtime, files relative to `directory`. */
+  runtimePlugins?: readonly string[]
+  /** Shell: names of the chunks that every page needs, beside its entry script. */
+  preload?: readonly string[]
   /** Files served as they are: from a folder or file, to a path below the frontend's own. */
   copies?: readonly { from: string; to: string }[]
 }
 
-const ENTRY_FILE = 'remoteEntry.js'
-
-/** Code shared by several screens of a remote gets its own chunk from this size on: many small files compress worse. */
+/** Code shared by several chunks gets its own chunk from this size on: many small files compress worse. */
 const SMALLEST_SPLIT_BYTES = 50_000
+
+/** The shell's copy of React is always needed as a whole, but each of its shared modules would be a file of its own. */
+const reactInOneFile = {
+  name: 'react',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  chunks: 'async',
+  enforce: true,
+} as const
 
 /**
  * By default a build of more than 500 modules gets ids of five digits, which every import repeats: 1.2 kB of the
@@ -41,68 +47,51 @@ const MODULE_ID_DIGITS = 4
 /** The global variable of a remote: 'back-office' → 'licensing_back_office'. */
 const globalName = (name: string) => `licensing_${name.replaceAll('-', '_')}`
 
-const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginInstance[] => [
+/** How shell and remotes are federated alike. */
+const federation = ({ name, kind }: FrontendOptions) => ({
+  name: globalName(name),
+  shared: sharedBy(kind),
+  // With version-first, the page contacts every remote at the start and stays blank if one is down.
+  shareStrategy: 'loaded-first' as const,
+  dts: false,
+})
+
+const remotePlugins = (options: FrontendOptions): RspackPluginInstance[] => [
   new ModuleFederationPlugin({
-    name: globalName(name),
-    filename: ENTRY_FILE,
-    // `var` at the top of a classic script can be deleted only when it is assigned: a retry must see that it is gone.
-    library: { type: 'window', name: globalName(name) },
-    exposes,
-    shared: consumed(),
-    shareStrategy: 'loaded-first',
+    ...federation(options),
+    filename: 'remoteEntry.js',
+    exposes: options.exposes ?? {},
     manifest: true,
-    dts: false,
-    // The shell provides the runtime's core. A remote has no remotes itself, and is addressed without a snapshot.
+    // The shell provides the core of the runtime, and a remote has no remotes itself.
     experiments: {
       externalRuntime: true,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   }),
-  screenFiles,
 ]
 
-/**
- * Source of the module that replaces src/host-settings.ts. The shell is a host by src/host.ts, not by a plugin, so that a
- * page without remotes contains no federation code.
- */
-const hostSource = (remotes: readonly string[]) => {
-  const list = remotes.map((name) => ({
-    name,
-    entry: `/remotes/${name}/${ENTRY_FILE}`,
-    globalName: globalName(name),
-  }))
-  const source = `export const remotes = ${JSON.stringify(list)}\nexport const provided = ${providedSource()}\n`
-  return source
+const addressOf = (remote: string) => `${globalName(remote)}@/remotes/${remote}/mf-manifest.json`
+
+const shellPlugins = (options: FrontendOptions): RspackPluginInstance[] => {
+  const { directory, remotes = [], runtimePlugins = [], preload = [] } = options
+  return [
+    new ModuleFederationPlugin({
+      ...federation(options),
+      remotes: Object.fromEntries(remotes.map((remote) => [remote, addressOf(remote)])),
+      runtimePlugins: runtimePlugins.map((file) => join(directory, file)),
+      manifest: false,
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    }),
+    new rspack.HtmlRspackPlugin({
+      template: join(directory, 'src/index.html'),
+      filename: 'index.html',
+      chunks: ['main'],
+      scriptLoading: 'defer',
+      minify: isProduction,
+    }),
+    preloaded(preload),
+  ]
 }
-
-/** A virtual file. Its folder determines which node_modules its imports resolve to. */
-const hostFile = (directory: string) => join(directory, 'src/federation-host-settings.js')
-
-const foldersOf = (remotes: readonly string[]) =>
-  Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}`]))
-
-const shellPlugins = ({
-  directory,
-  remotes = [],
-  firstScript: first,
-}: FrontendOptions): RspackPluginInstance[] => [
-  runtimeConstants,
-  new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/host-settings$/, hostFile(directory)),
-  new rspack.experiments.VirtualModulesPlugin({ [hostFile(directory)]: hostSource(remotes) }),
-  new rspack.HtmlRspackPlugin({
-    template: join(directory, 'src/index.html'),
-    filename: 'index.html',
-    chunks: ['main'],
-    scriptLoading: 'defer',
-    minify: isProduction,
-  }),
-  ...(first === undefined ? [] : [firstScript(first, foldersOf(remotes))]),
-]
-
-const shellEntries = ({ entry = './src/main.tsx', firstScript: first }: FrontendOptions) => ({
-  main: entry,
-  ...(first === undefined ? {} : { [FIRST_SCRIPT]: first.entry }),
-})
 
 /** Files that are already built; the minimizer leaves them alone. */
 const copied = (copies: NonNullable<FrontendOptions['copies']>): RspackPluginInstance =>
@@ -117,13 +106,15 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
     context: directory,
     mode: isProduction ? 'production' : 'development',
     devtool: 'source-map',
-    entry: isShell ? shellEntries(options) : {},
+    entry: isShell ? { main: options.entry ?? './src/main.ts' } : {},
     output: {
       path: join(directory, 'dist'),
       publicPath: isShell ? '/' : 'auto',
       uniqueName: globalName(name),
       // The policy by which the bundler's runtime loads chunks; the page's Content-Security-Policy names it.
       trustedTypes: { policyName: globalName(name) },
+      // A module that failed to load is loaded again by the next import().
+      strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       // Not by name, because a remote's entry file would then carry a map of all names.
       chunkFilename: '[id].[contenthash:8].js',
@@ -133,7 +124,7 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
       // dist/embed belongs to standaloneConfig.
       clean: { keep: /^embed\// },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isShell ? {} : treeShakenRuntime },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules },
     plugins: [
       nonce,
@@ -146,7 +137,10 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
       chunkIds: 'deterministic',
       // By the plugin below.
       moduleIds: false,
-      ...(isShell ? {} : { splitChunks: { minSize: SMALLEST_SPLIT_BYTES } }),
+      splitChunks: {
+        minSize: SMALLEST_SPLIT_BYTES,
+        ...(isShell ? { cacheGroups: { react: reactInOneFile } } : {}),
+      },
     },
     performance: { hints: false },
     node: false,

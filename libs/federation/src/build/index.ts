@@ -1,3 +1,2 @@
-export type { FirstScriptPlan } from './first-script'
 export { frontendConfig, type FrontendOptions } from './frontend-config'
 export { standaloneConfig, type StandaloneOptions } from './standalone-config'

@@ -1,1 +1,2 @@
 export { ProcessOverview } from './process-overview'
+export { requestOverview } from './queries'

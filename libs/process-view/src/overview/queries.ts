@@ -6,7 +6,10 @@ import {
   queryKeys,
 } from '@licensing/api-client'
 import type { CorrectionFilter } from '@licensing/domain-kit'
+import type { RequestData } from '@licensing/federation'
 import { queryOptions } from '@tanstack/react-query'
+import { obligationSummaryQuery } from '../queries/obligation-summary-query'
+import { type Audience, correctionsFor } from './tasks'
 
 /** Number of recent processes on the dashboard (specification section 9). */
 const RECENT_PROCESSES = 5
@@ -46,3 +49,16 @@ export const recentProcessesQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'recent'],
   queryFn: ({ signal }) => listProcesses({ limit: RECENT_PROCESSES }, { signal }),
 })
+
+/** Requests the figures of an overview before it is shown. */
+export const requestOverview =
+  (audience: Audience): RequestData =>
+  (queries) => {
+    void queries.prefetchQuery(dashboardStatsQuery)
+    void queries.prefetchQuery(correctionsWaitingQuery(correctionsFor[audience]))
+    void queries.prefetchQuery(recentProcessesQuery)
+    void queries.prefetchQuery(obligationSummaryQuery)
+    if (audience === 'applicant') return void queries.prefetchQuery(openRequestsQuery)
+    void queries.prefetchQuery(dashboardClocksQuery)
+    void queries.prefetchQuery(waitingQueueQuery)
+  }

@@ -6,6 +6,7 @@ export {
   municipalityPaymentQuery,
   paymentDetailsQuery,
   processQuery,
+  requestProcess,
 } from './process-queries'
 export { useNames } from './use-names'
 export { newsQuery } from './process-queries'

@@ -9,6 +9,7 @@ import {
   queryKeys,
 } from '@licensing/api-client'
 import type { RequestType } from '@licensing/domain-kit'
+import type { RequestData } from '@licensing/federation'
 import { queryOptions } from '@tanstack/react-query'
 
 const TEN_MINUTES = 600_000
@@ -83,3 +84,9 @@ export const municipalitiesQuery = queryOptions({
   staleTime: TEN_MINUTES,
   meta: { errorMessage: 'Erro ao carregar municípios' },
 })
+
+/** Requests a process and its corrections before its page is shown. */
+export const requestProcess: RequestData = (queries, id) => {
+  void queries.prefetchQuery(processQuery(id))
+  void queries.prefetchQuery(correctionsQuery(id))
+}

@@ -1,6 +1,6 @@
-import { MemoryRouter } from '@licensing/federation'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { Button } from './button'

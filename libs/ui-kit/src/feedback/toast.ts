@@ -38,7 +38,7 @@ export const NOT_OPENED = 'Não foi possível abrir. Verifique sua internet e te
 export const WARNING = 'toast--warning'
 
 /**
- * Transient messages. Every function returns the toast's id. All portals share one store (ADR 0005), rendered by the
+ * Transient messages. Every function returns the toast's id. All portals share one store (ADR 0033), rendered by the
  * shell's Toaster. A loading toast stays until dismissed or replaced:
  * `const id = toast.loading('Enviando...'); …; toast.success('Enviado', { id })`.
  */

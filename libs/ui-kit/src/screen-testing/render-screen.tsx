@@ -1,11 +1,13 @@
-import { createQueryClient, sessionStore } from '@licensing/api-client'
+import { sessionStore } from '@licensing/api-client'
+import { createQueryClient } from '@licensing/api-client/query-client'
 import type { CurrentUser } from '@licensing/contracts'
-import { MemoryRouter, Route, Routes, useLocation } from '@licensing/federation'
+import { useLocation } from '@licensing/federation'
 import { toast } from '../feedback/toast'
 import { Toaster } from '../feedback/toaster'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { type ComponentType, Suspense } from 'react'
 
 /** The first dialog of a spec may still be compiling, since dialogs are separate chunks. */

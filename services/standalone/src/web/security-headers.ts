@@ -11,20 +11,18 @@ export interface PageSources {
   readonly nonce: string
   /** Folders of the remotes on other origins, each with a trailing slash. */
   readonly remotes?: readonly string[]
-  /** The inline scripts of the page, by their hashes. */
-  readonly scripts?: readonly string[]
 }
 
 /**
  * The Content-Security-Policy of every page: scripts only from this origin and from the remotes on other origins, no inline
- * scripts except the page's first, no eval, and no strings that become scripts or HTML at run time. The only frames are PDFs that
+ * scripts, no eval, and no strings that become scripts or HTML at run time. The only frames are PDFs that
  * the portal itself fetched (process-view, documents/preview).
  */
-export const contentSecurityPolicy = ({ nonce, remotes = [], scripts = [] }: PageSources): string => {
+export const contentSecurityPolicy = ({ nonce, remotes = [] }: PageSources): string => {
   const sources = ["'self'", ...remotes].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${[sources, ...scripts].join(' ')}`,
+    `script-src ${sources}`,
     `style-src ${sources} 'nonce-${nonce}'`,
     `img-src ${sources} data: blob:`,
     'frame-src blob:',

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import send from 'koa-send'
-import { inlineScriptSources } from './inline-scripts'
 import { contentSecurityPolicy, webHeaders } from './security-headers'
 
 export interface WebOptions {
@@ -39,7 +38,6 @@ const page = async (
   const policy = contentSecurityPolicy({
     nonce,
     remotes: Object.values(elsewhere).map((address) => `${address}/`),
-    scripts: inlineScriptSources(html),
   })
   ctx.set('Content-Security-Policy', policy)
   // For browsers without frame-ancestors.

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** A path and method of the contract, with a value for each parameter. */
 export interface DocumentedCall {
   readonly method: string
@@ -32,9 +30,3 @@ export const policyOf = (answer: Response): { policy: string; nonce: string } =>
   const policy = answer.headers.get('content-security-policy') ?? ''
   return { policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
 }
-
-/** The hash of a page's first script, as base64 of SHA-256. */
-export const firstScriptHash = (html: string): string =>
-  createHash('sha256')
-    .update(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
-    .digest('base64')

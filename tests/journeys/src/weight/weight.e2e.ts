@@ -66,17 +66,31 @@ describe('the weight of', () => {
   })
 
   it.each([
-    ['applicant', emails.APPLICANT, ['/processes/new', '/process-protocoled']],
+    ['applicant', emails.APPLICANT, ['edit', 'protocol', 'detail', '/processes/new', '/process-protocoled']],
     [
       'back-office',
       emails.SUPER_ADMIN,
-      ['/processes/new', '/users', '/users/new', '/municipalities/new', '/activities/new', '/reports'],
+      [
+        'detail',
+        'corrections',
+        '/processes',
+        '/users',
+        '/users/new',
+        '/municipalities/new',
+        '/activities/new',
+        '/reports',
+      ],
     ],
-  ])('the portal %s, screen by screen', async (remote, email, more) => {
+  ])('the portal %s, screen by screen', async (remote, email, screens) => {
     const session = await sessionOf(url, email)
     const detail = `/processes/${places.analysed}`
-    const [edit, protocol] = [`/processes/${places.draft}/edit`, `/processes/${places.unpaid}/protocol`]
-    const paths = ['/', '/processes', detail, `${detail}/corrections`, edit, protocol, ...more]
+    const ofProcess: Readonly<Record<string, string>> = {
+      detail,
+      corrections: `${detail}/corrections`,
+      edit: `/processes/${places.draft}/edit`,
+      protocol: `/processes/${places.unpaid}/protocol`,
+    }
+    const paths = ['/', ...screens.map((screen) => ofProcess[screen] ?? screen)]
     const weights = await inLanes(paths, (path) => openFresh(path, session))
     const home = weights[0]?.kB() ?? 0
     note(`${remote}: frame and dashboard`, home, budgets.shellAndFirstScreen)

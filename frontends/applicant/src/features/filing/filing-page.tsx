@@ -1,6 +1,5 @@
 import { createProcess, useCurrentUser } from '@licensing/api-client'
 import { useReloadWarning } from '@licensing/federation'
-import { screenLeads } from '@licensing/federation/first-screen'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -19,7 +18,7 @@ import { emptyValues } from '../../wizard/values'
 import { creationRules } from '../../wizard/wizard-steps'
 
 /** The same in both portals. */
-const KEPT = screenLeads['process-new']
+const KEPT = 'O preenchimento fica salvo até você enviar.'
 const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de novo.'
 
 /** The draft and what was sent survive a reload, so only leaving with other files requires a confirmation. */

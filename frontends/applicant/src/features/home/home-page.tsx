@@ -1,4 +1,3 @@
-import { screenLeads } from '@licensing/federation/first-screen'
 import { NewProcessButton } from '@licensing/process-view/actions'
 import { ProcessOverview } from '@licensing/process-view/overview'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
@@ -8,7 +7,11 @@ const HomePage = () => {
   useDocumentTitle('Dashboard')
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={screenLeads.home} actions={<NewProcessButton />} />
+      <PageHeader
+        title="Dashboard"
+        subtitle="Visão geral dos seus processos."
+        actions={<NewProcessButton />}
+      />
       <ProcessOverview audience="applicant" showsPayments />
     </>
   )

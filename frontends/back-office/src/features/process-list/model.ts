@@ -83,7 +83,7 @@ export const addressOf = (filters: ListFilters): URLSearchParams => {
   return address
 }
 
-/** The parameters of the request for one page; the page's first script requests the first one with the same URL. */
+/** The parameters of the request for one page. */
 export const requestOf = (filters: ListFilters): ProcessFilters => ({
   page: filters.page,
   limit: filters.limit,

@@ -1,4 +1,5 @@
-import { queryKeys, listProcesses, processListRetry } from '@licensing/api-client'
+import { queryKeys, listProcesses } from '@licensing/api-client'
+import { processListRetry } from '@licensing/api-client/query-client'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { neighbourPage } from '../process-detail/neighbours/page-query'

@@ -1,4 +1,5 @@
-import { getDeskQueues, listProcesses, processListRetry, queryKeys } from '@licensing/api-client'
+import { getDeskQueues, listProcesses, queryKeys } from '@licensing/api-client'
+import { processListRetry } from '@licensing/api-client/query-client'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DESK_PAGE_SIZE, type DeskView } from './model'

@@ -1,5 +1,4 @@
 import { useSearchParams } from '@licensing/federation'
-import { screenLeads } from '@licensing/federation/first-screen'
 import { PageHeader, toast } from '@licensing/ui-kit'
 import { useState, type HTMLAttributes } from 'react'
 import { defineVerifier } from '../../element/verifier-element'
@@ -36,7 +35,7 @@ const VerificationScreen = () => {
   }
   return (
     <>
-      <PageHeader title="Verificação de Protocolo" subtitle={screenLeads['protocol-verification']} />
+      <PageHeader title="Verificação de Protocolo" subtitle="Confira se um protocolo, licença ou certidão é autêntico." />
       <verificador-protocolo
         nivel="2"
         protocolo={initial}

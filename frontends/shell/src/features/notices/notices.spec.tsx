@@ -1,15 +1,13 @@
 import type { SecurityNotice } from '@licensing/contracts'
-import { MemoryRouter } from '@licensing/federation'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PortalRoutes } from '../../portal/portal'
+import { renderPortal } from '../../testing/portal'
 import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
 import { noticeText } from './notices-model'
 
-vi.mock('@licensing/federation', async (original) => ({
-  ...(await original<object>()),
+vi.mock('../../remotes/remote-screen', async () => ({
   RemoteScreen: (await import('../../testing/remotes')).StandInScreen,
 }))
 
@@ -24,11 +22,7 @@ const email: SecurityNotice = { change: 'emailChanged', by: 'person', at: '2026-
 const open = (...notices: SecurityNotice[]) => {
   server.use(http.get(api('/auth/me/notices'), () => HttpResponse.json({ notices })))
   storeSession(aUser({ role: 'APPLICANT' }))
-  render(
-    <MemoryRouter initialEntries={['/']}>
-      <PortalRoutes />
-    </MemoryRouter>,
-  )
+  renderPortal('/')
   return userEvent.setup()
 }
 const notices = () => screen.findByRole('complementary', { name: 'Avisos de segurança' })

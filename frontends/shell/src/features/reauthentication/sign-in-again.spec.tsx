@@ -1,12 +1,11 @@
 import { getProcess, sessionStore } from '@licensing/api-client'
-import { MemoryRouter, useLocation } from '@licensing/federation'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PortalRoutes } from '../../portal/portal'
+import { renderPortal } from '../../testing/portal'
 import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
 import '../../testing/native-dialogs'
 
@@ -27,8 +26,7 @@ const Screen = () => {
     </>
   )
 }
-vi.mock('@licensing/federation', async (original) => ({
-  ...(await original<object>()),
+vi.mock('../../remotes/remote-screen', () => ({
   RemoteScreen: () => <Screen />,
 }))
 
@@ -36,10 +34,6 @@ const server = useApi()
 const user = aUser({ role: 'ANALYST', email: 'helena@example.com' })
 const ENDED = 'Sua sessão foi encerrada. Faça login novamente.'
 
-const Place = () => {
-  const { pathname, search } = useLocation()
-  return <p>at {pathname + search}</p>
-}
 const ended = () => refusal(401, 'SESSION_ENDED', ENDED)
 const isFresh = (request: Request) => request.headers.get('authorization') === 'Bearer fresh'
 const dialog = () => screen.findByRole('dialog', { name: 'Entre de novo para continuar' })
@@ -55,12 +49,7 @@ const loseSession = async () => {
     }),
   )
   storeSession(user, 'old')
-  render(
-    <MemoryRouter initialEntries={['/processes/p1?tab=documents']}>
-      <PortalRoutes />
-      <Place />
-    </MemoryRouter>,
-  )
+  renderPortal('/processes/p1?tab=documents')
   const person = userEvent.setup()
   await person.type(await screen.findByLabelText('Observações'), 'Licença anterior')
   await waitFor(() => expect(verified).toHaveBeenCalled())
@@ -107,12 +96,7 @@ describe('a stored session that the server has ended', () => {
       http.post(api('/auth/login'), () => HttpResponse.json({ token: 'fresh', user: signedIn })),
     )
     storeSession(user, 'old')
-    render(
-      <MemoryRouter initialEntries={['/processes/p1?tab=documents']}>
-        <PortalRoutes />
-        <Place />
-      </MemoryRouter>,
-    )
+    renderPortal('/processes/p1?tab=documents')
     expect(await screen.findByText(ENDED)).toBeTruthy()
     expect(screen.getByText('at /login')).toBeTruthy()
     const person = userEvent.setup()

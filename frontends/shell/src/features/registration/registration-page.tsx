@@ -1,4 +1,5 @@
-import { createQueryClient, errorText } from '@licensing/api-client'
+import { errorText } from '@licensing/api-client'
+import { createQueryClient } from '@licensing/api-client/query-client'
 import { useNavigate } from '@licensing/federation'
 import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/form-rules'
 import { Alert, EmptyState, LinkButton, PageHeader, Stepper, toast } from '@licensing/ui-kit'

@@ -1,7 +1,7 @@
-import { MemoryRouter } from '@licensing/federation'
 import { Toaster, toast } from '@licensing/ui-kit'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aGate, api, refusal, useApi } from '../../testing/api'
 import { RegistrationPage } from './registration-page'

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@licensing/api-client'
+import { createQueryClient } from '@licensing/api-client/query-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

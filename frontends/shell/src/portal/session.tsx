@@ -1,0 +1,83 @@
+import { useCurrentUser, type LostSession } from '@licensing/api-client'
+import type { CurrentUser } from '@licensing/contracts'
+import { Navigate, useLocation } from '@licensing/federation'
+import { eraseKeptTexts, keepTextsOf } from '@licensing/ui-kit'
+import { lazy, Suspense, useEffect } from 'react'
+import { AssignedToOther } from '../features/assigned-to-other/assigned-to-other'
+import { Reauthentication } from '../features/reauthentication/reauthentication'
+import { SignInAgain } from '../features/reauthentication/sign-in-again'
+import { removeRecentItems } from '../features/search/recent/recent-items'
+import { LOGIN_PATH, VERIFICATION_PATH } from '../navigation/paths'
+import { useLostSession, useRestoredSession, useSessionRenewal } from '../session/use-session'
+import { wayBackOf } from '../session/way-back'
+import { loadSignedInArea, loadVerification } from './areas'
+import { EntryPage } from './entry-page'
+
+const SignedInArea = lazy(loadSignedInArea)
+const FirstPasswordPage = lazy(() => import('../features/password/first-password-page'))
+const EnrolmentPage = lazy(() => import('../features/second-factor/enrolment-page'))
+const PublicVerification = lazy(loadVerification)
+
+/**
+ * When signed out, only sign-in and verification exist; other paths redirect to the sign-in (specification section 2). After the
+ * end of a session the sign-in shows the server's message and leads back.
+ */
+const SignedOut = ({ lost }: { readonly lost: LostSession | null }) => {
+  const { pathname, search } = useLocation()
+  if (pathname === LOGIN_PATH) return <EntryPage />
+  if (pathname === VERIFICATION_PATH) return <PublicVerification />
+  return <Navigate to={LOGIN_PATH} replace state={lost && wayBackOf(lost, pathname + search)} />
+}
+
+/** A session with a temporary password, or without a required second factor, must fulfil that duty first. */
+const SignedInScreen = ({ user }: { readonly user: CurrentUser }) => {
+  const { duties = [] } = user
+  if (duties.includes('changePassword')) return <FirstPasswordPage />
+  return duties.includes('enrolSecondFactor') ? <EnrolmentPage /> : <SignedInArea user={user} />
+}
+
+interface SignedInProps {
+  readonly user: CurrentUser
+  readonly mayHold: boolean
+  readonly lost: LostSession | null
+}
+
+const SignedIn = ({ user, ...session }: SignedInProps) => (
+  <>
+    <SignedInScreen user={user} />
+    <Reauthentication />
+    <AssignedToOther />
+    <SignInAgain {...session} />
+  </>
+)
+
+/** Texts of dialogs outlive a reload and a lost session, but belong to one person. */
+const useKeptTexts = (user: CurrentUser | null, lost: LostSession | null): void => {
+  const person = user?.id ?? lost?.user.id
+  useEffect(() => (person === undefined ? eraseKeptTexts() : keepTextsOf(person)), [person])
+}
+
+/**
+ * The root of every page. The session decides first: a sign-out, also in another tab, shows the sign-in immediately. If the
+ * server ends the session, the page stays and the sign-in is shown over it.
+ */
+export const Session = () => {
+  const isRestored = useRestoredSession()
+  useSessionRenewal()
+  const user = useCurrentUser()
+  const lost = useLostSession()
+  useKeptTexts(user, lost)
+  const isSignedOut = user === null
+  useEffect(() => {
+    if (isSignedOut) removeRecentItems()
+  }, [isSignedOut])
+  return (
+    <Suspense fallback={null}>
+      {user === null ? (
+        <SignedOut lost={lost} />
+      ) : (
+        <SignedIn key={user.id} user={user} mayHold={isRestored} lost={lost} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,1 +1,0 @@
-export { askEarly } from '../request/early-answers'

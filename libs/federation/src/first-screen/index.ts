@@ -1,3 +1,0 @@
-export { givenFolders } from './given-folders'
-export { leadOf, screenLeads } from './screen-leads'
-export type { ScreenFiles } from './screen-files'
