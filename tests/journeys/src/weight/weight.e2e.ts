@@ -66,14 +66,25 @@ describe('the weight of', () => {
   })
 
   it.each([
-    ['applicant', emails.APPLICANT, ['edit', 'protocol', 'detail', '/processes/new', '/process-protocoled']],
+    [
+      'applicant',
+      emails.APPLICANT,
+      ({ draft, unpaid }: Places) => [
+        '/',
+        '/processes/new',
+        `/processes/${draft}/edit`,
+        `/processes/${unpaid}/protocol`,
+      ],
+    ],
     [
       'back-office',
       emails.SUPER_ADMIN,
-      [
-        'detail',
-        'corrections',
+      ({ analysed }: Places) => [
+        '/',
         '/processes',
+        `/processes/${analysed}`,
+        `/processes/${analysed}/corrections`,
+        '/process-protocoled',
         '/users',
         '/users/new',
         '/municipalities/new',
@@ -81,16 +92,9 @@ describe('the weight of', () => {
         '/reports',
       ],
     ],
-  ])('the portal %s, screen by screen', async (remote, email, screens) => {
+  ])('the portal %s, screen by screen', async (remote, email, screensOf) => {
     const session = await sessionOf(url, email)
-    const detail = `/processes/${places.analysed}`
-    const ofProcess: Readonly<Record<string, string>> = {
-      detail,
-      corrections: `${detail}/corrections`,
-      edit: `/processes/${places.draft}/edit`,
-      protocol: `/processes/${places.unpaid}/protocol`,
-    }
-    const paths = ['/', ...screens.map((screen) => ofProcess[screen] ?? screen)]
+    const paths = screensOf(places)
     const weights = await inLanes(paths, (path) => openFresh(path, session))
     const home = weights[0]?.kB() ?? 0
     note(`${remote}: frame and dashboard`, home, budgets.shellAndFirstScreen)
