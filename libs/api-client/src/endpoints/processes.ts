@@ -13,7 +13,7 @@ import type {
   ProcessResponse,
   ProcessSummary,
 } from '@licensing/contracts'
-import type { IssuedSignature, TableFormat } from '@licensing/domain-kit'
+import type { IssuedSignature, ProcessAction, TableFormat } from '@licensing/domain-kit'
 import type { LicenceTermsInput } from './licence-terms-input'
 import { download, fetchFile } from '../request/download'
 import {
@@ -203,15 +203,19 @@ interface Approval extends Observations {
 export const approveProcess = (id: string, body: Approval = {}): Promise<ProcessResponse> =>
   post(at(id, '/approve'), body)
 
-export const rejectProcess = (
-  id: string,
-  body: Observations & { readonly reason: string },
-): Promise<ProcessResponse> => post(at(id, '/reject'), body)
+const kebab = (action: ProcessAction): string =>
+  action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const requestComplementation = (
+interface DecisionTexts extends Observations {
+  readonly reason?: string
+  readonly description?: string
+}
+/** A decision of staff whose form has nothing but texts. The path is the action in kebab case. */
+export const decideOnProcess = (
   id: string,
-  body: Observations & { readonly description: string },
-): Promise<ProcessResponse> => post(at(id, '/request-complementation'), body)
+  action: ProcessAction,
+  body: DecisionTexts,
+): Promise<ProcessResponse> => post(at(id, `/${kebab(action)}`), body)
 
 export const answerComplementation = (
   id: string,
@@ -235,9 +239,6 @@ export const cancelProcess = (
   if (signedDocument !== undefined) form.append('signedDocument', signedDocument, signedDocument.name)
   return request(at(id, '/cancel'), { ...options, method: 'POST', form })
 }
-
-export const archiveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
-  post(at(id, '/archive'), body)
 
 interface Note {
   readonly text: string

@@ -1,4 +1,4 @@
-import { archiveProcess, rejectProcess, requestComplementation } from '@licensing/api-client'
+import { decideOnProcess } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { ProcessAction } from '@licensing/domain-kit'
 import { allowedOffers, type Offer, type OffersOf, type OwnerAction } from '../process-actions/offers'
@@ -66,7 +66,8 @@ const decisions: Record<DecisionAction, Decision> = {
       requires: { field: 'description', label: 'Descrição do que falta' },
       submitLabel: 'Solicitar',
       busyLabel: 'Solicitando...',
-      run: (id, { text, observations }) => requestComplementation(id, { description: text, observations }),
+      run: (id, { text, observations }) =>
+        decideOnProcess(id, 'requestComplementation', { description: text, observations }),
       done: 'Solicitação de complementação enviada',
     },
   },
@@ -83,7 +84,7 @@ const decisions: Record<DecisionAction, Decision> = {
       },
       submitLabel: 'Rejeitar',
       busyLabel: 'Rejeitando...',
-      run: (id, { text, observations }) => rejectProcess(id, { reason: text, observations }),
+      run: (id, { text, observations }) => decideOnProcess(id, 'reject', { reason: text, observations }),
       done: 'Processo rejeitado',
     },
   },
@@ -96,7 +97,7 @@ const decisions: Record<DecisionAction, Decision> = {
       paragraph: 'O processo é encerrado e continua no registro permanente.',
       submitLabel: 'Arquivar',
       busyLabel: 'Arquivando...',
-      run: (id, { observations }) => archiveProcess(id, { observations }),
+      run: (id, { observations }) => decideOnProcess(id, 'archive', { observations }),
       done: 'Processo arquivado',
     },
   },

@@ -15,7 +15,7 @@ describe('a failed command of a process', () => {
       allowedActions: ['view', 'startAnalysis', 'reject', 'delete'],
       documents: [aDocument()],
     })
-    for (const command of ['startAnalysis', 'deleteProcess', 'rejectProcess'] as const)
+    for (const command of ['startAnalysis', 'deleteProcess', 'decideOnProcess'] as const)
       backend[command].mockImplementation(down)
     await user.click(await screen.findByRole('button', { name: 'Iniciar Análise' }))
     expect(await screen.findByText('Erro ao iniciar análise')).toBeTruthy()
