@@ -73,7 +73,7 @@ function beginLazily(pool: pg.Pool, { first }: TransactionOptions) {
 }
 
 /** Runs `work` in one READ COMMITTED transaction on one of the pool's connections. */
-export async function inTransaction<Result>(
+async function inTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
   options: TransactionOptions = {},
