@@ -101,7 +101,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/|\\.css$' },
+    exclude: { path: '(^|/)(dist|\\.dev|node_modules)/|\\.css$' },
     tsConfig: { fileName: 'tsconfig.web.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, '../..')
 const BINARY = /\.(?:docx|geojson|gz|ico|jpe?g|pdf|png|woff2?|zip)$/
 
 /** Generated folders (as in .gitignore). A list instead of a git query, because the source may be used without git. */
-const GENERATED = new Set(['.git', '.nx', '.data', '.reports', 'coverage', 'dist', 'node_modules'])
+const GENERATED = new Set(['.git', '.nx', '.data', '.reports', 'coverage', 'dist', '.dev', 'node_modules'])
 
 /** @returns the paths of all text files of the source, relative to the project folder */
 export const sourceFiles = async (folder = '') => {

@@ -12,6 +12,9 @@ const PORT_WAIT_MS = 5_000
 const DATA_WAIT_MS = 20_000
 const POLL_MS = 100
 
+/** As a person types it, with settings in front of it. */
+const COMMAND = process.argv[1]?.endsWith('dev.mjs') ? 'npm run dev' : 'npm start'
+
 /** @returns the port to serve on. @throws Fixable for anything but a whole number from 1 to 65535 */
 export const portOf = (text) => {
   if (text === undefined || text === '') return 8080
@@ -19,7 +22,7 @@ export const portOf = (text) => {
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new Fixable(
     `PORT=${text} is not a valid port.`,
-    'use a whole number from 1 to 65535, for example PORT=8081 npm start.',
+    `use a whole number from 1 to 65535, for example PORT=8081 ${COMMAND}.`,
   )
 }
 
@@ -63,10 +66,10 @@ export const checkPort = async (port, host = '127.0.0.1') => {
   const problem = free ? `Port ${port} cannot be opened (${refusal}).` : `Port ${port} is already in use.`
   const why = portFixes[refusal] ?? 'check HOST and PORT'
   const other = port < 1024 ? 8080 : (port % 65_535) + 1
-  throw new Fixable(problem, `${why}, or choose another: PORT=${other} npm start.`)
+  throw new Fixable(problem, `${why}, or choose another: PORT=${other} ${COMMAND}.`)
 }
 
-const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data')
+export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data')
 
 const dataFixes = {
   ENOSPC: ['The disk is full', 'free some space'],
@@ -81,7 +84,7 @@ export const dataFolderFailure = (folder, code) => {
   const problem = what.startsWith('The ')
     ? `${what} (data folder ${folder}).`
     : `The data folder ${folder} ${what}.`
-  return new Fixable(`${problem} [${code}]`, `${fix}, or choose another folder: DATA_DIR=/path npm start.`)
+  return new Fixable(`${problem} [${code}]`, `${fix}, or choose another folder: DATA_DIR=/path ${COMMAND}.`)
 }
 
 /** @throws Fixable when the data folder cannot be created or written */

@@ -13,7 +13,8 @@ export const demoSignIns = [
   ['solicitante@demo.gov.br', 'Solicitante'],
 ] as const
 
-export const announceReady = (url: string, withDemo: boolean): void => {
+/** For a person, once the portal serves requests. */
+export const readyText = (url: string, withDemo: boolean): string => {
   const signIns = withDemo
     ? [
         '',
@@ -21,5 +22,5 @@ export const announceReady = (url: string, withDemo: boolean): void => {
         ...demoSignIns.map(([email, who]) => `  ${email.padEnd(26)} ${who}`),
       ]
     : []
-  process.stdout.write(`${['', `Ready: ${url}`, ...signIns, '', 'Ctrl-C stops everything.'].join('\n')}\n`)
+  return `${['', `Ready: ${url}`, ...signIns, '', 'Ctrl-C stops everything.'].join('\n')}\n`
 }

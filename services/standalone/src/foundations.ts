@@ -54,22 +54,28 @@ export const foundationsOn = async (place: Place, logger: Logger): Promise<OpenF
   return { ...opened, documents, dataDir }
 }
 
+export type OpenPostgres = (
+  settings: StandaloneSettings,
+  dataDir: string,
+  logger: Logger,
+) => Promise<{ readonly url: string; stop(): Promise<void> }>
+
 /** Uses the Postgres of DATABASE_URL, or starts the embedded one. */
-const startPostgres = async (settings: StandaloneSettings, dataDir: string, logger: Logger) => {
+export const startPostgres: OpenPostgres = async (settings, dataDir, logger) => {
   if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, stop: async () => {} }
   announce('Starting the embedded Postgres…')
   return superviseEmbeddedPostgres(join(dataDir, 'postgres'), logger)
 }
 
-const startIn = async (settings: StandaloneSettings, logger: Logger) => {
+const startIn = async (settings: StandaloneSettings, logger: Logger, openPostgres: OpenPostgres) => {
   const dataDir = resolve(settings.DATA_DIR)
   await mkdir(dataDir, { recursive: true })
-  return { dataDir, postgres: await startPostgres(settings, dataDir, logger) }
+  return { dataDir, postgres: await openPostgres(settings, dataDir, logger) }
 }
 
 /** Migrates and exits: `main.js migrate`. */
 export const migrateOnly = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
-  const { postgres } = await startIn(settings, logger)
+  const { postgres } = await startIn(settings, logger, startPostgres)
   try {
     const done = await migrateAll(postgres.url)
     announce(
@@ -85,8 +91,9 @@ export const migrateOnly = async (settings: StandaloneSettings, logger: Logger):
 export const openFoundations = async (
   settings: StandaloneSettings,
   logger: Logger,
+  openPostgres = startPostgres,
 ): Promise<OpenFoundations> => {
-  const { dataDir, postgres } = await startIn(settings, logger)
+  const { dataDir, postgres } = await startIn(settings, logger, openPostgres)
   try {
     announce('Migrating the database…')
     const foundations = await foundationsOn({ url: postgres.url, dataDir, settings }, logger)

@@ -11,11 +11,11 @@ import {
   warnOfLocalAddress,
 } from '@licensing/service-runtime'
 import compress from 'koa-compress'
-import { announce, announceReady } from './announce'
+import { announce, readyText } from './announce'
 import { openStandaloneApi } from './api'
 import { loadDemo } from './demo/load-demo'
 import { loadsDemo, refuseLeftDemoAccounts, refusePublicDemo } from './demo/refuse-exposed-demo'
-import { openFoundations, type OpenFoundations } from './foundations'
+import { openFoundations, type OpenFoundations, type OpenPostgres, startPostgres } from './foundations'
 import { openServices, type Services } from './services'
 import { isPublic, type StandaloneSettings } from './settings'
 import { embedding } from './web/embedding'
@@ -77,17 +77,32 @@ const serveMetrics = async ({ METRICS_PORT: port }: StandaloneSettings, logger: 
   }
 }
 
+export interface PortalOptions {
+  /** Defaults to the embedded Postgres, or that of DATABASE_URL. */
+  readonly openPostgres?: OpenPostgres
+  /** Called once requests are served. Defaults to printing the address and the demo sign-ins. */
+  readonly announceReady?: (port: number, withDemo: boolean) => void
+}
+
+const printReady = (port: number, withDemo: boolean): void => {
+  process.stdout.write(readyText(`http://localhost:${port}`, withDemo))
+}
+
 /**
  * Starts everything, serves until a stop is requested, and stops in reverse order.
  * @throws CannotStart when other machines could reach the demo accounts, or when some exist although DEMO_DATA=0
  */
-export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
+export const runPortal = async (
+  settings: StandaloneSettings,
+  logger: Logger,
+  { openPostgres = startPostgres, announceReady = printReady }: PortalOptions = {},
+): Promise<void> => {
   refusePublicDemo(settings)
   applyTimeZone(settings)
   if (isPublic(settings)) warnOfLocalAddress(logger, settings.PUBLIC_URL)
   const stopping = stopRequested(logger)
   const tracing = await openServiceTracing('standalone', settings, logger)
-  const foundations = await openFoundations(settings, logger)
+  const foundations = await openFoundations(settings, logger, openPostgres)
   try {
     const services = await openServices(foundations, settings)
     await refuseLeftDemoAccounts(settings, services.user)
@@ -101,7 +116,7 @@ export const runPortal = async (settings: StandaloneSettings, logger: Logger): P
     const metricsServer = await serveMetrics(settings, logger)
     const { database } = foundations
     const served = await serveApi(portal, { settings, health, metricsServer, database, logger })
-    announceReady(`http://localhost:${served.port}`, withDemo)
+    announceReady(served.port, withDemo)
     await stopping
     announce('Stopping…')
     await served.close()
