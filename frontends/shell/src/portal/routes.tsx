@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from '@licensing/federation'
+import { lazy } from 'react'
 import { PortalScreen } from '../access/portal-screen'
 import { routePaths, routesOf } from '../navigation/role-routes'
 import { loadData } from './load-data'
@@ -26,6 +27,10 @@ const Rethrow = () => {
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
+/** A production build contains neither this page nor its route. */
+const UiKitPage =
+  process.env['NODE_ENV'] === 'development' ? lazy(() => import('../features/ui-kit/ui-kit-page')) : undefined
+
 /** Every screen below the session, which shows it in its frame when signed in. */
 export const portalRoutes: RouteObject[] = [
   {
@@ -41,6 +46,7 @@ export const portalRoutes: RouteObject[] = [
         },
         shouldRevalidate,
       })),
+      ...(UiKitPage === undefined ? [] : [{ path: '/dev/ui-kit', element: <UiKitPage /> }]),
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },

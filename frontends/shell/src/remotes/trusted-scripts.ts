@@ -7,8 +7,10 @@ const TIMEOUT_MS = 120_000
 /** In browsers with Trusted Types, this policy may create script URLs, but only those of the remotes. */
 const policy = globalThis.trustedTypes?.createPolicy('licensing_remotes', {
   // An empty URL loads nothing.
-  createScriptURL: (source: string) =>
-    remoteFolders().some((folder) => source.startsWith(folder)) ? source : '',
+  createScriptURL: (source: string) => {
+    const { href } = new URL(source, window.location.origin)
+    return remoteFolders().some((folder) => href.startsWith(folder)) ? href : ''
+  },
 })
 
 /** The federation runtime assigns script URLs as plain strings, which the page's Content-Security-Policy blocks. */
