@@ -155,6 +155,7 @@ const runAndRead = async (args: string[], env: Record<string, string> = {}) => {
 }
 
 const START = ['infra/dev/start.mjs']
+const DEVELOP = ['infra/dev/dev.mjs']
 const SERVER = ['services/standalone/dist/main.js']
 
 describe('a failed start prints the fix', () => {
@@ -166,10 +167,12 @@ describe('a failed start prints the fix', () => {
       await once(other, 'close')
     })
     const port = String((other.address() as { port: number }).port)
-    const { code, text } = await runAndRead(START, { PORT: port, DATA_DIR: dataDir })
-    expect(code).toBe(1)
-    expect(text).toContain(`Port ${port} is already in use.`)
-    expect(text).toContain('Fix: stop the program that uses it, or choose another: PORT=')
+    for (const program of [START, DEVELOP]) {
+      const { code, text } = await runAndRead(program, { PORT: port, DATA_DIR: dataDir })
+      expect(code).toBe(1)
+      expect(text).toContain(`Port ${port} is already in use.`)
+      expect(text).toContain('Fix: stop the program that uses it, or choose another: PORT=')
+    }
   })
 
   it('a failed start prints the fix when PORT is no port, or the data folder cannot be made', async () => {

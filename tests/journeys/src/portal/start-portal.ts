@@ -61,11 +61,11 @@ const freshFolder = async (env: Readonly<Record<string, string>> = {}): Promise<
 }
 
 export const startPortal = async (
-  options: { env?: Record<string, string>; dataDir?: string } = {},
+  options: { env?: Record<string, string>; dataDir?: string; program?: string } = {},
 ): Promise<Portal> => {
   const dataDir = options.dataDir ?? (await freshFolder(options.env))
   let printed = ''
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [options.program ?? MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
