@@ -1,3 +1,18 @@
-export { answerKindOf } from '../corrections/model'
-export { type AnswerContext, checkAnswer } from '../corrections/answering/answer'
-export { AnswerInput } from '../corrections/answering/answer-input'
+export { type AnswerContext, checkAnswer } from './answer'
+export { AnswerInput } from './answer-input'
+export {
+  type AnswerKind,
+  answerKindOf,
+  CORRECTION_TABS,
+  correctionTabLabels,
+  countByStatus,
+  DEFAULT_CORRECTION_NOTES,
+  inTab,
+  mayOnCorrection,
+  nextToVerify,
+  startingText,
+} from './corrections'
+export { AnswerTerm } from './term/lazy-answer-term'
+export { moreTimeButton } from './term/more-time-button'
+export { useAnswer } from './term/use-answer'
+export { decidableText, moreTimeText } from './term/words'

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { NewProcessButton } from '../actions/new-process-button'
 import { processName, processPath } from '../actions/model'
-import { StatusMarks } from '../list/correction-marks'
+import { StatusMarks } from '../reading/correction-marks'
 import { recentProcessesQuery } from './queries'
 import { useLoggedFailure } from './use-logged-failure'
 

@@ -1,6 +1,6 @@
 import type { UploadProgress } from '@licensing/api-client'
 import { FileDrop } from '@licensing/ui-kit'
-import { chooseAgainText } from '../uploads'
+import { chooseAgainText } from '../uploads/choose-again'
 import type { Receipt } from './use-receipt'
 
 interface ReceiptFieldProps {

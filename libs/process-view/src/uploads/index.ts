@@ -1,7 +1,6 @@
 export { checkSent } from './check-sent'
 export { chooseAgainText } from './choose-again'
 export { type ChosenFile, isOffered, isSentFile, sentFile } from './chosen-file'
-export { fileKey } from './file-key'
 export { onSending, sendingOf, uploadIdOf, useSending } from './sending'
 export { withChosenFiles } from './to-send'
 export { isUnusable, useSentFiles } from './use-sent-files'

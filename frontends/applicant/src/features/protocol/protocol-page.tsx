@@ -16,9 +16,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, Inbox } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { commands, may, processName, processPath, useCommand } from '@licensing/process-view/actions'
-import { LoadedProcess } from '@licensing/process-view/loading'
+import { LoadedProcess, paymentDetailsQuery } from '@licensing/process-view/queries'
 import { PaymentContact, PaymentDetails, ReceiptField, useReceipt } from '@licensing/process-view/payment'
-import { paymentDetailsQuery } from '@licensing/process-view/queries'
 
 /** Whether the process can be protocolled on this screen (specification section 2). */
 const canBeProtocoled = (process: ProcessResponse): boolean =>

@@ -1,5 +1,5 @@
 import { FileRow, ProgressBar, SentCount } from '@licensing/ui-kit'
-import { fileKey } from '@licensing/process-view/uploads'
+import { fileKey } from '../file-key'
 import { WizardActor } from './wizard-actor'
 
 /** Progress of the upload, in total and per file in sending order. */

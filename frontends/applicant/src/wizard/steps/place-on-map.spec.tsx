@@ -1,4 +1,4 @@
-import { stubMapEnvironment, someBoundaries } from '@licensing/process-view/map-testing'
+import { stubMapEnvironment, someBoundaries } from '@licensing/process-view/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

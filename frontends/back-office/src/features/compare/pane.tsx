@@ -1,4 +1,4 @@
-import { useDownload } from '@licensing/process-view/documents'
+import { useDownload } from '@licensing/process-view/actions'
 import { Button, ErrorState, formatBytes, formatDate, IconButton, Spinner } from '@licensing/ui-kit'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

@@ -2,7 +2,7 @@ import { queryKeys } from '@licensing/api-client'
 import { getRequestDraft } from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
 import { processName, processPath } from '@licensing/process-view/actions'
-import { LoadedProcess } from '@licensing/process-view/loading'
+import { LoadedProcess } from '@licensing/process-view/queries'
 import {
   Alert,
   EmptyState,

@@ -4,10 +4,9 @@ import { CorrectionActions } from './answers/correction-actions'
 import { CorrectionItem } from './list/correction-item'
 import { CorrectionList } from './list/correction-list'
 import { CorrectionsHeader } from './corrections-header'
-import { countByStatus, nextToVerify } from '@licensing/process-view/corrections'
-import { filingOf } from '@licensing/process-view/facts'
-import { LoadedProcess } from '@licensing/process-view/loading'
-import { correctionsQuery } from '@licensing/process-view/queries'
+import { countByStatus, nextToVerify } from '@licensing/process-view/answering'
+import { filingOf } from '@licensing/process-view/reading'
+import { correctionsQuery, LoadedProcess } from '@licensing/process-view/queries'
 import {
   Alert,
   Card,

@@ -2,8 +2,13 @@ import { approveProcess } from '@licensing/api-client'
 import type { ProcessSummary } from '@licensing/contracts'
 import { licenceKindLabels } from '@licensing/domain-kit'
 import { type ApprovalForm, approvalForm } from '@licensing/form-rules'
-import { ACTION_FAILED, type Command, processName, useFormCommand } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import {
+  ACTION_FAILED,
+  type Command,
+  FormDialog,
+  processName,
+  useFormCommand,
+} from '@licensing/process-view/actions'
 import { Observations } from '../process-actions/observations'
 import { CheckCard, type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { CircleCheck, FileBadge } from 'lucide-react'

@@ -1,8 +1,13 @@
 import { cancelProcess, type Cancellation } from '@licensing/api-client'
 import type { ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import { cancelForm, fileRules } from '@licensing/form-rules'
-import { ACTION_FAILED, type Command, processName, useCommand } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import {
+  ACTION_FAILED,
+  type Command,
+  FormDialog,
+  processName,
+  useCommand,
+} from '@licensing/process-view/actions'
 import { Observations } from '../process-actions/observations'
 import { FileField } from '../process-actions/file-field'
 import { useChosenFiles } from '../process-actions/use-chosen-files'

@@ -1,7 +1,12 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { archiveForm, complementationForm, rejectionForm } from '@licensing/form-rules'
-import { ACTION_FAILED, type Command, processName, useCommand } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import {
+  ACTION_FAILED,
+  type Command,
+  FormDialog,
+  processName,
+  useCommand,
+} from '@licensing/process-view/actions'
 import { Observations } from '../process-actions/observations'
 import { Alert, type IconComponent, TextArea, useCheckedForm } from '@licensing/ui-kit'
 import type { DecisionForm, DecisionInput } from './decisions'

@@ -6,7 +6,7 @@ import { lazy, Suspense, useContext, useId, useState } from 'react'
 import { BesideButton } from '../process-detail/beside/beside-button'
 import { BesideContext } from '../process-detail/beside/beside-context'
 import { isViewable } from './preview/model'
-import { useDownload } from '@licensing/process-view/documents'
+import { useDownload } from '@licensing/process-view/actions'
 import { VerdictLine } from './verdict-line'
 import type { Elements } from '@licensing/ui-kit'
 

@@ -1,5 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { useDownload } from '@licensing/process-view/documents'
+import { useDownload } from '@licensing/process-view/actions'
 import { SignatureChoice, type SignatureChoiceProps } from './signature-choice'
 
 interface DecisionSignatureProps extends Omit<SignatureChoiceProps, 'number' | 'maySeal' | 'onDownload'> {

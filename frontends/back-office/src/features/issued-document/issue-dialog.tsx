@@ -1,6 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { processName, useCommand } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { FileBadge } from 'lucide-react'
 import { UnprintableNotice } from '../licence-terms/unprintable-notice'
 import { useLicenceTerms } from '../licence-terms/use-known-terms'

@@ -1,5 +1,5 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
-import { useDownload } from '@licensing/process-view/documents'
+import { useDownload } from '@licensing/process-view/actions'
 import { Button, Card, DataList, formatDate } from '@licensing/ui-kit'
 import { Download, FileBadge, FileCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

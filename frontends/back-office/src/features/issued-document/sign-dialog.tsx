@@ -1,7 +1,6 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
 import { decisionSignatureForm } from '@licensing/form-rules'
-import { processName, useCommand } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { Observations } from '../process-actions/observations'
 import { useChosenFiles } from '../process-actions/use-chosen-files'
 import { useCheckedForm } from '@licensing/ui-kit'

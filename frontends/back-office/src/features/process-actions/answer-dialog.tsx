@@ -4,11 +4,8 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { FileField } from './file-field'
 import { useChosenFiles } from './use-chosen-files'
-import { commands } from '@licensing/process-view/actions'
+import { commands, FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { Observations } from './observations'
-import { FormDialog } from '@licensing/process-view/dialogs'
-import { processName } from '@licensing/process-view/actions'
-import { useCommand } from '@licensing/process-view/actions'
 
 interface AnswerDialogProps {
   readonly process: ProcessSummary

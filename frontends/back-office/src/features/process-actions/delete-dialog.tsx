@@ -1,7 +1,6 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { ConfirmDialog } from '@licensing/ui-kit'
-import { processName } from '@licensing/process-view/actions'
-import { useDeleteProcess } from '@licensing/process-view/actions'
+import { processName, useDeleteProcess } from '@licensing/process-view/actions'
 
 interface DeleteDialogProps {
   readonly process: ProcessSummary

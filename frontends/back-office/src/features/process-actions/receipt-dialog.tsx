@@ -1,13 +1,8 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { CreditCard } from 'lucide-react'
-import { commands } from '@licensing/process-view/actions'
-import { LazyPaymentDetails, mayOweFee } from '@licensing/process-view/payment'
-import { ReceiptField } from '@licensing/process-view/payment'
-import { useReceipt } from '@licensing/process-view/payment'
-import { FormDialog } from '@licensing/process-view/dialogs'
-import { processName } from '@licensing/process-view/actions'
-import { useCommand } from '@licensing/process-view/actions'
+import { commands, FormDialog, processName, useCommand } from '@licensing/process-view/actions'
+import { LazyPaymentDetails, mayOweFee, ReceiptField, useReceipt } from '@licensing/process-view/payment'
 
 interface ReceiptDialogProps {
   readonly process: ProcessSummary

@@ -1,8 +1,7 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { ConfirmDialog } from '@licensing/ui-kit'
 import { Send } from 'lucide-react'
-import { commands } from '@licensing/process-view/actions'
-import { useCommand } from '@licensing/process-view/actions'
+import { commands, useCommand } from '@licensing/process-view/actions'
 
 interface SubmitDialogProps {
   readonly process: ProcessSummary

@@ -1,4 +1,4 @@
-import { countByStatus } from '@licensing/process-view/corrections'
+import { countByStatus } from '@licensing/process-view/answering'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { withRawFallback } from '@licensing/domain-kit'
 import type { Offer, OfferKey } from '../process-actions/offers'

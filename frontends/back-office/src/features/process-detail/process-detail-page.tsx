@@ -1,6 +1,6 @@
 import { useNavigate } from '@licensing/federation'
 import { processName } from '@licensing/process-view/actions'
-import { AnswerTerm, moreTimeButton } from '@licensing/process-view/answer-term'
+import { AnswerTerm, moreTimeButton } from '@licensing/process-view/answering'
 import { ErrorState, useDocumentTitle } from '@licensing/ui-kit'
 import type { ComponentProps } from 'react'
 import { useIsStaff } from '../../signed-in/use-is-staff'

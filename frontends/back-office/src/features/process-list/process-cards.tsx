@@ -8,7 +8,7 @@ import { processName, processPath } from '@licensing/process-view/actions'
 import type { ProcessActions } from '../process-actions/use-process-actions'
 import { DueCell } from '../process-detail/deadlines/due-cell'
 import { CopyableCode, CopyableNumber } from './copyable'
-import { CorrectionMarks } from '@licensing/process-view/list'
+import { CorrectionMarks } from '@licensing/process-view/reading'
 import { awaitsPayment, offersReceipt, subjectOf } from './model'
 import { menuOffers, ReceiptButton } from './process-table'
 

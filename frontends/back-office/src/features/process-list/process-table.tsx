@@ -9,7 +9,7 @@ import { processName, processPath } from '@licensing/process-view/actions'
 import type { ProcessActions } from '../process-actions/use-process-actions'
 import { DueCell } from '../process-detail/deadlines/due-cell'
 import { CopyableCode, CopyableNumber } from './copyable'
-import { StatusMarks } from '@licensing/process-view/list'
+import { StatusMarks } from '@licensing/process-view/reading'
 import { awaitsPayment, offersReceipt, subjectOf } from './model'
 import { captionOf, orderOf } from './order'
 

@@ -1,7 +1,7 @@
 import type { ProtocoledResponse } from '@licensing/contracts'
 import { formatAuthCode, type ProcessStatus } from '@licensing/domain-kit'
 import { type DataListItem, formatDate } from '@licensing/ui-kit'
-import { type Filing, requestItems } from '@licensing/process-view/facts'
+import { type Filing, requestItems } from '@licensing/process-view/reading'
 import { placeOf } from './model'
 
 /** The outcome: every status after an approval counts as approved; only REJECTED (and its archive) does not. */

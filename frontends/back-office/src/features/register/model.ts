@@ -1,5 +1,5 @@
 import type { ProtocoledSummary } from '@licensing/contracts'
-import { dayFrom, pageFrom } from '@licensing/process-view/reading'
+import { dayFrom, pageFrom } from '../process-list/address'
 
 /** The form's filter values; '' is no filter. Dates are days, both inclusive (decision 7.7). */
 export interface RegisterFilters {

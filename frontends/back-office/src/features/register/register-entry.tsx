@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { DocumentList } from '../documents/document-list'
-import { applicantItems, enterpriseItems } from '@licensing/process-view/facts'
+import { applicantItems, enterpriseItems } from '@licensing/process-view/reading'
 import { ProcessHistory } from '../process-history/process-history'
 import { verificationPath } from '@licensing/process-view/actions'
 import { decisionOf, filingOfRegister, informationItems } from './entry-model'

@@ -3,7 +3,7 @@ import { createStandardCondition, updateStandardCondition } from '@licensing/api
 import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
 import type { StandardConditionForm } from '@licensing/form-rules'
 import { mayChangeStandardCondition } from '@licensing/permissions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { Checkbox, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { actorOf } from '../municipalities/model'

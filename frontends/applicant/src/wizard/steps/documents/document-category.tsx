@@ -1,7 +1,12 @@
 import { documentCategoryLabels, type DocumentCategory } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
-import { chooseAgainText } from '@licensing/process-view/uploads'
-import { type ChosenFile, isUnusable, uploadIdOf, useSentFiles } from '@licensing/process-view/uploads'
+import {
+  chooseAgainText,
+  type ChosenFile,
+  isUnusable,
+  uploadIdOf,
+  useSentFiles,
+} from '@licensing/process-view/uploads'
 import { DocumentBadge, FileDrop } from '@licensing/ui-kit'
 import { useId } from 'react'
 import type { Elements } from '@licensing/ui-kit'

@@ -1,5 +1,5 @@
 import type { DocumentResponse } from '@licensing/contracts'
-import { useDownload } from '@licensing/process-view/documents'
+import { useDownload } from '@licensing/process-view/actions'
 import { Button, FileRow, formatDate } from '@licensing/ui-kit'
 import { WizardActor } from '../../frame/wizard-actor'
 

@@ -9,7 +9,7 @@ import {
   readFieldValue,
   type KnownNames,
 } from '@licensing/process-view/reading'
-import { fileKey } from '@licensing/process-view/uploads'
+import { fileKey } from '../../file-key'
 import { useValues, WizardActor } from '../../frame/wizard-actor'
 import { filesToSend } from '../../model'
 import { ReviewedPlace } from '../place'

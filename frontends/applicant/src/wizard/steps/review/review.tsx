@@ -11,7 +11,7 @@ import {
   readFieldValue,
   type KnownNames,
 } from '@licensing/process-view/reading'
-import { fileKey } from '@licensing/process-view/uploads'
+import { fileKey } from '../../file-key'
 import { useIsSending, useValues, WizardActor } from '../../frame/wizard-actor'
 import { answersOf } from '../../validation/validation'
 import { documentCategories } from '../../model'

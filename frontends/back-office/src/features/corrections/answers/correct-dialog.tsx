@@ -5,12 +5,17 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { FileField } from '../../process-actions/file-field'
 import { useChosenFiles } from '../../process-actions/use-chosen-files'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { fieldLabel } from '@licensing/process-view/reading'
-import { type AnswerContext, checkAnswer } from '@licensing/process-view/answering'
-import { AnswerInput } from '@licensing/process-view/answering'
-import { type AnswerKind, DEFAULT_CORRECTION_NOTES, startingText } from '@licensing/process-view/corrections'
-import { answerKindOf } from '@licensing/process-view/answering'
+import {
+  type AnswerContext,
+  AnswerInput,
+  type AnswerKind,
+  answerKindOf,
+  checkAnswer,
+  DEFAULT_CORRECTION_NOTES,
+  startingText,
+} from '@licensing/process-view/answering'
 import { useAnswerCorrection } from './use-correction-commands'
 
 interface CorrectDialogProps {

@@ -3,8 +3,7 @@ import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
 import { Check, Pencil, Trash2, Upload, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { fieldLabel } from '@licensing/process-view/reading'
-import type { AnswerContext } from '@licensing/process-view/answering'
-import { mayOnCorrection } from '@licensing/process-view/corrections'
+import { type AnswerContext, mayOnCorrection } from '@licensing/process-view/answering'
 import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
 
 const CorrectDialog = lazy(() => import('./correct-dialog'))

@@ -2,7 +2,7 @@ import type { CorrectionResponse } from '@licensing/contracts'
 import { correctionRejectionForm } from '@licensing/form-rules'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { useVerifyCorrection } from './use-correction-commands'
 

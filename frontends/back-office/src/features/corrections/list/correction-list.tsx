@@ -2,7 +2,7 @@ import type { CorrectionResponse } from '@licensing/contracts'
 import { EmptyState, Tabs } from '@licensing/ui-kit'
 import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CORRECTION_TABS, correctionTabLabels, inTab } from '@licensing/process-view/corrections'
+import { CORRECTION_TABS, correctionTabLabels, inTab } from '@licensing/process-view/answering'
 
 interface CorrectionListProps {
   readonly corrections: readonly CorrectionResponse[]

@@ -1,6 +1,6 @@
 import type { CorrectionResponse } from '@licensing/contracts'
 import { countOf } from '@licensing/process-view/reading'
-import { countByStatus } from '@licensing/process-view/corrections'
+import { countByStatus } from '@licensing/process-view/answering'
 
 /** '1 pendente de 3', next to the corrections title. */
 export const PendingCount = ({ corrections }: { readonly corrections: readonly CorrectionResponse[] }) => (

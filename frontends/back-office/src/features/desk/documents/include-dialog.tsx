@@ -7,8 +7,7 @@ import type {
   RequestItem,
 } from '@licensing/contracts'
 import { CORRECTION_REQUIRED_MESSAGE, isBlank } from '@licensing/form-rules'
-import { processPath } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog, processPath } from '@licensing/process-view/actions'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { LinkButton, Select, TextArea, toast } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

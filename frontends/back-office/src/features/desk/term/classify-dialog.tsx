@@ -1,7 +1,6 @@
 import { classificationForm } from '@licensing/form-rules'
-import { processName, useFormCommand } from '@licensing/process-view/actions'
+import { FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
 import type { TermPanelProps } from './term-panel-props'
-import { FormDialog } from '@licensing/process-view/dialogs'
 import { Checkbox, useCheckedForm } from '@licensing/ui-kit'
 import { Scale } from 'lucide-react'
 import { classifying } from './commands'

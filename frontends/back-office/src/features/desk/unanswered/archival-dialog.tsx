@@ -1,6 +1,5 @@
 import { archivalDecisionForm } from '@licensing/form-rules'
-import { processName, useCommand } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { Observations } from '../../process-actions/observations'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { Archive, Undo2 } from 'lucide-react'

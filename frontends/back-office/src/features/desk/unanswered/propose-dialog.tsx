@@ -1,7 +1,6 @@
 import { isApiError } from '@licensing/api-client'
 import { archivalProposalForm } from '@licensing/form-rules'
-import { processName, useCommand } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import type { DeskAction } from '@licensing/domain-kit'
-import { decidableText, moreTimeText, useAnswer } from '@licensing/process-view/answer-term'
+import { decidableText, moreTimeText, useAnswer } from '@licensing/process-view/answering'
 import { Alert, Button, formatDate } from '@licensing/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { type Choice, choices } from './choices'

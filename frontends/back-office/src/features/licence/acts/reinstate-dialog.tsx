@@ -1,6 +1,6 @@
 import { reinstateLicence } from '@licensing/api-client/licences'
 import { type ReinstateForm, reinstateForm } from '@licensing/form-rules'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { CirclePlay } from 'lucide-react'
 import { useLicenceCommand } from '../queries/use-licence-command'

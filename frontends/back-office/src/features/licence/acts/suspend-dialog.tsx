@@ -1,6 +1,6 @@
 import { suspendLicence } from '@licensing/api-client/licences'
 import { type SuspendForm, suspendForm } from '@licensing/form-rules'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CirclePause } from 'lucide-react'
 import { useLicenceCommand } from '../queries/use-licence-command'

@@ -4,7 +4,7 @@ import { IconButton } from '@licensing/ui-kit'
 import { Download } from 'lucide-react'
 import { CorrectionsPanel } from '../sections/corrections-panel'
 import DocumentPreview from '../../documents/preview/document-preview'
-import { useDownload } from '@licensing/process-view/documents'
+import { useDownload } from '@licensing/process-view/actions'
 import { BesidePane } from './beside-pane'
 
 interface BesideContentProps {

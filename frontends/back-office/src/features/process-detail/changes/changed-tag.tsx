@@ -2,7 +2,7 @@ import type { FilingField } from '@licensing/domain-kit'
 import { Badge, NOT_INFORMED } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldItem } from '@licensing/process-view/facts'
+import type { FieldItem } from '@licensing/process-view/reading'
 
 const shown = (value: ReactNode): ReactNode =>
   value === undefined || value === null || value === '' ? NOT_INFORMED : value

@@ -3,8 +3,7 @@ import type { ClockResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aClock } from '@licensing/process-view/testing'
-import { aProcess } from '@licensing/process-view/testing'
+import { aClock, aProcess } from '@licensing/process-view/testing'
 import DeadlinesTab from './deadlines-tab'
 
 vi.mock('@licensing/api-client', { spy: true })

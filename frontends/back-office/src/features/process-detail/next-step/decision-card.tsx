@@ -1,7 +1,7 @@
 import type { DocumentResponse, ProcessResponse } from '@licensing/contracts'
 import { Button, Card, DataList, FileRow, formatDate } from '@licensing/ui-kit'
 import { Download } from 'lucide-react'
-import { useDownload } from '@licensing/process-view/documents'
+import { useDownload } from '@licensing/process-view/actions'
 import { decidedBy, downloadLabel, issuedDocuments, type NextStep } from './next-step'
 
 const results: Record<'APPROVED' | 'REJECTED', string> = {

@@ -2,7 +2,7 @@ import { useNavigate } from '@licensing/federation'
 import { calendarDay, TextField } from '@licensing/ui-kit'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { momentOf, pastPath } from './moment'
 
 interface PastDialogProps {

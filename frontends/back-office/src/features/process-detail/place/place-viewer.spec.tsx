@@ -6,8 +6,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PlaceNotice } from './place-notice'
 import { PlaceViewer } from './place-viewer'
-import { stubMapEnvironment, MAP_SIZE } from '@licensing/process-view/map-testing'
-import { someBoundaries } from '@licensing/process-view/map-testing'
+import { MAP_SIZE, someBoundaries, stubMapEnvironment } from '@licensing/process-view/testing'
 
 vi.mock('@licensing/api-client', { spy: true })
 

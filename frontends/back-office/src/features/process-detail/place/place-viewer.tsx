@@ -1,8 +1,6 @@
 import type { Point } from '@licensing/municipal-boundaries'
-import { MapToggle } from '@licensing/process-view/map'
-import { PlaceMap } from '@licensing/process-view/map'
+import { MapToggle, PlaceMap, PlaceWarning, usePlaceAdvice } from '@licensing/process-view/map'
 import { type Located, useCodedMunicipality, usePointOf } from './place-of'
-import { PlaceWarning, usePlaceAdvice } from '@licensing/process-view/map'
 
 const ViewedPlace = ({ municipality, point }: Pick<Located, 'municipality'> & { readonly point: Point }) => {
   const named = useCodedMunicipality(municipality)

@@ -1,6 +1,6 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { countByStatus } from '@licensing/process-view/corrections'
-import { filingOf } from '@licensing/process-view/facts'
+import { countByStatus } from '@licensing/process-view/answering'
+import { filingOf } from '@licensing/process-view/reading'
 import { Alert, Card } from '@licensing/ui-kit'
 import { useIsStaff } from '../../../signed-in/use-is-staff'
 import { CorrectionActions } from '../../corrections/answers/correction-actions'

@@ -1,5 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import type { FieldItem } from '@licensing/process-view/facts'
+import type { FieldItem } from '@licensing/process-view/reading'
 import { type DataListItem, NOT_INFORMED } from '@licensing/ui-kit'
 import { FieldButton } from '../../desk/documents/field-button'
 

@@ -10,14 +10,15 @@ import { withFieldButtons } from './field-buttons'
 import { GroupedDocuments } from '../documents/grouped-documents'
 import {
   applicantItems,
+  countOf,
   enterpriseItems,
   type FieldItem,
   filingOf,
+  formatMoney,
   requestItems,
-} from '@licensing/process-view/facts'
+} from '@licensing/process-view/reading'
 import { PlaceViewer } from '../place/place-viewer'
 import { pastPath } from '../past/moment'
-import { countOf, formatMoney } from '@licensing/process-view/reading'
 import { activityOf, otherObservations, paymentLabels } from '../model'
 
 interface PanelProps {

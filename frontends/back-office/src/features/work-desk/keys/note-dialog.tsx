@@ -1,6 +1,5 @@
 import type { ProcessListRow } from '@licensing/contracts'
-import { processName } from '@licensing/process-view/actions'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog, processName } from '@licensing/process-view/actions'
 import { StickyNote } from 'lucide-react'
 import { NoteField } from '../../desk/notes/note-field'
 import { useNote } from '../../desk/notes/use-note'

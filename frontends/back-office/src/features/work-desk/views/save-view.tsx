@@ -1,7 +1,7 @@
 import { queryKeys } from '@licensing/api-client'
 import { changeDeskView, listDeskViews, saveDeskView } from '@licensing/api-client/desk'
 import { deskViewBody } from '@licensing/contracts'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { TextField, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { extendObligation } from '@licensing/api-client/licences'
 import { type ExtendObligationForm, extendObligationForm } from '@licensing/form-rules'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { formatDate, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'
 import { useLicenceCommand } from '../../queries/use-licence-command'

@@ -1,6 +1,6 @@
 import { sendProof } from '@licensing/api-client/licences'
 import { fileRules, type ProofForm, proofForm } from '@licensing/form-rules'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { FileField } from '../../../process-actions/file-field'
 import { useChosenFiles } from '../../../process-actions/use-chosen-files'
 import { useCheckedForm } from '@licensing/ui-kit'

@@ -1,6 +1,6 @@
 import { rejectProof } from '@licensing/api-client/licences'
 import { type RejectProofForm, rejectProofForm } from '@licensing/form-rules'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { formatDate, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'
 import { useLicenceCommand } from '../../queries/use-licence-command'

@@ -1,6 +1,6 @@
 import { waiveObligation } from '@licensing/api-client/licences'
 import { type WaiveObligationForm, waiveObligationForm } from '@licensing/form-rules'
-import { FormDialog } from '@licensing/process-view/dialogs'
+import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { CircleMinus } from 'lucide-react'
 import { useLicenceCommand } from '../../queries/use-licence-command'

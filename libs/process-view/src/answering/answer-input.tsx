@@ -14,8 +14,8 @@ import {
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { municipalitiesQuery } from '../../queries/process-queries'
-import type { AnswerKind } from '../model'
+import { municipalitiesQuery } from '../queries/process-queries'
+import type { AnswerKind } from './corrections'
 
 const AUTOCOMPLETE_MIN_CHARACTERS = 3
 const SEARCH_DEBOUNCE = 500

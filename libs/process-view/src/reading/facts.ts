@@ -1,8 +1,8 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import type { DataListItem } from '@licensing/ui-kit'
-import { isNotApplicable, NOT_APPLICABLE } from '../reading/applicability'
-import { type KnownNames, noNames, readFieldValue } from '../reading/field-value'
+import { isNotApplicable, NOT_APPLICABLE } from './applicability'
+import { type KnownNames, noNames, readFieldValue } from './field-value'
 
 /** The filing fields of a process, from the live process or the permanent register. */
 export type Filing = Readonly<Partial<Record<FilingField, unknown>>>

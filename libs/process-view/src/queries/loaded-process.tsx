@@ -2,7 +2,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { Navigate, useParams } from '@licensing/federation'
 import { SkeletonCards } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { processQuery } from '../queries/process-queries'
+import { processQuery } from './process-queries'
 import type { Elements } from '@licensing/ui-kit'
 
 interface LoadedProcessProps {

@@ -1,4 +1,4 @@
-import type { ChosenFile } from './chosen-file'
+import type { ChosenFile } from '@licensing/process-view/uploads'
 
 const keys = new WeakMap<ChosenFile, number>()
 let last = 0

@@ -1,7 +1,7 @@
 import { FILING_FIELDS } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { checkAnswer } from './answer'
-import { answerKindOf, startingText } from '../model'
+import { answerKindOf, startingText } from './corrections'
 
 const nothing = { filing: {}, applicantType: null }
 const field = (fieldName: string) => ({ fieldName, fieldType: 'field' as const })

@@ -1,7 +1,7 @@
 import type { CorrectionResponse } from '@licensing/contracts'
 import type { ApplicantType } from '@licensing/domain-kit'
 import { filingFieldRule, isBlank, UNCHANGED_VALUE_MESSAGE } from '@licensing/form-rules'
-import { isFilingField } from '../../reading/field-value'
+import { isFilingField } from '../reading/field-value'
 
 /** The process with its current field values. */
 export interface AnswerContext {

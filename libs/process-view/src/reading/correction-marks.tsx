@@ -2,7 +2,7 @@ import type { ProcessSummary } from '@licensing/contracts'
 import { UNDECIDED_STATUSES } from '@licensing/domain-kit'
 import { Badge, StatusBadge } from '@licensing/ui-kit'
 import { Clock, Send } from 'lucide-react'
-import { countOf } from '../reading/format'
+import { countOf } from './format'
 
 type Counts = Pick<ProcessSummary, 'status' | 'pendingCorrections' | 'correctionsToVerify'>
 

@@ -3,10 +3,10 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { moreTimeForm, type MoreTimeForm } from '@licensing/form-rules'
 import { formatDate, TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'
-import type { Command } from '../actions/commands'
-import { processName } from '../actions/model'
-import { useFormCommand } from '../actions/use-form-command'
-import { FormDialog } from '../dialogs/form-dialog'
+import type { Command } from '../../actions/commands'
+import { processName } from '../../actions/model'
+import { useFormCommand } from '../../actions/use-form-command'
+import { FormDialog } from '../../actions/form-dialog'
 
 const asking: Command<MoreTimeForm> = {
   run: (id, body) => askMoreTime(id, body),

@@ -1,10 +1,14 @@
 import type { Point } from '@licensing/municipal-boundaries'
 import { Button } from '@licensing/ui-kit'
 import { LocateFixed } from 'lucide-react'
-import { MapToggle } from './drawing/map-toggle'
-import type { Municipality, PlaceAdvice } from './model'
-import { PlaceMap } from './drawing/place-map'
-import { MeantPlace, PlaceWarning } from './place-warning'
+import {
+  MapToggle,
+  MeantPlace,
+  type Municipality,
+  type PlaceAdvice,
+  PlaceMap,
+  PlaceWarning,
+} from '@licensing/process-view/map'
 import { useOwnLocation } from './use-own-location'
 
 export interface PlacePickerProps {

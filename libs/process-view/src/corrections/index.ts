@@ -1,8 +1,0 @@
-export { countByStatus, nextToVerify } from './model'
-export { CORRECTION_TABS } from './model'
-export { correctionTabLabels } from './model'
-export { inTab } from './model'
-export { mayOnCorrection } from './model'
-export { type AnswerKind } from './model'
-export { DEFAULT_CORRECTION_NOTES } from './model'
-export { startingText } from './model'

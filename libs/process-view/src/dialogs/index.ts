@@ -1,1 +1,0 @@
-export { FormDialog } from './form-dialog'

@@ -1,6 +1,0 @@
-export { filingOf } from './model'
-export { applicantItems } from './model'
-export { enterpriseItems } from './model'
-export { type FieldItem } from './model'
-export { requestItems } from './model'
-export { type Filing } from './model'

@@ -1,2 +1,0 @@
-export { StatusMarks } from './correction-marks'
-export { CorrectionMarks } from './correction-marks'

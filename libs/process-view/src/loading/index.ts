@@ -1,1 +1,0 @@
-export { LoadedProcess } from './loaded-process'
