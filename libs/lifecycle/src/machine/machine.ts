@@ -1,10 +1,9 @@
 import { assignment, clock, corrections, record, request } from './desk'
 import { decision, issuance } from './issuance'
-import { assumed, type EdgeMeta, lifecycle } from './setup'
+import { assumed, type EdgeMeta, lifecycle, type LifecycleStatus } from './setup'
 import { status } from './status'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ProcessEvent, ProcessEventType } from '@licensing/contracts'
-import type { LifecycleStatus } from './standing'
 
 /**
  * What may happen to a process: every command on it, in one region for each question. Pure: no clock, no invoke, no after.

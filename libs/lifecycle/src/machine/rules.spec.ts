@@ -11,12 +11,11 @@ import { describe, expect, it } from 'vitest'
 import type { Decision, Issuance, ProcessDocument, ProcessState } from '../process-state'
 import { aProcessState } from '../testing/a-process'
 import { processMachine } from './machine'
-import type { Action, LifecycleEvent, LifecycleFacts } from './setup'
+import type { Action, LifecycleEvent, LifecycleFacts, LifecycleStatus } from './setup'
 import {
   type DeskFacts,
   ensureAtDesk,
   ensureTransition,
-  type LifecycleStatus,
   nextStatus,
   permits,
   possibleActions,

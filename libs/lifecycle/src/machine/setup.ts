@@ -1,5 +1,5 @@
 import type { ProcessEventType } from '@licensing/contracts'
-import type { DeskAction, ProcessAction, ProcessLicenceAction } from '@licensing/domain-kit'
+import type { DeskAction, ProcessAction, ProcessLicenceAction, ProcessStatus } from '@licensing/domain-kit'
 import { and, or, setup, stateIn } from 'xstate'
 
 /** The facts of a process that the guards read; the rest of the process is the state itself. */
@@ -21,6 +21,9 @@ export interface IssuanceFacts {
 }
 
 type Context = LifecycleFacts & IssuanceFacts
+
+/** The states of the region `status`: those of a process, before its filing and after its deletion. */
+export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
 
 /** Every action that may be offered on a process. */
 export type Action = ProcessAction | DeskAction | ProcessLicenceAction

@@ -1,4 +1,4 @@
-import { DomainError, type ProcessStatus } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/domain-kit'
 import { getNextTransitions, type SnapshotFrom, transition } from 'xstate'
 import {
   type Decision,
@@ -9,9 +9,7 @@ import {
   type ProcessState,
 } from '../process-state'
 import { processMachine } from './machine'
-import type { Action, IssuanceFacts, LifecycleEvent, LifecycleFacts } from './setup'
-
-export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
+import type { Action, IssuanceFacts, LifecycleEvent, LifecycleFacts, LifecycleStatus } from './setup'
 
 /** The facts of the desk, which depend on accounts, the calendar and the day. One that is left out is not known. */
 export interface DeskFacts {

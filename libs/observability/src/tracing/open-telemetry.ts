@@ -19,7 +19,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node'
-import type { TracingOptions } from './open-tracing'
+import type { TracingOptions } from './settings'
 import type { BegunSpan, SpanKind, SpanRequest, TraceHeaders, Tracer } from './tracer'
 
 const KINDS: Readonly<Record<SpanKind, Kind>> = {
