@@ -4,7 +4,8 @@ import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trac
 import { afterEach, describe, expect, it } from 'vitest'
 import { callHeaders, withCorrelation, withCorrelationOf } from '../logging/correlation'
 import { openLogger } from '../logging/logger'
-import { openTracing, type Tracing, tracingSettings } from './open-tracing'
+import { openTracing, type Tracing } from './open-tracing'
+import { tracingSettings } from './settings'
 import { isSampled, NO_TRACER, traceIdOf, tracer } from './tracer'
 
 const CALLER = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
