@@ -7,43 +7,42 @@ export interface ScreenModule {
 }
 
 /** The screens of each remote and of the shell itself. The shell's table of routes gives each an address. */
-export const SCREENS = {
-  applicant: ['home', 'process-new', 'process-edit', 'process-answer', 'process-protocol'],
-  'back-office': [
-    'dashboard',
-    'desk',
-    'process-list',
-    'process-detail',
-    'process-corrections',
-    'process-compare',
-    'process-request',
-    'protocoled-list',
-    'protocoled-detail',
-    'users',
-    'user-form',
-    'user-password',
-    'municipalities',
-    'municipality-form',
-    'desk-settings',
-    'issuing',
-    'standard-conditions',
-    'licences',
-    'licence-detail',
-    'obligations',
-    'activities',
-    'activity-form',
-    'reports',
-    'what-if',
-    'outages',
-  ],
-  'public-verifier': ['protocol-verification'],
-  shell: ['profile', 'settings', 'user-activity'],
-} as const
+interface Screens {
+  readonly applicant: 'home' | 'process-new' | 'process-edit' | 'process-answer' | 'process-protocol'
+  readonly 'back-office':
+    | 'dashboard'
+    | 'desk'
+    | 'process-list'
+    | 'process-detail'
+    | 'process-corrections'
+    | 'process-compare'
+    | 'process-request'
+    | 'protocoled-list'
+    | 'protocoled-detail'
+    | 'users'
+    | 'user-form'
+    | 'user-password'
+    | 'municipalities'
+    | 'municipality-form'
+    | 'desk-settings'
+    | 'issuing'
+    | 'standard-conditions'
+    | 'licences'
+    | 'licence-detail'
+    | 'obligations'
+    | 'activities'
+    | 'activity-form'
+    | 'reports'
+    | 'what-if'
+    | 'outages'
+  readonly 'public-verifier': 'protocol-verification'
+  readonly shell: 'profile' | 'settings' | 'user-activity'
+}
 
 /** A remote, or the shell for its own screens. */
-export type ScreenOwner = keyof typeof SCREENS
+export type ScreenOwner = keyof Screens
 export type RemoteName = Exclude<ScreenOwner, 'shell'>
-export type ScreenOf<Owner extends ScreenOwner> = (typeof SCREENS)[Owner][number]
+export type ScreenOf<Owner extends ScreenOwner> = Screens[Owner]
 export type ScreenName = ScreenOf<ScreenOwner>
 
 /**

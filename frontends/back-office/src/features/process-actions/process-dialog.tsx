@@ -27,7 +27,7 @@ const dialogs: Partial<Record<OfferKey, ComponentType<DialogProps>>> = {
   cancel: CancelDialog,
 }
 
-export interface ProcessDialogProps extends DialogProps {
+interface ProcessDialogProps extends DialogProps {
   readonly offer: OfferKey
   readonly from: 'list' | 'detail'
   readonly onDeleted: () => void
