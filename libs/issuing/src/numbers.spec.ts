@@ -48,9 +48,9 @@ describe('the numbers of issued documents', () => {
     for (const other of [{ kind: 'LP' }, { year: 2027 }, { municipalityId: randomUUID() }] as const)
       expect((await issue({ ...numbering, ...other })).n).toBe(1)
     expect(await readLastNumbers(database, numbering.municipalityId)).toEqual([
-      { kind: 'LO', year: 2027, last: 1 },
-      { kind: 'LO', year: 2026, last: 2 },
-      { kind: 'LP', year: 2026, last: 1 },
+      { kind: 'LO', year: 2027, last: 1, started: true },
+      { kind: 'LO', year: 2026, last: 2, started: true },
+      { kind: 'LP', year: 2026, last: 1, started: true },
     ])
   })
 
@@ -82,6 +82,6 @@ describe('the numbers of issued documents', () => {
       { kind, year, last: 9 },
     ])
     await expect(setting).rejects.toMatchObject({ code: 'NUMBERING_STARTED' })
-    expect(await readLastNumbers(database, municipalityId)).toEqual([{ kind, year, last: 1 }])
+    expect(await readLastNumbers(database, municipalityId)).toEqual([{ kind, year, last: 1, started: true }])
   })
 })

@@ -1,4 +1,4 @@
-import type { LastNumber } from '@licensing/contracts'
+import type { LastNumber, RunningNumber } from '@licensing/contracts'
 import { type Queryable, refusing } from '@licensing/database'
 import { DomainError, type IssuedKind } from '@licensing/domain-kit'
 
@@ -10,9 +10,9 @@ export interface Numbering {
 }
 
 /** The last number of every kind and year, the latest year first. */
-export const readLastNumbers = (source: Queryable, municipalityId: string): Promise<LastNumber[]> =>
-  source.query<LastNumber>(
-    `select kind, year, last from issuing.numbers where municipality_id = $1 order by year desc, kind`,
+export const readLastNumbers = (source: Queryable, municipalityId: string): Promise<RunningNumber[]> =>
+  source.query<RunningNumber>(
+    `select kind, year, last, started from issuing.numbers where municipality_id = $1 order by year desc, kind`,
     [municipalityId],
   )
 

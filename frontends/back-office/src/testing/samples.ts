@@ -66,7 +66,7 @@ export const anIssuing = (change: Partial<IssuingResponse> = {}): IssuingRespons
   signatoryName: 'Maria da Silva',
   signatoryTitle: null,
   legalBasis: null,
-  lastNumbers: [{ kind: 'LO', year: 2026, last: 11 }],
+  lastNumbers: [{ kind: 'LO', year: 2026, last: 11, started: true }],
   crest: null,
   certificate: null,
   signingEnabled: false,

@@ -2,6 +2,10 @@ import { form, issuingForm } from '@licensing/form-rules'
 import { z } from 'zod'
 import { lastNumber } from '../events/issuer-events'
 
+/** The last number of a kind in a year, and whether the portal gave it: then it can no longer be set. */
+export const runningNumber = lastNumber.extend({ started: z.boolean() })
+export type RunningNumber = z.infer<typeof runningNumber>
+
 /** The texts that a municipality prints on the documents that it issues, and whether the server may sign them. */
 export const issuingResponse = z.object({
   departmentName: z.string().nullable(),
@@ -9,7 +13,7 @@ export const issuingResponse = z.object({
   signatoryTitle: z.string().nullable(),
   legalBasis: z.string().nullable(),
   /** The last number of each kind and year, the latest year first. */
-  lastNumbers: z.array(lastNumber),
+  lastNumbers: z.array(runningNumber),
   crest: z
     .object({
       sha256: z.string(),

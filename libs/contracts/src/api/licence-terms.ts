@@ -16,6 +16,8 @@ export const licenceTermsResponse = z.object({
   terms: licenceTerms.nullable(),
   suggested: z.array(licenceCondition),
   bounds: validityBounds,
+  /** 'LO 12/2026': the number that issuing today would give; to staff only, and absent where nothing is to be issued. */
+  nextNumber: z.string().optional(),
   /** Characters that the document could not print, by place; to staff only, before it is issued, and absent where all can be. */
   unprintable: z.array(z.object({ place: z.string(), characters: z.array(z.string()) })).optional(),
 })

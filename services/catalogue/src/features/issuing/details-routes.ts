@@ -1,4 +1,10 @@
-import { issuingBody, issuingResponse, type LastNumber, municipalityParams } from '@licensing/contracts'
+import {
+  issuingBody,
+  issuingResponse,
+  type LastNumber,
+  municipalityParams,
+  type RunningNumber,
+} from '@licensing/contracts'
 import { protocolYear } from '@licensing/domain-kit'
 import { get, may, put } from '@licensing/http-kit'
 import { readCertificate, readLastNumbers, setLastNumbers } from '@licensing/issuing'
@@ -23,9 +29,10 @@ export const issuingRoute = (deps: CatalogueDeps) =>
     },
   )
 
-/** The numbers once `changed` are set, the latest year first. */
-const withChanged = (before: readonly LastNumber[], changed: readonly LastNumber[]): LastNumber[] => {
-  const all = new Map([...before, ...changed].map((number) => [`${number.kind}/${number.year}`, number]))
+/** The numbers once `changed` are set, the latest year first. Only numbers that the portal has not used can be set. */
+const withChanged = (before: readonly RunningNumber[], changed: readonly LastNumber[]): RunningNumber[] => {
+  const set = changed.map((number) => ({ ...number, started: false }))
+  const all = new Map([...before, ...set].map((number) => [`${number.kind}/${number.year}`, number]))
   return [...all.values()].toSorted(
     (one, other) => other.year - one.year || (one.kind < other.kind ? -1 : Number(one.kind > other.kind)),
   )

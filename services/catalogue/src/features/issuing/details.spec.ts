@@ -68,12 +68,14 @@ describe('the issuing data of a municipality', () => {
       { kind: 'LO', year, last: 11 },
       { kind: 'LP', year, last: 3 },
     ]
-    expect((await write({ lastNumbers })).body['lastNumbers']).toEqual(lastNumbers)
+    expect((await write({ lastNumbers })).body['lastNumbers']).toEqual(
+      lastNumbers.map((number) => ({ ...number, started: false })),
+    )
     expect((await write({ lastNumbers: [{ kind: 'LO', year, last: 12 }] })).status).toBe(200)
     await issueOne('LO', 13)
     const now = [
-      { kind: 'LO', year, last: 13 },
-      { kind: 'LP', year, last: 3 },
+      { kind: 'LO', year, last: 13, started: true },
+      { kind: 'LP', year, last: 3, started: false },
     ]
     expect((await read()).body['lastNumbers']).toEqual(now)
     const refused = await write({ signatoryName: 'Ana', lastNumbers: [{ kind: 'LO', year, last: 20 }] })
@@ -82,9 +84,16 @@ describe('the issuing data of a municipality', () => {
       body: { code: 'NUMBERING_STARTED', message: 'A numeração deste ano já começou.' },
     })
     expect((await read()).body).toMatchObject({ signatoryName: null, lastNumbers: now })
-    expect((await write({ lastNumbers: [...now.slice(0, 1), { kind: 'LP', year, last: 4 }] })).status).toBe(
-      200,
-    )
+    expect(
+      (
+        await write({
+          lastNumbers: [
+            { kind: 'LO', year, last: 13 },
+            { kind: 'LP', year, last: 4 },
+          ],
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('the issuing data of a municipality report bad input at its field', async () => {

@@ -1,4 +1,4 @@
-import type { IssuingResponse, LastNumber } from '@licensing/contracts'
+import type { IssuingResponse, RunningNumber } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { type Issuer, readCertificate, readLastNumbers, type StoredCertificate } from '@licensing/issuing'
 import { civilDayOf } from '@licensing/legal-clock'
@@ -20,7 +20,7 @@ export const ensureMayView = (
 
 /** The contents of the schema `issuing` in addition to the events. */
 interface Printed {
-  readonly lastNumbers: readonly LastNumber[]
+  readonly lastNumbers: readonly RunningNumber[]
   readonly certificate: StoredCertificate | null
 }
 

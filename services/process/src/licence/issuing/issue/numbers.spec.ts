@@ -1,3 +1,4 @@
+import { licenceTermsResponse } from '@licensing/contracts'
 import { StoreUnavailable } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -57,6 +58,21 @@ describe('the number of an issued document', () => {
     printer.whenPrinting(undefined)
     expect([rendered, process().documents.at(-1)?.originalName]).toEqual([2, 'AA-2-2026.pdf'])
     await expect.poll(async () => (await api.objects()).length).toBe(before.length + 1)
+  })
+
+  it('[D9.21] staff read the number that would be given today, and issuing draws the one that counts', async () => {
+    const nextNumber = async (id: string, as = api.ana) =>
+      (await api.call('GET', `/processes/${id}/licence-terms`, { as })).as(licenceTermsResponse).nextNumber
+    const terms = { ...someTerms, kind: 'AAU', validityMonths: 12 } as const
+    const [first, second] = await Promise.all([1, 2].map(() => stored(approved(terms))))
+    if (first === undefined || second === undefined) throw new Error('two processes are stored')
+    expect(await nextNumber(first)).toBe('AAU 1/2026')
+    expect(await nextNumber(first, api.maria)).toBeUndefined()
+    await cancel(second, { action: 'chancel' })
+    expect(await nextNumber(first)).toBe('AAU 2/2026')
+    const issued = (await cancel(first, { action: 'chancel' })).process()
+    expect(issued.issuance?.number).toBe('AAU 2/2026')
+    expect(await nextNumber(first)).toBeUndefined()
   })
 
   it('[L2.05] the number of an issued document is printed once, however many issue the same document concurrently', async () => {

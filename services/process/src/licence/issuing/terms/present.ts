@@ -8,11 +8,12 @@ interface Seen {
   /** Null for a caller without the desk of the process, who sees no draft either. */
   readonly suggested: LicenceCondition[] | null
   readonly unprintable: LicenceTermsResponse['unprintable'] & {}
+  readonly nextNumber: string | undefined
 }
 
 export const presentTerms = (
   process: ProcessState,
-  { rules, suggested, unprintable }: Seen,
+  { rules, suggested, unprintable, nextNumber }: Seen,
 ): LicenceTermsResponse => {
   const terms = suggested === null ? approvedTerms(process) : process.licenceTerms
   const kind = terms?.kind ?? kindOf(process)
@@ -20,6 +21,7 @@ export const presentTerms = (
     terms,
     suggested: suggested ?? [],
     bounds: boundsOf(rules, kind, filedOn(process)),
+    ...(nextNumber === undefined ? {} : { nextNumber }),
     ...(unprintable.length === 0 ? {} : { unprintable }),
   }
 }

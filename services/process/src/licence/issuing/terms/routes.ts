@@ -5,6 +5,7 @@ import { civilDateOf } from '@licensing/legal-clock'
 import { seesDesk, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import { setLicenceTerms } from './decide'
+import { nextNumberFor } from './next-number'
 import { presentTerms } from './present'
 import { suggestionsFor } from './suggestions'
 import { unprintableFor } from './unprintable'
@@ -22,10 +23,14 @@ const readTermsRoute = (deps: Deps) =>
       const { stream, analystScope, licensingRules: rules } = deps
       const { process } = await stream.find(params.id, actor)
       const desk = seesDesk(actor, subjectOf(process), analystScope)
-      const [suggested, unprintable] = desk
-        ? await Promise.all([suggestionsFor(deps, process), unprintableFor(deps, process)])
-        : [null, []]
-      return presentTerms(process, { rules, suggested, unprintable })
+      if (!desk)
+        return presentTerms(process, { rules, suggested: null, unprintable: [], nextNumber: undefined })
+      const [suggested, unprintable, nextNumber] = await Promise.all([
+        suggestionsFor(deps, process),
+        unprintableFor(deps, process),
+        nextNumberFor(deps, process),
+      ])
+      return presentTerms(process, { rules, suggested, unprintable, nextNumber })
     },
   )
 
