@@ -142,7 +142,7 @@ describe('a super admin', () => {
     const { page } = superAdmin
     await page.goto('/municipalities')
     await page.getByRole('link', { name: 'Novo Município' }).click()
-    await page.getByLabel(/^Email/).fill('prefeitura')
+    await page.getByLabel(/^E-mail/).fill('prefeitura')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Nome é obrigatório').first().waitFor()
     await page.getByText('Email inválido').first().waitFor()
@@ -154,7 +154,7 @@ describe('a super admin', () => {
     await page.getByLabel(/^Telefone/).pressSequentially('84991231234')
     await expect.poll(() => page.getByLabel(/^CNPJ/).inputValue()).toBe('11.222.333/0001-81')
     await expect.poll(() => page.getByLabel(/^Telefone/).inputValue()).toBe('(84) 99123-1234')
-    await page.getByLabel(/^Email/).fill('prefeitura@vilanova.demo.gov.br')
+    await page.getByLabel(/^E-mail/).fill('prefeitura@vilanova.demo.gov.br')
     await page.getByLabel(/^Status/).selectOption('ACTIVE')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await toastSaying(page, 'Município criado com sucesso').waitFor()

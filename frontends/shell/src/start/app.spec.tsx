@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const fillIn = async (email: string, password: string) => {
   const person = userEvent.setup()
-  const field = await screen.findByLabelText('Email')
+  const field = await screen.findByLabelText('E-mail')
   await person.type(field, email)
   await person.type(screen.getByLabelText('Senha'), password)
   await person.click(screen.getByRole('button', { name: 'Entrar' }))
@@ -29,7 +29,7 @@ describe('the sign-in page', () => {
   it('[R2.19] [R5.01] can show the password, and shows errors without calling the server', async () => {
     const person = userEvent.setup()
     render(<App />)
-    expect(await screen.findByLabelText('Email')).toHaveProperty('type', 'email')
+    expect(await screen.findByLabelText('E-mail')).toHaveProperty('type', 'email')
     const password = screen.getByLabelText('Senha')
     expect(password).toHaveProperty('type', 'password')
     await person.click(screen.getByRole('button', { name: 'Mostrar senha' }))
@@ -39,7 +39,7 @@ describe('the sign-in page', () => {
     await fillIn('joana', '12345')
     for (const message of ['Email inválido', 'Senha deve ter pelo menos 6 caracteres'])
       expect(await screen.findByText(message)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
   })
 
   it("[R2.20] [R8.07] [D6.01] shows Entrando..., and the server's refusal for 8 s and at the form", async () => {
@@ -55,7 +55,7 @@ describe('the sign-in page', () => {
     expect(busy.getAttribute('aria-busy')).toBe('true')
     gate.open()
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('Email ou senha inválidos', { duration: 8000 }))
-    const form = within(screen.getByLabelText('Email').closest('form') ?? document.body)
+    const form = within(screen.getByLabelText('E-mail').closest('form') ?? document.body)
     expect(form.getByText('Email ou senha inválidos')).toBeTruthy()
     expect(localStorage.getItem('token')).toBeNull()
     const again = () => person.click(screen.getByRole('button', { name: 'Entrar' }))

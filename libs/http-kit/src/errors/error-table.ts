@@ -65,7 +65,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     status: 409,
     message: 'O último Super Administrador ativo não pode ser excluído nem desativado.',
   },
-  CHALLENGE_EXPIRED: { status: 401, message: 'A verificação expirou. Entre novamente com email e senha.' },
+  CHALLENGE_EXPIRED: { status: 401, message: 'A verificação expirou. Entre novamente com e-mail e senha.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha para continuar.' },
   SECOND_FACTOR_REQUIRED: {
     status: 403,

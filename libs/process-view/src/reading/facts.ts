@@ -92,7 +92,7 @@ export const applicantItems = (filing: Filing): FieldItem[] => [
     value: read(filing, 'applicantDocument'),
     fields: ['applicantDocument', 'applicantType'],
   },
-  { label: 'Email', value: read(filing, 'applicantEmail'), fields: ['applicantEmail'] },
+  { label: 'E-mail', value: read(filing, 'applicantEmail'), fields: ['applicantEmail'] },
   { label: 'Telefone', value: read(filing, 'applicantPhone'), fields: ['applicantPhone'], span: 2 },
   { label: 'Endereço', value: applicantAddress(filing), fields: ADDRESS, span: 'all' },
 ]

@@ -19,12 +19,12 @@ it('fields are described by their hint, or by the error that replaces it', async
   const { container } = render(
     <>
       <TextField label="Nome" required hint="Completo." />
-      <TextField label="Email" hint="Usado para entrar." error="Email inválido" />
+      <TextField label="E-mail" hint="Usado para entrar." error="Email inválido" />
       <TextField label="Complemento" optional success="Preenchido automaticamente" />
       <TextArea label="Descrição" counter="4 de 500" error="Descrição curta" />
     </>,
   )
-  const names = ['Nome', 'Email', 'Complemento (opcional)', 'Descrição']
+  const names = ['Nome', 'E-mail', 'Complemento (opcional)', 'Descrição']
   const facts = names.map((name) => [textbox(name).getAttribute('aria-invalid'), description(textbox(name))])
   expect(facts).toEqual([
     [null, 'Completo.'],

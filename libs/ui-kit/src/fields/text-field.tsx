@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
   action?: Elements
 }
 
-/** A text field; `aria-describedby` is merged with its own message. With react-hook-form: `<TextField label="Email" {...register('email')} error={…} />`. */
+/** A text field; `aria-describedby` is merged with its own message. With react-hook-form: `<TextField label="E-mail" {...register('email')} error={…} />`. */
 export const TextField = (props: TextFieldProps) => {
   const { texts, control } = splitTexts(props)
   const { icon, action, className, id, ...input } = control

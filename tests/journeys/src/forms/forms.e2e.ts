@@ -36,7 +36,7 @@ describe('an invalid form', () => {
     await using visitor = await visit()
     const { page } = visitor
     await page.goto('/login')
-    const [email, password] = [page.getByLabel('Email'), page.getByLabel(labelled('Senha'))]
+    const [email, password] = [page.getByLabel('E-mail'), page.getByLabel(labelled('Senha'))]
     await password.press('Enter')
     await expect.poll(() => complaintOf(email)).toBe('Email é obrigatório')
     await expect.poll(() => complaintOf(password)).toBe('Senha é obrigatória')
@@ -58,7 +58,7 @@ describe('an invalid form', () => {
     await expect.poll(() => hasFocus(name)).toBe(true)
     await expect.poll(() => complaintOf(name)).toBe('Nome é obrigatório')
     await name.fill(person.name)
-    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('E-mail').fill(person.email)
     await paste(cpf, '111.111.111-11')
     await page.getByLabel(labelled('Senha')).fill(person.password)
     await page.getByLabel('Confirmar senha').fill(person.password)

@@ -39,7 +39,7 @@ describe.each([
     await using person = await visit(size)
     const { page } = person
     await page.goto('/login')
-    await page.getByLabel('Email').fill(emails.APPLICANT)
+    await page.getByLabel('E-mail').fill(emails.APPLICANT)
     await page.getByLabel(labelled('Senha')).fill('senha-errada')
     const enter = () => page.getByRole('button', { name: 'Entrar' }).click()
     expect(await coveredByToastOf(page, enter)).toEqual([])

@@ -17,7 +17,7 @@ export type Newcomer = ReturnType<typeof newcomer>
 
 export const signInAs = async (page: Page, email: string, password = DEMO_PASSWORD): Promise<void> => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(labelled('Senha')).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }

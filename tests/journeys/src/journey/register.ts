@@ -5,7 +5,7 @@ import type { Newcomer } from './people'
 
 export const fillIdentity = async (page: Page, { name, email, password, cpf }: Newcomer): Promise<void> => {
   await page.getByLabel(labelled('Nome')).fill(name)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('CPF').pressSequentially(cpf)
   await page.getByLabel(labelled('Senha')).fill(password)
   await page.getByLabel('Confirmar senha').fill(password)

@@ -16,7 +16,7 @@ export interface Shot {
 
 const toAddressStep = async (page: Page): Promise<void> => {
   await page.getByLabel('Nome').fill('Joana Bezerra')
-  await page.getByLabel('Email').fill('joana.bezerra@example.com')
+  await page.getByLabel('E-mail').fill('joana.bezerra@example.com')
   await page.getByLabel('CPF').pressSequentially('11144477735')
   await page.getByLabel('Senha').first().fill('mangue-azul-7')
   await page.getByLabel('Confirmar senha').fill('mangue-azul-7')

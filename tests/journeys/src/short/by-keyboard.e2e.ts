@@ -15,7 +15,7 @@ it('[R2.31][R2.05] an analyst signs in, filters the list, opens a process and st
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
   await page.goto('/login')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await tabTo(page, /^Email/)
+  await tabTo(page, /^E-mail/)
   await page.keyboard.type('analista@demo.gov.br')
   await tabTo(page, /^Senha/)
   await page.keyboard.type(DEMO_PASSWORD)

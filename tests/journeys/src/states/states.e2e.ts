@@ -162,7 +162,7 @@ describe('a toast', () => {
     await page.getByRole('button', { name: /Analista$/ }).click()
     await page.getByRole('button', { name: 'Sair' }).click()
     await said.getByRole('status').getByText('Logout realizado com sucesso!').waitFor()
-    await page.getByLabel('Email').fill(emails.ANALYST)
+    await page.getByLabel('E-mail').fill(emails.ANALYST)
     await page.getByLabel(labelled('Senha')).fill('senha-errada')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await said.getByRole('alert').getByText('Email ou senha inválidos').waitFor()

@@ -210,7 +210,7 @@ describe('creating', () => {
     mockApi(answer.post('/processes/json', refusal('Dados inválidos', errors), 400))
     await create()
     expect(await screen.findByText('Email inválido, Latitude inválida')).toBeTruthy()
-    const email = await screen.findByRole('textbox', { name: /Email/ })
+    const email = await screen.findByRole('textbox', { name: /E-mail/ })
     await waitFor(() => expect(document.activeElement).toBe(email))
     expect(descriptionOf(email)).toBe('Email inválido')
     await user.type(email, 'x')

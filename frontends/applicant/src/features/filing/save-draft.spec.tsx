@@ -41,7 +41,7 @@ describe('Salvar rascunho', () => {
     await user.click(saveButton())
     expect(await screen.findByText('Corrija os campos indicados para salvar o rascunho.')).toBeTruthy()
     await screen.findByText('Passo 2 de 7')
-    expect(descriptionOf(field(/Email/))).toBe('Email inválido')
+    expect(descriptionOf(field(/E-mail/))).toBe('Email inválido')
     expect(screen.queryByText('Telefone é obrigatório')).toBeNull()
     expect(requestsTo('POST', '/processes/json')).toEqual([])
   })

@@ -47,7 +47,7 @@ export const Payment = () => {
             label: 'Telefone',
             value: phone !== null && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,
           },
-          { label: 'Email', value: email !== null && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'E-mail', value: email !== null && <a href={`mailto:${email}`}>{email}</a> },
         ]}
       />
       {requestType !== '' && <HowToPay municipalityId={municipalityId} requestType={requestType} />}

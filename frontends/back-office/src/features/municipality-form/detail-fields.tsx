@@ -6,7 +6,7 @@ export const ContactFields = (props: FormPartProps) => (
   <Card title="Contato" aside="Mostrado a quem abre um processo">
     <div className="form-grid">
       <TextField
-        label="Email"
+        label="E-mail"
         type="email"
         optional={!props.locked}
         fieldClassName="w-6"

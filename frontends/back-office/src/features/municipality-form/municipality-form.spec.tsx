@@ -27,7 +27,7 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/^Estado/, 'RN'],
   [/^Código IBGE/, '2408102'],
   [/^Status/, 'ACTIVE'],
-  [/^Email/, 'meio.ambiente@natal.example.com'],
+  [/^E-mail/, 'meio.ambiente@natal.example.com'],
   [/^Telefone/, '(84) 3232-1234'],
   [/^Endereço/, 'Rua Ulisses Caldas, 81'],
   [/^Banco/, 'Banco do Brasil'],
@@ -61,7 +61,7 @@ describe('the municipality form', () => {
     backend.lookUpCnpj.mockRejectedValueOnce(new Error('down'))
     await lookUp()
     expect(await screen.findByText('Erro ao consultar CNPJ')).toBeTruthy()
-    fill(/^Email/, 'contato@natal.example.com')
+    fill(/^E-mail/, 'contato@natal.example.com')
     backend.lookUpCnpj.mockResolvedValue({
       nome: 'Município de Natal',
       email: null,
@@ -77,7 +77,7 @@ describe('the municipality form', () => {
     await lookUp()
     expect(await screen.findByText('Dados do CNPJ preenchidos automaticamente')).toBeTruthy()
     expect(backend.lookUpCnpj.mock.lastCall?.[0]).toBe('11222333000181')
-    expect([/^Nome/, /^Estado/, /^Email/].map((label) => field(label).value)).toEqual([
+    expect([/^Nome/, /^Estado/, /^E-mail/].map((label) => field(label).value)).toEqual([
       'Município de Natal',
       'RN',
       'contato@natal.example.com',

@@ -64,7 +64,7 @@ export const AccessFields = ({ form, user }: PartProps) => {
       <div className="form-grid">
         <TextField label="Nome" fieldClassName="w-6" {...textOf(form, user, 'name')} />
         <TextField
-          label="Email"
+          label="E-mail"
           type="email"
           autoComplete="off"
           fieldClassName="w-6"

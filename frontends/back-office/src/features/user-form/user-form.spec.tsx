@@ -53,7 +53,7 @@ describe('the user form', () => {
     const elsewhere = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c13', name: 'São Natal' }
     backend.searchMunicipalities.mockResolvedValue([aMunicipality(natal), aMunicipality(elsewhere)])
     const { user } = openEdit({ municipalityUsers: links, editableFields: ['municipalityIds'] }, admin)
-    for (const label of ['Nome', 'Email', 'Perfil', 'Situação', 'CPF', 'Telefone', 'Endereço'])
+    for (const label of ['Nome', 'E-mail', 'Perfil', 'Situação', 'CPF', 'Telefone', 'Endereço'])
       expect((await screen.findByLabelText<HTMLInputElement>(label)).readOnly).toBe(true)
     expect(screen.queryByLabelText(/senha/)).toBeNull()
     expect(screen.getByText(/também está vinculado a Mossoró\. Você pode/)).toBeTruthy()

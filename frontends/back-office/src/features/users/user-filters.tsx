@@ -33,7 +33,7 @@ export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
           type="search"
           label="Buscar"
           icon={Search}
-          placeholder="Nome, email ou CPF"
+          placeholder="Nome, e-mail ou CPF"
           fieldClassName="filterbar__wide"
           value={form.search}
           onChange={(event) => setForm({ ...form, search: event.target.value })}

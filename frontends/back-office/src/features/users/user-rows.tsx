@@ -159,7 +159,7 @@ const UserCard = ({ user, actions }: UserProps) => (
         <SituationBadge user={user} />
       </div>
       <dl>
-        <dt>Email</dt>
+        <dt>E-mail</dt>
         <dd>{user.email}</dd>
         {isPending(user) &&
           identityOf(user).map(({ label, value }) => (

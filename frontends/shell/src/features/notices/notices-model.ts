@@ -4,7 +4,7 @@ import { formatDateTime } from '@licensing/ui-kit'
 const CHANGES: Readonly<Record<SecurityNotice['change'], string>> = {
   passwordChanged: 'Sua senha foi alterada',
   temporaryPasswordSet: 'Sua senha foi trocada por uma provisória',
-  emailChanged: 'Seu email foi alterado',
+  emailChanged: 'Seu e-mail foi alterado',
   secondFactorAdded: 'Um método foi adicionado à sua verificação em duas etapas',
   secondFactorRemoved: 'Um método foi removido da sua verificação em duas etapas',
   secondFactorReset: 'Sua verificação em duas etapas foi removida',

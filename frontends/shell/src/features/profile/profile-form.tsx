@@ -56,7 +56,7 @@ const PersonalData = ({ form, user }: { readonly form: Form; readonly user: Curr
           error={form.errors['phone']}
           onChange={(phone) => form.change({ phone })}
         />
-        <TextField label="Email" readOnly value={user.email} fieldClassName="w-6" />
+        <TextField label="E-mail" readOnly value={user.email} fieldClassName="w-6" />
         <TextField label={document.label} readOnly value={document.text} fieldClassName="w-6" />
       </div>
     </Card>

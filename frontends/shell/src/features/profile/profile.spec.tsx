@@ -65,7 +65,7 @@ describe("one's own data", () => {
       '1820',
     ])
     expect([field(/^CPF/).value, field(/^CPF/).readOnly]).toEqual(['529.982.247-25', true])
-    expect(field(/^Email/).readOnly).toBe(true)
+    expect(field(/^E-mail/).readOnly).toBe(true)
     expect(confirmsLeaving()).toBe(false)
     put(/^Nome/, 'Joana Bezerra Lima')
     expect(confirmsLeaving()).toBe(true)

@@ -100,7 +100,7 @@ describe('a stored session that the server has ended', () => {
     expect(await screen.findByText(ENDED)).toBeTruthy()
     expect(screen.getByText('at /login')).toBeTruthy()
     const person = userEvent.setup()
-    await person.type(screen.getByLabelText('Email'), signedIn.email)
+    await person.type(screen.getByLabelText('E-mail'), signedIn.email)
     await person.type(screen.getByLabelText('Senha'), 'mangue2026{Enter}')
     await screen.findByRole('heading', { name: 'Tela' })
   }

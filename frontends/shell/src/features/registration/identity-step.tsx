@@ -76,7 +76,7 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
         {...register('name')}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         required
         type="email"
         autoComplete="email"

@@ -42,7 +42,7 @@ const Registered = () => (
     page
     icon={MailCheck}
     title="Cadastro recebido"
-    text="Um administrador precisa aprovar seu cadastro antes do primeiro acesso. Depois disso, entre com o email e a senha que você informou."
+    text="Um administrador precisa aprovar seu cadastro antes do primeiro acesso. Depois disso, entre com o e-mail e a senha que você informou."
     actions={
       <LinkButton to={LOGIN_PATH} variant="primary">
         Voltar para o login

@@ -34,7 +34,7 @@ const fill = (texts: Record<string, string>) => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-const identity = { Nome: 'Joana Bezerra', Email: 'joana@example.com', CPF: '52998224725' }
+const identity = { Nome: 'Joana Bezerra', 'E-mail': 'joana@example.com', CPF: '52998224725' }
 const passwords = { Senha: 'mangue2026', 'Confirmar senha': 'mangue2026' }
 
 const toAddress = async () => {
@@ -147,8 +147,8 @@ describe('a registration', () => {
     await toAddress()
     press('Finalizar Cadastro')
     await screen.findByRole('heading', { name: 'Informações pessoais' })
-    await waitFor(() => expect(document.activeElement).toBe(field('Email')))
-    expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('keeps both steps after a reload, but never the passwords, and ignores a broken draft', async () => {
@@ -156,7 +156,7 @@ describe('a registration', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mangue2026')
     cleanup()
     open()
-    expect(valuesOf('Nome', 'Email', 'CPF', 'Senha', 'Confirmar senha')).toEqual([
+    expect(valuesOf('Nome', 'E-mail', 'CPF', 'Senha', 'Confirmar senha')).toEqual([
       'Joana Bezerra',
       'joana@example.com',
       '529.982.247-25',

@@ -25,7 +25,7 @@ const SECOND_FACTORS: Readonly<Record<NonNullable<SignInActivity['secondFactor']
 const CHANGES: Readonly<Record<CredentialActivity['change'], Shown>> = {
   passwordChanged: { title: 'Senha alterada', icon: KeyRound },
   temporaryPasswordSet: { title: 'Senha provisória definida', icon: KeyRound },
-  emailChanged: { title: 'Email alterado', icon: Mail },
+  emailChanged: { title: 'E-mail alterado', icon: Mail },
   secondFactorAdded: { title: 'Método de verificação adicionado', icon: ShieldCheck },
   secondFactorRemoved: { title: 'Método de verificação removido', icon: ShieldOff },
   secondFactorReset: { title: 'Verificação em duas etapas removida', icon: ShieldOff },

@@ -37,7 +37,7 @@ const UserActivityPage = () => {
     <>
       <PageHeader
         title="Acessos"
-        subtitle="Entradas na conta e alterações de senha, email e verificação em duas etapas no último ano."
+        subtitle="Entradas na conta e alterações de senha, e-mail e verificação em duas etapas no último ano."
         breadcrumb={[{ label: 'Usuários', to: '/users' }, { label: 'Acessos' }]}
       />
       {data && mayView && (

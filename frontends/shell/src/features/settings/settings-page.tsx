@@ -77,7 +77,7 @@ const SettingsForm = ({ settings }: { readonly settings: SettingsResponse }) => 
       </Card>
       <Card title="Notificações">
         <Checkbox
-          label="Receber avisos por email"
+          label="Receber avisos por e-mail"
           checked={emailNotifications}
           onChange={({ target }) => change({ emailNotifications: target.checked })}
         />

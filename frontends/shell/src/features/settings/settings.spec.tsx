@@ -30,14 +30,14 @@ const checked = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 it('[D3.16] saves sidebar default, notifications and density, which apply once the server has them', async () => {
   const { user, client } = open()
   await screen.findByRole('heading', { name: 'Aparência' })
-  expect(['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por email'].map(checked)).toEqual(
+  expect(['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por e-mail'].map(checked)).toEqual(
     [true, false, true, false, true],
   )
   expect(confirmsLeaving()).toBe(false)
   await user.click(screen.getByLabelText('Recolhido'))
   expect(confirmsLeaving()).toBe(true)
   await user.click(screen.getByLabelText('Compacta'))
-  await user.click(screen.getByLabelText('Receber avisos por email'))
+  await user.click(screen.getByLabelText('Receber avisos por e-mail'))
   const chosen: SettingsResponse = { sidebarExpanded: false, emailNotifications: false, density: 'compact' }
   const save = () => user.click(screen.getByRole('button', { name: 'Salvar' }))
   backend.updateSettings.mockRejectedValueOnce(new Error('down'))

@@ -104,12 +104,12 @@ export const SignInForm = ({ notice, onStart, onSignedIn, onRegister }: SignInDo
     <form className="login__form stack" noValidate onInput={start} onSubmit={(event) => void submit(event)}>
       <div className="stack stack--8">
         <h1>Acesse sua conta</h1>
-        <p className="muted">Use o email e a senha do seu cadastro.</p>
+        <p className="muted">Use o e-mail e a senha do seu cadastro.</p>
       </div>
       {refusal && <RefusalAlert refusal={refusal} />}
       {refusal === null && notice !== undefined && <Alert tone="warning" title={notice} announce />}
       <div className="stack stack--16">
-        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+        <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors.email} />
         <PasswordField
           label="Senha"
           name="password"

@@ -31,7 +31,7 @@ const Texts = () => {
     <>
       <Sample name="TextField" look="stack">
         <TextField label="Nome" required hint="Como no documento" />
-        <TextField label="Email" error="Email inválido" defaultValue="maria@" />
+        <TextField label="E-mail" error="Email inválido" defaultValue="maria@" />
         <TextField label="CEP" success="Endereço encontrado" defaultValue="59000-000" optional />
         <TextField label="Protocolo" readOnly value="2026/0012" />
       </Sample>

@@ -41,7 +41,7 @@ export const signInRoute = (deps: UserDeps) =>
     '/auth/login',
     {
       auth: anyone,
-      summary: 'Autentica por email e senha; com verificação em duas etapas, responde como continuar',
+      summary: 'Autentica por e-mail e senha; com verificação em duas etapas, responde como continuar',
       body: loginBody,
       responds: loginAnswer,
       limit: 'signIn',

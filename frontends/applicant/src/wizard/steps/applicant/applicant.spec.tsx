@@ -133,7 +133,7 @@ describe('lookups', () => {
     await lookUp('11222333000181')
     expect(await screen.findByText('Dados do CNPJ preenchidos automaticamente')).toBeTruthy()
     expect(field(/Razão social/).value).toBe('Rede Rota do Sal Ltda.')
-    expect(field(/Email/).value).toBe('joana@exemplo.com.br')
+    expect(field(/E-mail/).value).toBe('joana@exemplo.com.br')
     expect(field(/Cidade/).value).toBe('Mossoró')
   })
 })

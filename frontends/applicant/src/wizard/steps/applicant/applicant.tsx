@@ -80,7 +80,7 @@ const Contact = () => {
       <TextField
         {...useField('applicantEmail')}
         type="email"
-        label="Email"
+        label="E-mail"
         required
         fieldClassName="w-6"
         autoComplete="email"

@@ -34,7 +34,7 @@ const passwordGiven = async () => {
   const person = userEvent.setup()
   window.history.replaceState(null, '', '/login')
   render(<App />)
-  await person.type(await screen.findByLabelText('Email'), 'joana@example.com')
+  await person.type(await screen.findByLabelText('E-mail'), 'joana@example.com')
   await person.type(screen.getByLabelText('Senha'), 'mangue2026')
   await person.click(screen.getByRole('button', { name: 'Entrar' }))
   await screen.findByRole('heading', { name: 'Verificação em duas etapas' })
@@ -62,7 +62,7 @@ it('a code is checked before it is sent, and an expired challenge leads back to 
   await person.click(verify())
   expect(await screen.findByText('Código incorreto, vencido ou já utilizado.')).toBeTruthy()
   expect(sent).toEqual([{ challenge: 'the-challenge', code: '123456' }])
-  const expired = 'A verificação expirou. Entre novamente com email e senha.'
+  const expired = 'A verificação expirou. Entre novamente com e-mail e senha.'
   answer(() => refusal(401, 'CHALLENGE_EXPIRED', expired))
   await person.click(verify())
   expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
