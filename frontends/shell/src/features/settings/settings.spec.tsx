@@ -30,9 +30,9 @@ const checked = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 it('[D3.16] saves sidebar default, notifications and density, which apply once the server has them', async () => {
   const { user, client } = open()
   await screen.findByRole('heading', { name: 'Aparência' })
-  expect(['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por e-mail'].map(checked)).toEqual(
-    [true, false, true, false, true],
-  )
+  expect(
+    ['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por e-mail'].map(checked),
+  ).toEqual([true, false, true, false, true])
   expect(confirmsLeaving()).toBe(false)
   await user.click(screen.getByLabelText('Recolhido'))
   expect(confirmsLeaving()).toBe(true)
