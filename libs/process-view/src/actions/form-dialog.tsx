@@ -9,17 +9,20 @@ interface FormDialogProps extends Pick<
   readonly submitLabel: string
   readonly busyLabel: string
   readonly busy: boolean
+  /** Of the button that closes it; for a form about cancelling another word than 'Cancelar'. */
+  readonly closeLabel?: string
   readonly variant?: 'primary' | 'danger' | 'payment'
   readonly onSubmit: () => void
   /** At the start of the buttons. */
   readonly aside?: Elements
 }
 
-/** A dialog with one form: 'Cancelar' and a submit button; the first invalid field gets the focus. */
+/** A dialog with one form: 'Cancelar', or another word, and a submit button; the first invalid field gets the focus. */
 export const FormDialog = ({
   submitLabel,
   busyLabel,
   busy,
+  closeLabel,
   variant = 'primary',
   onSubmit,
   onClose,
@@ -42,7 +45,7 @@ export const FormDialog = ({
       footer={
         <>
           {aside}
-          <DialogCancel disabled={busy} />
+          <DialogCancel disabled={busy} label={closeLabel} />
           <Button type="submit" form={id} variant={variant} busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>

@@ -37,10 +37,16 @@ const keepForLists = (event: Event) => {
     event.preventDefault()
 }
 
-/** 'Cancelar' in the footer of a dialog: closes it like Esc. */
-export const DialogCancel = ({ disabled = false }: { disabled?: boolean }) => (
+/** 'Cancelar', or another name, in the footer of a dialog: closes it like Esc. */
+export const DialogCancel = ({
+  disabled = false,
+  label = 'Cancelar',
+}: {
+  disabled?: boolean
+  label?: string | undefined
+}) => (
   <Primitive.Close asChild>
-    <Button disabled={disabled}>Cancelar</Button>
+    <Button disabled={disabled}>{label}</Button>
   </Primitive.Close>
 )
 

@@ -1,5 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { classNames } from '../display/class-names'
+import type { Elements } from '../display/elements'
+import { Icon, type IconComponent } from '../icons/icon'
 import { FieldMessage, LabelText, type FieldTexts } from './field'
 import { splitTexts } from './split-texts'
 
@@ -7,6 +9,10 @@ export interface RadioOption {
   value: string
   label: string
   disabled?: boolean
+  /** What choosing it does. Options with a help are cards, one below the other. */
+  help?: Elements
+  /** Of a card. */
+  icon?: IconComponent
 }
 
 /**
@@ -23,6 +29,33 @@ export interface RadioGroupProps
   name: string
   options: readonly RadioOption[]
   value?: string
+}
+
+interface ChoiceProps extends ComponentPropsWithRef<'input'> {
+  readonly option: RadioOption
+}
+
+const Choice = ({ option: { label, help, icon }, ...input }: ChoiceProps) => {
+  const id = useId()
+  if (help === undefined)
+    return (
+      <label className="radio">
+        <input {...input} type="radio" />
+        <span>{label}</span>
+      </label>
+    )
+  return (
+    <label className="check-card">
+      <input {...input} type="radio" aria-labelledby={`${id}-title`} aria-describedby={`${id}-help`} />
+      <span className="check-card__title" id={`${id}-title`}>
+        {label}
+      </span>
+      {icon && <Icon as={icon} />}
+      <span className="check-card__help" id={`${id}-help`}>
+        {help}
+      </span>
+    </label>
+  )
 }
 
 /** A group of radio buttons. */
@@ -43,18 +76,16 @@ export const RadioGroup = (props: RadioGroupProps) => {
       <legend>
         <LabelText {...texts} />
       </legend>
-      <div className="radio-row">
+      <div className={options.some(({ help }) => help !== undefined) ? 'choices' : 'radio-row'}>
         {options.map((option) => (
-          <label className="radio" key={option.value}>
-            <input
-              {...input}
-              type="radio"
-              value={option.value}
-              disabled={disabled === true || option.disabled === true}
-              {...(value === undefined ? {} : { checked: value === option.value })}
-            />
-            <span>{option.label}</span>
-          </label>
+          <Choice
+            key={option.value}
+            {...input}
+            option={option}
+            value={option.value}
+            disabled={disabled === true || option.disabled === true}
+            {...(value === undefined ? {} : { checked: value === option.value })}
+          />
         ))}
       </div>
       <FieldMessage id={message} error={texts.error} success={texts.success} hint={texts.hint} />
