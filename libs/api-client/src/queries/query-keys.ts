@@ -7,6 +7,8 @@ import { processQueryKey } from '../endpoints/processes'
 export const queryKeys = {
   processes: ['processes'],
   processLists: ['processes', 'list'],
+  /** Counts of the desk: they change with the lists, but have no rows. */
+  deskFigures: ['processes', 'figures'],
   process: processQueryKey,
   /** Outside `processes`, so that a refetch of the process keeps the news of the current visit. */
   news: (processId: string) => ['process-news', processId] as const,

@@ -2,15 +2,16 @@ import type { ProcessListResponse, ProcessResponse, ProcessSummary } from '@lice
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '@licensing/api-client'
 
-/** Lists keep their own row fields, updated from the detail. The counts of the desk are refreshed with the lists, but have no rows. */
-const inList = (list: Partial<ProcessListResponse> | undefined, process: ProcessSummary) =>
-  list?.processes && {
+/** Lists keep their own row fields, updated from the detail. */
+const inList = (list: ProcessListResponse | undefined, process: ProcessSummary) =>
+  list && {
     ...list,
     processes: list.processes.map((row) => (row.id === process.id ? { ...row, ...process } : row)),
   }
 
 const refreshAround = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: queryKeys.processLists })
+  void client.invalidateQueries({ queryKey: queryKeys.deskFigures })
   void client.invalidateQueries({ queryKey: queryKeys.dashboard })
   void client.invalidateQueries({ queryKey: queryKeys.protocoled })
 }
@@ -21,7 +22,7 @@ const refreshAround = (client: QueryClient): void => {
  */
 export const storeProcess = (client: QueryClient, process: ProcessResponse): void => {
   client.setQueryData(queryKeys.process(process.id), process)
-  client.setQueriesData<Partial<ProcessListResponse>>({ queryKey: queryKeys.processLists }, (list) =>
+  client.setQueriesData<ProcessListResponse>({ queryKey: queryKeys.processLists }, (list) =>
     inList(list, process),
   )
   void client.invalidateQueries({ queryKey: queryKeys.clock(process.id) })
@@ -42,9 +43,9 @@ export const refreshProcess = (client: QueryClient, id: string): void => {
  */
 export const removeProcess = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: queryKeys.process(id), refetchType: 'none' })
-  client.setQueriesData<Partial<ProcessListResponse>>(
+  client.setQueriesData<ProcessListResponse>(
     { queryKey: queryKeys.processLists },
-    (list) => list?.processes && { ...list, processes: list.processes.filter((row) => row.id !== id) },
+    (list) => list && { ...list, processes: list.processes.filter((row) => row.id !== id) },
   )
   refreshAround(client)
 }

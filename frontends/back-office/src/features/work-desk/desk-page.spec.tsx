@@ -1,3 +1,5 @@
+import { queryKeys } from '@licensing/api-client'
+import type { ProcessListResponse } from '@licensing/contracts'
 import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/domain-kit'
 import { aClockSummary, aProcess, aProcessPage } from '@licensing/process-view/testing'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
@@ -25,6 +27,14 @@ const open = (processes: Parameters<typeof aProcessPage>[0] = [], at = '/desk', 
 const lastRequest = () => backend.listProcesses.mock.lastCall?.[0]
 
 describe('the desk', () => {
+  it('keeps its counts apart from the cached lists, whose rows a command changes', async () => {
+    const { client } = open([aProcess()])
+    await screen.findByText('180')
+    await screen.findByRole('table')
+    const lists = client.getQueriesData<ProcessListResponse>({ queryKey: queryKeys.processLists })
+    expect(lists.map(([, list]) => list?.processes.length)).toEqual([1])
+  })
+
   it('[K1.05] opens on Minhas, by due day, twenty a page, and counts all queues again every minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()

@@ -35,7 +35,7 @@ export const useQueue = ({ queue, page, search, municipalityId }: DeskView) =>
 /** How many processes are in each queue; refreshed every minute, because a term runs out without an event. */
 export const useQueueCounts = (municipalityId: string | null) =>
   useQuery({
-    queryKey: [...queryKeys.processLists, 'desk-counts', municipalityId],
+    queryKey: [...queryKeys.deskFigures, 'counts', municipalityId],
     queryFn: ({ signal }) => getDeskQueues(municipalityId ?? undefined, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: COUNTS_EVERY_MS,

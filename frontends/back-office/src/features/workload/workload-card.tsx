@@ -29,7 +29,7 @@ const columns: readonly TableColumn<Row>[] = [
 
 const Rows = ({ municipalityId }: WorkloadCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...queryKeys.processLists, 'workload', municipalityId],
+    queryKey: [...queryKeys.deskFigures, 'workload', municipalityId],
     queryFn: ({ signal }) => getWorkload(municipalityId ?? undefined, { signal }),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar a carga de trabalho' },
