@@ -54,7 +54,7 @@ export type AssignForm = z.infer<typeof assignForm>
 export const releaseForm = form({ reason, version })
 export type ReleaseForm = z.infer<typeof releaseForm>
 
-export const BULK_ACTIONS = ['assign', 'release', 'archive'] as const
+export const BULK_ACTIONS = ['claim', 'assign', 'release', 'archive'] as const
 
 /** One command on many processes. The observations are the reason of an assignment or a release. */
 export const bulkForm = withCrossRules(

@@ -19,7 +19,7 @@ import { useDeskKeys } from './keys/use-desk-keys'
 import { useRowFocus } from './keys/use-row-focus'
 import { BulkBar } from './many/bulk-bar'
 import { BulkResult, type Result } from './many/bulk-result'
-import { type BulkAction, refusalsOf, resultText, rowsFor } from './many/model'
+import { type AskedAction, refusalsOf, resultText, rowsFor } from './many/model'
 import { useSelection } from './many/use-selection'
 import { DESK_PAGE_SIZE, type DeskView, emptyTexts, isFiltered } from './model'
 import { useQueue } from './use-desk'
@@ -51,7 +51,7 @@ const Nothing = ({ view, onView }: Pick<DeskRowsProps, 'view' | 'onView'>) =>
   )
 
 type Asked =
-  | { readonly what: BulkAction; readonly rows: readonly ProcessListRow[] }
+  | { readonly what: AskedAction; readonly rows: readonly ProcessListRow[] }
   | { readonly what: 'note'; readonly row: ProcessListRow }
 
 interface AskingProps {
@@ -97,7 +97,7 @@ export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
   const selection = useSelection(processes)
   const [box, focus] = useRowFocus()
   const { asked, ask, result, close, forget, onDone } = useAsking(selection.clear)
-  const askFor = (what: BulkAction, rows: readonly ProcessListRow[]) => {
+  const askFor = (what: AskedAction, rows: readonly ProcessListRow[]) => {
     const [first] = rows
     if (first === undefined) return
     focus.keep(first.id)

@@ -1,12 +1,12 @@
 import { Button, IconButton, type IconComponent } from '@licensing/ui-kit'
 import { Archive, Undo2, UserRoundPlus, X } from 'lucide-react'
 import { ExportButtons } from './export-button'
-import { type BulkAction, rowsFor, selectedText } from './model'
+import { type AskedAction, rowsFor, selectedText } from './model'
 import type { Selection } from './use-selection'
 import './bulk-bar.css'
 
 const offers: readonly {
-  readonly action: BulkAction
+  readonly action: AskedAction
   readonly label: string
   readonly icon: IconComponent
 }[] = [
@@ -17,7 +17,7 @@ const offers: readonly {
 
 interface BulkBarProps {
   readonly selection: Selection
-  readonly onAction: (action: BulkAction) => void
+  readonly onAction: (action: AskedAction) => void
 }
 
 /** The actions on the selected rows: each that is allowed on at least one of them. */

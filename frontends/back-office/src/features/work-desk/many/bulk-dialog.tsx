@@ -8,7 +8,7 @@ import { Observations } from '../../process-actions/observations'
 import { type IconComponent, SearchableSelect, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, Undo2, UserRoundCheck } from 'lucide-react'
-import type { BulkAction } from './model'
+import type { AskedAction } from './model'
 
 interface Texts {
   readonly title: (what: string) => string
@@ -18,7 +18,7 @@ interface Texts {
   readonly failed: string
 }
 
-const texts: Record<BulkAction, Texts> = {
+const texts: Record<AskedAction, Texts> = {
   assign: {
     title: (what) => `Passar ${what}`,
     icon: UserRoundCheck,
@@ -62,7 +62,7 @@ const useAssignees = (rows: readonly ProcessListRow[], wanted: boolean) => {
 }
 
 interface BulkDialogProps {
-  readonly action: BulkAction
+  readonly action: AskedAction
   readonly rows: readonly ProcessListRow[]
   readonly onClose: () => void
   readonly onDone: (answer: BulkResponse) => void

@@ -3,6 +3,8 @@ import type { BulkForm } from '@licensing/form-rules'
 import { processName } from '@licensing/process-view/actions'
 
 export type BulkAction = BulkForm['action']
+/** The actions that ask something first; a claim needs nothing but the click. */
+export type AskedAction = Exclude<BulkAction, 'claim'>
 
 /** The rows on which the signed-in person may run an action. */
 export const rowsFor = (action: BulkAction, rows: readonly ProcessListRow[]): readonly ProcessListRow[] =>

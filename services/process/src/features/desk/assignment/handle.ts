@@ -51,7 +51,7 @@ const handle = (
 export const handleClaim = (
   deps: AssignmentDeps,
   context: CommandContext,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version }: { readonly id: string; readonly version?: number },
 ): Promise<FoldedProcess> =>
   handle(deps, context, {
     id,

@@ -53,7 +53,7 @@ describe('one command on many processes', () => {
     expect((await api.detail(api.superAdmin, foreign)).status).toBe('REJECTED')
   })
 
-  it('[K3.01] assigns and releases processes of any assignee', async () => {
+  it('[K3.01] assigns, releases and claims processes of any assignee', async () => {
     const ids = [await analysed(), await analysed()]
     const assign = { action: 'assign', ids, assigneeId: api.ana.id, observations: 'Férias' }
     expect(await bulk(api.adminOfNatal, assign)).toMatchObject({ done: 2, refused: 0 })
@@ -63,6 +63,11 @@ describe('one command on many processes', () => {
     expect(codes(await bulk(api.adminOfNatal, wrong))).toEqual(['NOT_ASSIGNABLE', 'NOT_ASSIGNABLE'])
     expect(await bulk(api.ana, { action: 'release', ids })).toMatchObject({ done: 2 })
     expect((await api.detail(api.ana, ids[0] ?? '')).assignee).toBeNull()
+    expect(await bulk(api.ana, { action: 'claim', ids })).toMatchObject({ done: 2 })
+    expect(codes(await bulk(api.adminOfNatal, { action: 'claim', ids }))).toEqual([
+      'ALREADY_ASSIGNED',
+      'ALREADY_ASSIGNED',
+    ])
   })
 
   it('[K3.01] one command on many processes takes at most a hundred processes, named once, only from staff', async () => {

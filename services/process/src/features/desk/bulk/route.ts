@@ -6,11 +6,13 @@ import type { Actor } from '@licensing/permissions'
 import type { CommandContext } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 import { handleArchive } from '../../after-decision/archive-process/handle'
-import { handleAssign, handleRelease } from '../assignment/handle'
+import { handleAssign, handleClaim, handleRelease } from '../assignment/handle'
 
 const handle = (deps: Deps, context: CommandContext, id: string, form: BulkForm) => {
   const { action, assigneeId, observations } = form
   switch (action) {
+    case 'claim':
+      return handleClaim(deps, context, { id })
     case 'assign':
       return handleAssign(deps, context, { id, assigneeId: assigneeId ?? '', reason: observations })
     case 'release':
@@ -33,7 +35,8 @@ export const bulkRoute = (deps: Deps) =>
     '/processes/bulk',
     {
       auth: may('reports/view'),
-      summary: 'Atribui, devolve à fila ou arquiva até 100 processos, cada um pelas suas próprias regras',
+      summary:
+        'Assume, atribui, devolve à fila ou arquiva até 100 processos, cada um pelas suas próprias regras',
       body: bulkForm,
       command: 'each',
       access: ({ id, actor }) => deps.stream.find(id, actor),
