@@ -18,7 +18,13 @@ export const ClockCards = ({ clocks, waitingInQueue }: ClockCardsProps) => (
       Prazos legais
     </h2>
     <ul className="stats stats--4">
-      <StatCard label="Prazos vencidos" value={clocks.overdue} icon={CircleAlert} to="/desk?queue=overdue" />
+      <StatCard
+        label="Prazos vencidos"
+        value={clocks.overdue}
+        icon={CircleAlert}
+        late={clocks.overdue > 0}
+        to="/desk?queue=overdue"
+      />
       <StatCard
         label="Vencem em 7 dias"
         value={clocks.dueIn7Days}

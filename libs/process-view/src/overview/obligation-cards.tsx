@@ -14,7 +14,13 @@ export const ObligationCards = ({
         Condicionantes
       </h2>
       <ul className="stats stats--3">
-        <StatCard label="Condicionantes vencidas" value={overdue} icon={CircleAlert} to="/obligations" />
+        <StatCard
+          label="Condicionantes vencidas"
+          value={overdue}
+          icon={CircleAlert}
+          late={overdue > 0}
+          to="/obligations"
+        />
         <StatCard
           label="Condicionantes a vencer em 30 dias"
           value={dueSoon}

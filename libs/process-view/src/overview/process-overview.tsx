@@ -8,6 +8,7 @@ import {
   dashboardClocksQuery,
   dashboardStatsQuery,
   openRequestsQuery,
+  pendingApplicantsQuery,
   waitingQueueQuery,
 } from './queries'
 import { obligationSummaryQuery } from '../queries/obligation-summary-query'
@@ -24,6 +25,8 @@ interface ProcessOverviewProps {
   readonly audience: Audience
   /** Payments are shown to people who pay them and to people who oversee all municipalities (specification section 6). */
   readonly showsPayments: boolean
+  /** Whether the reader decides on registrations. */
+  readonly approvesApplicants?: boolean
 }
 
 interface StatsProps extends Pick<ProcessOverviewProps, 'showsPayments'> {
@@ -95,21 +98,23 @@ const PaymentAlert = ({ waiting }: { readonly waiting: number }) =>
     </Alert>
   )
 
-const useFigures = (audience: Audience) => {
+const useFigures = ({ audience, approvesApplicants = false }: ProcessOverviewProps) => {
   const stats = useQuery(dashboardStatsQuery)
   const waiting = useQuery(correctionsWaitingQuery(correctionsFor[audience]))
   const clocks = useQuery({ ...dashboardClocksQuery, enabled: audience === 'staff' })
   const queue = useQuery({ ...waitingQueueQuery, enabled: audience === 'staff' })
   const requests = useQuery({ ...openRequestsQuery, enabled: audience === 'applicant' })
   const obligations = useQuery(obligationSummaryQuery)
+  const applicants = useQuery({ ...pendingApplicantsQuery, enabled: approvesApplicants })
   useLoggedFailure(stats.error)
   useLoggedFailure(waiting.error)
   useLoggedFailure(clocks.error)
   useLoggedFailure(queue.error)
   useLoggedFailure(requests.error)
   useLoggedFailure(obligations.error)
+  useLoggedFailure(applicants.error)
   // Do not wait for the retries of a failing query.
-  const isLoading = [waiting, clocks, queue, requests, obligations].some(
+  const isLoading = [waiting, clocks, queue, requests, obligations, applicants].some(
     (part) => part.isLoading && part.failureCount === 0,
   )
   return {
@@ -120,6 +125,7 @@ const useFigures = (audience: Audience) => {
     waitingInQueue: queue.data,
     requests: requests.data,
     obligations: obligations.data,
+    pendingApplicants: applicants.data,
   }
 }
 
@@ -134,11 +140,14 @@ const Figures = ({
   waitingInQueue,
   requests,
   obligations,
+  pendingApplicants,
 }: FiguresProps) => (
   <>
     {showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
     {requests && <OpenRequests waiting={requests} />}
-    {stats && <TaskList tasks={tasksOf(audience, stats, waiting)} />}
+    {stats && (
+      <TaskList tasks={tasksOf(audience, { stats, waiting, overdue: clocks?.overdue, pendingApplicants })} />
+    )}
     {stats && <Stats stats={stats} showsPayments={showsPayments} />}
     {clocks && <ClockCards clocks={clocks} waitingInQueue={waitingInQueue} />}
     {obligations && <ObligationCards counts={obligations} />}
@@ -147,7 +156,7 @@ const Figures = ({
 
 /** Counts of the caller's processes by status, and their clocks. Failed parts are omitted and only logged (section 8). */
 export const ProcessOverview = (props: ProcessOverviewProps) => {
-  const { isPending, ...figures } = useFigures(props.audience)
+  const { isPending, ...figures } = useFigures(props)
   return (
     <div className="stack">
       {isPending ? (

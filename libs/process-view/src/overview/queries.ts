@@ -1,8 +1,10 @@
 import {
+  countPendingApplicants,
   getDashboardClocks,
   getDashboardStats,
   getDeskQueues,
   listProcesses,
+  pendingApplicantsQueryKey,
   queryKeys,
 } from '@licensing/api-client'
 import type { CorrectionFilter } from '@licensing/domain-kit'
@@ -44,6 +46,12 @@ export const correctionsWaitingQuery = (corrections: CorrectionFilter) =>
     queryKey: [...queryKeys.dashboard, 'corrections', corrections],
     queryFn: ({ signal }) => listProcesses({ corrections, limit: 1 }, { signal }),
   })
+
+/** Shared with the badge of the menu. */
+export const pendingApplicantsQuery = queryOptions({
+  queryKey: pendingApplicantsQueryKey,
+  queryFn: ({ signal }) => countPendingApplicants({ signal }),
+})
 
 export const recentProcessesQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'recent'],

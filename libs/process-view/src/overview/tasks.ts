@@ -54,10 +54,21 @@ const statusTasks: Record<Audience, readonly (readonly [keyof DashboardStats, Ta
   ],
 }
 
-/** The open tasks of an audience; the payments have their own alert (specification section 2). */
-export const tasksOf = (audience: Audience, stats: DashboardStats, waiting: Waiting | undefined): Task[] => [
+const counted = (count: number | undefined, to: string, texts: Texts): Task[] =>
+  count === undefined || count === 0 ? [] : [{ text: countOf(count, ...texts), to }]
+
+interface Open {
+  readonly stats: DashboardStats
+  /** Undefined as far as it could not be loaded, or is none of the audience's tasks. */
+  readonly waiting: Waiting | undefined
+  readonly overdue: number | undefined
+  readonly pendingApplicants: number | undefined
+}
+
+/** The open tasks of an audience, overdue terms first; the payments have their own alert (specification section 2). */
+export const tasksOf = (audience: Audience, { stats, waiting, overdue, pendingApplicants }: Open): Task[] => [
+  ...counted(overdue, '/desk?queue=overdue', ['prazo vencido', 'prazos vencidos']),
   ...(waiting === undefined ? [] : corrections(audience, waiting)),
-  ...statusTasks[audience]
-    .filter(([field]) => stats[field] > 0)
-    .map(([field, to, texts]) => ({ text: countOf(stats[field], ...texts), to })),
+  ...statusTasks[audience].flatMap(([field, to, texts]) => counted(stats[field], to, texts)),
+  ...counted(pendingApplicants, '/users?situation=pending', ['cadastro a aprovar', 'cadastros a aprovar']),
 ]

@@ -11,6 +11,8 @@ export interface StatCardProps {
   icon: IconComponent
   /** Colours the icon like the process status. */
   status?: string
+  /** In red: something is overdue. */
+  late?: boolean
   /** The large, dark card of the total. */
   total?: boolean
   /** Address of the list that the number counts. */
@@ -20,9 +22,23 @@ export interface StatCardProps {
 }
 
 /** A number on the dashboard; an item of a `<ul className="stats">`. */
-export const StatCard = ({ label, value, icon, status, total = false, to, link }: StatCardProps) => (
+export const StatCard = ({
+  label,
+  value,
+  icon,
+  status,
+  late = false,
+  total = false,
+  to,
+  link,
+}: StatCardProps) => (
   <li
-    className={classNames('stat', total && 'stat--total', to !== undefined && 'stat--link')}
+    className={classNames(
+      'stat',
+      late && 'stat--late',
+      total && 'stat--total',
+      to !== undefined && 'stat--link',
+    )}
     data-status={status}
   >
     <p className="stat__label">{to === undefined ? label : <Link to={to}>{label}</Link>}</p>

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@licensing/api-client'
 import { NewProcessButton } from '@licensing/process-view/actions'
 import { ProcessOverview } from '@licensing/process-view/overview'
 import { lazyPart, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
-import { scopeText, seesPayments } from './model'
+import { approvesApplicants, scopeText, seesPayments } from './model'
 
 /** Loaded only for administrators, who set the certificate. */
 const CertificateNotices = lazyPart({
@@ -18,7 +18,11 @@ const DashboardPage = () => {
     <>
       <PageHeader title="Dashboard" subtitle={role && scopeText(role)} actions={<NewProcessButton />} />
       {role === 'ADMIN' && <CertificateNotices />}
-      <ProcessOverview audience="staff" showsPayments={role !== undefined && seesPayments(role)} />
+      <ProcessOverview
+        audience="staff"
+        showsPayments={role !== undefined && seesPayments(role)}
+        approvesApplicants={role !== undefined && approvesApplicants(role)}
+      />
     </>
   )
 }

@@ -20,6 +20,7 @@ const open = (
     queues: [{ key: 'waiting', label: 'Aguardando solicitante', count: 6 }],
   })
   backend.getObligationSummary.mockResolvedValue(counts)
+  backend.countPendingApplicants.mockResolvedValue(2)
   backend.listProcesses.mockResolvedValue(aProcessPage([aProcess(), aProcess({ id: 'p2' })]))
   return renderScreen(DashboardPage, { at: '/', user: aUser(role) })
 }
@@ -45,6 +46,8 @@ describe('the dashboard', () => {
       '/desk?queue=waiting',
       '/reports',
     ])
+    const inRed = [...document.querySelectorAll('.stat--late')].map(({ textContent }) => textContent)
+    expect(inRed).toEqual(['Prazos vencidos3', 'Condicionantes vencidas3'])
     const obligations = await region('Condicionantes')
     expect(itemsIn(obligations)).toEqual([
       'Condicionantes vencidas3',
@@ -57,6 +60,7 @@ describe('the dashboard', () => {
       '/obligations?state=SENT',
     ])
     expect(linksIn(await region('O que fazer agora'))).toEqual([
+      ['3 prazos vencidos', '/desk?queue=overdue'],
       ['2 processos com correções a verificar', '/processes?corrections=CORRECTED'],
       ['57 processos na fila de análise', '/processes?status=PROTOCOLED'],
       ['1 processo a protocolar', '/processes?status=SUBMITTED'],
@@ -67,6 +71,16 @@ describe('the dashboard', () => {
       { limit: 5 },
       { corrections: 'CORRECTED', limit: 1 },
     ])
+  })
+
+  it('lists pending registrations as a task only to the people who decide on them', async () => {
+    for (const role of ROLES.filter(isStaff)) {
+      open(role)
+      const tasks = linksIn(await region('O que fazer agora')).filter(([, to]) => to?.startsWith('/users'))
+      const expected = role === 'ANALYST' ? [] : [['2 cadastros a aprovar', '/users?situation=pending']]
+      expect([role, tasks]).toEqual([role, expected])
+      cleanup()
+    }
   })
 
   it('[R2.27] [R6.14] shows the payment card and alert only to a SUPER_ADMIN, while a process awaits payment', async () => {
@@ -115,12 +129,13 @@ describe('the dashboard', () => {
       backend.getDashboardClocks,
       backend.getDeskQueues,
       backend.getObligationSummary,
+      backend.countPendingApplicants,
       backend.listProcesses,
     ])
       query.mockRejectedValue(new Error('down'))
     renderScreen(DashboardPage, { at: '/', user: aUser('ADMIN') })
     // The processes are asked for twice.
-    await waitFor(() => expect(log).toHaveBeenCalledTimes(6))
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(7))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
     log.mockRestore()

@@ -3,6 +3,8 @@ import type { Role } from '@licensing/domain-kit'
 /** Only staff who oversee all municipalities see payments (specification section 6). */
 export const seesPayments = (role: Role): boolean => role === 'SUPER_ADMIN'
 
+export const approvesApplicants = (role: Role): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN'
+
 const texts: Partial<Record<Role, string>> = {
   SUPER_ADMIN: 'Visão geral dos processos em todos os municípios.',
   ADMIN: 'Visão geral dos processos dos seus municípios.',
