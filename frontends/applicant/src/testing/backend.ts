@@ -1,10 +1,11 @@
 import * as api from '@licensing/api-client'
+import * as catalogueApi from '@licensing/api-client/catalogue'
 import * as deskApi from '@licensing/api-client/desk'
 import { vi } from 'vitest'
 
 const isFunction = (value: unknown): boolean =>
   typeof value === 'function' && !(value.prototype instanceof Error)
-const MODULES: readonly object[] = [api, deskApi]
+const MODULES: readonly object[] = [api, catalogueApi, deskApi]
 
 /**
  * Makes every function of the API client a spy, which calls through until a spec gives it an answer. A spy, unlike `vi.mock`, also
@@ -17,3 +18,4 @@ export const spyOnApi = (): void => {
 
 export const backend = vi.mocked(api)
 export const desk = vi.mocked(deskApi)
+export const catalogue = vi.mocked(catalogueApi)

@@ -1,4 +1,5 @@
-import { searchActivities } from '@licensing/api-client'
+import { isApiError, searchActivities } from '@licensing/api-client'
+import { getActivity } from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 import {
   Combobox,
@@ -47,9 +48,28 @@ const MunicipalityInput = ({ texts, value, onChange }: AnswerInputProps) => {
   )
 }
 
-const ActivityInput = ({ texts, onChange }: AnswerInputProps) => {
+/** The activity of an answer. A restored answer knows its id alone; one that was deleted since is no answer. */
+const useSelectedActivity = ({ value, onChange }: AnswerInputProps) => {
+  const [chosen, setChosen] = useState<ActivityResponse | null>(null)
+  const isKnown = value === '' || chosen?.id === value
+  const { data, error } = useQuery({
+    queryKey: ['activities', 'one', value],
+    queryFn: ({ signal }) => getActivity(value, { signal }),
+    enabled: !isKnown,
+  })
+  const isGone = !isKnown && isApiError(error) && error.status === 404
+  useEffect(() => {
+    if (isGone) onChange('')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback is new with each render
+  }, [isGone])
+  const selected = chosen?.id === value ? chosen : (data ?? null)
+  return { selected: value === '' ? null : selected, setChosen }
+}
+
+const ActivityInput = (props: AnswerInputProps) => {
+  const { texts, onChange } = props
   const [typed, setTyped] = useState('')
-  const [selected, setSelected] = useState<ActivityResponse | null>(null)
+  const { selected, setChosen } = useSelectedActivity(props)
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE)
   const {
     data = [],
@@ -74,7 +94,7 @@ const ActivityInput = ({ texts, onChange }: AnswerInputProps) => {
       selected={selected}
       onQueryChange={setTyped}
       onSelect={(activity) => {
-        setSelected(activity)
+        setChosen(activity)
         onChange(activity?.id ?? '')
       }}
     />

@@ -2,7 +2,8 @@ import { fileRules } from '@licensing/form-rules'
 import { AnswerInput, answerKindOf } from '@licensing/process-view/answering'
 import { chooseAgainText, useSentFiles } from '@licensing/process-view/uploads'
 import { fieldLabel } from '@licensing/process-view/reading'
-import { Button, Card, FileDrop, formatBytes, formatDate, TextArea } from '@licensing/ui-kit'
+import { Badge, Button, Card, FileDrop, formatBytes, formatDate, TextArea } from '@licensing/ui-kit'
+import { CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { type Draft, type Item } from './model'
 
@@ -16,6 +17,7 @@ interface AnswerItemProps {
   /** Shown once the person has left the field. */
   readonly problem: string | undefined
   readonly error: string | undefined
+  readonly fileError: string | undefined
   readonly busy: boolean
   readonly onChange: (change: Partial<Draft>) => void
 }
@@ -34,7 +36,7 @@ const currentOf = ({ item, current }: AnswerItemProps): string | undefined =>
 
 const rule = fileRules.correctionDocument
 
-const FilesAnswer = ({ item, draft, busy, onChange, error }: AnswerItemProps) => {
+const FilesAnswer = ({ item, draft, busy, onChange, error, fileError }: AnswerItemProps) => {
   const { items, choose, remove } = useSentFiles({
     rule,
     use: 'answer',
@@ -49,7 +51,7 @@ const FilesAnswer = ({ item, draft, busy, onChange, error }: AnswerItemProps) =>
         hint={rule.hint}
         accept={rule.accept}
         disabled={busy}
-        error={error}
+        error={fileError ?? (item.fieldType === 'document' ? error : undefined)}
         files={items}
         onFiles={choose}
         {...(busy ? {} : { onRemove: remove })}
@@ -83,12 +85,12 @@ const ValueAnswer = (props: AnswerItemProps) => {
   )
 }
 
-const CannotAnswer = ({ draft, problem, onChange }: AnswerItemProps) => (
+const CannotAnswer = ({ draft, problem, error, onChange }: AnswerItemProps) => (
   <>
     <TextArea
       label="Não tenho como atender: motivo"
       required
-      error={draft.reason === '' ? undefined : problem}
+      error={draft.reason === '' ? error : (problem ?? error)}
       value={draft.reason}
       onChange={(event) => onChange({ reason: event.target.value })}
     />
@@ -98,18 +100,25 @@ const CannotAnswer = ({ draft, problem, onChange }: AnswerItemProps) => (
   </>
 )
 
+const markOf = ({ optional }: Item, answered: boolean) => {
+  if (answered) return { tone: 'ok', icon: CircleCheck, text: 'Respondido' } as const
+  return optional
+    ? ({ tone: 'neutral', icon: CircleDashed, text: 'Opcional' } as const)
+    : ({ tone: 'wait', icon: Clock, text: 'Falta responder' } as const)
+}
+
 /** One requested item, with its present value or documents and its field or upload. */
 export const AnswerItem = (props: AnswerItemProps) => {
   const { item, place, draft, answered, onChange } = props
   const current = currentOf(props)
-  const mark = answered ? 'Respondido' : 'Falta responder'
+  const mark = markOf(item, answered)
   return (
     <Card
       title={`${place}. ${titleOf(item)}`}
       aside={
-        <span className={`badge badge--sm ${answered ? 'badge--ok' : 'badge--wait'}`}>
-          {item.optional && !answered ? 'Opcional' : mark}
-        </span>
+        <Badge tone={mark.tone} icon={mark.icon}>
+          {mark.text}
+        </Badge>
       }
     >
       <div className="stack stack--16">

@@ -2,13 +2,14 @@ import { ApiError } from '@licensing/api-client'
 import type { OpenRequestResponse } from '@licensing/contracts'
 import { aProcess } from '@licensing/process-view/testing'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backend, desk } from '../../testing/backend'
+import { backend, catalogue, desk } from '../../testing/backend'
 import AnswerPage from './answer-page'
 
 const SAVED_AT = '2026-05-12T17:03:00.000Z'
 const KEY = 'answer-p1'
+const ACTIVITY = '11111111-1111-4111-8111-111111111111'
 
 beforeEach(() => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
@@ -96,6 +97,20 @@ describe('answering a request', () => {
     ])
   })
 
+  it('[K6.02] takes the focus to the item whose answer is refused', async () => {
+    const { user } = open({ items: items.slice(0, 1) })
+    const message = 'Outro item pede o mesmo campo: informe o mesmo valor nos dois'
+    const errors = [{ field: 'answers.c1.correctedValue', message }]
+    desk.answerRequest.mockRejectedValue(
+      new ApiError({ status: 400, code: 'VALIDATION', message, path: '', errors }),
+    )
+    const field = await screen.findByLabelText(/Novo valor/)
+    fireEvent.change(field, { target: { value: 'Padaria Nova' } })
+    await user.click(sendButton())
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('[K6.05] shows when nothing waits', async () => {
     open({ items: [], total: 0, answerBy: null, message: null })
     expect(await screen.findByText('Nada aguarda a sua resposta')).toBeTruthy()
@@ -119,6 +134,30 @@ describe('a half-written answer', () => {
     expect(screen.getByText('planta.pdf')).toBeTruthy()
     expect(screen.getByText('2 de 2 itens respondidos')).toBeTruthy()
     expect(backend.getFormDraft).toHaveBeenCalledWith(KEY)
+  })
+
+  it('[K7.04] shows the activity of a restored answer, and drops one that was deleted since', async () => {
+    const asked = [anItem({ correctionId: 'c1', fieldName: 'activityId' })]
+    const content = { version: 1, items: { c1: written(ACTIVITY) } }
+    backend.getFormDraft.mockResolvedValue({ version: 4, content, savedAt: SAVED_AT })
+    catalogue.getActivity.mockResolvedValue({
+      id: ACTIVITY,
+      code: '04.01-1',
+      description: 'Beneficiamento de sal',
+      group: '',
+      subgroup: '',
+      cnae: null,
+      createdAt: SAVED_AT,
+    })
+    open({ items: asked })
+    expect(await screen.findByDisplayValue('04.01-1 · Beneficiamento de sal')).toBeTruthy()
+    expect(screen.getByText('Respondido')).toBeTruthy()
+    cleanup()
+    const gone = new ApiError({ status: 404, code: 'NOT_FOUND', message: '', path: '' })
+    catalogue.getActivity.mockRejectedValue(gone)
+    open({ items: asked })
+    expect(await screen.findByText('Falta responder')).toBeTruthy()
+    expect(sendButton()).toHaveProperty('disabled', true)
   })
 
   it('[K7.04 K7.05] is saved as it is written, with the files that went up, and removed when it is sent', async () => {

@@ -13,6 +13,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  focusFirstError,
   formatDate,
   LinkButton,
   PageHeader,
@@ -23,6 +24,7 @@ import {
 } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Send } from 'lucide-react'
+import { useRef } from 'react'
 import { AnswerItem } from './answer-item'
 import './answer.css'
 import {
@@ -34,6 +36,7 @@ import {
   type Item,
   keyOf,
   missingText,
+  placeOf,
   problemOf,
   progressText,
   required,
@@ -91,6 +94,7 @@ const Summary = ({ open, answered, total, kept }: SummaryProps) => (
 const AnswerForm = ({ process, open }: FormProps) => {
   const { drafts, change, round, form } = useAnswerDraft(process.id, open.items)
   const names = useNames(process)
+  const element = useRef<HTMLDivElement>(null)
   const { send, busy, errorAt } = useSendAnswer(process, () => form.change(null))
   const context = contextOf(process)
   const draftOf = (item: Item): Draft => drafts.get(keyOf(item)) ?? emptyDraft
@@ -103,8 +107,10 @@ const AnswerForm = ({ process, open }: FormProps) => {
       ? undefined
       : readFieldValue(fieldName, value, names)
   }
+  const sendAll = () =>
+    send(wholeAnswer(open.items, drafts, context), { onError: () => focusFirstError(element.current) })
   return (
-    <div className="stack stack--16">
+    <div className="stack stack--16" ref={element}>
       <AnswerTerm process={process} />
       {form.question}
       <Summary
@@ -122,12 +128,13 @@ const AnswerForm = ({ process, open }: FormProps) => {
           current={currentOf(item)}
           answered={isAnswered(item, draftOf(item), context)}
           problem={problemOf(item, draftOf(item), context)}
-          error={errorAt(`answers.${keyOf(item)}.`)}
+          error={errorAt(placeOf(item))}
+          fileError={errorAt(`documents[${keyOf(item)}]`)}
           busy={busy}
           onChange={(part) => change(item, part)}
         />
       ))}
-      <div className="stack stack--8">
+      <div className="answer__bar">
         <p id="missing">{missingText(missing)}</p>
         <div className="actions">
           <Button
@@ -137,7 +144,7 @@ const AnswerForm = ({ process, open }: FormProps) => {
             busyLabel="Enviando..."
             disabled={missing > 0}
             aria-describedby="missing"
-            onClick={() => send(wholeAnswer(open.items, drafts, context))}
+            onClick={sendAll}
           >
             Enviar respostas
           </Button>

@@ -25,6 +25,9 @@ export type Drafts = ReadonlyMap<string, Draft>
 const COMPLEMENTATION = 'outros_documentos'
 export const keyOf = ({ correctionId }: Item): string => correctionId ?? COMPLEMENTATION
 
+/** Where the server reports the errors of an item. */
+export const placeOf = ({ correctionId }: Item): string => `answers.${correctionId ?? 'complementation'}`
+
 const NOT_PROVIDED_MIN = 10
 
 /** The least reason, so that staff can judge it. */
