@@ -14,6 +14,8 @@ const condition = z.strictObject({
 
 const rule = z.strictObject({
   rule: z.string(),
+  /** The name that people read, such as 'Licença prévia'. */
+  name: z.string().optional(),
   when: condition,
   term,
   dayCount: z.enum(DAY_COUNTS),

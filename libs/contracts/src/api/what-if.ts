@@ -30,6 +30,7 @@ const late = { processes: count, lateNow: count, lateThen: count }
 export const whatIfExample = z.object({
   processId: z.string(),
   protocolNumber: z.string().nullable(),
+  enterpriseName: z.string().nullable(),
   /** Null while the clock is paused. */
   dueNow: z.string().nullable(),
   dueThen: z.string().nullable(),
@@ -43,6 +44,7 @@ export const whatIfResult = z.object({
   ...late,
   becameLate: count,
   becameInTime: count,
+  /** The municipality whose number of late processes changes most comes first. */
   byMunicipality: z.array(
     z.object({ municipalityId: z.string().nullable(), name: z.string().nullable(), ...late }),
   ),

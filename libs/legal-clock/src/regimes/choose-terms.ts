@@ -21,10 +21,30 @@ const correctedPauseBases: Readonly<Record<string, string>> = {
   'municipal@1': LC_140_PAUSE,
 }
 
+/** The names of rules (decision 9.13). The first released files have none. */
+const ruleNames: Readonly<Record<string, string>> = {
+  EIA: 'Licença com EIA',
+  AUDIENCIA: 'Licença com audiência pública',
+  LICENCA: 'Licença',
+  'LP-EIA': 'Licença prévia com EIA',
+  'DUAS-FASES': 'Em duas fases, sem EIA',
+  LP: 'Licença prévia',
+  'LI-LO': 'Licença de instalação ou de operação',
+  MUNICIPAL: 'Autorizações e dispensas',
+  CERTIDAO: 'Certidão de uso e ocupação do solo',
+  OUTROS: 'Outros requerimentos',
+}
+
+const named = (rule: RegimeRule): RegimeRule => ({ ...rule, name: rule.name ?? ruleNames[rule.rule] })
+
 const released = (file: unknown): Regime => {
   const regime = regimeSchema.parse(file)
-  const { id, version, pauseBasis } = regime
-  return { ...regime, pauseBasis: correctedPauseBases[`${id}@${version}`] ?? pauseBasis }
+  const { id, version, pauseBasis, rules } = regime
+  return {
+    ...regime,
+    rules: rules.map(named),
+    pauseBasis: correctedPauseBases[`${id}@${version}`] ?? pauseBasis,
+  }
 }
 
 /** The released regimes; a newer version of one comes after the older. */

@@ -34,6 +34,9 @@ const termOf = (licensingType: LicensingType, day: string, more: Partial<Filing>
 const set: readonly LicensingType[] = ['LP', 'LI', 'LO', 'LOT', 'LO-R', 'RLP', 'RLI', 'RLO']
 const municipal = LICENSING_TYPES.filter((kind) => !set.includes(kind))
 
+it('[D9.20] each rule of a regime has a name that people read', () =>
+  expect(regimes.flatMap(({ rules }) => rules).filter(({ name }) => name === undefined)).toEqual([]))
+
 it('[C1.02] the terms of CONAMA 237/1997', () => {
   for (const kind of LICENSING_TYPES) expect(termOf(kind, '2026-02-03')).toBe('P6M')
   for (const kind of set)

@@ -39,6 +39,7 @@ const result: WhatIfResult = {
     {
       processId: 'p1',
       protocolNumber: '2026/1041',
+      enterpriseName: 'Oficina Mãos à Obra',
       dueNow: '2026-06-02',
       dueThen: '2026-05-02',
       stoppedOn: '2026-05-20',

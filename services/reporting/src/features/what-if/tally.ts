@@ -5,6 +5,7 @@ import type { Replayed } from '@licensing/legal-clock'
 export interface ReplayedClock extends Replayed {
   readonly processId: string
   readonly protocolNumber: string | null
+  readonly enterpriseName: string | null
   readonly municipalityId: string | null
   readonly startedOn: string
 }
@@ -17,14 +18,17 @@ interface Counts {
 
 const none = (): Counts => ({ processes: 0, lateNow: 0, lateThen: 0 })
 
-const exampleOf = ({ inForce, simulated, processId, protocolNumber }: ReplayedClock): WhatIfExample => ({
-  processId,
-  protocolNumber,
+const exampleOf = ({ inForce, simulated, ...named }: ReplayedClock): WhatIfExample => ({
+  processId: named.processId,
+  protocolNumber: named.protocolNumber,
+  enterpriseName: named.enterpriseName,
   dueNow: inForce.dueOn,
   dueThen: simulated.dueOn,
   stoppedOn: simulated.stoppedOn,
   daysLate: simulated.daysLate,
 })
+
+const changeOf = ({ lateNow, lateThen }: Counts): number => Math.abs(lateThen - lateNow)
 
 /** Counts replayed clocks as they come; its size does not grow with their number. */
 export class Tally {
@@ -57,7 +61,7 @@ export class Tally {
     return [...this.#byMunicipality.keys()]
   }
 
-  /** The municipality with most processes first. */
+  /** The municipality that changes most comes first; of equal ones, the one with more processes. */
   result(names: ReadonlyMap<string | null, string>): WhatIfResult {
     const byMunicipality = [...this.#byMunicipality].map(([municipalityId, counts]) => ({
       municipalityId,
@@ -68,7 +72,9 @@ export class Tally {
       ...this.#all,
       becameLate: this.#becameLate,
       becameInTime: this.#becameInTime,
-      byMunicipality: byMunicipality.toSorted((one, other) => other.processes - one.processes),
+      byMunicipality: byMunicipality.toSorted(
+        (one, other) => changeOf(other) - changeOf(one) || other.processes - one.processes,
+      ),
       examples: this.#examples,
     }
   }

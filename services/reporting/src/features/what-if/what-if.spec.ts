@@ -25,6 +25,7 @@ await decided(1, api.natal, '2026-03-02', '2026-04-20')
 await decided(2, api.natal, '2026-03-02', '2026-03-20')
 await decided(3, api.mossoro, '2026-03-16')
 await decided(4, api.mossoro, '2026-02-10', '2026-04-30')
+await decided(5, api.natal, '2026-02-20', '2026-03-10')
 await api.settled()
 afterAll(api.close)
 
@@ -64,6 +65,15 @@ describe('a simulation of terms', () => {
       },
     ])
     expect((await simulate(withTerm('P1M')[1])).as(whatIfResult)).toEqual(result)
+  })
+
+  it('[D9.20] a simulation of terms names the municipality that changes most first, and the enterprises of its examples', async () => {
+    const result = (await simulate(withTerm('P1M'), { from: '2026-02-01' })).as(whatIfResult)
+    expect(result.byMunicipality).toMatchObject([
+      { name: 'Mossoró', processes: 2, lateNow: 0, lateThen: 2 },
+      { name: 'Natal', processes: 3, lateNow: 0, lateThen: 1 },
+    ])
+    expect(result.examples[0]).toMatchObject({ protocolNumber: '2026/4', enterpriseName: 'Padaria Potengi' })
   })
 
   it('[C6.02] a simulation of terms is of the municipalities of an admin, and forbidden to analysts and applicants', async () => {

@@ -27,6 +27,7 @@ interface StoredClock {
   readonly process_id: string
   readonly municipality_id: string | null
   readonly protocol_number: string | null
+  readonly enterprise_name: string | null
   readonly started_on: string
   readonly events: RecordedProcessEvent[]
 }
@@ -44,6 +45,7 @@ async function* storedClocks(source: Queryable, asked: WhatIf): AsyncGenerator<S
       .leftJoin('reporting.process_states as s', 's.process_id', 'c.process_id')
       .select('c.process_id', 'c.started_on', 'c.events', 'f.municipality_id')
       .select(sql.raw(`s.state->>'protocolNumber' as protocol_number`))
+      .select(sql.raw(`s.state->'filing'->>'enterpriseName' as enterprise_name`))
       .orderByRaw('c.started_on desc, c.process_id desc')
       .limit(PAGE)
     if (last !== undefined)
@@ -67,6 +69,7 @@ const replayedOf = (
       ...replayed,
       processId: stored.process_id,
       protocolNumber: stored.protocol_number,
+      enterpriseName: stored.enterprise_name,
       municipalityId: stored.municipality_id,
       startedOn: stored.started_on,
     }
