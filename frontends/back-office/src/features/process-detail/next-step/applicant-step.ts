@@ -6,6 +6,7 @@ import {
   issuedDocuments,
   type NextStep,
   openComplementation,
+  openRequestAt,
   requestedBy,
   unknownStep,
 } from './next-step'
@@ -129,7 +130,7 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = 
 const inOneLine = ({ text, detail }: NextStep['task']): string =>
   detail === undefined ? text : `${text}: ${detail}`
 
-type Corrections = readonly Pick<CorrectionResponse, 'status' | 'allowedActions'>[]
+type Corrections = readonly Pick<CorrectionResponse, 'status' | 'allowedActions' | 'createdAt'>[]
 
 /** A requested correction comes first: the analysis waits for it. */
 const undatedStep = (process: ProcessResponse, corrections: Corrections): NextStep => {
@@ -168,4 +169,5 @@ export const applicantStep = (process: ProcessResponse, corrections: Corrections
     answeredTogether(undatedStep(process, corrections), process, corrections),
     process.clock,
     'applicant',
+    openRequestAt(process, corrections),
   )

@@ -1,6 +1,7 @@
 import type {
   ClockHolder,
   ComplementationResponse,
+  CorrectionResponse,
   DecisionResponse,
   DocumentResponse,
   ProcessResponse,
@@ -65,6 +66,19 @@ export const openComplementation = ({
   const last = complementations.at(-1)
   return status === 'PENDING' && last?.answeredAt === null ? last : undefined
 }
+
+/** When the newest request was sent that still waits for the applicant; null if none does. */
+export const openRequestAt = (
+  process: Pick<ProcessResponse, 'status' | 'complementations'>,
+  corrections: readonly Pick<CorrectionResponse, 'status' | 'createdAt'>[],
+): string | null =>
+  [
+    openComplementation(process)?.requestedAt,
+    ...corrections.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => createdAt),
+  ]
+    .filter((at) => at !== undefined)
+    .toSorted()
+    .at(-1) ?? null
 
 export const issuedDocuments = ({ documents }: Pick<ProcessResponse, 'documents'>): DocumentResponse[] =>
   documents.filter(({ issued }) => issued)

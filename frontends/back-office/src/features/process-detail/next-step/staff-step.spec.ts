@@ -1,8 +1,17 @@
 import { PROCESS_STATUSES } from '@licensing/domain-kit'
 import { firstTab } from './next-step'
-import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
+import { aClockSummary, aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
 import { describe, expect, it } from 'vitest'
+import { applicantStep } from './applicant-step'
 import { staffStep } from './staff-step'
+
+const asked = {
+  description: 'Envie a planta',
+  requestedAt: '2026-06-11T12:00:00.000Z',
+  requestedBy: { name: 'Tiago Nóbrega', role: 'ANALYST' as const },
+  answeredAt: null,
+  answer: null,
+}
 
 describe('what staff are to do now', () => {
   it('has a text in each status', () => {
@@ -25,6 +34,19 @@ describe('what staff are to do now', () => {
     const step = staffStep(aProcess({ status: 'UNDER_ANALYSIS' }), [aCorrection({ status: 'PENDING' })])
     expect(step.tone).toBe('other')
     expect(step.action).toBeUndefined()
+  })
+
+  it('[D9.05] a request that does not stop the clock says so, with its date and the day that still counts', () => {
+    const process = aProcess({ status: 'UNDER_ANALYSIS', clock: aClockSummary({ remainingDays: 19 }) })
+    const corrections = [aCorrection({ createdAt: '2026-06-10T12:00:00.000Z', allowedActions: ['correct'] })]
+    const says = 'Este pedido não suspende o prazo do órgão: vence em 29/06/2026 (restam 19 dias).'
+    expect(staffStep(process, corrections).turn.detail).toBe(`Pedido em 10/06/2026. ${says}`)
+    expect(applicantStep(process, corrections).turn.detail).toBe(`Pedido em 10/06/2026. ${says}`)
+    const pending = { ...process, status: 'PENDING' as const, complementations: [asked] }
+    expect(staffStep(pending, []).turn.detail).toBe(
+      `Pedido em 11/06/2026 por Tiago Nóbrega, Analista. ${says}`,
+    )
+    expect(staffStep({ ...process, status: 'AWAITING_PAYMENT' }, []).turn.detail).toBe('')
   })
 
   it('is to examine the documents once nothing is pending: the header has the decisions', () => {

@@ -6,12 +6,13 @@ import {
   issuedDocuments,
   type NextStep,
   openComplementation,
+  openRequestAt,
   requestedBy,
   unknownStep,
 } from './next-step'
 import { withDeadline } from './with-deadline'
 
-type Corrections = readonly Pick<CorrectionResponse, 'status'>[]
+type Corrections = readonly Pick<CorrectionResponse, 'status' | 'createdAt'>[]
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -147,4 +148,9 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
 
 /** The next step of staff on this process and its last day, in plain words. */
 export const staffStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
-  withDeadline(byStatus[process.status](process, corrections), process.clock, 'staff')
+  withDeadline(
+    byStatus[process.status](process, corrections),
+    process.clock,
+    'staff',
+    openRequestAt(process, corrections),
+  )

@@ -11,10 +11,10 @@ const untilDay = (days: number): string => {
   return days === 1 ? 'amanhã' : remainingText(days)
 }
 
-const agencysTurn = ({ dueOn, remainingDays, overdueDays }: ClockSummary): string =>
+const agencysTerm = ({ dueOn, remainingDays, overdueDays }: ClockSummary): string =>
   overdueDays > 0
-    ? `Agora é com o município: venceu em ${formatDate(dueOn)} (há ${daysText(overdueDays)}).`
-    : `Agora é com o município: vence em ${formatDate(dueOn)} (${untilDay(remainingDays ?? 0)}).`
+    ? `venceu em ${formatDate(dueOn)} (há ${daysText(overdueDays)}).`
+    : `vence em ${formatDate(dueOn)} (${untilDay(remainingDays ?? 0)}).`
 
 const applicantsTurn = (clock: ClockSummary, reader: Reader): string | null => {
   const { answerDueOn, answerRemainingDays, answerOverdueDays } = clock
@@ -44,13 +44,31 @@ const inSentences = (...parts: readonly (string | undefined)[]): string =>
     .map((part = '') => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
 
+/** A request without a new fact neither stops the agency's clock nor starts a term for the answer (decision 9.5). */
+const notPaused = (clock: ClockSummary, requestedAt: string, detail?: string): string =>
+  inSentences(
+    detail ?? `Pedido em ${formatDate(requestedAt)}.`,
+    `Este pedido não suspende o prazo do órgão: ${agencysTerm(clock)}`,
+    noteOf(clock),
+  )
+
 /** Dates the turn of a step. Where staff have work although the clock waits for the applicant, the step keeps its own sentence. */
-export const withDeadline = (step: NextStep, clock: ClockSummary | null, reader: Reader): NextStep => {
+export const withDeadline = (
+  step: NextStep,
+  clock: ClockSummary | null,
+  reader: Reader,
+  requestedAt: string | null = null,
+): NextStep => {
   if (clock === null) return step
   const { turn } = step
   if (clock.state === 'STOPPED' && step.tone === 'done')
     return { ...step, turn: { text: deadlineText(clock), detail: inSentences(turn.text, turn.detail) } }
-  const dated = clock.holder === 'AGENCY' ? agencysTurn(clock) : applicantsTurn(clock, reader)
+  if (requestedAt !== null && turn.whose === 'APPLICANT' && clock.holder === 'AGENCY')
+    return { ...step, turn: { ...turn, detail: notPaused(clock, requestedAt, turn.detail) } }
+  const dated =
+    clock.holder === 'AGENCY'
+      ? `Agora é com o município: ${agencysTerm(clock)}`
+      : applicantsTurn(clock, reader)
   if (clock.holder === null || turn.whose !== clock.holder || dated === null)
     return { ...step, turn: { ...turn, detail: inSentences(turn.detail, noteOf(clock)) } }
   return {
