@@ -52,8 +52,8 @@ describe('an analyst', () => {
     await dialog.getByRole('button', { name: 'Solicitar' }).click()
     await toastSaying(page, 'Solicitação de complementação enviada').waitFor()
     await statusIn(analyst, 'Pendência')
-    await chooseFromMenu(page, 'Cancelar ou Encaminhar')
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+    await chooseFromMenu(page, 'Encaminhar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click()
     await toastSaying(page, 'Processo devolvido para análise').waitFor()
     await statusIn(analyst, 'Em Análise')
   })
@@ -64,16 +64,16 @@ describe('an analyst', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
     await toastSaying(page, 'Processo aprovado com sucesso!').waitFor()
     for (const [choice, category, status] of [
-      [/^Chancelar/, 'Outros Documentos', 'Aguardando Assinatura'],
-      [/^Finalizar/, 'Licença Ambiental', 'Concluído'],
+      ['Enviar para assinatura', 'Outros Documentos', 'Aguardando Assinatura'],
+      ['Concluir', 'Licença Ambiental', 'Concluído'],
     ] as const) {
-      await chooseFromMenu(page, 'Cancelar ou Encaminhar')
+      await chooseFromMenu(page, 'Encaminhar')
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('radio', { name: choice }).check({ force: true })
+      await dialog.getByRole('radio', { name: choice, exact: true }).check({ force: true })
       await dialog.locator('input[type="file"]').setInputFiles(samplePath('requerimento.pdf'))
       await dialog.getByLabel(/^Categoria de requerimento.pdf/).selectOption(category)
       if (category === 'Licença Ambiental') await dialog.getByLabel(/^Confirmo a publicação/).check()
-      await dialog.getByRole('button', { name: 'Confirmar' }).click()
+      await dialog.getByRole('button', { name: choice }).click()
       await dialog.waitFor({ state: 'detached' })
       await statusIn(analyst, status)
     }

@@ -116,16 +116,16 @@ describe('an upload of several files shows the progress of each', () => {
     const { id } = await bring(await openOffice(url), 'APPROVED')
     await using person = await arrive(emails.ADMIN, { at: `/processes/${id}` })
     const { page } = person
-    await chooseFromMenu(page, 'Cancelar ou Encaminhar')
+    await chooseFromMenu(page, 'Encaminhar')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: /^Finalizar/ }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Concluir' }).check({ force: true })
     await dialog
       .locator('input[type="file"]')
       .setInputFiles([samplePath('documento-identidade.jpg'), samplePath('planta.png')])
     await dialog.getByLabel(/^Categoria de documento-identidade.jpg/).selectOption('Outros Documentos')
     await dialog.getByLabel(/^Categoria de planta.png/).selectOption('Outros Documentos')
     const goFast = await slowUploads(page)
-    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await dialog.getByRole('button', { name: 'Concluir' }).click()
     expect(isInOrder(await whileGoing(page, 0), 0)).toBe(true)
     expect(await axeFindings(page)).toEqual([])
     expect(isInOrder(await whileGoing(page, 1), 1)).toBe(true)
@@ -141,9 +141,9 @@ it('[K7.07] a dialog keeps its text over a reload', async () => {
   await using person = await arrive(emails.ADMIN, { at: `/processes/${id}` })
   const { page } = person
   const open = async () => {
-    await chooseFromMenu(page, 'Cancelar ou Encaminhar')
+    await chooseFromMenu(page, 'Encaminhar')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: /^Finalizar/ }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Concluir' }).check({ force: true })
     return dialog
   }
   await (await open()).getByLabel('Observações').fill('Conforme o parecer 12')

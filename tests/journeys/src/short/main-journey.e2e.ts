@@ -206,20 +206,20 @@ describe('[D9.14] one process lives its whole life in the browser, on translated
     await toastSaying(page, 'Processo aprovado com sucesso!').waitFor()
   })
 
-  const carryOn = async (label: RegExp) => {
+  const forward = async (choice: string) => {
     const { page } = analyst
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: /^Mais ações de/ }).click()
-    await page.getByRole('menuitem', { name: /Cancelar|Encaminhar/ }).click()
-    await dialog.getByRole('radio', { name: label }).check({ force: true })
-    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByRole('menuitem', { name: 'Encaminhar' }).click()
+    await dialog.getByRole('radio', { name: choice, exact: true }).check({ force: true })
+    await dialog.getByRole('button', { name: choice }).click()
     await dialog.waitFor({ state: 'detached' })
   }
 
   it('[R4.11][R4.15] the process is sent to signature and completed', async () => {
-    await carryOn(/Chancelar/)
+    await forward('Enviar para assinatura')
     await seen(analyst, 'Aguardando Assinatura')
-    await carryOn(/Finalizar/)
+    await forward('Concluir')
     await seen(analyst, 'Concluído')
     expect(analyst.problems).toEqual([])
   })

@@ -21,12 +21,7 @@ export const staffOpenings = (at: Prepared): readonly Opening[] => [
     entry: 'Anexar Comprovante',
     title: 'Comprovante de pagamento',
   },
-  {
-    path: `/processes/${at.approved}`,
-    button: more,
-    entry: 'Cancelar ou Encaminhar',
-    title: /^Cancelar ou encaminhar/,
-  },
+  { path: `/processes/${at.approved}`, button: more, entry: 'Encaminhar', title: /^Encaminhar processo/ },
   { path: `/processes/${at.completed}`, button: more, entry: 'Arquivar', title: /^Arquivar processo/ },
   { path: `/processes/${at.toCorrect.id}/corrections`, button: named('Excluir'), title: 'Excluir correção' },
   { path: '/processes?status=UNDER_ANALYSIS', button: more, entry: 'Excluir', title: 'Excluir processo' },

@@ -2,17 +2,11 @@ import type { ProcessSummary } from '@licensing/contracts'
 import type { ProcessAction } from '@licensing/domain-kit'
 import { may } from '@licensing/process-view/actions'
 import type { OffersOf } from '../process-actions/offers'
-import { Signature } from 'lucide-react'
+import { Forward } from 'lucide-react'
 
 /** The three actions of 'cancel' on a decided (or pending) process (specification section 4). */
 export const CANCEL_ACTIONS = ['chancel', 'finalize', 'return'] as const satisfies readonly ProcessAction[]
 export type CancelAction = (typeof CANCEL_ACTIONS)[number]
-
-export const cancelActionLabels: Record<CancelAction, string> = {
-  chancel: 'Chancelar (aguardar assinatura)',
-  finalize: 'Finalizar (concluir o processo)',
-  return: 'Retornar (devolver para análise)',
-}
 
 export const cancelActionDone: Record<CancelAction, string> = {
   chancel: 'Processo encaminhado para assinatura',
@@ -27,4 +21,4 @@ export const cancelActionsOf = (process: ProcessSummary): CancelAction[] =>
 export const cancelOffers: OffersOf = (process) =>
   cancelActionsOf(process).length === 0
     ? []
-    : [{ key: 'cancel', label: 'Cancelar ou Encaminhar', icon: Signature, group: 'decide' }]
+    : [{ key: 'cancel', label: 'Encaminhar', icon: Forward, group: 'decide' }]

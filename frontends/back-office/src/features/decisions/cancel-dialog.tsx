@@ -1,6 +1,6 @@
 import { cancelProcess, type Cancellation } from '@licensing/api-client'
 import type { ProcessResponse, ProcessSummary } from '@licensing/contracts'
-import { cancelForm, fileRules } from '@licensing/form-rules'
+import { type CancelForm, cancelForm, fileRules } from '@licensing/form-rules'
 import {
   ACTION_FAILED,
   type Command,
@@ -12,8 +12,8 @@ import { Observations } from '../process-actions/observations'
 import { FileField } from '../process-actions/file-field'
 import { useChosenFiles } from '../process-actions/use-chosen-files'
 import { processQuery } from '@licensing/process-view/queries'
-import { RadioGroup, useCheckedForm } from '@licensing/ui-kit'
-import { Signature } from 'lucide-react'
+import { RadioGroup, type Rules, useCheckedForm } from '@licensing/ui-kit'
+import { Forward } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { issuedText, validText } from '../issued-document/commands'
@@ -21,7 +21,8 @@ import { signedFile } from '../issued-document/signed-file'
 import { UnprintableNotice } from '../licence-terms/unprintable-notice'
 import { useLicenceTerms } from '../licence-terms/use-known-terms'
 import { AttachmentCategories } from './attachment-categories'
-import { cancelActionDone, cancelActionLabels, cancelActionsOf } from './cancel-actions'
+import { type CancelAction, cancelActionDone, cancelActionsOf } from './cancel-actions'
+import { forwardChoices, presetAction } from './forward-choices'
 import { useCategories } from './use-categories'
 
 const DecisionSignature = lazy(() => import('../issued-document/decision-signature'))
@@ -39,29 +40,41 @@ const command: Command<Cancellation> = {
 
 const signing: Command<Cancellation> = { ...command, failed: 'Erro ao assinar documento' }
 
-/** The actions that issue the document, unless it is issued already. */
-const ISSUING: ReadonlySet<string> = new Set(['chancel', 'finalize'])
+/** The rules of the form, whose action is the preset one until another is chosen. */
+const rulesWith = (preset: CancelAction | ''): Rules<CancelValues, CancelForm> => ({
+  safeParse: ({ action, ...rest }) =>
+    cancelForm.safeParse({ ...rest, action: action === '' ? preset : action }),
+})
+
+interface CancelValues {
+  /** Blank until one is chosen. */
+  readonly action: CancelAction | ''
+  readonly observations: string
+  readonly signature: string
+}
 
 interface CancelDialogProps {
   readonly process: ProcessSummary
   readonly onClose: () => void
 }
 
-/** After the decision: chancel, finalize or return, with the issued documents (specification section 4). */
-export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
+/** What the process is forwarded to, and its document and number. */
+const useForwarding = (process: ProcessSummary) => {
   const actions = cancelActionsOf(process)
-  const form = useCheckedForm(cancelForm, {
-    action: actions.length === 1 ? (actions[0] ?? '') : '',
-    observations: '',
-    signature: 'CODE',
-  })
-  const { data: detail } = useQuery({
-    ...processQuery(process.id),
-    enabled: form.values.action === 'finalize',
-  })
-  const toSign =
-    form.values.action === 'finalize' && detail?.issuance?.signature === null ? detail : undefined
-  const { data: toIssue } = useLicenceTerms(process.id, ISSUING.has(form.values.action))
+  const ends = actions.some((action) => action !== 'return')
+  const { data: terms } = useLicenceTerms(process.id, ends)
+  const { data: detail } = useQuery({ ...processQuery(process.id), enabled: ends })
+  const preset = presetAction(actions, { terms })
+  const form = useCheckedForm(rulesWith(preset), { action: '', observations: '', signature: 'CODE' })
+  const action = form.values.action === '' ? preset : form.values.action
+  const options = forwardChoices(actions, { process, terms, issuance: detail?.issuance })
+  const toSign = action === 'finalize' && detail?.issuance?.signature === null ? detail : undefined
+  return { form, action, options, terms, toSign }
+}
+
+/** After the decision: sends it to be signed, concludes or returns it, with the issued documents (specification section 4). */
+export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
+  const { form, action, options, terms, toSign } = useForwarding(process)
   const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
   const categories = useCategories(chosen.files)
   const signed = useChosenFiles(signedFile, { multiple: false })
@@ -69,14 +82,13 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
   const cancel = useCommand(signs ? signing : command)
   const send = () => {
     const checked = form.check()
-    const action = checked?.action
-    const files = action === 'return' ? { outros_documentos: chosen.files } : categories.check()
-    if (action === undefined || files === undefined) return
-    const signature = toSign === undefined ? undefined : checked?.signature
+    const files = checked?.action === 'return' ? { outros_documentos: chosen.files } : categories.check()
+    if (checked === undefined || files === undefined) return
+    const signature = toSign === undefined ? undefined : checked.signature
     if (signature === 'UPLOADED' && !signed.requireOne()) return
     const [signedDocument] = signature === 'UPLOADED' ? signed.files : []
     const input = {
-      action,
+      action: checked.action,
       observations: form.values.observations,
       files,
       ...(signature === undefined ? {} : { signature }),
@@ -86,10 +98,11 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
   }
   return (
     <FormDialog
-      title={`Cancelar ou encaminhar processo ${processName(process)}`}
-      icon={Signature}
+      title={`Encaminhar processo ${processName(process)}`}
+      icon={Forward}
       tone="info"
-      submitLabel="Confirmar"
+      submitLabel={options.find(({ value }) => value === action)?.submitLabel ?? 'Encaminhar'}
+      closeLabel="Voltar"
       busyLabel="Enviando..."
       busy={cancel.busy}
       onClose={onClose}
@@ -98,13 +111,13 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
       <RadioGroup
         label="O que fazer"
         name="cancel-action"
-        required
+        required={action === ''}
         error={form.errors['action']}
-        options={actions.map((action) => ({ value: action, label: cancelActionLabels[action] }))}
-        value={form.values.action}
-        onChange={(event) => form.change({ action: event.target.value })}
+        options={options}
+        value={action}
+        onChange={(event) => form.change({ action: event.target.value as CancelAction })}
       />
-      <UnprintableNotice terms={toIssue} />
+      {action !== 'return' && <UnprintableNotice terms={terms} />}
       {toSign !== undefined && (
         <Suspense fallback={null}>
           <DecisionSignature
@@ -128,9 +141,7 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
         busy={cancel.busy}
         progress={cancel.progress}
       />
-      {form.values.action !== 'return' && (
-        <AttachmentCategories files={chosen.files} categories={categories} />
-      )}
+      {action !== 'return' && <AttachmentCategories files={chosen.files} categories={categories} />}
     </FormDialog>
   )
 }

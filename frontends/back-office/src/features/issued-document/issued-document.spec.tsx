@@ -133,19 +133,53 @@ describe('the document in the tab of the licence', () => {
 })
 
 describe('the dialog after the decision', () => {
-  const openCancel = async (change: Partial<ProcessResponse>, choice: RegExp) => {
-    const { user } = open({ ...change, allowedActions: ['view', 'chancel', 'finalize', 'return'] })
+  const openCancel = async (
+    change: Partial<ProcessResponse>,
+    allowedActions: ProcessResponse['allowedActions'] = ['view', 'finalize', 'return'],
+  ) => {
+    const { user } = open({ ...change, allowedActions })
     await screen.findByRole('tabpanel')
     await openMenu(user, 'Mais ações de 2026/1041')
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar ou Encaminhar' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Encaminhar' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByLabelText(choice))
-    return { user, dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Confirmar' })) }
+    return { user, dialog, press: (name: string) => user.click(dialog.getByRole('button', { name })) }
   }
+  const openConclusion = async (change: Partial<ProcessResponse>) => {
+    const { press, ...opened } = await openCancel(change)
+    await opened.user.click(opened.dialog.getByLabelText('Concluir'))
+    return { ...opened, confirm: () => press('Concluir') }
+  }
+
+  it("[D9.04 D9.21] 'Encaminhar' issues by default where terms are set, and names the next number before it is used", async () => {
+    const terms = await licences.getLicenceTerms('p1')
+    licences.getLicenceTerms.mockResolvedValue({ ...terms, nextNumber: 'LO 12/2026' })
+    backend.cancelProcess.mockResolvedValue(aProcess(issued))
+    const { dialog, press } = await openCancel({ status: 'APPROVED', decision: aDecision() }, [
+      'view',
+      'chancel',
+      'finalize',
+      'return',
+    ])
+    const preset = await dialog.findByRole('radio', { name: 'Emitir LO e enviar para assinatura' })
+    expect(preset).toHaveProperty('checked', true)
+    const helps = dialog.getAllByRole('radio').map((radio) => {
+      const id = radio.getAttribute('aria-describedby') ?? ''
+      return document.querySelector(`[id="${id}"]`)?.textContent
+    })
+    expect(helps).toEqual([
+      'Será dado o próximo número. Hoje seria LO 12/2026; um número dado não volta a ser usado.',
+      'Emite a LO e já a torna definitiva, só com o código. Será dado o próximo número.',
+      'O processo volta para Em Análise e os termos podem mudar. Nenhum número é dado.',
+    ])
+    expect(dialog.getByRole('button', { name: 'Voltar' })).toBeTruthy()
+    await press('Emitir e enviar')
+    expect(await screen.findByText('Licença LO 12/2026 emitida. Confira e assine.')).toBeTruthy()
+    expect(backend.cancelProcess.mock.lastCall?.[1]).toMatchObject({ action: 'chancel' })
+  })
 
   it('[L3.01 L3.04 L8.05] completes by the code, or seals with the certificate where it may be used', async () => {
     backend.cancelProcess.mockResolvedValue(aProcess({ ...issued, status: 'COMPLETED' }))
-    const byCode = await openCancel(issued, /Finalizar/)
+    const byCode = await openConclusion(issued)
     expect(await byCode.dialog.findByLabelText(CODE)).toHaveProperty('checked', true)
     expect(byCode.dialog.queryByLabelText(SEAL)).toBeNull()
     await byCode.user.click(byCode.dialog.getByRole('button', { name: 'Baixar para assinar' }))
@@ -153,7 +187,7 @@ describe('the dialog after the decision', () => {
     await byCode.confirm()
     expect(await screen.findByText('Licença LO 12/2026 válida')).toBeTruthy()
     cleanup()
-    const sealing = await openCancel({ ...issued, allowedLicenceActions: ['seal'] }, /Finalizar/)
+    const sealing = await openConclusion({ ...issued, allowedLicenceActions: ['seal'] })
     await sealing.user.click(await sealing.dialog.findByLabelText(SEAL))
     await sealing.confirm()
     expect(backend.cancelProcess.mock.calls.map(([, choice]) => choice)).toMatchObject([
@@ -165,7 +199,7 @@ describe('the dialog after the decision', () => {
   it('[L3.05 L8.05] sends the file that was signed elsewhere, and shows why it is refused', async () => {
     const message = 'O arquivo não tem assinatura válida.'
     backend.cancelProcess.mockRejectedValue(refusal(400, 'SIGNATURE_INVALID', message))
-    const { user, dialog, confirm } = await openCancel(issued, /Finalizar/)
+    const { user, dialog, confirm } = await openConclusion(issued)
     await user.click(await dialog.findByLabelText(UPLOAD))
     await confirm()
     expect(dialog.getByText('Selecione o PDF assinado')).toBeTruthy()

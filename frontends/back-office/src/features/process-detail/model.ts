@@ -4,13 +4,14 @@ import { withRawFallback } from '@licensing/domain-kit'
 import type { Offer, OfferKey } from '../process-actions/offers'
 import type { NextStep } from './next-step/next-step'
 
-/** Offers that would duplicate the page's own content: payment has one button, of the next step or of the prompt. */
+/** Offers that would duplicate the page's own content: payment has one button, of the next step or of the prompt, as has the start of the analysis. */
 export const offersOnPage = (process: ProcessResponse, { action }: NextStep): ReadonlySet<OfferKey> => {
-  const isPaying = action !== undefined && 'offer' in action && action.offer === 'protocol'
+  const offer = action !== undefined && 'offer' in action ? action.offer : undefined
   return new Set([
     'view',
     'pendingCorrections',
-    ...(isPaying ? (['protocol', 'attachReceipt'] as const) : []),
+    ...(offer === 'protocol' ? (['protocol', 'attachReceipt'] as const) : []),
+    ...(offer === 'startAnalysis' ? [offer] : []),
     ...(needsReceipt(process) ? (['attachReceipt'] as const) : []),
   ])
 }
