@@ -6,7 +6,7 @@ const config = frontendConfig({
   kind: 'shell',
   remotes: ['applicant', 'back-office', 'public-verifier'],
   runtimePlugins: ['src/remotes/trusted-scripts.ts'],
-  preload: ['bootstrap', 'react'],
+  preload: ['bootstrap', 'shared'],
 })
 
 // The workspace's packages have no import side effects, so unused modules are dropped.

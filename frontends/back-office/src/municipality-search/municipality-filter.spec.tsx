@@ -2,13 +2,13 @@ import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { LazyMunicipalityFilter } from './lazy-municipality-filter'
+import { MunicipalityFilter } from './municipality-filter'
 
 const Screen = () => {
   const [id, setId] = useState<string | null>(null)
   return (
     <>
-      <LazyMunicipalityFilter value={id} onChange={setId} />
+      <MunicipalityFilter value={id} onChange={setId} />
       <p>Escolhido: {id ?? 'nenhum'}</p>
     </>
   )

@@ -65,7 +65,5 @@ const AllMunicipalities = ({ value, onChange }: MunicipalityFilterProps) => {
 }
 
 /** The municipality filter; nothing is loaded before it is used. */
-const MunicipalityFilter = (props: MunicipalityFilterProps) =>
+export const MunicipalityFilter = (props: MunicipalityFilterProps) =>
   useIsStaff() ? <AllMunicipalities {...props} /> : <OpenMunicipalities {...props} />
-
-export default MunicipalityFilter

@@ -1,19 +1,25 @@
-import { getSettings, settingsQueryKey } from '@licensing/api-client'
+import { getSettings, logFailure, settingsQueryKey } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
 import { Outlet, useLocation } from '@licensing/federation'
-import { SkipLink } from '@licensing/ui-kit'
+import { lazyPart, SkipLink } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationGuard } from '../leaving/leave-question'
 import { MAIN_ID } from '../navigation/paths'
 import { useRouteFocus } from '../navigation/use-route-focus'
-import { LazySecurityNotices } from '../features/notices/lazy-security-notices'
 import { RecentVisits } from '../features/search/recent/recent-visits'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 import { DESKTOP, useDesktop } from './use-media-query'
 import { useMenuCounts } from './use-menu-counts'
 import { useSidebar } from './use-sidebar'
+
+/** Loaded beside the screen, since notices are rare. */
+const SecurityNotices = lazyPart({
+  load: () => import('../features/notices/security-notices'),
+  failed: () => null,
+  onFailure: (error) => logFailure('loading the security notices', error),
+})
 
 /**
  * The drawer closes on Esc, on the scrim, on its own links (each adds a history entry) and at desktop width.
@@ -90,7 +96,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
           onClose={drawer.close}
         />
         <main className="content" id={MAIN_ID} tabIndex={-1} inert={drawer.open}>
-          <LazySecurityNotices />
+          <SecurityNotices />
           <Outlet />
         </main>
       </div>

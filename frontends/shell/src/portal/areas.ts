@@ -3,9 +3,10 @@ import { VERIFICATION_PATH } from '../navigation/paths'
 import { routeAt } from '../navigation/role-routes'
 import { prefetchRemote } from '../remotes/remotes'
 
-export const loadPortal = () => import(/* webpackChunkName: "portal" */ './portal')
-export const loadSignedInArea = () => import(/* webpackChunkName: "signed-in" */ './signed-in-area')
-export const loadVerification = () => import(/* webpackChunkName: "verification" */ './public-verification')
+export const loadSignIn = () => import('../features/sign-in/sign-in-page')
+const loadPortal = () => import('./portal')
+export const loadSignedInArea = () => import('./signed-in-area')
+export const loadVerification = () => import('./public-verification')
 
 /** Loaded before its address is opened, so that the sign-in stays if that fails. */
 export const loadRegistration = async () => {

@@ -2,11 +2,11 @@ import { logFailure, sessionStore } from '@licensing/api-client'
 import { useLocation, useNavigate, useSearchParams } from '@licensing/federation'
 import { NOT_OPENED, toast } from '@licensing/ui-kit'
 import { lazy } from 'react'
-import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
 import { REGISTRATION_PARAMETER, REGISTRATION_PATH } from '../navigation/paths'
 import { parseWayBack } from '../session/way-back'
-import { loadRegistration } from './areas'
+import { loadRegistration, loadSignIn } from './areas'
 
+const SignInPage = lazy(loadSignIn)
 const RegistrationPage = lazy(loadRegistration)
 
 /** The sign-in, or the registration. */
@@ -31,6 +31,6 @@ export const EntryPage = () => {
   return parameters.has(REGISTRATION_PARAMETER) ? (
     <RegistrationPage />
   ) : (
-    <LazySignInPage notice={wayBack?.message} onSignedIn={enter} onRegister={register} />
+    <SignInPage notice={wayBack?.message} onSignedIn={enter} onRegister={register} />
   )
 }

@@ -5,10 +5,10 @@ import { CrashBoundary } from '../access/crash-boundary'
 import { useFocusKeeper } from '../focus/use-focus-keeper'
 import { usePressedFields } from '../focus/use-pressed-fields'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
-import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
-import { loadFirstArea, loadRegistration, prefetchPortal } from '../portal/areas'
+import { loadFirstArea, loadRegistration, loadSignIn, prefetchPortal } from '../portal/areas'
 import { startsWithSignIn } from './starts-with-sign-in'
 
+const SignInPage = lazy(loadSignIn)
 const Portal = lazy(async () => {
   const { openPortal } = await loadFirstArea()
   return openPortal()
@@ -49,7 +49,7 @@ export const App = () => {
       {inPortal ? (
         <Portal />
       ) : (
-        <LazySignInPage
+        <SignInPage
           onStart={prefetchPortal}
           onSignedIn={() => enter('/', 'replaceState')}
           onRegister={() => enter(REGISTRATION_PATH, 'pushState')}

@@ -1,5 +1,5 @@
+import { errorText, isApiError } from '@licensing/api-client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorText, isApiError } from '../request/api-error'
 
 const RATE_LIMIT_RETRIES = 3
 const RATE_LIMIT_FINAL_MESSAGE = 'Muitas requisições. Aguarde um momento e tente novamente.'

@@ -30,10 +30,10 @@ export interface FrontendOptions {
 /** Code shared by several chunks gets its own chunk from this size on: many small files compress worse. */
 const SMALLEST_SPLIT_BYTES = 50_000
 
-/** The shell's copy of React is always needed as a whole, but each of its shared modules would be a file of its own. */
-const reactInOneFile = {
-  name: 'react',
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+/** The shared modules that every page needs, in one file of the shell; each would be a file of its own. */
+const sharedByEveryPage = {
+  name: 'shared',
+  test: /[\\/](node_modules[\\/](react|react-dom|scheduler|react-hot-toast)[\\/]|api-client[\\/]src[\\/](index|request|session|endpoints|queries[\\/]query-keys))/,
   chunks: 'async',
   enforce: true,
 } as const
@@ -139,7 +139,7 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
       moduleIds: false,
       splitChunks: {
         minSize: SMALLEST_SPLIT_BYTES,
-        ...(isShell ? { cacheGroups: { react: reactInOneFile } } : {}),
+        ...(isShell ? { cacheGroups: { shared: sharedByEveryPage } } : {}),
       },
     },
     performance: { hints: false },

@@ -12,7 +12,7 @@ export {
   nextToVerify,
   startingText,
 } from './corrections'
-export { AnswerTerm } from './term/lazy-answer-term'
+export { AnswerTerm } from './term/answer-term'
 export { moreTimeButton } from './term/more-time-button'
 export { useAnswer } from './term/use-answer'
 export { decidableText, moreTimeText } from './term/words'

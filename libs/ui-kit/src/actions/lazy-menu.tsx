@@ -4,7 +4,7 @@ import type { MenuProps } from './menu'
 import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
-const load = () => import('./loaded-menu')
+const load = async () => ({ default: (await import('./menu')).Menu })
 const Menu = lazy(load)
 /** Preloads the chunk; a failure is shown when the menu is opened. */
 const warmUp = () => void load().catch(() => undefined)

@@ -16,7 +16,7 @@ const Unasked = ({ onCancel }: Props) => {
 }
 
 const ConfirmDialog = lazyPart<ConfirmDialogProps>({
-  load: () => import('./loaded-confirm-dialog'),
+  load: async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }),
   failed: Unasked,
 })
 

@@ -1,10 +1,9 @@
-import { NETWORK_MESSAGE } from '@licensing/api-client'
 import { useUnsavedChanges } from '@licensing/federation'
+import { CORRECTION_REQUIRED_MESSAGE, correctionRequestForm } from '@licensing/form-rules'
 import { Button, Card, focusFirstError, RadioGroup, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { useCreateCorrection } from './answers/use-correction-commands'
-import { loadRules, pendingRules } from './lazy-rules'
 import { emptyForm, typeOptions, withType } from './model'
 import { NameField } from './name-field'
 
@@ -16,22 +15,14 @@ interface NewCorrectionProps {
 
 /** 'Nova Correção': the problem and how to fix it (specification section 2). */
 const NewCorrectionForm = ({ processId, leads }: NewCorrectionProps) => {
-  const form = useCheckedForm(pendingRules, emptyForm)
+  const form = useCheckedForm(correctionRequestForm, emptyForm)
   const creation = useCreateCorrection(processId, form.reset)
   useUnsavedChanges(form.isChanged)
-  useEffect(() => {
-    if (form.isChanged) void loadRules().catch(() => undefined)
-  }, [form.isChanged])
-  const send = async (element: HTMLFormElement) => {
-    const loaded = await loadRules().catch(() => null)
-    if (loaded === null) return toast.error(NETWORK_MESSAGE)
-    if (form.check(loaded.rules)) return creation.run(form.values)
-    toast.error(loaded.refusal)
-    return focusFirstError(element)
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(event.currentTarget)
+    if (form.check()) return void creation.run(form.values)
+    toast.error(CORRECTION_REQUIRED_MESSAGE)
+    focusFirstError(event.currentTarget)
   }
   return (
     <form noValidate onSubmit={submit}>

@@ -5,7 +5,7 @@ import { processName } from '@licensing/process-view/actions'
 import { OfferMenu } from '../process-actions/offer-menu'
 import type { Offer } from '../process-actions/offers'
 import type { ProcessActions } from '../process-actions/use-process-actions'
-import { LazyNeighbourLinks } from './neighbours/lazy-neighbour-links'
+import { NeighbourLinks } from './neighbours/neighbour-links'
 import { listPath } from './neighbours/list-address'
 import type { NextStep } from './next-step/next-step'
 import { usePastDialog } from './past/use-past-dialog'
@@ -71,7 +71,7 @@ export const DetailHeader = ({ step, ...rest }: HeaderProps) => {
           {buttons.map((offer) => (
             <HeaderButton key={offer.key} offer={offer} {...rest} />
           ))}
-          <LazyNeighbourLinks id={process.id} />
+          <NeighbourLinks id={process.id} />
           <OfferMenu process={process} offers={menu} choose={actions.choose} first={[past.entry]} />
           {past.dialog}
         </>

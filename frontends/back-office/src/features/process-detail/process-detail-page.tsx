@@ -4,7 +4,7 @@ import { AnswerTerm, moreTimeButton } from '@licensing/process-view/answering'
 import { ErrorState, useDocumentTitle } from '@licensing/ui-kit'
 import type { ComponentProps } from 'react'
 import { useIsStaff } from '../../signed-in/use-is-staff'
-import { UnansweredRequest } from '../desk/unanswered/lazy-unanswered-request'
+import { UnansweredRequest } from '../desk/unanswered/unanswered-request'
 import { useProcessActions } from '../process-actions/use-process-actions'
 import { NewsPanel } from './changes/news-panel'
 import { useVisit } from './changes/use-visit'
@@ -18,9 +18,9 @@ import { staffStep } from './next-step/staff-step'
 import type { LoadedProcessDetail } from './past/loaded-past'
 import { PastBanner } from './past/past-banner'
 import { PaymentPrompt } from './payment-prompt'
-import { PlaceNotice } from './place/lazy-place-notice'
+import { PlaceNotice } from './place/place-notice'
 import { PrintFoot, PrintHead } from './print-parts'
-import { LazyRenewalNote } from './renewal/lazy-renewal-note'
+import { RenewalNote } from './renewal/renewal-note'
 import { DetailSections, useDetailTabs } from './sections/detail-sections'
 
 interface StandingProps extends Omit<ComponentProps<typeof NextStepCard>, 'more'> {
@@ -58,7 +58,7 @@ const ProcessDetail = ({ process, news, corrections }: LoadedProcessDetail) => {
       <DetailHeader process={process} actions={actions} step={step} />
       <div className="stack">
         <Standing isStaff={isStaff} step={step} process={process} actions={actions} openTab={openTab} />
-        <LazyRenewalNote process={process} />
+        <RenewalNote process={process} />
         <DecisionCard process={process} step={step} />
         {needsReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
         <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />

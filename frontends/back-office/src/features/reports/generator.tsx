@@ -14,7 +14,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import {
   emptyForm,
   type GeneratedReport,
@@ -93,7 +93,7 @@ export const Generator = ({ onReport }: { readonly onReport: (report: GeneratedR
           error={problems.type}
           {...field('type')}
         />
-        <LazyMunicipalityFilter
+        <MunicipalityFilter
           value={form.municipalityId}
           onChange={(municipalityId) => change({ municipalityId })}
         />

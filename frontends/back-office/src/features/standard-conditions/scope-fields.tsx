@@ -5,7 +5,7 @@ import { canModule, mayChangeStandardCondition } from '@licensing/permissions'
 import { Checkbox, Select, TextField } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { actorOf } from '../municipalities/model'
 import type { ConditionForm } from './model'
 
@@ -19,7 +19,7 @@ const MunicipalityField = ({ form }: ScopeProps) => {
   const { municipalityId } = form.values
   if (user !== null && mayChangeStandardCondition(actorOf(user), null))
     return (
-      <LazyMunicipalityFilter
+      <MunicipalityFilter
         value={municipalityId === '' ? null : municipalityId}
         onChange={(id) => form.change({ municipalityId: id ?? '' })}
       />

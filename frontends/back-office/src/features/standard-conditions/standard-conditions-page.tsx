@@ -17,7 +17,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListChecks, Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { type ConditionActions, ConditionRows } from './condition-rows'
 import {
   addressOf,
@@ -80,7 +80,7 @@ const ConditionFilters = ({ filters, onShow }: ListProps) => (
         search={filters.search}
         onSearch={(search) => onShow({ ...filters, search })}
       />
-      <LazyMunicipalityFilter
+      <MunicipalityFilter
         value={filters.municipalityId}
         onChange={(municipalityId) => onShow({ ...filters, municipalityId })}
       />

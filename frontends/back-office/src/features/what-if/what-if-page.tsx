@@ -11,7 +11,7 @@ import {
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { isTerm, keyOf, labelOf, type Table, termsOf, withTerms } from './model'
 import { WhatIfAnswer } from './what-if-result'
 
@@ -71,7 +71,7 @@ const Simulation = ({ table }: { readonly table: Table }) => {
           <div className="report-form">
             <TextField type="date" label="Data inicial" required {...form.day('from')} />
             <TextField type="date" label="Data final" required {...form.day('to')} />
-            <LazyMunicipalityFilter {...form.municipality} />
+            <MunicipalityFilter {...form.municipality} />
           </div>
         </Card>
         {table.map((regime, at) => (

@@ -3,8 +3,8 @@ import { useSearchParams } from '@licensing/federation'
 import { Button, PageHeader, SearchField, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
 import { Keyboard } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
-import { LazyWorkloadCard } from '../workload/lazy-workload-card'
+import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
+import { WorkloadCard } from '../workload/workload-card'
 import { DeskRows, type DeskRowsProps } from './desk-rows'
 import { Glance } from './glance'
 import { useStoredKeys } from './keys/use-stored-keys'
@@ -29,7 +29,7 @@ const Queue = (queue: DeskRowsProps) => {
             search={view.search}
             onSearch={(search) => onView({ ...view, search, page: 1 })}
           />
-          <LazyMunicipalityFilter
+          <MunicipalityFilter
             value={view.municipalityId}
             onChange={(municipalityId) => onView({ ...view, municipalityId, page: 1 })}
           />
@@ -100,7 +100,7 @@ const DeskPage = () => {
       {/* The rows would move it. */}
       {!isPending && (
         <div className="mt-24">
-          <LazyWorkloadCard municipalityId={view.municipalityId} />
+          <WorkloadCard municipalityId={view.municipalityId} />
         </div>
       )}
       <Suspense fallback={null}>

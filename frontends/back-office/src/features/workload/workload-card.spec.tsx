@@ -2,9 +2,9 @@ import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { backend } from '../../testing/backend'
-import { LazyWorkloadCard } from './lazy-workload-card'
+import { WorkloadCard } from './workload-card'
 
-const Desk = () => <LazyWorkloadCard municipalityId="natal" />
+const Desk = () => <WorkloadCard municipalityId="natal" />
 
 it('[K2.07] the workload of each analyst in a municipality is shown to an admin, and not to an analyst', async () => {
   const ana = { id: 'ana', name: 'Ana Souza', role: 'ANALYST' } as const

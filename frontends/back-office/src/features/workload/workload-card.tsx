@@ -1,5 +1,6 @@
-import { getWorkload, queryKeys } from '@licensing/api-client'
+import { getWorkload, queryKeys, useCurrentUser } from '@licensing/api-client'
 import type { WorkloadResponse } from '@licensing/contracts'
+import { canModule } from '@licensing/permissions'
 import { Card, EmptyState, ErrorState, SkeletonTable, Table, type TableColumn } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
@@ -57,11 +58,13 @@ interface WorkloadCardProps {
   readonly municipalityId: string | null
 }
 
-/** The workload of each member of staff, in the municipality of the desk's filter. */
-const WorkloadCard = (props: WorkloadCardProps) => (
-  <Card title={TITLE} flush>
-    <Rows {...props} />
-  </Card>
-)
-
-export default WorkloadCard
+/** The workload of each member of staff, in the municipality of the desk's filter; only for people who manage the staff. */
+export const WorkloadCard = (props: WorkloadCardProps) => {
+  const user = useCurrentUser()
+  if (user === null || !canModule(user, 'users', 'view')) return null
+  return (
+    <Card title={TITLE} flush>
+      <Rows {...props} />
+    </Card>
+  )
+}

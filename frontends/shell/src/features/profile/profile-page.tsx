@@ -2,8 +2,10 @@ import { ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licens
 import { useQuery } from '@tanstack/react-query'
 import { roleLabels } from '@licensing/domain-kit'
 import { useCurrentUser } from '@licensing/api-client'
-import { LazyCards } from './lazy-cards'
 import { ownDataQuery } from './own-data-query'
+import PasswordForm from '../password/password-form'
+import SecondFactorCard from '../second-factor/second-factor-card'
+import SessionsCard from '../sessions/sessions-card'
 import { ProfileForm } from './profile-form'
 
 /** The cards render after the form has loaded, since its height determines their position. */
@@ -21,7 +23,9 @@ const Forms = () => {
           onRetry={() => void refetch()}
         />
       )}
-      <LazyCards />
+      <PasswordForm />
+      <SecondFactorCard />
+      <SessionsCard />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { SignInAside } from './sign-in-aside'
 import { SignInForm, type SignInDoors } from './sign-in-form'
 
 /** The sign-in page. It does not use the router: it is shown before the portal's scripts load, and after a sign-out. */
-export const SignInPage = (doors: SignInDoors) => (
+const SignInPage = (doors: SignInDoors) => (
   <>
     <DocumentTitle title="Entrar" />
     <SkipLink />
@@ -17,3 +17,5 @@ export const SignInPage = (doors: SignInDoors) => (
     </div>
   </>
 )
+
+export default SignInPage

@@ -4,7 +4,7 @@ import { useAnswer } from './use-answer'
 import { decidableText, moreTimeText } from './words'
 
 /** The outcome of a request for more time, and the proposal to archive, which an answer ends. */
-const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
+export const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
   const answer = useAnswer(process.id)
   if (answer === null) return null
   const { archival, moreTime } = answer
@@ -19,5 +19,3 @@ const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
     </>
   )
 }
-
-export default AnswerTerm

@@ -75,7 +75,7 @@ const IncludeButton = ({ process, document }: DocumentOfProcess) => {
 }
 
 /** The buttons of staff for one document: judge it, and request another. */
-const DocumentButtons = (props: DocumentOfProcess) => {
+export const DocumentButtons = (props: DocumentOfProcess) => {
   const { deskActions } = props.process
   return (
     <div className="filerow__buttons">
@@ -84,5 +84,3 @@ const DocumentButtons = (props: DocumentOfProcess) => {
     </div>
   )
 }
-
-export default DocumentButtons

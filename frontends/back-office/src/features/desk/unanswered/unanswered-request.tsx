@@ -42,7 +42,7 @@ const Choices = ({ process, of }: AnswerTermProps & { readonly of: readonly Desk
 }
 
 /** The applicant's request for more time, the proposal to archive, and what staff may do about them. */
-const UnansweredRequest = ({ process }: AnswerTermProps) => {
+export const UnansweredRequest = ({ process }: AnswerTermProps) => {
   const answer = useAnswer(process.id)
   if (answer === null) return null
   const { archival, dueOn, moreTime } = answer
@@ -77,5 +77,3 @@ const UnansweredRequest = ({ process }: AnswerTermProps) => {
     </>
   )
 }
-
-export default UnansweredRequest

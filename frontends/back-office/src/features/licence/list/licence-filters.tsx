@@ -1,5 +1,5 @@
 import { SearchField, Select } from '@licensing/ui-kit'
-import { LazyMunicipalityFilter } from '../../../municipality-search/lazy-municipality-filter'
+import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import './list.css'
 import { expiryOptions, type LicenceFilters as Filters, statusIn, statusOptions } from './model'
 
@@ -24,7 +24,7 @@ export const LicenceFilters = ({ filters, onShow }: LicenceFiltersProps) => (
         value={filters.status}
         onChange={({ target }) => onShow({ ...filters, status: statusIn(target.value) })}
       />
-      <LazyMunicipalityFilter
+      <MunicipalityFilter
         value={filters.municipalityId}
         onChange={(municipalityId) => onShow({ ...filters, municipalityId })}
       />

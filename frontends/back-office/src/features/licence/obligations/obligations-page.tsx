@@ -3,7 +3,7 @@ import { useSearchParams } from '@licensing/federation'
 import { obligationSummaryQuery } from '@licensing/process-view/queries'
 import { PageHeader, SearchField, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { LazyMunicipalityFilter } from '../../../municipality-search/lazy-municipality-filter'
+import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import { useListTexts } from '../reading/list-texts'
 import {
   addressOf,
@@ -43,7 +43,7 @@ const ObligationsPage = () => {
             search={filters.search}
             onSearch={(search) => show({ ...filters, search })}
           />
-          <LazyMunicipalityFilter
+          <MunicipalityFilter
             value={filters.municipalityId}
             onChange={(municipalityId) => show({ ...filters, municipalityId })}
           />

@@ -27,9 +27,7 @@ const NeighbourLink = ({ label, icon, neighbour, list }: NeighbourLinkProps) => 
   )
 }
 
-/** Links to the processes before and after this one in the list it was opened from. */
-const NeighbourLinks = ({ id }: { readonly id: string }) => {
-  const list = filtersFrom(new URLSearchParams(lastList() ?? ''))
+const LinksIn = ({ id, list }: { readonly id: string; readonly list: ListFilters }) => {
   const neighbours = useNeighbours(id, list)
   if (neighbours === undefined) return <NeighbourSpace />
   const { previous, next } = neighbours
@@ -42,4 +40,8 @@ const NeighbourLinks = ({ id }: { readonly id: string }) => {
   )
 }
 
-export default NeighbourLinks
+/** Links to the processes before and after this one in the list it was opened from; nothing without a list. */
+export const NeighbourLinks = ({ id }: { readonly id: string }) => {
+  const list = lastList()
+  return list === null ? null : <LinksIn id={id} list={filtersFrom(new URLSearchParams(list))} />
+}

@@ -3,7 +3,7 @@ import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testi
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aProcess, aProcessPage } from '@licensing/process-view/testing'
-import { LazyNeighbourLinks } from './lazy-neighbour-links'
+import { NeighbourLinks } from './neighbour-links'
 import { lastList, listPath, rememberList } from './list-address'
 import { neighboursOf, pagesAround } from './neighbours'
 
@@ -56,7 +56,7 @@ describe('the neighbours of a process', () => {
 
 describe('the links to the neighbours', () => {
   const open = (id: string) =>
-    renderScreen(() => <LazyNeighbourLinks id={id} />, { at: `/processes/${id}`, user: aUser('ANALYST') })
+    renderScreen(() => <NeighbourLinks id={id} />, { at: `/processes/${id}`, user: aUser('ANALYST') })
 
   it('the links to the neighbours are shown for a process opened from a list, and move the list to the page of the neighbour', async () => {
     rememberList('status=PROTOCOLED&page=2')

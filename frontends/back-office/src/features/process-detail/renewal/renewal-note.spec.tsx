@@ -3,7 +3,7 @@ import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testi
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aProcess } from '@licensing/process-view/testing'
-import { LazyRenewalNote } from './lazy-renewal-note'
+import { RenewalNote } from './renewal-note'
 
 afterEach(() => {
   cleanup()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const LATE = 'Pedido com menos de 120 dias de antecedência: a licença não será prorrogada.'
 const open = (renewalOf: ProcessResponse['renewalOf']) =>
-  renderScreen(() => <LazyRenewalNote process={aProcess({ renewalOf })} />, {
+  renderScreen(() => <RenewalNote process={aProcess({ renewalOf })} />, {
     at: '/processes/p1',
     route: '/processes/:id',
     user: aUser('APPLICANT'),

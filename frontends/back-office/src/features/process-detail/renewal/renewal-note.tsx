@@ -2,7 +2,8 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { formatDate, Alert, LinkButton } from '@licensing/ui-kit'
 
 /** Which licence the process renews, and that a late request does not extend it. */
-const RenewalNote = ({ renewalOf }: { readonly renewalOf: NonNullable<ProcessResponse['renewalOf']> }) => {
+export const RenewalNote = ({ process: { renewalOf } }: { readonly process: ProcessResponse }) => {
+  if (!renewalOf) return null
   const { licenceId, number, renewBy, renewByReason, notice } = renewalOf
   return (
     <Alert
@@ -20,5 +21,3 @@ const RenewalNote = ({ renewalOf }: { readonly renewalOf: NonNullable<ProcessRes
     </Alert>
   )
 }
-
-export default RenewalNote

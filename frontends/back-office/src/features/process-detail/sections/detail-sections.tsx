@@ -7,8 +7,6 @@ import { CorrectionsTab } from '../beside/corrections-tab'
 import { useBeside } from '../beside/use-beside'
 import { changedFields, NOTHING_CHANGED } from '../changes/model'
 import type { Visit } from '../changes/use-visit'
-import { DeskPanel } from '../../desk/lazy-desk-panel'
-import { LicencePanel } from '../../licence-terms/lazy-licence-panel'
 import { ComplementationsCard } from '../next-step/complementations-card'
 import { firstTab, type NextStep } from '../next-step/next-step'
 import { pendingMark } from '../model'
@@ -18,6 +16,8 @@ import { type DetailTab, tabFrom } from '../tabs'
 
 const BesideContent = lazy(() => import('../beside/beside-content'))
 const DeadlinesTab = lazy(() => import('../deadlines/deadlines-tab'))
+const DeskPanel = lazy(() => import('../../desk/desk-panel'))
+const LicencePanel = lazy(() => import('../../licence-terms/licence-panel'))
 
 type Tab = TabItem & { readonly value: DetailTab }
 
@@ -38,7 +38,11 @@ const deskTabs = (process: ProcessResponse): Tab[] =>
           label: 'Interno',
           onDemand: true,
           ...(process.deskActivities.length === 0 ? {} : { count: process.deskActivities.length }),
-          content: <DeskPanel process={process} />,
+          content: (
+            <Suspense fallback={<div />}>
+              <DeskPanel process={process} />
+            </Suspense>
+          ),
         },
       ]
 
@@ -55,7 +59,11 @@ const licenceTabs = ({ process, isStaff }: TabsOfProcess): Tab[] =>
           value: 'licence',
           label: 'Licença',
           onDemand: true,
-          content: <LicencePanel process={process} />,
+          content: (
+            <Suspense fallback={<div />}>
+              <LicencePanel process={process} />
+            </Suspense>
+          ),
         },
       ]
 

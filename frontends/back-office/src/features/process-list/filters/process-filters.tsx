@@ -2,7 +2,7 @@ import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
 import { Button, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { LazyMunicipalityFilter } from '../../../municipality-search/lazy-municipality-filter'
+import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import { type FilterChange, type ListFilters, oneOf } from '../model'
 import { moreFiltersUsed } from './used-filters'
 
@@ -40,7 +40,7 @@ export const ProcessFilters = ({ filters, onChange, view, onViewChange }: Proces
             value={filters.status ?? ''}
             onChange={({ target }) => onChange({ status: oneOf(PROCESS_STATUSES, target.value) })}
           />
-          <LazyMunicipalityFilter
+          <MunicipalityFilter
             value={filters.municipalityId}
             onChange={(municipalityId) => onChange({ municipalityId })}
           />
