@@ -1,7 +1,7 @@
 import type { Vitals } from './vitals'
 
 /** The goals of the web (quality, web); script weight has its own budgets and test. */
-const targets = { lcp: 2500, warmLcp: 1000, tbt: 200, cls: 0.05, hops: 5 } as const
+const targets = { lcp: 2500, warmLcp: 1000, tbt: 200, cls: 0.05, hops: 6 } as const
 
 export interface Measured {
   readonly screen: string

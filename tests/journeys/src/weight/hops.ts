@@ -13,9 +13,9 @@ const LIMIT_MILLISECONDS = 30_000
 
 /**
  * Serial round trips until a screen is shown, from an empty cache: page; application; portal and manifest; entry file and map of
- * screens; screen and data (ADR 0034).
+ * screens; screen and data; data that the screen itself requests (ADR 0034).
  */
-export const MOST_HOPS = 5
+export const MOST_HOPS = 6
 /** How long a busy machine may take to show the screen from the responses that it has. */
 const RENDERED_WITHIN_MILLISECONDS = 10_000
 
