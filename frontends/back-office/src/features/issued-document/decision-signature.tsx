@@ -1,5 +1,6 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { useDownload } from '@licensing/process-view/actions'
+import { useMaySeal } from './use-may-seal'
 import { SignatureChoice, type SignatureChoiceProps } from './signature-choice'
 
 interface DecisionSignatureProps extends Omit<SignatureChoiceProps, 'number' | 'maySeal' | 'onDownload'> {
@@ -14,7 +15,7 @@ const DecisionSignature = ({ process, ...choice }: DecisionSignatureProps) => {
     <SignatureChoice
       {...choice}
       number={process.issuance?.number ?? ''}
-      maySeal={process.allowedLicenceActions.includes('seal')}
+      maySeal={useMaySeal(process)}
       onDownload={file && (() => download(file))}
     />
   )

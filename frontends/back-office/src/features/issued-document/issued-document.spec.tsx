@@ -1,11 +1,11 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
 import { aProcess } from '@licensing/process-view/testing'
 import { openMenu } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backend, licences, refusal } from '../../testing/backend'
 import { openProcess } from '../../testing/process-detail'
-import { aDecision } from '../../testing/samples'
+import { aCertificate, aDecision, anIssuing } from '../../testing/samples'
 
 beforeEach(() => {
   licences.getLicenceTerms.mockResolvedValue({
@@ -17,6 +17,7 @@ beforeEach(() => {
   const pagination = { page: 1, limit: 10, total: 0, pages: 0 }
   licences.listLicences.mockResolvedValue({ licences: [], pagination })
   backend.downloadProcessDocument.mockResolvedValue()
+  licences.getIssuing.mockResolvedValue(anIssuing({ certificate: aCertificate(9), signingEnabled: true }))
 })
 
 const issuance: IssuanceResponse = {
@@ -123,7 +124,7 @@ describe('the document in the tab of the licence', () => {
     await user.upload(dialog.getByLabelText('PDF assinado', { selector: 'input' }), signedDocument)
     await press('Confirmar')
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-    await user.click(dialog.getByLabelText(SEAL))
+    await user.click(await dialog.findByLabelText(SEAL))
     await press('Confirmar')
     expect(await screen.findByText('Decisão IND 1/2026 concluída')).toBeTruthy()
     const sent = licences.signDecision.mock.calls.map(([, , choice]) => choice)
@@ -177,7 +178,7 @@ describe('the dialog after the decision', () => {
     expect(backend.cancelProcess.mock.lastCall?.[1]).toMatchObject({ action: 'chancel' })
   })
 
-  it('[L3.01 L3.04 L8.05] completes by the code, or seals with the certificate where it may be used', async () => {
+  it('[L3.01 L3.04 L8.05] completes by the code, or seals with the certificate where there is one that may be used', async () => {
     backend.cancelProcess.mockResolvedValue(aProcess({ ...issued, status: 'COMPLETED' }))
     const byCode = await openConclusion(issued)
     expect(await byCode.dialog.findByLabelText(CODE)).toHaveProperty('checked', true)
@@ -186,6 +187,11 @@ describe('the dialog after the decision', () => {
     expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', file)
     await byCode.confirm()
     expect(await screen.findByText('Licença LO 12/2026 válida')).toBeTruthy()
+    cleanup()
+    licences.getIssuing.mockResolvedValueOnce(anIssuing({ signingEnabled: true }))
+    const without = await openConclusion({ ...issued, allowedLicenceActions: ['seal'] })
+    await waitFor(() => expect(licences.getIssuing).toHaveBeenCalled())
+    expect(without.dialog.queryByLabelText(SEAL)).toBeNull()
     cleanup()
     const sealing = await openConclusion({ ...issued, allowedLicenceActions: ['seal'] })
     await sealing.user.click(await sealing.dialog.findByLabelText(SEAL))

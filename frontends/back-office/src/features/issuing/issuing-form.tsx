@@ -29,24 +29,24 @@ interface IssuingFieldsProps {
 
 const useSaving = (municipalityId: string, form: IssuingCheckedForm) => {
   const client = useQueryClient()
-  const [hasStarted, setStarted] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const markSaved = useUnsavedChanges(form.isChanged)
   const { mutate, isPending } = useMutation({
     mutationFn: (values: IssuingForm) => updateIssuing(municipalityId, values),
     meta: { errorMessage: 'Erro ao salvar dados de emissão' },
     onSuccess: (saved) => {
-      setStarted(false)
+      setRefused(false)
       markSaved()
       form.keep()
       client.setQueryData(queryKeys.issuing(municipalityId), saved)
       toast.success('Dados de emissão salvos')
     },
     onError: (error) => {
-      setStarted(isApiError(error) && error.code === 'NUMBERING_STARTED')
+      setRefused(isApiError(error) && error.code === 'NUMBERING_STARTED')
       form.refuse(isApiError(error) ? error.errors : [])
     },
   })
-  return { save: mutate, saving: isPending, hasStarted }
+  return { save: mutate, saving: isPending, isRefused }
 }
 
 interface TextProps {
@@ -87,7 +87,7 @@ const SignatoryCard = (props: TextProps) => (
 export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFieldsProps) => {
   const [year] = useState(() => Number(calendarDay(new Date()).slice(0, 4)))
   const form = useCheckedForm(issuingRules, valuesOf(issuing, year))
-  const { save, saving, hasStarted } = useSaving(municipalityId, form)
+  const { save, saving, isRefused } = useSaving(municipalityId, form)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = form.check()
@@ -107,7 +107,7 @@ export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFie
             {...textOf({ form }, 'departmentName')}
           />
         </Card>
-        <NumberingCard form={form} hasStarted={hasStarted} />
+        <NumberingCard form={form} issuing={issuing} isRefused={isRefused} />
         <CrestCard municipalityId={municipalityId} crest={issuing.crest} mayChange={mayChange} />
         <SignatoryCard form={form} />
         <Card title="Fundamento legal">

@@ -30,6 +30,9 @@ describe('[L8.02] the issuing data of a municipality', () => {
         .join(' | '),
     ).toBe('Órgão emissor | Numeração | Brasão | Signatário | Fundamento legal | Certificado digital')
     expect(screen.getByText(/^Assinatura pelo servidor não configurada\./)).toBeTruthy()
+    const started = await field('LO/2026')
+    expect([started.readOnly, started.value]).toEqual([true, '11'])
+    expect(screen.getAllByText('Numerado pelo portal')).toHaveLength(1)
     type(await field('LP/2026'), '7')
     expect(confirmsLeaving()).toBe(true)
     const message = 'A numeração deste ano já começou.'

@@ -13,6 +13,10 @@ interface IssuingValues {
   readonly lastNumbers: readonly string[]
 }
 
+/** Whether the portal has given a number of the kind this year: then its numbering can no longer be set. */
+export const hasStarted = (response: IssuingResponse, kind: IssuedKind, year: number): boolean =>
+  response.lastNumbers.some((each) => each.kind === kind && each.year === year && each.started)
+
 export type IssuingCheckedForm = CheckedForm<IssuingValues, IssuingForm>
 
 const typedNumber = (response: IssuingResponse, kind: IssuedKind, year: number): string => {

@@ -1,21 +1,23 @@
 import { ISSUED_KINDS } from '@licensing/domain-kit'
 import { Alert, Card, TextField } from '@licensing/ui-kit'
-import type { IssuingCheckedForm } from './model'
+import type { IssuingResponse } from '@licensing/contracts'
+import { hasStarted, type IssuingCheckedForm } from './model'
 
 interface NumberingCardProps {
   readonly form: IssuingCheckedForm
-  /** The portal has already issued one of the kinds that were changed. */
-  readonly hasStarted: boolean
+  readonly issuing: IssuingResponse
+  /** The server refused: the portal has issued one of the changed kinds meanwhile. */
+  readonly isRefused: boolean
 }
 
 /** The last number of each kind: given on paper this year, or by the portal. */
-export const NumberingCard = ({ form, hasStarted }: NumberingCardProps) => {
+export const NumberingCard = ({ form, issuing, isRefused }: NumberingCardProps) => {
   const { year, lastNumbers } = form.values
   return (
     <Card title="Numeração">
       <div className="stack stack--16">
         <p className="subtle">{`O último número de cada tipo em ${year}. Informe o que já foi usado em papel, antes da primeira emissão pelo sistema; em branco, a numeração começa em 1.`}</p>
-        {hasStarted && (
+        {isRefused && (
           <Alert announce tone="danger" title="A numeração deste ano já começou.">
             <p>Um dos tipos alterados já tem documento emitido pelo sistema. Nada foi salvo.</p>
           </Alert>
@@ -27,6 +29,8 @@ export const NumberingCard = ({ form, hasStarted }: NumberingCardProps) => {
               label={`${kind}/${year}`}
               inputMode="numeric"
               fieldClassName="w-3"
+              readOnly={hasStarted(issuing, kind, year)}
+              hint={hasStarted(issuing, kind, year) ? 'Numerado pelo portal' : undefined}
               maxLength={6}
               error={form.errors[`lastNumbers.${index}.last`] ?? form.errors[`lastNumbers.${index}.year`]}
               value={lastNumbers[index] ?? ''}

@@ -10,6 +10,7 @@ import { useCheckedForm } from '@licensing/ui-kit'
 import { FileCheck } from 'lucide-react'
 import { SignatureChoice } from '../../issued-document/signature-choice'
 import { signedFile } from '../../issued-document/signed-file'
+import { useMaySeal } from '../../issued-document/use-may-seal'
 
 interface Chosen {
   readonly signature?: IssuedSignature | undefined
@@ -20,6 +21,7 @@ export const SignDialog = ({ licence, onClose }: ActDialogProps) => {
   const version = licence.versions.at(-1)?.version ?? 1
   const signed = useChosenFiles(signedFile, { multiple: false })
   const saveFile = useSaveFile()
+  const maySeal = useMaySeal(licence)
   const form = useCheckedForm<{ readonly signature: string }, Chosen>(versionSignatureForm, {
     signature: 'UPLOADED',
   })
@@ -55,7 +57,7 @@ export const SignDialog = ({ licence, onClose }: ActDialogProps) => {
       <p>A versão passa a valer em lugar da atual.</p>
       <SignatureChoice
         number={licence.number}
-        maySeal={licence.allowedLicenceActions.includes('seal')}
+        maySeal={maySeal}
         value={signature}
         onChange={(chosen) => form.change({ signature: chosen })}
         onDownload={() =>

@@ -1,9 +1,10 @@
 import type { LicenceResponse } from '@licensing/contracts'
 import { RadioGroup } from '@licensing/ui-kit'
 import { signatureWays } from '../../issued-document/signature-ways'
+import { useMaySeal } from '../../issued-document/use-may-seal'
 
 interface SignatureFieldProps {
-  readonly licence: Pick<LicenceResponse, 'allowedLicenceActions'>
+  readonly licence: Pick<LicenceResponse, 'allowedLicenceActions' | 'municipality'>
   readonly value: string
   readonly onChange: (signature: string) => void
 }
@@ -14,7 +15,7 @@ export const SignatureField = ({ licence, value, onChange }: SignatureFieldProps
     <RadioGroup
       label="Assinatura da nova versão"
       name="signature"
-      options={signatureWays(licence.allowedLicenceActions.includes('seal'))}
+      options={signatureWays(useMaySeal(licence))}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -65,7 +65,7 @@ const recordItems = (process: ProcessResponse): FieldItem[] => [
   { label: 'Município', value: process.municipality?.name, fields: ['municipalityId'] },
   { label: 'Criado em', value: formatDateTime(process.createdAt) },
   { label: 'Atualizado em', value: formatDateTime(process.updatedAt) },
-  { label: 'Protocolado por', value: process.user.name },
+  { label: process.protocolNumber === null ? 'Criado por' : 'Protocolado por', value: process.user.name },
 ]
 
 const observationItems = (process: ProcessResponse): DataListItem[] => {
