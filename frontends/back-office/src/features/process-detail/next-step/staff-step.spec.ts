@@ -60,6 +60,6 @@ describe('what staff are to do now', () => {
   it('is, after an approval, to pass it on: a button, not an entry of a menu', () =>
     expect(staffStep(aProcess({ status: 'APPROVED' }), []).action).toEqual({
       offer: 'cancel',
-      label: 'Encaminhar ou concluir',
+      label: 'Encaminhar',
     }))
 })

@@ -117,8 +117,8 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
         }),
       PROTOCOLED: () =>
         municipalitysTurn('o processo está na fila de análise.', {
-          task: { text: 'Comece a análise' },
-          action: { offer: 'startAnalysis', label: 'Começar a análise' },
+          task: { text: 'Inicie a análise' },
+          action: { offer: 'startAnalysis', label: 'Iniciar Análise' },
         }),
       UNDER_ANALYSIS: underAnalysis,
       PENDING: pending,
@@ -130,14 +130,14 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
               text: 'Emita o documento e encaminhe',
               detail: 'Para assinatura, ou direto para a conclusão.',
             },
-            action: { offer: 'cancel', label: 'Encaminhar ou concluir' },
+            action: { offer: 'cancel', label: 'Encaminhar' },
           },
           decision === null ? undefined : decidedBy(decision),
         ),
       AWAITING_SIGNATURE: () =>
         municipalitysTurn('falta assinar o documento.', {
           task: { text: 'Anexe o documento assinado e conclua' },
-          action: { offer: 'cancel', label: 'Concluir processo' },
+          action: { offer: 'cancel', label: 'Encaminhar' },
         }),
       COMPLETED: (process) => closed(process, 'Processo concluído.', 'done'),
       REJECTED: rejected,
