@@ -3,6 +3,7 @@ import type { WhatIfResult } from '@licensing/contracts'
 import { formatNumber } from '@licensing/ui-kit'
 
 export type Table = WhatIfRequest['table']
+type Rule = Table[number]['rules'][number]
 
 /** The typed number of days or months of each rule, by its key. */
 export type Terms = Readonly<Record<string, string>>
@@ -10,15 +11,21 @@ export type Terms = Readonly<Record<string, string>>
 export const keyOf = (regime: number, rule: number): string => `${regime}.${rule}`
 
 const unitOf = (term: string): string => term.slice(-1)
+const numberOf = (term: string): string => term.slice(1, -1)
 
-/** 'LI-LO (meses)'. */
-export const labelOf = ({ rule, term }: Table[number]['rules'][number]): string =>
-  `${rule} (${unitOf(term) === 'M' ? 'meses' : 'dias'})`
+export const nameOf = ({ name, rule }: Rule): string => name ?? rule
+
+export const unitLabelOf = ({ term }: Rule): string => (unitOf(term) === 'M' ? 'meses' : 'dias')
+
+export const isChanged = ({ term }: Rule, typed: string): boolean => typed !== numberOf(term)
+
+/** 'Hoje 3 meses'. */
+export const inForceOf = (rule: Rule): string => `Hoje ${numberOf(rule.term)} ${unitLabelOf(rule)}`
 
 export const termsOf = (table: Table): Terms =>
   Object.fromEntries(
     table.flatMap(({ rules }, regime) =>
-      rules.map(({ term }, rule) => [keyOf(regime, rule), term.slice(1, -1)] as const),
+      rules.map(({ term }, rule) => [keyOf(regime, rule), numberOf(term)] as const),
     ),
   )
 
@@ -35,6 +42,22 @@ export const withTerms = (table: Table, terms: Terms): Table =>
     })),
   }))
 
+export interface KeyedRule {
+  /** Its key among the terms. */
+  readonly id: string
+  readonly rule: Rule
+}
+
+export const rulesOf = (table: Table, at: number): readonly KeyedRule[] =>
+  (table[at]?.rules ?? []).map((rule, index) => ({ id: keyOf(at, index), rule }))
+
+/** The rules of the laws that new filings fall under: those whose terms were changed in the last simulation come first. */
+export const currentRules = (table: Table, simulated: Terms): readonly KeyedRule[] => {
+  const rules = table.flatMap(({ filedUntil }, at) => (filedUntil === null ? rulesOf(table, at) : []))
+  const wasChanged = ({ id, rule }: KeyedRule) => isChanged(rule, simulated[id] ?? '')
+  return [...rules.filter(wasChanged), ...rules.filter((each) => !wasChanged(each))]
+}
+
 /** 'De 1.240 processos, 96 atrasaram. Com estes prazos seriam 311.' */
 export const sentenceOf = ({ processes, lateNow, lateThen }: WhatIfResult): string => {
   const all = processes === 1 ? 'De 1 processo' : `De ${formatNumber(processes)} processos`
@@ -42,3 +65,27 @@ export const sentenceOf = ({ processes, lateNow, lateThen }: WhatIfResult): stri
   const then = lateThen === 1 ? 'seria 1' : `seriam ${formatNumber(lateThen)}`
   return `${all}, ${now}. Com estes prazos ${then}.`
 }
+
+export type Place = WhatIfResult['byMunicipality'][number]
+
+export const changeOf = ({ lateNow, lateThen }: Place): number => lateThen - lateNow
+
+/** '+53', '−2', '0'. */
+export const changeText = (change: number): string =>
+  change === 0 ? '0' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
+
+/** 'Outros 9 mudam (+37). 45 não mudam.' */
+export const restText = (rest: readonly Place[]): string => {
+  const changed = rest.map(changeOf).filter((change) => change !== 0)
+  const total = changed.reduce((sum, change) => sum + change, 0)
+  const same = rest.length - changed.length
+  const other = changed.length === 1 ? '1 outro muda' : `Outros ${formatNumber(changed.length)} mudam`
+  return [
+    ...(changed.length === 0 ? [] : [`${other} (${changeText(total)}).`]),
+    ...(same === 0 ? [] : [same === 1 ? '1 não muda.' : `${formatNumber(same)} não mudam.`]),
+  ].join(' ')
+}
+
+/** The share that is in time: '92%', or '–' of none. */
+export const inTimeText = (processes: number, late: number): string =>
+  processes === 0 ? '–' : `${Math.round((100 * (processes - late)) / processes)}%`

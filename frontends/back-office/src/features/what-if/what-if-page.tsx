@@ -1,101 +1,84 @@
-import { getWhatIfTable, simulateTerms, type WhatIfRequest } from '@licensing/api-client/reports'
+import { getWhatIfTable } from '@licensing/api-client/reports'
 import {
   Button,
-  Card,
+  EmptyState,
   ErrorState,
-  focusFirstError,
+  formatDate,
   PageHeader,
+  Select,
   SkeletonCards,
   TextField,
   useDocumentTitle,
 } from '@licensing/ui-kit'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
-import { isTerm, keyOf, labelOf, type Table, termsOf, withTerms } from './model'
+import type { Table } from './model'
+import { DAYS, periodChoices } from './period'
+import { TermsFields } from './terms-fields'
+import { type SimulationForm, useSimulationForm } from './use-simulation-form'
 import { WhatIfAnswer } from './what-if-result'
+import './what-if.css'
 
-const useSimulation = () =>
-  useMutation({
-    mutationFn: (request: WhatIfRequest) => simulateTerms(request),
-    meta: { errorMessage: 'Erro ao simular prazos' },
-  })
+const PeriodFields = ({ form: { period } }: { readonly form: SimulationForm }) => (
+  <>
+    <Select
+      label="Processos protocolados"
+      options={periodChoices(period.today)}
+      value={period.choice}
+      onChange={period.choose}
+      hint={
+        period.choice === DAYS
+          ? undefined
+          : `De ${formatDate(period.period.from)} a ${formatDate(period.period.to)}`
+      }
+    />
+    {period.choice === DAYS && (
+      <>
+        <TextField type="date" label="Data inicial" required {...period.day('from')} />
+        <TextField type="date" label="Data final" required {...period.day('to')} />
+      </>
+    )}
+  </>
+)
 
-const useSimulationForm = (table: Table) => {
-  const [period, setPeriod] = useState({ from: '', to: '' })
-  const [municipalityId, setMunicipality] = useState<string | null>(null)
-  const [terms, setTerms] = useState(() => termsOf(table))
-  const [wasTried, setTried] = useState(false)
-  const { mutate, data, isPending } = useSimulation()
-  const isReversed = period.from !== '' && period.to !== '' && period.from > period.to
-  const problems = {
-    from: period.from === '' ? 'Informe a data inicial' : undefined,
-    to: period.to === '' ? 'Informe a data final' : undefined,
-    order: isReversed ? 'A data inicial deve ser anterior à data final' : undefined,
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    const isRight = Object.values(problems).every((problem) => problem === undefined)
-    if (isRight && Object.values(terms).every(isTerm))
-      mutate({ ...period, municipalityId: municipalityId ?? undefined, table: withTerms(table, terms) })
-    else focusFirstError(event.currentTarget)
-  }
-  const shown = wasTried ? problems : { from: undefined, to: undefined, order: undefined }
-  return {
-    submit,
-    result: data,
-    isPending,
-    municipality: { value: municipalityId, onChange: setMunicipality },
-    day: (name: 'from' | 'to') => ({
-      value: period[name],
-      error: shown[name] ?? (name === 'from' ? shown.order : undefined),
-      onChange: ({ target }: { target: { value: string } }) =>
-        setPeriod((now) => ({ ...now, [name]: target.value })),
-    }),
-    term: (key: string) => ({
-      value: terms[key] ?? '',
-      error: isTerm(terms[key] ?? '') ? undefined : 'De 1 a 999',
-      onChange: ({ target }: { target: { value: string } }) =>
-        setTerms((now) => ({ ...now, [key]: target.value })),
-    }),
-  }
+const Result = ({ form: { result, simulatedAt, isPending } }: { readonly form: SimulationForm }) => {
+  if (result !== undefined) return <WhatIfAnswer key={simulatedAt} result={result} />
+  if (isPending) return <SkeletonCards label="Simulando" cards={3} />
+  return (
+    <div className="card">
+      <EmptyState
+        icon={CalendarClock}
+        title="Nenhuma simulação ainda"
+        text="Mude um ou mais prazos e escolha Simular."
+      />
+    </div>
+  )
 }
 
 const Simulation = ({ table }: { readonly table: Table }) => {
   const form = useSimulationForm(table)
   return (
-    <div className="stack">
-      <form className="stack" noValidate onSubmit={form.submit}>
-        <Card title="Prazos iniciados no período">
-          <div className="report-form">
-            <TextField type="date" label="Data inicial" required {...form.day('from')} />
-            <TextField type="date" label="Data final" required {...form.day('to')} />
-            <MunicipalityFilter {...form.municipality} />
-          </div>
-        </Card>
-        {table.map((regime, at) => (
-          <Card key={`${regime.id}@${regime.version}`} title={regime.name}>
-            <div className="report-form">
-              {regime.rules.map((rule, index) => (
-                <TextField
-                  key={rule.rule}
-                  inputMode="numeric"
-                  label={labelOf(rule)}
-                  hint={rule.basis}
-                  {...form.term(keyOf(at, index))}
-                />
-              ))}
-            </div>
-          </Card>
-        ))}
-        <div>
-          <Button type="submit" variant="primary" busy={form.isPending} busyLabel="Simulando...">
+    <div className="whatif">
+      <form className="card" noValidate aria-label="Simulação" onSubmit={form.submit}>
+        <div className="card__body stack stack--16">
+          <PeriodFields form={form} />
+          <MunicipalityFilter {...form.municipality} />
+        </div>
+        <TermsFields table={table} form={form} />
+        <div className="card__foot">
+          <Button
+            type="submit"
+            variant="primary"
+            className="btn--block"
+            busy={form.isPending}
+            busyLabel="Simulando..."
+          >
             Simular
           </Button>
         </div>
       </form>
-      {form.result !== undefined && <WhatIfAnswer result={form.result} />}
+      <Result form={form} />
     </div>
   )
 }
@@ -112,7 +95,7 @@ const WhatIfPage = () => {
     <>
       <PageHeader
         title="Simulação de Prazos"
-        subtitle="Quantos processos teriam atrasado com outros prazos."
+        subtitle="Quantos processos teriam atrasado com outros prazos. Nada é alterado."
       />
       {data === undefined && isError && (
         <ErrorState title="Erro ao carregar prazos" retrying={isFetching} onRetry={() => void refetch()} />

@@ -1,70 +1,169 @@
 import type { WhatIfExample, WhatIfResult } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
-import { Card, formatDate, formatNumber, Table } from '@licensing/ui-kit'
-import { sentenceOf } from './model'
+import { Button, formatDate, formatNumber, Table, type TableColumn } from '@licensing/ui-kit'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { changeOf, changeText, inTimeText, type Place, restText, sentenceOf } from './model'
 
-type Place = WhatIfResult['byMunicipality'][number]
+const FEW_PLACES = 8
+const FEW_EXAMPLES = 4
+
+const Change = ({ change }: { readonly change: number }) => {
+  const tone = change > 0 ? 'whatif__more' : 'whatif__less'
+  return <span className={change === 0 ? undefined : tone}>{changeText(change)}</span>
+}
+
+const placeColumns: readonly TableColumn<Place>[] = [
+  { key: 'name', header: 'Município', rowHeader: true, cell: ({ name }) => name ?? 'Não informado' },
+  { key: 'processes', header: 'Processos', align: 'right', cell: (place) => formatNumber(place.processes) },
+  { key: 'now', header: 'Atrasaram', align: 'right', cell: ({ lateNow }) => formatNumber(lateNow) },
+  { key: 'then', header: 'Com estes prazos', align: 'right', cell: (place) => formatNumber(place.lateThen) },
+  {
+    key: 'change',
+    header: 'Diferença',
+    align: 'right',
+    cell: (place) => <Change change={changeOf(place)} />,
+  },
+]
 
 const dayText = (day: string | null): string => (day === null ? '–' : formatDate(day))
 
-const placeColumns = [
-  { key: 'name', header: 'Município', rowHeader: true, cell: ({ name }: Place) => name ?? 'Não informado' },
-  { key: 'processes', header: 'Processos', cell: ({ processes }: Place) => formatNumber(processes) },
-  { key: 'now', header: 'Atrasaram', cell: ({ lateNow }: Place) => formatNumber(lateNow) },
-  { key: 'then', header: 'Com estes prazos', cell: ({ lateThen }: Place) => formatNumber(lateThen) },
-]
-
-const exampleColumns = [
+const exampleColumns: readonly TableColumn<WhatIfExample>[] = [
   {
-    key: 'protocol',
-    header: 'Protocolo',
+    key: 'process',
+    header: 'Processo',
     rowHeader: true,
-    cell: ({ processId, protocolNumber }: WhatIfExample) => (
-      <Link to={`/processes/${processId}`}>{protocolNumber ?? 'Sem número'}</Link>
+    cell: ({ processId, protocolNumber, enterpriseName }) => (
+      <>
+        <Link className="proto" to={`/processes/${processId}`}>
+          {protocolNumber ?? 'Sem número'}
+        </Link>
+        {enterpriseName !== null && <span className="table__sub">{enterpriseName}</span>}
+      </>
     ),
   },
-  { key: 'now', header: 'Vence em', cell: ({ dueNow }: WhatIfExample) => dayText(dueNow) },
-  { key: 'then', header: 'Com estes prazos', cell: ({ dueThen }: WhatIfExample) => dayText(dueThen) },
-  { key: 'stopped', header: 'Encerrado em', cell: ({ stoppedOn }: WhatIfExample) => dayText(stoppedOn) },
-  { key: 'late', header: 'Dias de atraso', cell: ({ daysLate }: WhatIfExample) => formatNumber(daysLate) },
+  { key: 'now', header: 'Vence em', cell: ({ dueNow }) => dayText(dueNow) },
+  { key: 'then', header: 'Com estes prazos', cell: ({ dueThen }) => dayText(dueThen) },
+  {
+    key: 'stopped',
+    header: 'Encerrado em',
+    cell: ({ stoppedOn }) => (stoppedOn === null ? 'Em aberto' : formatDate(stoppedOn)),
+  },
+  {
+    key: 'late',
+    header: 'Dias de atraso',
+    align: 'right',
+    cell: ({ daysLate }) => <span className="whatif__more">{formatNumber(daysLate)}</span>,
+  },
 ]
 
-/** The processes that would have been late: their number, also by municipality, and a list. */
-export const WhatIfAnswer = ({ result }: { readonly result: WhatIfResult }) => (
-  <>
-    <Card title="Resultado">
-      <div className="stack stack--16" aria-live="polite">
-        <p>
-          <strong>{sentenceOf(result)}</strong>
-        </p>
-        <p className="hint">Supõe que cada passo ocorreria no mesmo dia. Nada é alterado.</p>
+interface FewRowsProps<Row> {
+  readonly title: string
+  readonly aside: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** How many rows are shown first. */
+  readonly few: number
+  /** The text for the others. */
+  readonly restOf: (rest: readonly Row[]) => string
+}
+
+/** A table that shows its first rows, and all on request. */
+const FewRows = <Row,>({ title, aside, columns, rows, rowKey, few, restOf }: FewRowsProps<Row>) => {
+  const id = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  if (rows.length === 0) return null
+  return (
+    <section className="table-card" aria-labelledby={id}>
+      <div className="card__head">
+        <h2 id={id}>{title}</h2>
+        <p>{aside}</p>
       </div>
-    </Card>
-    {result.byMunicipality.length > 0 && (
-      <Card title="Por município" flush>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-        <section className="scroll-x" aria-label="Dados por município" tabIndex={0}>
-          <Table
-            caption="Por município"
-            columns={placeColumns}
-            rows={result.byMunicipality}
-            rowKey={({ municipalityId }) => municipalityId ?? ''}
-          />
-        </section>
-      </Card>
-    )}
-    {result.examples.length > 0 && (
-      <Card title="Processos que passariam a atrasar" flush>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-        <section className="scroll-x" aria-label="Dados dos processos que passariam a atrasar" tabIndex={0}>
-          <Table
-            caption="Processos que passariam a atrasar"
-            columns={exampleColumns}
-            rows={result.examples}
-            rowKey={({ processId }) => processId}
-          />
-        </section>
-      </Card>
-    )}
-  </>
-)
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
+      <section className="scroll-x" aria-label={`Dados: ${title}`} tabIndex={0}>
+        <Table
+          caption={`${title}. ${aside}`}
+          className="table--compact"
+          columns={columns}
+          rows={showsAll ? rows : rows.slice(0, few)}
+          rowKey={rowKey}
+        />
+      </section>
+      {rows.length > few && (
+        <div className="whatif__rest">
+          <p>{showsAll ? '' : restOf(rows.slice(few))}</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            iconAfter={showsAll ? ChevronUp : ChevronDown}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Mostrar menos' : 'Mostrar todos'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const counted = (count: number): string => (count === 1 ? 'processo' : 'processos')
+
+const Figures = ({ result }: { readonly result: WhatIfResult }) => {
+  const { processes, lateNow, lateThen, becameLate, becameInTime } = result
+  const figures = [
+    ['Passariam a atrasar', formatNumber(becameLate), counted(becameLate)],
+    ['Deixariam de atrasar', formatNumber(becameInTime), counted(becameInTime)],
+    ['No prazo', inTimeText(processes, lateThen), `hoje ${inTimeText(processes, lateNow)}`],
+  ] as const
+  return (
+    <dl className="whatif__figures">
+      {figures.map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          <dd>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The processes that would have been late: their number, also by municipality, and a list. A new result takes the focus. */
+export const WhatIfAnswer = ({ result }: { readonly result: WhatIfResult }) => {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack">
+      <section className="card" aria-labelledby={id}>
+        <div className="card__body">
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {sentenceOf(result)}
+          </h2>
+          <p className="hint">Supõe que cada passo ocorreria no mesmo dia. Nada é alterado.</p>
+        </div>
+        <Figures result={result} />
+      </section>
+      <FewRows
+        title="Por município"
+        aside="Os que mais mudam primeiro"
+        columns={placeColumns}
+        rows={result.byMunicipality}
+        rowKey={({ municipalityId }) => municipalityId ?? ''}
+        few={FEW_PLACES}
+        restOf={restText}
+      />
+      <FewRows
+        title="Processos que passariam a atrasar"
+        aside="Os de maior atraso"
+        columns={exampleColumns}
+        rows={result.examples}
+        rowKey={({ processId }) => processId}
+        few={FEW_EXAMPLES}
+        restOf={({ length }) => `${FEW_EXAMPLES} de ${formatNumber(FEW_EXAMPLES + length)} exemplos`}
+      />
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Regime, WhatIfResult } from '@licensing/contracts'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
-import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reports } from '../../testing/backend'
 import { fill } from '../../testing/page'
 import WhatIfPage from './what-if-page'
@@ -15,6 +15,7 @@ const regime: Regime = {
   rules: [
     {
       rule: 'LI-LO',
+      name: 'Licença de instalação ou de operação',
       when: { requestType: 'LICENCIAMENTO_AMBIENTAL' },
       term: 'P3M',
       dayCount: 'CALENDAR',
@@ -26,6 +27,14 @@ const regime: Regime = {
   admissibility: null,
   stopsOn: 'ISSUE',
   pauseBasis: 'LC 140/2011',
+}
+
+const former: Regime = {
+  ...regime,
+  id: 'conama',
+  name: 'CONAMA 237/1997',
+  filedUntil: '2026-02-03',
+  rules: regime.rules.map((rule) => ({ ...rule, name: 'Licença' })),
 }
 
 const result: WhatIfResult = {
@@ -49,31 +58,58 @@ const result: WhatIfResult = {
 }
 
 beforeEach(() => {
-  reports.getWhatIfTable.mockResolvedValue({ table: [regime] })
-  reports.simulateTerms.mockResolvedValue(result)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  reports.getWhatIfTable.mockResolvedValue({ table: [regime, former] })
+  reports.simulateTerms.mockReset().mockResolvedValue(result)
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-it('[C6.04] begins with the terms in force, and shows how many would have been late', async () => {
+const open = async () => {
   const { user } = renderScreen(WhatIfPage, { at: '/what-if', user: aUser('ADMIN') })
-  const term = await screen.findByLabelText<HTMLInputElement>('LI-LO (meses)')
-  expect(term.value).toBe('3')
-  await user.click(screen.getByRole('button', { name: 'Simular' }))
-  expect(screen.getByText('Informe a data inicial')).toBeTruthy()
-  expect(reports.simulateTerms).not.toHaveBeenCalled()
-  fill(/Data inicial/, '2026-03-01')
-  fill(/Data final/, '2026-03-31')
+  const term = await screen.findByLabelText<HTMLInputElement>('Licença de instalação ou de operação')
+  return { user, term, simulate: () => user.click(screen.getByRole('button', { name: 'Simular' })) }
+}
+const asked = () => reports.simulateTerms.mock.lastCall?.[0]
+
+it('[C6.04] [D9.20] a simulation begins with the terms in force and the last twelve months, and shows how many would have been late', async () => {
+  vi.setSystemTime('2026-11-18T15:00:00.000Z')
+  const { term, simulate } = await open()
+  expect([term.value, screen.getByText('De 19/11/2025 a 18/11/2026')]).toMatchObject(['3', {}])
   fireEvent.change(term, { target: { value: '2' } })
-  await user.click(screen.getByRole('button', { name: 'Simular' }))
-  expect(
-    await screen.findByText('De 1.240 processos, 96 atrasaram. Com estes prazos seriam 311.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Hoje 3 meses')).toBeTruthy()
+  await simulate()
+  const sentence = 'De 1.240 processos, 96 atrasaram. Com estes prazos seriam 311.'
+  const heading = await screen.findByRole('heading', { name: sentence })
+  expect(document.activeElement).toBe(heading)
   expect(screen.getByText('Supõe que cada passo ocorreria no mesmo dia. Nada é alterado.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2026/1041' }).getAttribute('href')).toBe('/processes/p1')
+  for (const text of ['Oficina Mãos à Obra', '+215', '75%', 'hoje 92%'])
+    expect(screen.getByText(text)).toBeTruthy()
   const [rule] = regime.rules
-  expect(reports.simulateTerms.mock.calls[0]?.[0]).toEqual({
-    from: '2026-03-01',
-    to: '2026-03-31',
+  expect(asked()).toEqual({
+    from: '2025-11-19',
+    to: '2026-11-18',
     municipalityId: undefined,
-    table: [{ ...regime, rules: [{ ...rule, term: 'P2M' }] }],
+    table: [{ ...regime, rules: [{ ...rule, term: 'P2M' }] }, former],
   })
+  await screen.findByRole('button', { name: 'Voltar aos de hoje' }).then((button) => fireEvent.click(button))
+  expect(term.value).toBe('3')
+})
+
+it('[C6.04] a simulation of chosen days needs both in order, and each term a number', async () => {
+  const { user, term, simulate } = await open()
+  await user.selectOptions(screen.getByLabelText('Processos protocolados'), 'Escolher datas')
+  await simulate()
+  expect(screen.getByText('Informe a data inicial')).toBeTruthy()
+  fill(/Data inicial/, '2026-03-01')
+  fill(/Data final/, '2026-03-31')
+  fireEvent.change(term, { target: { value: '' } })
+  await simulate()
+  await waitFor(() => expect(document.activeElement).toBe(term))
+  expect(reports.simulateTerms).not.toHaveBeenCalled()
+  fireEvent.change(term, { target: { value: '3' } })
+  await simulate()
+  expect(asked()).toMatchObject({ from: '2026-03-01', to: '2026-03-31' })
 })
