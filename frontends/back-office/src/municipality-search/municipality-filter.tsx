@@ -20,17 +20,19 @@ const useChosen = (id: string | null, found: readonly { id: string; name: string
 export interface MunicipalityFilterProps {
   readonly value: string | null
   readonly onChange: (id: string | null) => void
+  /** The text of no filter. */
+  readonly all?: string
 }
 
 /** Applicants may only list municipalities that accept processes (decision 7.1). */
-const OpenMunicipalities = ({ value, onChange }: MunicipalityFilterProps) => {
+const OpenMunicipalities = ({ value, onChange, all = 'Todos' }: MunicipalityFilterProps) => {
   const [isUsed, setUsed] = useState(false)
   const { data = [], isFetching } = useQuery({ ...municipalitiesQuery, enabled: isUsed || value !== null })
   return (
     <div onFocus={() => setUsed(true)}>
       <SearchableSelect
         label="Município"
-        placeholder="Todos"
+        placeholder={all}
         options={data.map(({ id, name }) => ({ value: id, label: name }))}
         busy={isFetching}
         value={value}
@@ -41,14 +43,14 @@ const OpenMunicipalities = ({ value, onChange }: MunicipalityFilterProps) => {
 }
 
 /** All municipalities, searched on the server while typing. */
-const AllMunicipalities = ({ value, onChange }: MunicipalityFilterProps) => {
+const AllMunicipalities = ({ value, onChange, all = 'Todos' }: MunicipalityFilterProps) => {
   const [typed, setTyped] = useState('')
   const [isUsed, setUsed] = useState(false)
   const { municipalities, busy } = useMunicipalitySearch(typed, { enabled: isUsed })
   return (
     <Combobox
       label="Município"
-      placeholder="Todos"
+      placeholder={all}
       items={municipalities}
       itemKey={({ id }) => id}
       itemLabel={({ name }) => name}

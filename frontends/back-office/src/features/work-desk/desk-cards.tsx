@@ -4,11 +4,12 @@ import { processName, processPath } from '@licensing/process-view/actions'
 import { StatusBadge } from '@licensing/ui-kit'
 import { Fragment } from 'react'
 import { assigneeText, groupsOf, kindOf } from './model'
-import { ApplicantLine, DueMarks, Missing } from './row-parts'
+import { ApplicantLine, type Claim, ClaimRow, DueMarks, Missing } from './row-parts'
 
 interface CardProps {
   readonly process: ProcessListRow
   readonly myId: string | undefined
+  readonly claim: Claim
 }
 
 const lookOf = ({ clock }: ProcessListRow): string => {
@@ -16,7 +17,7 @@ const lookOf = ({ clock }: ProcessListRow): string => {
   return clock?.state === 'RUNNING' && clock.level === 'URGENT' ? 'pcard pcard--soon' : 'pcard'
 }
 
-const DeskCard = ({ process, myId }: CardProps) => (
+const DeskCard = ({ process, myId, claim }: CardProps) => (
   <li className={lookOf(process)}>
     <div className="pcard__main">
       <div className="pcard__top">
@@ -46,9 +47,14 @@ const DeskCard = ({ process, myId }: CardProps) => (
         )}
       </dl>
     </div>
-    {process.clock !== null && (
+    {(process.clock !== null || process.deskActions.includes('claim')) && (
       <div className="pcard__due">
-        <DueMarks clock={process.clock} />
+        {process.clock !== null && (
+          <div>
+            <DueMarks clock={process.clock} />
+          </div>
+        )}
+        <ClaimRow process={process} claim={claim} />
       </div>
     )}
   </li>
@@ -57,10 +63,11 @@ const DeskCard = ({ process, myId }: CardProps) => (
 interface DeskCardsProps {
   readonly processes: readonly ProcessListRow[]
   readonly myId: string | undefined
+  readonly claim: Claim
 }
 
 /** A queue as cards, on phones. */
-export const DeskCards = ({ processes, myId }: DeskCardsProps) => (
+export const DeskCards = ({ processes, ...rest }: DeskCardsProps) => (
   <ul className="pcards">
     {groupsOf(processes).map(({ label, rows }) => (
       <Fragment key={label}>
@@ -68,7 +75,7 @@ export const DeskCards = ({ processes, myId }: DeskCardsProps) => (
           <h2 className="group-title">{`${label} · ${rows.length} nesta página`}</h2>
         </li>
         {rows.map((process) => (
-          <DeskCard key={process.id} process={process} myId={myId} />
+          <DeskCard key={process.id} process={process} {...rest} />
         ))}
       </Fragment>
     ))}

@@ -21,8 +21,8 @@ const Queue = (queue: DeskRowsProps) => {
   const { view, onView } = queue
   return (
     <section className="table-card table-card--bare" aria-label={deskQueueLabels[view.queue]}>
-      <search aria-label="Filtrar a fila">
-        <form className="toolbar toolbar--desk" onSubmit={(event) => event.preventDefault()}>
+      <search className="desk-bar" aria-label="Filtrar a fila">
+        <form onSubmit={(event) => event.preventDefault()}>
           <SearchField
             label="Buscar"
             placeholder="Protocolo, empreendimento ou solicitante"
@@ -30,14 +30,13 @@ const Queue = (queue: DeskRowsProps) => {
             onSearch={(search) => onView({ ...view, search, page: 1 })}
           />
           <MunicipalityFilter
+            all="Todos os municípios"
             value={view.municipalityId}
             onChange={(municipalityId) => onView({ ...view, municipalityId, page: 1 })}
           />
         </form>
-        <div className="desk-actions">
-          <ViewButtons view={view} />
-          <ExportButtons query={{ ...filtersOf(view), sort: 'dueOn' }} />
-        </div>
+        <ViewButtons view={view} />
+        <ExportButtons query={{ ...filtersOf(view), sort: 'dueOn' }} />
       </search>
       <DeskRows {...queue} />
     </section>

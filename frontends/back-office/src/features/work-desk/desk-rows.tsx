@@ -16,10 +16,11 @@ import { lazy, Suspense, useState } from 'react'
 import { DeskCards } from './desk-cards'
 import { DeskTable } from './desk-table'
 import { useDeskKeys } from './keys/use-desk-keys'
-import { useRowFocus } from './keys/use-row-focus'
+import { type RowFocus, useRowFocus } from './keys/use-row-focus'
 import { BulkBar } from './many/bulk-bar'
 import { BulkResult, type Result } from './many/bulk-result'
-import { type AskedAction, refusalsOf, resultText, rowsFor } from './many/model'
+import { type AskedAction, type BulkAction, refusalsOf, resultText, rowsFor } from './many/model'
+import { useBulk } from './many/use-bulk'
 import { useSelection } from './many/use-selection'
 import { DESK_PAGE_SIZE, type DeskView, emptyTexts, isFiltered } from './model'
 import { useQueue } from './use-desk'
@@ -57,7 +58,7 @@ type Asked =
 interface AskingProps {
   readonly asked: Asked | null
   readonly onClose: () => void
-  readonly onDone: (answer: BulkResponse, rows: readonly ProcessListRow[]) => void
+  readonly onDone: (answer: BulkResponse, action: BulkAction, rows: readonly ProcessListRow[]) => void
 }
 
 /** The open dialog. Dialogs contain the rules of their forms, so they load on their first use. */
@@ -69,7 +70,7 @@ const Asking = ({ asked, onClose, onDone }: AskingProps) => (
         action={asked.what}
         rows={asked.rows}
         onClose={onClose}
-        onDone={(answer) => onDone(answer, asked.rows)}
+        onDone={(answer) => onDone(answer, asked.what, asked.rows)}
       />
     )}
   </Suspense>
@@ -79,14 +80,28 @@ const Asking = ({ asked, onClose, onDone }: AskingProps) => (
 const useAsking = (clear: () => void) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [result, setResult] = useState<Result | null>(null)
-  const onDone: AskingProps['onDone'] = (answer, rows) => {
+  const onDone: AskingProps['onDone'] = (answer, action, rows) => {
     clear()
-    const title = resultText(answer)
+    const title = resultText(answer, action)
     const refusals = refusalsOf(answer, rows)
     setResult(refusals.length === 0 ? null : { title, refusals })
     if (refusals.length === 0) toast.success(title)
   }
   return { asked, ask: setAsked, result, close: () => setAsked(null), forget: () => setResult(null), onDone }
+}
+
+/** Claims rows, as far as they may be claimed; nothing is asked. */
+const useClaim = (onDone: AskingProps['onDone'], focus: RowFocus) => {
+  const claim = useBulk({ failed: 'Erro ao assumir processo' })
+  const run = (wanted: readonly ProcessListRow[]) => {
+    const rows = rowsFor('claim', wanted)
+    const [first] = rows
+    if (first === undefined || claim.isPending) return
+    focus.keep(first.id)
+    const form = { action: 'claim', ids: rows.map(({ id }) => id) } as const
+    claim.mutate({ form }, { onSuccess: (answer) => onDone(answer, 'claim', rows) })
+  }
+  return { run, ids: claim.isPending ? claim.variables.form.ids : [] }
 }
 
 /** One page of a queue, with what can be done to its rows by mouse and by keyboard. */
@@ -97,6 +112,7 @@ export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
   const selection = useSelection(processes)
   const [box, focus] = useRowFocus()
   const { asked, ask, result, close, forget, onDone } = useAsking(selection.clear)
+  const claim = useClaim(onDone, focus)
   const askFor = (what: AskedAction, rows: readonly ProcessListRow[]) => {
     const [first] = rows
     if (first === undefined) return
@@ -109,6 +125,7 @@ export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
     selection,
     focus,
     onQueue: (queue) => onView({ ...view, queue, page: 1 }),
+    onClaim: claim.run,
     onAssign: (rows) => askFor('assign', rowsFor('assign', rows).length > 0 ? rows : []),
     onNote: (row) => ask({ what: 'note', row }),
     onHelp,
@@ -122,6 +139,7 @@ export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
   const { total } = data.pagination
   const onPageChange = (page: number) => onView({ ...view, page })
   const paging = { page: view.page, pageSize: DESK_PAGE_SIZE, total, onPageChange }
+  const rows = { processes, myId, claim }
   const caption = `${deskQueueLabels[view.queue]}, por prazo`
   return (
     <>
@@ -132,11 +150,16 @@ export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
         <div ref={box} onFocus={focus.onFocus} aria-busy={isPlaceholderData}>
           <TableCards
             view="table"
-            table={<DeskTable caption={caption} processes={processes} myId={myId} selection={selection} />}
-            cards={<DeskCards processes={processes} myId={myId} />}
+            table={<DeskTable caption={caption} selection={selection} {...rows} />}
+            cards={<DeskCards {...rows} />}
           />
           <Pagination {...paging} />
-          <BulkBar selection={selection} onAction={(action) => askFor(action, selection.rows)} />
+          <BulkBar
+            selection={selection}
+            onAction={(action) =>
+              action === 'claim' ? claim.run(selection.rows) : askFor(action, selection.rows)
+            }
+          />
         </div>
       )}
       <Asking asked={asked} onClose={close} onDone={onDone} />

@@ -5,7 +5,7 @@ import { StatusBadge } from '@licensing/ui-kit'
 import { Fragment } from 'react'
 import { assigneeText, groupsOf, kindOf } from './model'
 import type { Selection } from './many/use-selection'
-import { ApplicantLine, DueMarks, Missing } from './row-parts'
+import { ApplicantLine, type Claim, ClaimRow, DueMarks, Missing } from './row-parts'
 
 const columns = [
   ['c-proto', 'Protocolo'],
@@ -21,10 +21,11 @@ const columns = [
 interface RowProps {
   readonly process: ProcessListRow
   readonly myId: string | undefined
+  readonly claim: Claim
   readonly selection: Selection
 }
 
-const Row = ({ process, myId, selection }: RowProps) => (
+const Row = ({ process, myId, claim, selection }: RowProps) => (
   <tr data-row={process.id} className={selection.has(process.id) ? 'is-selected' : undefined}>
     <td>
       <input
@@ -52,7 +53,9 @@ const Row = ({ process, myId, selection }: RowProps) => (
       <DueMarks clock={process.clock} />
     </td>
     <td className={process.assignee?.active === true ? undefined : 'subtle'}>
-      {assigneeText(process.assignee, myId)}
+      {(process.assignee !== null || !process.deskActions.includes('claim')) &&
+        assigneeText(process.assignee, myId)}
+      <ClaimRow process={process} claim={claim} />
     </td>
     <td>
       <Missing missing={process.missing} />
@@ -64,48 +67,51 @@ interface DeskTableProps {
   readonly caption: string
   readonly processes: readonly ProcessListRow[]
   readonly myId: string | undefined
+  readonly claim: Claim
   readonly selection: Selection
 }
 
 /** A queue as a dense table, in groups by deadline. */
-export const DeskTable = ({ caption, processes, myId, selection }: DeskTableProps) => (
-  <table className="table table--desk">
-    <caption className="sr-only">{caption}</caption>
-    <thead>
-      <tr>
-        <td className="c-pick">
-          <input
-            type="checkbox"
-            aria-label="Selecionar todos desta página"
-            checked={selection.rows.length === processes.length}
-            onChange={selection.toggleAll}
-          />
-        </td>
-        {columns.map(([name, header]) => (
-          <th
-            key={name}
-            scope="col"
-            className={name}
-            aria-sort={header === 'Prazo' ? 'ascending' : undefined}
-          >
-            {header}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {groupsOf(processes).map(({ label, rows }) => (
-        <Fragment key={label}>
-          <tr className="group">
-            <th scope="rowgroup" colSpan={columns.length + 1}>
-              <span>{label}</span> <span>{`· ${rows.length} nesta página`}</span>
+export const DeskTable = ({ caption, processes, selection, ...rest }: DeskTableProps) => (
+  <div className="scroll-x">
+    <table className="table table--desk">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <td className="c-pick">
+            <input
+              type="checkbox"
+              aria-label="Selecionar todos desta página"
+              checked={selection.rows.length === processes.length}
+              onChange={selection.toggleAll}
+            />
+          </td>
+          {columns.map(([name, header]) => (
+            <th
+              key={name}
+              scope="col"
+              className={name}
+              aria-sort={header === 'Prazo' ? 'ascending' : undefined}
+            >
+              {header}
             </th>
-          </tr>
-          {rows.map((process) => (
-            <Row key={process.id} process={process} myId={myId} selection={selection} />
           ))}
-        </Fragment>
-      ))}
-    </tbody>
-  </table>
+        </tr>
+      </thead>
+      <tbody>
+        {groupsOf(processes).map(({ label, rows }) => (
+          <Fragment key={label}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <span>{label}</span> <span>{`· ${rows.length} nesta página`}</span>
+              </th>
+            </tr>
+            {rows.map((process) => (
+              <Row key={process.id} process={process} selection={selection} {...rest} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

@@ -1,3 +1,4 @@
+import type { ProcessFilters } from '@licensing/api-client'
 import type { ProcessListRow } from '@licensing/contracts'
 import { DESK_QUEUES, type DeskQueue, documentCategoryLabels, type RequestType } from '@licensing/domain-kit'
 
@@ -33,6 +34,16 @@ export const addressOf = ({ queue, page, search, municipalityId }: DeskView): UR
   if (page !== 1) address.set('page', String(page))
   return address
 }
+
+/** The request of a page of a queue. */
+export const requestOf = ({ queue, page, search, municipalityId }: DeskView): ProcessFilters => ({
+  queue,
+  sort: 'dueOn',
+  page,
+  limit: DESK_PAGE_SIZE,
+  search: search || undefined,
+  municipalityId: municipalityId ?? undefined,
+})
 
 export const isFiltered = ({ search, municipalityId }: DeskView): boolean =>
   search !== '' || municipalityId !== null

@@ -1,6 +1,7 @@
 import type { ProcessListRow } from '@licensing/contracts'
 import { DueCell } from '../process-detail/deadlines/due-cell'
-import { Icon } from '@licensing/ui-kit'
+import { processName } from '@licensing/process-view/actions'
+import { Button, Icon } from '@licensing/ui-kit'
 import { MessageSquareText, TriangleAlert } from 'lucide-react'
 import { isAnswerOverdue, missingNames, missingText } from './model'
 
@@ -42,4 +43,28 @@ export const Missing = ({ missing }: Pick<ProcessListRow, 'missing'>) =>
     </span>
   ) : (
     <span className={missing.length === 0 ? 'subtle' : undefined}>{missingText(missing)}</span>
+  )
+
+/** Takes rows that nobody has; `ids` are those on their way. */
+export interface Claim {
+  readonly run: (rows: readonly ProcessListRow[]) => void
+  readonly ids: readonly string[]
+}
+
+interface ClaimProps {
+  readonly process: ProcessListRow
+  readonly claim: Claim
+}
+
+/** 'Assumir', where the signed-in person may. */
+export const ClaimRow = ({ process, claim }: ClaimProps) =>
+  process.deskActions.includes('claim') && (
+    <Button
+      size="sm"
+      busy={claim.ids.includes(process.id)}
+      aria-label={`Assumir ${processName(process)}`}
+      onClick={() => claim.run([process])}
+    >
+      Assumir
+    </Button>
   )

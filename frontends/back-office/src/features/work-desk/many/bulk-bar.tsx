@@ -1,15 +1,16 @@
 import { Button, IconButton, type IconComponent } from '@licensing/ui-kit'
-import { Archive, Undo2, UserRoundPlus, X } from 'lucide-react'
+import { Archive, Hand, Undo2, UserRoundPlus, X } from 'lucide-react'
 import { ExportButtons } from './export-button'
-import { type AskedAction, rowsFor, selectedText } from './model'
+import { type BulkAction, rowsFor, selectedText } from './model'
 import type { Selection } from './use-selection'
 import './bulk-bar.css'
 
 const offers: readonly {
-  readonly action: AskedAction
+  readonly action: BulkAction
   readonly label: string
   readonly icon: IconComponent
 }[] = [
+  { action: 'claim', label: 'Assumir', icon: Hand },
   { action: 'assign', label: 'Passar para…', icon: UserRoundPlus },
   { action: 'release', label: 'Devolver à fila', icon: Undo2 },
   { action: 'archive', label: 'Arquivar', icon: Archive },
@@ -17,7 +18,7 @@ const offers: readonly {
 
 interface BulkBarProps {
   readonly selection: Selection
-  readonly onAction: (action: AskedAction) => void
+  readonly onAction: (action: BulkAction) => void
 }
 
 /** The actions on the selected rows: each that is allowed on at least one of them. */

@@ -1,14 +1,15 @@
 import { queryKeys } from '@licensing/api-client'
-import { bulkProcesses, listAssignees } from '@licensing/api-client/desk'
+import { listAssignees } from '@licensing/api-client/desk'
 import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
 import { bulkForm } from '@licensing/form-rules'
 import { FormDialog, processName } from '@licensing/process-view/actions'
 import { actorText } from '../../process-history/model'
 import { Observations } from '../../process-actions/observations'
 import { type IconComponent, SearchableSelect, useCheckedForm } from '@licensing/ui-kit'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Archive, Undo2, UserRoundCheck } from 'lucide-react'
 import type { AskedAction } from './model'
+import { useBulk } from './use-bulk'
 
 interface Texts {
   readonly title: (what: string) => string
@@ -56,6 +57,7 @@ const useAssignees = (rows: readonly ProcessListRow[], wanted: boolean) => {
   })
   const users = assignees.data?.users ?? []
   return {
+    users,
     busy: assignees.isPending,
     options: users.map((user) => ({ value: user.id, label: actorText(user) })),
   }
@@ -69,22 +71,25 @@ interface BulkDialogProps {
 }
 
 const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
-  const client = useQueryClient()
   const { title, icon, submit, busy, failed } = texts[action]
   const ids = rows.map(({ id }) => id)
   const form = useCheckedForm(bulkForm, { action, ids, assigneeId: '', observations: '' })
   const assignees = useAssignees(rows, action === 'assign')
-  const command = useMutation({
-    mutationFn: bulkProcesses,
-    meta: { errorMessage: failed },
-    onSuccess: (answer) => {
-      onDone(answer)
-      return client.invalidateQueries({ queryKey: queryKeys.processes })
-    },
-  })
+  const command = useBulk({ failed })
   const send = () => {
     const checked = form.check()
-    if (checked !== undefined) command.mutate(checked, { onSuccess: onClose })
+    if (checked === undefined) return
+    const person = assignees.users.find(({ id }) => id === checked.assigneeId)
+    const assignee = person === undefined ? null : { ...person, active: true }
+    command.mutate(
+      { form: checked, assignee },
+      {
+        onSuccess: (answer) => {
+          onDone(answer)
+          onClose()
+        },
+      },
+    )
   }
   return (
     <FormDialog

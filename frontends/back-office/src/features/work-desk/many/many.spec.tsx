@@ -40,6 +40,16 @@ const select = (number: number) => screen.getByLabelText(`Selecionar 2026/${numb
 const bar = () => within(screen.getByRole('region', { name: 'Ações dos selecionados' }))
 const noBar = () => screen.queryByRole('region', { name: 'Ações dos selecionados' }) === null
 const focused = () => document.activeElement?.textContent
+const allDone = (...numbers: number[]) => ({
+  done: numbers.length,
+  refused: 0,
+  results: numbers.map((number) => ({
+    id: idOf(number),
+    protocolNumber: `2026/${number}`,
+    outcome: 'DONE' as const,
+  })),
+})
+const lastBulk = () => desk.bulkProcesses.mock.lastCall?.[0]
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('selected rows', () => {
@@ -82,6 +92,22 @@ describe('selected rows', () => {
     expect(bar().queryByText('Passar para…')).toBeNull()
   })
 
+  it('[K2.01] are claimed with one click, and leave their queue before the server lists them elsewhere', async () => {
+    const user = await open('/desk?queue=unassigned')
+    desk.bulkProcesses.mockResolvedValue(allDone(1))
+    const table = within(screen.getByRole('table'))
+    await user.click(table.getByRole('button', { name: 'Assumir 2026/1' }))
+    expect(await screen.findByText('Processo assumido')).toBeTruthy()
+    await waitFor(() => expect(table.queryByText('2026/1')).toBeNull())
+    expect(screen.getByText('Mostrando 1 a 2 de 2')).toBeTruthy()
+    await user.click(screen.getByLabelText('Selecionar todos desta página'))
+    desk.bulkProcesses.mockResolvedValue(allDone(2, 3))
+    await user.click(bar().getByText('Assumir'))
+    expect(await screen.findByText('2 feitos')).toBeTruthy()
+    expect(lastBulk()).toEqual({ action: 'claim', ids: [idOf(2), idOf(3)] })
+    expect(await screen.findByText('Todos têm responsável')).toBeTruthy()
+  })
+
   it('[K3.03] are exported, or else what the queue and its filters find', async () => {
     desk.exportProcesses.mockResolvedValue()
     const user = await open('/desk?queue=overdue&search=salina')
@@ -106,13 +132,9 @@ describe('the keys of the desk', () => {
     expect(focused()).toBe('2026/2')
     await user.keyboard('x')
     expect(bar().getByText('1 selecionado')).toBeTruthy()
-    backend.getProcess.mockResolvedValue(aProcess({ version: 7 }))
-    desk.claimProcess.mockImplementation(async () => {
-      showing(row(1), row(3))
-      return aProcess({ id: idOf(2) })
-    })
+    desk.bulkProcesses.mockResolvedValue(allDone(2))
     await user.keyboard('a')
-    await waitFor(() => expect(desk.claimProcess).toHaveBeenCalledWith(idOf(2), { version: 7 }))
+    await waitFor(() => expect(lastBulk()).toEqual({ action: 'claim', ids: [idOf(2)] }))
     const table = () => within(screen.getByRole('table'))
     await waitFor(() => expect(table().queryByText('2026/2')).toBeNull())
     // The focus stays at its place.

@@ -16,9 +16,14 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 export const selectedText = (count: number): string => counted(count, 'selecionado')
 
-/** '18 feitos, 2 recusados'. */
-export const resultText = ({ done, refused }: Pick<BulkResponse, 'done' | 'refused'>): string =>
-  [counted(done, 'feito'), ...(refused === 0 ? [] : [counted(refused, 'recusado')])].join(', ')
+/** '18 feitos, 2 recusados'; 'Processo assumido' for a single claim. */
+export const resultText = (
+  { done, refused }: Pick<BulkResponse, 'done' | 'refused'>,
+  action: BulkAction,
+): string =>
+  action === 'claim' && done === 1 && refused === 0
+    ? 'Processo assumido'
+    : [counted(done, 'feito'), ...(refused === 0 ? [] : [counted(refused, 'recusado')])].join(', ')
 
 export interface Refusal {
   readonly id: string
