@@ -1,5 +1,3 @@
-import { queryKeys } from '@licensing/api-client'
-import { getRequestDraft } from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
 import { processName, processPath } from '@licensing/process-view/actions'
 import { LoadedProcess } from '@licensing/process-view/queries'
@@ -15,13 +13,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Info, Lock } from 'lucide-react'
 import { Composer } from './composer'
+import { requestDraftQuery } from './use-draft'
 
 const Draft = ({ process }: { readonly process: ProcessResponse }) => {
-  const { data, isPending, refetch } = useQuery({
-    queryKey: queryKeys.requestDraft(process.id),
-    queryFn: ({ signal }) => getRequestDraft(process.id, { signal }),
-    meta: { errorMessage: 'Erro ao carregar o rascunho' },
-  })
+  const { data, isPending, refetch } = useQuery(requestDraftQuery(process.id))
   if (isPending) return <SkeletonCards label="Carregando rascunho" cards={2} />
   if (data === undefined)
     return <ErrorState title="Erro ao carregar o rascunho" onRetry={() => void refetch()} />

@@ -1,14 +1,35 @@
 import { queryKeys } from '@licensing/api-client'
-import { saveRequestDraft, sendRequest } from '@licensing/api-client/desk'
-import type { ProcessResponse, RequestDraftBody, RequestDraftResponse } from '@licensing/contracts'
+import { getRequestDraft, saveRequestDraft, sendRequest } from '@licensing/api-client/desk'
+import type {
+  ProcessResponse,
+  RequestDraftBody,
+  RequestDraftResponse,
+  RequestItem,
+} from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
 import { processPath } from '@licensing/process-view/actions'
 import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
 import { toast } from '@licensing/ui-kit'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** The subject of an item. */
+export type Subject = Pick<RequestItem, 'fieldType' | 'fieldName' | 'documentId'>
+
+export const isAbout =
+  ({ fieldType, fieldName, documentId = null }: Subject) =>
+  (item: RequestDraftResponse['items'][number]): boolean =>
+    item.fieldType === fieldType && item.fieldName === fieldName && item.documentId === documentId
 
 /** The draft's own part, without what the server computes. */
 export type Content = Omit<RequestDraftBody, 'version'>
+
+/** The draft of the next request, which the staff share. */
+export const requestDraftQuery = (processId: string) =>
+  queryOptions({
+    queryKey: queryKeys.requestDraft(processId),
+    queryFn: ({ signal }) => getRequestDraft(processId, { signal }),
+    meta: { errorMessage: 'Erro ao carregar o rascunho' },
+  })
 
 /** Saves the shared draft on the version that was read. A refused save reads it again. */
 export const useSaveDraft = (processId: string) => {

@@ -34,10 +34,17 @@ describe('the offers of staff', () => {
     )
   })
 
-  it('[R4.08] [R4.09] [R4.10] put analysis, corrections and approval in the header, in this order', () => {
-    const offers = staffOffers(aProcess({ allowedActions: [...PROCESS_ACTIONS] }))
+  it('[R4.08] [R4.09] [R4.10] put one request for all, analysis, corrections and approval in the header, in this order', () => {
+    const offers = staffOffers(
+      aProcess({ allowedActions: [...PROCESS_ACTIONS], deskActions: ['composeRequest'] }),
+    )
     const inHeader = offers.filter(({ header }) => header !== undefined)
-    expect(inHeader.map(({ key }) => key)).toEqual(['startAnalysis', 'manageCorrections', 'approve'])
+    expect(inHeader.map(({ key }) => key)).toEqual([
+      'composeRequest',
+      'startAnalysis',
+      'manageCorrections',
+      'approve',
+    ])
   })
 
   it('[R4.15] restrict cancel to the actions possible now', () => {

@@ -1,9 +1,17 @@
 import { decideOnProcess } from '@licensing/api-client'
-import type { ProcessResponse } from '@licensing/contracts'
+import type { ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import type { ProcessAction } from '@licensing/domain-kit'
 import { allowedOffers, type Offer, type OffersOf, type OwnerAction } from '../process-actions/offers'
 import { processPath } from '@licensing/process-view/actions'
-import { Archive, CircleCheck, CircleX, FileSearch, ListChecks, MessageSquareText } from 'lucide-react'
+import {
+  Archive,
+  CircleCheck,
+  CircleX,
+  FileSearch,
+  ListChecks,
+  ListPlus,
+  MessageSquareText,
+} from 'lucide-react'
 import { type CancelAction, cancelOffers } from './cancel-actions'
 
 export interface DecisionInput {
@@ -111,8 +119,26 @@ const inDecideGroup = <A extends string>(table: Record<A, OfferFacts>) =>
     Object.entries<OfferFacts>(table).map(([action, offer]) => [action, { ...offer, group: 'decide' }]),
   ) as Record<A, Omit<Offer, 'key'>>
 
+export const requestPath = (processId: string): string => `${processPath(processId)}/request`
+
+/** One request for all that is missing, before the ways to ask for a single thing. */
+const requestOffer = ({ id, deskActions }: ProcessSummary): Offer[] =>
+  deskActions.includes('composeRequest')
+    ? [
+        {
+          key: 'composeRequest',
+          label: 'Montar pedido',
+          icon: ListPlus,
+          group: 'decide',
+          header: 0,
+          to: requestPath(id),
+        },
+      ]
+    : []
+
 /** The offers of staff beyond those of an owner. */
 export const staffOffers: OffersOf = (process) => [
+  ...requestOffer(process),
   ...allowedOffers(process, inDecideGroup({ ...onTheirOwn(process.id), ...decisions })),
   ...cancelOffers(process),
 ]

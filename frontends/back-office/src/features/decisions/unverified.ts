@@ -1,19 +1,15 @@
 import type { CorrectionResponse, ProcessResponse, ProcessSummary } from '@licensing/contracts'
-import { documentCategoryLabels, MANDATORY_CATEGORIES } from '@licensing/domain-kit'
 import { correctionsQuery, processQuery } from '@licensing/process-view/queries'
 import { useQueryClient } from '@tanstack/react-query'
-
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+import { missingCategories, missingText } from '../process-detail/documents/missing'
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
 
-const missingDocuments = ({ documents }: Pick<ProcessResponse, 'documents'>): string[] => {
-  const missing = MANDATORY_CATEGORIES.filter(
-    (category) => !documents.some((document) => document.category === category),
-  ).map((category) => documentCategoryLabels[category])
-  if (missing.length === 0) return []
-  return [`${missing.length === 1 ? 'Falta' : 'Faltam'}: ${listed.format(missing)}.`]
+/** The receipt is named with the payment. */
+const missingDocuments = (process: Pick<ProcessResponse, 'documents' | 'payment'>): string[] => {
+  const missing = missingCategories(process).filter((category) => category !== 'comprovante_pagamento')
+  return missing.length === 0 ? [] : [missingText(missing)]
 }
 
 /** The unverified points of a process, as shown in the dialog that approves it. None blocks the approval (decision 1). */

@@ -3,7 +3,6 @@ import { EyeOff } from 'lucide-react'
 import { Icon } from '@licensing/ui-kit'
 import { AssignmentCard } from './assignment/assignment-card'
 import { NotesCard } from './notes/notes-card'
-import { RequestCard } from './request-card'
 
 /** The part of a process that only staff see; not printed, because a print may be given to others. */
 const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
@@ -13,7 +12,6 @@ const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
       <span>Visível só para a equipe</span>
     </p>
     <AssignmentCard process={process} />
-    <RequestCard process={process} />
     <NotesCard process={process} />
   </div>
 )

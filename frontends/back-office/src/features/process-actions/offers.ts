@@ -15,7 +15,7 @@ import {
 import { may, processPath, verificationPath } from '@licensing/process-view/actions'
 
 /** The key of an offer: an action, or an offer that covers no single action. */
-export type OfferKey = ProcessAction | 'verification' | 'pendingCorrections' | 'cancel'
+export type OfferKey = ProcessAction | 'verification' | 'pendingCorrections' | 'cancel' | 'composeRequest'
 
 type OfferGroup = 'look' | 'decide' | 'destroy'
 

@@ -1,7 +1,11 @@
 import { documentCategoryLabels } from '@licensing/domain-kit'
-import { Button } from '@licensing/ui-kit'
-import { CircleCheck, CircleX, ListPlus } from 'lucide-react'
+import { useSearchParams } from '@licensing/federation'
+import { Button, LinkButton } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, ListChecks, ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { isAbout, requestDraftQuery } from '../../compose-request/use-draft'
+import { requestPath } from '../../decisions/decisions'
 import type { DocumentOfProcess } from './document-of-process'
 import { useJudging } from './use-judging'
 
@@ -49,6 +53,20 @@ const IncludeButton = ({ process, document }: DocumentOfProcess) => {
   const [including, setIncluding] = useState(false)
   const { id, category, originalName } = document
   const subject = { fieldType: 'document', fieldName: category, documentId: id } as const
+  const isShown = useSearchParams()[0].get('tab') === 'documents'
+  const { data: draft } = useQuery({ ...requestDraftQuery(process.id), enabled: isShown })
+  if (draft?.items.some(isAbout(subject)) === true)
+    return (
+      <LinkButton
+        size="sm"
+        variant="ghost"
+        icon={ListChecks}
+        to={requestPath(process.id)}
+        aria-label={`No pedido: ${originalName}`}
+      >
+        No pedido
+      </LinkButton>
+    )
   return (
     <>
       <Button

@@ -63,6 +63,29 @@ const including = async (tab: string, name: string) => {
 }
 
 describe('putting something into the request', () => {
+  it('[K5.06] the tab names the missing documents, and a document that is in the draft says so', async () => {
+    const item = { ...anItem, fieldType: 'document', fieldName: 'requerimento', documentId: 'd1' } as const
+    desk.getRequestDraft.mockResolvedValue(aRequestDraft({ items: [item] }))
+    const { user } = open('documents', ['note', 'composeRequest'])
+    const link = await screen.findByRole('link', { name: `No pedido: ${FILE}` })
+    expect(link.getAttribute('href')).toBe('/processes/p1/request')
+    expect(screen.queryByRole('button', { name: `Incluir no pedido: ${FILE}` })).toBeNull()
+    const panel = within(screen.getByRole('tabpanel', { name: /Documentos/ }))
+    expect(panel.getByText(/^Faltam: .*Planta Georreferenciada/)).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Incluir no pedido' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText(/Documento/), 'Planta Georreferenciada')
+    fill(/Descrição/, 'Anexe a planta', dialog)
+    desk.saveRequestDraft.mockResolvedValue(aRequestDraft({ version: 4 }))
+    await user.click(dialog.getByRole('button', { name: 'Incluir no pedido' }))
+    await waitFor(() => expect(desk.saveRequestDraft).toHaveBeenCalled())
+    expect(desk.saveRequestDraft.mock.lastCall?.[1].items.at(-1)).toMatchObject({
+      fieldType: 'document',
+      fieldName: 'planta_georreferenciada',
+      description: 'Anexe a planta',
+    })
+  })
+
   it('[K5.06] adds a field of the filing after the existing items', async () => {
     const { dialog, send } = await including('enterprise', 'Incluir no pedido: Nome')
     expect(dialog.getByText('O pedido já tem um item sobre isto.')).toBeTruthy()

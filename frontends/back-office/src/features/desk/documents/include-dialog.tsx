@@ -1,5 +1,3 @@
-import { queryKeys } from '@licensing/api-client'
-import { getRequestDraft } from '@licensing/api-client/desk'
 import type {
   ProcessResponse,
   RequestDraftBody,
@@ -7,16 +5,14 @@ import type {
   RequestItem,
 } from '@licensing/contracts'
 import { CORRECTION_REQUIRED_MESSAGE, isBlank } from '@licensing/form-rules'
-import { FormDialog, processPath } from '@licensing/process-view/actions'
+import { FormDialog } from '@licensing/process-view/actions'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { LinkButton, Select, TextArea, toast } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useSaveDraft } from '../../compose-request/use-draft'
-
-/** The subject of an item of the request. */
-type Subject = Pick<RequestItem, 'fieldType' | 'fieldName' | 'documentId'>
+import { requestPath } from '../../decisions/decisions'
+import { isAbout, requestDraftQuery, type Subject, useSaveDraft } from '../../compose-request/use-draft'
 
 interface IncludeDialogProps {
   readonly process: ProcessResponse
@@ -31,11 +27,6 @@ const countText = (count: number): string => {
   return count === 1 ? 'O pedido tem 1 item.' : `O pedido tem ${count} itens.`
 }
 
-const isAbout =
-  ({ fieldType, fieldName, documentId = null }: Subject) =>
-  (item: RequestDraftResponse['items'][number]): boolean =>
-    item.fieldType === fieldType && item.fieldName === fieldName && item.documentId === documentId
-
 /** The draft with one more item, as the server takes it. */
 const withItem = (draft: RequestDraftResponse, item: RequestItem): RequestDraftBody => ({
   version: draft.version,
@@ -47,11 +38,7 @@ const withItem = (draft: RequestDraftResponse, item: RequestItem): RequestDraftB
 
 /** The draft that the staff share, and the way to put an item into it as it stands. */
 const useInclusion = (processId: string, onDone: () => void) => {
-  const { data: draft, isFetching } = useQuery({
-    queryKey: queryKeys.requestDraft(processId),
-    queryFn: ({ signal }) => getRequestDraft(processId, { signal }),
-    meta: { errorMessage: 'Erro ao carregar o rascunho' },
-  })
+  const { data: draft, isFetching } = useQuery(requestDraftQuery(processId))
   const saving = useSaveDraft(processId)
   const include = (item: RequestItem) => {
     if (draft === undefined) return
@@ -93,7 +80,7 @@ const IncludeDialog = ({ process, name, subjects, onClose }: IncludeDialogProps)
     >
       {subjects.length > 1 && (
         <Select
-          label="Campo"
+          label={subject?.fieldType === 'document' ? 'Documento' : 'Campo'}
           required
           options={subjects.map(({ fieldName }, index) => ({
             value: String(index),
@@ -118,7 +105,7 @@ const IncludeDialog = ({ process, name, subjects, onClose }: IncludeDialogProps)
       />
       <div className="row">
         {draft !== undefined && <p>{countText(draft.items.length)}</p>}
-        <LinkButton variant="ghost" size="sm" to={`${processPath(process.id)}/request`}>
+        <LinkButton variant="ghost" size="sm" to={requestPath(process.id)}>
           Montar pedido
         </LinkButton>
       </div>

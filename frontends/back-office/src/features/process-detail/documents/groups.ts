@@ -33,3 +33,13 @@ export const documentGroups = (
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .map((document) => ({ document, replaced: isReplaced(document, corrections) })),
   })).filter((group) => group.documents.length > 0)
+
+/** The filed documents without a verdict that no answer replaced, in the order of the list. */
+export const documentsToJudge = (
+  documents: readonly JudgedDocument[],
+  corrections: Corrections,
+): JudgedDocument[] =>
+  documentGroups(documents, corrections)
+    .flatMap((group) => group.documents)
+    .filter(({ document, replaced }) => !replaced && !document.issued && document.verdict === null)
+    .map(({ document }) => document)

@@ -21,23 +21,29 @@ interface ActionProps {
 }
 
 /** Nothing where the server does not allow the offer: the sentences next to it still hold. */
-const NextButton = ({ action, process, actions, openTab }: ActionProps & { readonly action: NextAction }) => {
+const NextButton = ({
+  action,
+  variant,
+  process,
+  actions,
+  openTab,
+}: ActionProps & { readonly action: NextAction; readonly variant: 'primary' | 'secondary' }) => {
   const download = useDownload(process.id)
   if ('download' in action)
     return (
-      <Button variant="primary" icon={Download} onClick={() => download(action.download)}>
+      <Button variant={variant} icon={Download} onClick={() => download(action.download)}>
         {action.label}
       </Button>
     )
   if ('tab' in action)
     return (
-      <Button variant="primary" iconAfter={ArrowRight} onClick={() => openTab(action.tab)}>
+      <Button variant={variant} iconAfter={ArrowRight} onClick={() => openTab(action.tab)}>
         {action.label}
       </Button>
     )
   if ('to' in action)
     return (
-      <LinkButton variant="primary" iconAfter={ArrowRight} to={action.to}>
+      <LinkButton variant={variant} iconAfter={ArrowRight} to={action.to}>
         {action.label}
       </LinkButton>
     )
@@ -45,13 +51,13 @@ const NextButton = ({ action, process, actions, openTab }: ActionProps & { reado
   if (offer === undefined) return null
   if (offer.to !== undefined)
     return (
-      <LinkButton variant="primary" iconAfter={ArrowRight} to={offer.to}>
+      <LinkButton variant={variant} iconAfter={ArrowRight} to={offer.to}>
         {action.label}
       </LinkButton>
     )
   return (
     <Button
-      variant="primary"
+      variant={variant}
       iconAfter={ArrowRight}
       busy={offer.key === 'startAnalysis' && actions.startingId === process.id}
       busyLabel="Iniciando..."
@@ -85,7 +91,8 @@ export const NextStepCard = ({ step, more = null, ...rest }: NextStepCardProps) 
       {step.task.detail !== undefined && <p className="turn__more">{step.task.detail}</p>}
       {(step.action !== undefined || more !== null) && (
         <div className="actions no-print">
-          {step.action !== undefined && <NextButton action={step.action} {...rest} />}
+          {step.action !== undefined && <NextButton action={step.action} variant="primary" {...rest} />}
+          {step.second !== undefined && <NextButton action={step.second} variant="secondary" {...rest} />}
           {more}
         </div>
       )}

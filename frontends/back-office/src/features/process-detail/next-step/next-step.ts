@@ -36,6 +36,8 @@ export interface NextStep {
   readonly turn: Turn
   readonly task: Sentence
   readonly action?: NextAction
+  /** The other way, next to the one button. */
+  readonly second?: NextAction
   /** The tab that the page opens on; 'info' by default. */
   readonly opensOn?: DetailTab
 }

@@ -1,4 +1,4 @@
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { MANDATORY_CATEGORIES, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { firstTab } from './next-step'
 import { aClockSummary, aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
 import { describe, expect, it } from 'vitest'
@@ -55,6 +55,32 @@ describe('what staff are to do now', () => {
     expect(step.action).toMatchObject({ tab: 'documents', label: 'Examinar os documentos' })
     expect(firstTab(step, ['info', 'documents'])).toBe('info')
     expect(staffStep({ ...process, documents: [] }, []).action).toBeUndefined()
+  })
+
+  it('[K5.06] the strip offers one request for all that is missing, after the documents that are still to be judged', () => {
+    const categories = [...MANDATORY_CATEGORIES, 'comprovante_pagamento'] as const
+    const documents = categories.map((category) => aDocument({ id: category, category }))
+    const process = aProcess({
+      status: 'UNDER_ANALYSIS',
+      documents,
+      deskActions: ['judgeDocument', 'composeRequest'],
+    })
+    const request = { to: '/processes/p1/request', label: 'Montar pedido' }
+    const next = { tab: 'documents', label: 'Próximo documento' }
+    const complete = staffStep(process, [])
+    expect(complete.task.text).toBe(`${documents.length} documentos a conferir`)
+    expect([complete.action, complete.second]).toEqual([next, request])
+    const refused = {
+      verdict: 'REFUSED',
+      reason: 'Ilegível',
+      at: '',
+      by: { name: 'Ana', role: 'ANALYST' },
+    } as const
+    const [first, ...others] = documents
+    const judged = [...others, aDocument({ ...first, verdict: refused })]
+    const lacking = staffStep({ ...process, documents: judged }, [])
+    expect(lacking.task).toEqual({ text: 'Peça de uma só vez o que falta', detail: 'Falta: Requerimento.' })
+    expect([lacking.action, lacking.second]).toEqual([request, next])
   })
 
   it('is, after an approval, to pass it on: a button, not an entry of a menu', () =>

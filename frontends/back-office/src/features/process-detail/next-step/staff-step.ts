@@ -10,9 +10,15 @@ import {
   requestedBy,
   unknownStep,
 } from './next-step'
+import { documentsToJudge } from '../documents/groups'
+import { missingCategories, missingText } from '../documents/missing'
+import { requestPath } from '../../decisions/decisions'
 import { withDeadline } from './with-deadline'
 
-type Corrections = readonly Pick<CorrectionResponse, 'status' | 'createdAt'>[]
+type Corrections = readonly Pick<
+  CorrectionResponse,
+  'status' | 'createdAt' | 'fieldType' | 'fieldName' | 'correctedAt'
+>[]
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -42,15 +48,41 @@ const municipalitysTurn = (
   ...rest,
 })
 
-/** The decisions themselves are in the header (specification section 2), none of them before the others. */
-const toDecide = ({ documents }: ProcessResponse): NextStep =>
-  municipalitysTurn('o processo está em análise.', {
-    task: {
-      text: 'Examine o processo e decida',
-      detail: 'Aprovar, rejeitar, pedir complementação ou pedir correções.',
-    },
-    ...(documents.length === 0 ? {} : { action: { tab: 'documents', label: 'Examinar os documentos' } }),
+/** Documents first, then one request for all that is missing; the decisions are in the header (specification section 2). */
+const taskOf = (process: ProcessResponse, toJudge: number): NextStep['task'] => {
+  const missing = missingCategories(process)
+  if (missing.length > 0) return { text: 'Peça de uma só vez o que falta', detail: missingText(missing) }
+  if (toJudge > 0)
+    return {
+      text: counted(toJudge, 'documento a conferir', 'documentos a conferir'),
+      detail: 'Depois: montar um pedido com tudo o que falta, aprovar ou rejeitar.',
+    }
+  return {
+    text: 'Decida, ou peça o que falta',
+    detail: 'Montar um pedido com tudo o que falta, aprovar ou rejeitar.',
+  }
+}
+
+const toDecide = (process: ProcessResponse, corrections: Corrections): NextStep => {
+  const { id, documents, deskActions } = process
+  const toJudge = deskActions.includes('judgeDocument') ? documentsToJudge(documents, corrections).length : 0
+  const request = { to: requestPath(id), label: 'Montar pedido' }
+  const read = {
+    tab: 'documents',
+    label: toJudge > 0 ? 'Próximo documento' : 'Examinar os documentos',
+  } as const
+  const ways = [
+    ...(deskActions.includes('composeRequest') ? [request] : []),
+    ...(documents.length > 0 ? [read] : []),
+  ]
+  const readsFirst = toJudge > 0 && missingCategories(process).length === 0
+  const [action, second] = readsFirst ? ways.toReversed() : ways
+  return municipalitysTurn('o processo está em análise.', {
+    task: taskOf(process, toJudge),
+    ...(action === undefined ? {} : { action }),
+    ...(second === undefined ? {} : { second }),
   })
+}
 
 const underAnalysis = (process: ProcessResponse, corrections: Corrections): NextStep => {
   const pending = corrections.filter(({ status }) => status === 'PENDING').length
@@ -69,7 +101,7 @@ const underAnalysis = (process: ProcessResponse, corrections: Corrections): Next
       text: 'Aguarde as correções',
       detail: 'A aprovação é oferecida quando nenhuma correção estiver pendente.',
     })
-  return toDecide(process)
+  return toDecide(process, corrections)
 }
 
 const pending = (process: ProcessResponse): NextStep => {

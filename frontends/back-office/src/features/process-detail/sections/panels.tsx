@@ -8,6 +8,7 @@ import { DocumentButtons } from '../../desk/documents/document-buttons'
 import { withChangedTags } from '../changes/changed-tag'
 import { withFieldButtons } from './field-buttons'
 import { GroupedDocuments } from '../documents/grouped-documents'
+import { MissingNotice } from '../documents/missing-notice'
 import {
   applicantItems,
   countOf,
@@ -116,16 +117,19 @@ const buttonsFor = (process: ProcessResponse) =>
     : undefined
 
 export const DocumentsPanel = ({ process, corrections }: DocumentsPanelProps) => (
-  <div className="card">
-    <div className="card__head print-only">
-      <h2>Documentos</h2>
+  <div className="stack stack--16">
+    <MissingNotice process={process} />
+    <div className="card">
+      <div className="card__head print-only">
+        <h2>Documentos</h2>
+      </div>
+      <GroupedDocuments
+        processId={process.id}
+        documents={process.documents}
+        corrections={corrections}
+        buttonsOf={buttonsFor(process)}
+      />
     </div>
-    <GroupedDocuments
-      processId={process.id}
-      documents={process.documents}
-      corrections={corrections}
-      buttonsOf={buttonsFor(process)}
-    />
   </div>
 )
 

@@ -1,0 +1,35 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { documentCategoryLabels } from '@licensing/domain-kit'
+import { Alert, Button } from '@licensing/ui-kit'
+import { ListPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { missingCategories, missingText } from './missing'
+
+const IncludeDialog = lazy(() => import('../../desk/documents/include-dialog'))
+
+/** The mandatory documents that are missing, to people who may ask for them. */
+export const MissingNotice = ({ process }: { readonly process: ProcessResponse }) => {
+  const [isIncluding, setIncluding] = useState(false)
+  const missing = missingCategories(process)
+  const [first] = missing
+  if (first === undefined || !process.deskActions.includes('composeRequest')) return null
+  return (
+    <div className="no-print">
+      <Alert tone="warning" title={missingText(missing)}>
+        <Button size="sm" icon={ListPlus} onClick={() => setIncluding(true)}>
+          Incluir no pedido
+        </Button>
+      </Alert>
+      {isIncluding && (
+        <Suspense fallback={null}>
+          <IncludeDialog
+            process={process}
+            name={missing.length === 1 ? documentCategoryLabels[first] : 'documento que falta'}
+            subjects={missing.map((fieldName) => ({ fieldType: 'document', fieldName }))}
+            onClose={() => setIncluding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
