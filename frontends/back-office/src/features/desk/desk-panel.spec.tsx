@@ -42,6 +42,21 @@ describe('the tab of the desk', () => {
     expect(shown.getByText('A primeira').closest('.no-print')).not.toBeNull()
   })
 
+  it("the desk's tab shows every line that it counts, the verdicts too", async () => {
+    open(
+      noted(aNote('A primeira'), {
+        ...aNote('Ilegível'),
+        id: 'verdict',
+        action: 'DocumentJudged',
+        description: 'Recusado: Planta Georreferenciada (planta.pdf)',
+      }),
+    )
+    const shown = await panel()
+    await shown.findByText('Recusado: Planta Georreferenciada (planta.pdf)')
+    expect(shown.getByText('Ilegível')).toBeTruthy()
+    expect([tab(), shown.getAllByRole('listitem').length]).toEqual(['Interno 2', 2])
+  })
+
   it("[K4.01] the desk's tab adds a note", async () => {
     const { user } = open(noted())
     const shown = await panel()

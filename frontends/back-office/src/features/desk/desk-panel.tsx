@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { Icon } from '@licensing/ui-kit'
 import { AssignmentCard } from './assignment/assignment-card'
 import { NotesCard } from './notes/notes-card'
+import { RecordsCard } from './records-card'
 
 /** The part of a process that only staff see; not printed, because a print may be given to others. */
 const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
@@ -13,6 +14,7 @@ const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
     </p>
     <AssignmentCard process={process} />
     <NotesCard process={process} />
+    <RecordsCard process={process} />
   </div>
 )
 
