@@ -1,27 +1,15 @@
-import { queryKeys } from '@licensing/api-client'
-import { listLicences } from '@licensing/api-client/licences'
 import type { LicenceListRow, ProcessResponse } from '@licensing/contracts'
 import { Bone, Button, Card, DataList, ErrorState, formatDate, LinkButton, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, FileClock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { isFinished, licenceIn, licencesOfQuery } from './licences-of-process'
 
 const RecordDialog = lazy(() => import('./record-dialog'))
 
 interface ProcessProps {
   readonly process: ProcessResponse
 }
-
-const isFinished = ({ status }: ProcessResponse): boolean => status === 'COMPLETED' || status === 'ARCHIVED'
-
-/** The licences that a process granted: one at most, except those that were voided. */
-const useLicencesOf = (processId: string, enabled: boolean) =>
-  useQuery({
-    queryKey: [...queryKeys.licences, 'of-process', processId],
-    queryFn: ({ signal }) => listLicences({ processId }, { signal }),
-    meta: { errorMessage: 'Erro ao carregar licenças' },
-    enabled,
-  })
 
 const Granted = ({ licence }: { readonly licence: LicenceListRow }) => (
   <Card
@@ -68,9 +56,12 @@ const NotRecorded = ({ process }: ProcessProps) => {
 
 /** The licence of a finished process, or the button that registers it from the document of an older decision. */
 export const ProcessLicence = ({ process }: ProcessProps) => {
-  const { data, isError, isFetching, refetch } = useLicencesOf(process.id, isFinished(process))
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...licencesOfQuery(process.id),
+    enabled: isFinished(process),
+  })
   if (!isFinished(process)) return null
-  const licence = data?.licences.find(({ status }) => status !== 'VOIDED')
+  const licence = licenceIn(data)
   if (licence !== undefined) return <Granted licence={licence} />
   if (data !== undefined)
     return process.allowedLicenceActions.includes('recordLicence') ? <NotRecorded process={process} /> : null

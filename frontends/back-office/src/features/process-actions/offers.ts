@@ -38,6 +38,17 @@ export type OffersOf = (process: ProcessSummary) => readonly Offer[]
 export type OwnerAction =
   'view' | 'edit' | 'submit' | 'protocol' | 'attachReceipt' | 'answerComplementation' | 'delete'
 
+/** A request of several items is answered as a whole (K6a): its complementation is not answered without its corrections. */
+export const isAnsweredTogether = ({ status, pendingCorrections, deskActions }: ProcessSummary): boolean =>
+  status === 'PENDING' && pendingCorrections > 0 && deskActions.includes('answerRequest')
+
+export const answerPath = (id: string): string => `${processPath(id)}/answer`
+
+const answerOffer = (process: ProcessSummary) =>
+  isAnsweredTogether(process)
+    ? { label: 'Responder Pedido', to: answerPath(process.id) }
+    : { label: 'Responder Complementação' }
+
 /** A link to the screen with the receipt upload; a fee-exempt process (SUBMITTED) is protocolled directly (decision 1). */
 const protocolLink = (process: ProcessSummary) =>
   process.status === 'AWAITING_PAYMENT' ? { to: `${processPath(process.id)}/protocol` } : {}
@@ -57,10 +68,10 @@ const offersByAction = (process: ProcessSummary): Record<OwnerAction, Omit<Offer
     },
     attachReceipt: { label: 'Anexar Comprovante', icon: Receipt, group: 'decide' },
     answerComplementation: {
-      label: 'Responder Complementação',
       icon: MessageSquareReply,
       group: 'decide',
       header: 7,
+      ...answerOffer(process),
     },
     delete: { label: 'Excluir', icon: Trash2, group: 'destroy' },
   }

@@ -1,8 +1,9 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { commands, useCommand } from '@licensing/process-view/actions'
+import { useIsStaff } from '../../signed-in/use-is-staff'
 import { staffOffers } from '../decisions/decisions'
-import { type OfferKey, type OffersOf, ownerOffers } from './offers'
+import { isAnsweredTogether, type OfferKey, type OffersOf, ownerOffers } from './offers'
 import type { Elements } from '@licensing/ui-kit'
 
 export type ChooseAction = (offer: OfferKey, process: ProcessSummary) => void
@@ -18,6 +19,10 @@ export interface ProcessActions {
   readonly dialog: Elements
 }
 
+/** An applicant changes what an open request is about by answering it. */
+const applicantOffers: OffersOf = (process) =>
+  ownerOffers(process).filter(({ key }) => key !== 'edit' || !isAnsweredTogether(process))
+
 /** Loaded when a dialog is first opened. */
 const ProcessDialog = lazy(() => import('./process-dialog'))
 
@@ -32,6 +37,7 @@ interface ProcessActionsOptions {
 /** The actions on a process in a row of the list or in the detail. */
 export const useProcessActions = ({ from, onDeleted = nothing }: ProcessActionsOptions): ProcessActions => {
   const [opened, setOpened] = useState<{ offer: OfferKey; process: ProcessSummary }>()
+  const isStaff = useIsStaff()
   const analysis = useCommand(commands.startAnalysis)
   const close = () => setOpened(undefined)
   const deleted = () => {
@@ -43,7 +49,7 @@ export const useProcessActions = ({ from, onDeleted = nothing }: ProcessActionsO
     else setOpened({ offer, process })
   }
   return {
-    offersOf: (process) => [...ownerOffers(process), ...staffOffers(process)],
+    offersOf: isStaff ? (process) => [...ownerOffers(process), ...staffOffers(process)] : applicantOffers,
     choose,
     startingId: analysis.busyId,
     dialog: opened && (

@@ -10,6 +10,7 @@ import { listPath } from './neighbours/list-address'
 import type { NextStep } from './next-step/next-step'
 import { usePastDialog } from './past/use-past-dialog'
 import { ClaimButton } from '../desk/assignment/claim-button'
+import { useIsPhone } from './use-is-phone'
 import { assigneeText, headerOffers, offersOnPage, subtitleOf } from './model'
 
 interface DetailHeaderProps {
@@ -56,7 +57,7 @@ interface HeaderProps extends DetailHeaderProps {
 /** Name, status and actions of the process. */
 export const DetailHeader = ({ step, ...rest }: HeaderProps) => {
   const { process, actions } = rest
-  const { buttons, menu } = headerOffers(actions.offersOf(process), offersOnPage(process, step))
+  const { buttons, menu } = headerOffers(actions.offersOf(process), offersOnPage(process, step), useIsPhone())
   const name = processName(process)
   const past = usePastDialog(process.id)
   return (

@@ -2,6 +2,8 @@ import { isApiError } from '@licensing/api-client'
 import { Navigate, useParams, useSearchParams } from '@licensing/federation'
 import { SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { useIsStaff } from '../../signed-in/use-is-staff'
+import { licenceIn, licencesOfQuery } from '../licence-record/licences-of-process'
 import { Fragment, lazy, Suspense } from 'react'
 import type { LoadedProcessDetail } from './past/loaded-past'
 import { MOMENT_PARAM } from './past/moment'
@@ -22,12 +24,18 @@ const LoadedToday = ({ id, children }: LoadedProps & { readonly id: string }) =>
   // Render after all are loaded, to avoid a layout shift.
   const news = useQuery(newsQuery(id))
   const corrections = useQuery(correctionsQuery(id))
+  const isOwner = !useIsStaff()
+  const licences = useQuery({
+    ...licencesOfQuery(id),
+    enabled: isOwner && data?.status === 'COMPLETED',
+  })
   if (error !== null && (data === undefined || isGone(error))) return <Navigate to="/processes" replace />
   // Do not wait for the retries of a failing query.
   const correctionsPending = !corrections.isFetched && corrections.failureCount === 0
-  if (data === undefined || news.isPending || correctionsPending)
+  const licencesPending = licences.isLoading && licences.failureCount === 0
+  if (data === undefined || news.isPending || correctionsPending || licencesPending)
     return <SkeletonDetail label="Carregando processo" />
-  return children({ process: data, news: news.data, corrections })
+  return children({ process: data, news: news.data, corrections, licence: licenceIn(licences.data) })
 }
 
 /** Loads the process of the URL, or its past if the URL names a moment. */

@@ -1,29 +1,42 @@
 import { countByStatus } from '@licensing/process-view/answering'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { withRawFallback } from '@licensing/domain-kit'
-import type { Offer, OfferKey } from '../process-actions/offers'
+import { answerPath, type Offer, type OfferKey } from '../process-actions/offers'
 import type { NextStep } from './next-step/next-step'
 
-/** Offers that would duplicate the page's own content: payment has one button, of the next step or of the prompt, as has the start of the analysis. */
-export const offersOnPage = (process: ProcessResponse, { action }: NextStep): ReadonlySet<OfferKey> => {
-  const offer = action !== undefined && 'offer' in action ? action.offer : undefined
-  return new Set([
+/** The header keeps the other ones (specification section 2). */
+const ONLY_ON_PAGE: readonly OfferKey[] = ['startAnalysis', 'answerComplementation']
+
+const offeredBy = (process: ProcessResponse, { action }: NextStep): readonly OfferKey[] => {
+  if (action === undefined) return []
+  if ('to' in action) return action.to === answerPath(process.id) ? ['answerComplementation'] : []
+  if (!('offer' in action)) return []
+  if (action.offer === 'protocol') return ['protocol', 'attachReceipt']
+  return ONLY_ON_PAGE.filter((key) => key === action.offer)
+}
+
+/** Offers that would duplicate the page's own content: the button of the next step, and the prompt of a payment. */
+export const offersOnPage = (process: ProcessResponse, step: NextStep): ReadonlySet<OfferKey> =>
+  new Set([
     'view',
     'pendingCorrections',
-    ...(offer === 'protocol' ? (['protocol', 'attachReceipt'] as const) : []),
-    ...(offer === 'startAnalysis' ? [offer] : []),
+    ...offeredBy(process, step),
     ...(needsReceipt(process) ? (['attachReceipt'] as const) : []),
   ])
-}
 
 export interface HeaderOffers {
   readonly buttons: readonly Offer[]
   readonly menu: readonly Offer[]
 }
 
-/** Splits offers into header buttons and menu entries. */
-export const headerOffers = (all: readonly Offer[], onPage: ReadonlySet<OfferKey>): HeaderOffers => {
+/** Splits offers into header buttons and menu entries; on a phone all are in the menu, so that the next step comes first. */
+export const headerOffers = (
+  all: readonly Offer[],
+  onPage: ReadonlySet<OfferKey>,
+  isPhone: boolean,
+): HeaderOffers => {
   const offers = all.filter(({ key }) => !onPage.has(key))
+  if (isPhone) return { buttons: [], menu: offers }
   return {
     buttons: offers
       .filter(({ header }) => header !== undefined)

@@ -43,14 +43,14 @@ const Standing = ({ isStaff, ...card }: StandingProps) => {
 }
 
 /** The process in tabs: fields, documents, corrections and history, below its actions. */
-const ProcessDetail = ({ process, news, corrections }: LoadedProcessDetail) => {
+const ProcessDetail = ({ process, news, corrections, licence }: LoadedProcessDetail) => {
   const navigate = useNavigate()
   const isStaff = useIsStaff()
   const actions = useProcessActions({ from: 'detail', onDeleted: () => void navigate('/processes') })
   useDocumentTitle(`Processo ${processName(process)}`)
   const visit = useVisit(process.id, news)
   const known = corrections.data ?? []
-  const step = (isStaff ? staffStep : applicantStep)(process, known)
+  const step = isStaff ? staffStep(process, known) : applicantStep(process, known, licence)
   const { openTab, ...sections } = useDetailTabs({ process, corrections: known, visit, isStaff }, step)
   return (
     <>

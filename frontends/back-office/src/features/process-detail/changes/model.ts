@@ -2,9 +2,14 @@ import type { CorrectionNewsKind, ProcessNews } from '@licensing/contracts'
 import type { FilingField } from '@licensing/domain-kit'
 import { formatDateTime } from '@licensing/ui-kit'
 
-export const hasNews = ({ status, fields, documents, corrections }: ProcessNews): boolean =>
-  status !== null ||
-  fields.length + documents.added.length + documents.removed.length + corrections.length > 0
+export const countNews = ({ status, fields, documents, corrections }: ProcessNews): number =>
+  (status === null ? 0 : 1) +
+  fields.length +
+  documents.added.length +
+  documents.removed.length +
+  corrections.length
+
+export const hasNews = (news: ProcessNews): boolean => countNews(news) > 0
 
 /** The fields to mark as changed. */
 export const changedFields = ({ fields }: ProcessNews): ReadonlySet<FilingField> =>

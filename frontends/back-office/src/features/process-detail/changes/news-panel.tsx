@@ -6,16 +6,19 @@ import {
   Card,
   DataList,
   FileRow,
+  formatDate,
   formatDateTime,
   Icon,
   StatusBadge,
   VisuallyHidden,
 } from '@licensing/ui-kit'
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight, BellDot, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDownload } from '@licensing/process-view/actions'
 import { countOf, fieldLabel, readFieldValue } from '@licensing/process-view/reading'
-import { correctionNewsTexts, doneByText } from './model'
+import { useIsPhone } from '../use-is-phone'
+import { correctionNewsTexts, countNews, doneByText } from './model'
+import './news.css'
 import type { Visit } from './use-visit'
 import type { Elements } from '@licensing/ui-kit'
 
@@ -192,15 +195,29 @@ interface NewsPanelProps {
   readonly since: string | null
 }
 
-/** Changes by others since the caller's last visit, until dismissed. */
+/** Changes by others since the caller's last visit, until dismissed; folded on a phone. */
 export const NewsPanel = ({ processId, visit, since }: NewsPanelProps) => {
+  const isPhone = useIsPhone()
   if (visit.dismissed)
     return (
       <p ref={focusOn} tabIndex={-1} className="small muted no-print">
         Novidades marcadas como vistas.
       </p>
     )
-  return visit.news && since !== null ? (
-    <NewsCard processId={processId} news={visit.news} since={since} dismiss={visit.dismiss} />
-  ) : null
+  if (!visit.news || since === null) return null
+  const card = <NewsCard processId={processId} news={visit.news} since={since} dismiss={visit.dismiss} />
+  return isPhone ? (
+    <details className="news no-print">
+      <summary>
+        <Icon as={BellDot} size={16} />
+        <span>
+          <b>{countOf(countNews(visit.news), 'novidade', 'novidades')}</b>
+          {` desde ${formatDate(since)}`}
+        </span>
+      </summary>
+      {card}
+    </details>
+  ) : (
+    card
+  )
 }

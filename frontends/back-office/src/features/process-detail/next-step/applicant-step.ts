@@ -1,6 +1,8 @@
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import type { CorrectionResponse, LicenceListRow, ProcessResponse } from '@licensing/contracts'
 import { type ProcessStatus, withFallback } from '@licensing/domain-kit'
-import { processPath } from '@licensing/process-view/actions'
+import { countOf } from '@licensing/process-view/reading'
+import { formatDate } from '@licensing/ui-kit'
+import { answerPath, isAnsweredTogether } from '../../process-actions/offers'
 import {
   decidedBy,
   issuedDocuments,
@@ -77,9 +79,23 @@ const pending = (process: ProcessResponse): NextStep =>
     ? awaitingPayment()
     : complementation(process)
 
-const completed = (process: ProcessResponse): NextStep => {
+type Licence = Pick<LicenceListRow, 'id' | 'number' | 'validUntil'>
+
+const toLicence = ({ id, number, validUntil }: Licence): Pick<NextStep, 'task' | 'action'> => ({
+  task: {
+    text: 'Guarde o documento e cumpra as condições dele',
+    detail:
+      validUntil === null
+        ? `${number}, sem prazo de validade.`
+        : `${number}, válida até ${formatDate(validUntil)}.`,
+  },
+  action: { to: `/licences/${id}`, label: 'Ver licença e condições' },
+})
+
+const completed = (process: ProcessResponse, licence: Licence | undefined): NextStep => {
   const [document] = issuedDocuments(process)
   const turn = { text: 'Processo concluído.', detail: 'Ninguém precisa fazer mais nada.' }
+  if (licence !== undefined) return { tone: 'done', turn, ...toLicence(licence) }
   if (document === undefined) return { tone: 'done', turn, task: { text: 'Leia a decisão abaixo' } }
   return {
     tone: 'done',
@@ -109,22 +125,23 @@ const archived = (process: ProcessResponse): NextStep => {
   }
 }
 
-const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = withFallback(
-  {
-    DRAFT: draft,
-    SUBMITTED: () => municipalitysTurn('falta protocolar o processo.', 'Este requerimento não tem taxa.'),
-    AWAITING_PAYMENT: awaitingPayment,
-    PROTOCOLED: () => municipalitysTurn('o processo está na fila de análise.'),
-    UNDER_ANALYSIS: () => municipalitysTurn('o processo está em análise.'),
-    PENDING: pending,
-    APPROVED: () => municipalitysTurn('falta emitir o documento.', 'O processo foi aprovado.'),
-    AWAITING_SIGNATURE: () => municipalitysTurn('falta assinar o documento.', 'O processo foi aprovado.'),
-    COMPLETED: completed,
-    REJECTED: rejected,
-    ARCHIVED: archived,
-  },
-  (status) => () => unknownStep(status),
-)
+const byStatus: Record<ProcessStatus, (process: ProcessResponse, licence: Licence | undefined) => NextStep> =
+  withFallback(
+    {
+      DRAFT: draft,
+      SUBMITTED: () => municipalitysTurn('falta protocolar o processo.', 'Este requerimento não tem taxa.'),
+      AWAITING_PAYMENT: awaitingPayment,
+      PROTOCOLED: () => municipalitysTurn('o processo está na fila de análise.'),
+      UNDER_ANALYSIS: () => municipalitysTurn('o processo está em análise.'),
+      PENDING: pending,
+      APPROVED: () => municipalitysTurn('falta emitir o documento.', 'O processo foi aprovado.'),
+      AWAITING_SIGNATURE: () => municipalitysTurn('falta assinar o documento.', 'O processo foi aprovado.'),
+      COMPLETED: completed,
+      REJECTED: rejected,
+      ARCHIVED: archived,
+    },
+    (status) => () => unknownStep(status),
+  )
 
 /** 'Responda à complementação: Envie a planta com as coordenadas'. */
 const inOneLine = ({ text, detail }: NextStep['task']): string =>
@@ -133,11 +150,15 @@ const inOneLine = ({ text, detail }: NextStep['task']): string =>
 type Corrections = readonly Pick<CorrectionResponse, 'status' | 'allowedActions' | 'createdAt'>[]
 
 /** A requested correction comes first: the analysis waits for it. */
-const undatedStep = (process: ProcessResponse, corrections: Corrections): NextStep => {
+const undatedStep = (
+  process: ProcessResponse,
+  corrections: Corrections,
+  licence: Licence | undefined,
+): NextStep => {
   const open = corrections.filter(
     ({ status, allowedActions }) => status === 'PENDING' && allowedActions.includes('correct'),
   )
-  const own = byStatus[process.status](process)
+  const own = byStatus[process.status](process, licence)
   if (open.length === 0) return own
   const one = open.length === 1
   const step = applicantsTurn(
@@ -154,19 +175,30 @@ const undatedStep = (process: ProcessResponse, corrections: Corrections): NextSt
   return step
 }
 
+const missingItems = (open: number, total: number): NextStep['task'] => ({
+  text: open === 1 ? 'Falta 1 item da sua resposta' : `Faltam ${open} itens da sua resposta`,
+  detail: `${total - open} de ${countOf(total, 'item respondido', 'itens respondidos')}.`,
+})
+
 /** Several items, or one together with a complementation, are answered together on a separate page. */
 const answeredTogether = (step: NextStep, process: ProcessResponse, corrections: Corrections): NextStep => {
   const open = corrections.filter(({ status }) => status === 'PENDING').length
   const items = open + (openComplementation(process) === undefined ? 0 : 1)
-  return open === 0 || items < 2 || !process.deskActions.includes('answerRequest')
-    ? step
-    : { ...step, action: { to: `${processPath(process.id)}/answer`, label: 'Responder agora' } }
+  if (open === 0 || items < 2 || !process.deskActions.includes('answerRequest')) return step
+  const action = { to: answerPath(process.id), label: 'Responder agora' }
+  return isAnsweredTogether(process)
+    ? { ...step, task: missingItems(open, corrections.length), action }
+    : { ...step, action }
 }
 
 /** The applicant's next step and its last day, in plain words. */
-export const applicantStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
+export const applicantStep = (
+  process: ProcessResponse,
+  corrections: Corrections,
+  licence?: Licence,
+): NextStep =>
   withDeadline(
-    answeredTogether(undatedStep(process, corrections), process, corrections),
+    answeredTogether(undatedStep(process, corrections, licence), process, corrections),
     process.clock,
     'applicant',
     openRequestAt(process, corrections),

@@ -1,5 +1,10 @@
 import { isApiError } from '@licensing/api-client'
-import type { CorrectionResponse, ProcessChangesResponse, ProcessResponse } from '@licensing/contracts'
+import type {
+  CorrectionResponse,
+  LicenceListRow,
+  ProcessChangesResponse,
+  ProcessResponse,
+} from '@licensing/contracts'
 import { Navigate } from '@licensing/federation'
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -14,6 +19,8 @@ export interface LoadedProcessDetail {
   readonly process: ProcessResponse
   /** Undefined if they failed to load, and in the past. */
   readonly news: ProcessChangesResponse | undefined
+  /** The licence that the process granted its reader. */
+  readonly licence?: LicenceListRow | undefined
   readonly corrections: UseQueryResult<readonly CorrectionResponse[]>
 }
 

@@ -7,6 +7,8 @@ import { CorrectionActions } from '../../corrections/answers/correction-actions'
 import { ChangesOutside, Comparison } from '../../corrections/comparison'
 import { CorrectionItem } from '../../corrections/list/correction-item'
 import { PendingCount } from '../../corrections/list/pending-count'
+import { isAnsweredTogether } from '../../process-actions/offers'
+import { RequestedItems } from './requested-items'
 
 const PendingNotice = ({ pending }: { readonly pending: number }) =>
   pending === 0 ? null : (
@@ -24,11 +26,13 @@ interface CorrectionsPanelProps {
 }
 
 /**
- * The corrections of a process: applicants answer them; staff verify their values before and after, and see the changes
+ * The corrections of a process: applicants answer them, those of a request together; staff verify their values before and after, and see the changes
  * outside any correction (specification section 6; decision 2).
  */
 export const CorrectionsPanel = ({ process, corrections }: CorrectionsPanelProps) => {
   const isStaff = useIsStaff()
+  if (!isStaff && isAnsweredTogether(process))
+    return <RequestedItems process={process} corrections={corrections} />
   const context = { filing: filingOf(process), applicantType: process.applicantType }
   return (
     <div className="stack">
