@@ -1,6 +1,6 @@
 import type { ProcessResponse, RequestDraftResponse, RequestItem } from '@licensing/contracts'
-import { fieldLabel } from '@licensing/process-view/reading'
 import {
+  Alert,
   Button,
   Card,
   Checkbox,
@@ -8,13 +8,14 @@ import {
   EmptyState,
   formatDate,
   formatDateTime,
-  IconButton,
   TextArea,
 } from '@licensing/ui-kit'
-import { Pencil, Plus, Send, Trash2 } from 'lucide-react'
+import { Plus, Send } from 'lucide-react'
 import { useState } from 'react'
-import { typeOptions } from '../corrections/model'
+import { documentCategoryLabels } from '@licensing/domain-kit'
+import { missingCategories, missingText } from '../process-detail/documents/missing'
 import { ItemForm } from './item-form'
+import { type Item, RequestItems } from './request-items'
 import { RequestPreview } from './request-preview'
 import { type Content, useDraft } from './use-draft'
 
@@ -23,44 +24,11 @@ interface ComposerProps {
   readonly draft: RequestDraftResponse
 }
 
-const newItem = (): RequestItem => ({
+const newItem = (subject: Pick<RequestItem, 'fieldType' | 'fieldName'>): RequestItem => ({
   id: crypto.randomUUID(),
-  fieldType: 'field',
-  fieldName: '',
+  ...subject,
   description: '',
 })
-
-type Item = RequestDraftResponse['items'][number]
-
-/** An item that stands for a refusal stays until the document is accepted. */
-const isRefusal = ({ id, documentId }: Item): boolean => id === documentId
-
-const kindOf = ({ fieldType }: Item): string =>
-  typeOptions.find(({ value }) => value === fieldType)?.label ?? fieldType
-
-interface ItemListProps {
-  readonly items: readonly Item[]
-  readonly onEdit: (item: Item) => void
-  readonly onRemove: (item: Item) => void
-}
-
-const ItemList = ({ items, onEdit, onRemove }: ItemListProps) => (
-  <ol className="stack stack--16">
-    {items.map((item, index) => (
-      <li key={item.id}>
-        <strong>{fieldLabel(item.fieldName)}</strong> <span>{`· ${kindOf(item)}`}</span>
-        <p>{item.description}</p>
-        {isRefusal(item) && <p>Documento recusado: sai do pedido quando for aceito.</p>}
-        <div className="actions">
-          <IconButton icon={Pencil} label={`Editar o item ${index + 1}`} onClick={() => onEdit(item)} />
-          {!isRefusal(item) && (
-            <IconButton icon={Trash2} label={`Remover o item ${index + 1}`} onClick={() => onRemove(item)} />
-          )}
-        </div>
-      </li>
-    ))}
-  </ol>
-)
 
 const savedText = ({ updatedBy, updatedAt }: RequestDraftResponse): string =>
   updatedBy === null || updatedAt === null
@@ -95,14 +63,38 @@ export const Composer = ({ process, draft }: ComposerProps) => {
     if (message !== (draft.message ?? '') || newFact !== (draft.newFact ?? '')) save(content())
   }
   const remove = (gone: Item) => save(content({ items: draft.items.filter(({ id }) => id !== gone.id) }))
+  const missing = missingCategories(process).filter((category) =>
+    draft.items.every(({ fieldName }) => fieldName !== category),
+  )
   const missesFact = draft.needsNewFact && newFact.trim().length < 10
   return (
     <div className="split">
       <div className="stack">
+        {missing.length > 0 && (
+          <Alert tone="warning" title={missingText(missing)}>
+            <div className="actions">
+              {missing.map((category) => (
+                <Button
+                  key={category}
+                  size="sm"
+                  icon={Plus}
+                  onClick={() => setEditing(newItem({ fieldType: 'document', fieldName: category }))}
+                >
+                  {`Pedir ${documentCategoryLabels[category]}`}
+                </Button>
+              ))}
+            </div>
+          </Alert>
+        )}
         <Card
           title="Itens do pedido"
+          flush={draft.items.length > 0}
           aside={
-            <Button icon={Plus} onClick={() => setEditing(newItem())}>
+            <Button
+              size="sm"
+              icon={Plus}
+              onClick={() => setEditing(newItem({ fieldType: 'field', fieldName: '' }))}
+            >
               Outro item
             </Button>
           }
@@ -110,7 +102,7 @@ export const Composer = ({ process, draft }: ComposerProps) => {
           {draft.items.length === 0 ? (
             <EmptyState title="O pedido está vazio" text="Inclua ao menos um item." />
           ) : (
-            <ItemList items={draft.items} onEdit={setEditing} onRemove={remove} />
+            <RequestItems process={process} items={draft.items} onEdit={setEditing} onRemove={remove} />
           )}
         </Card>
         {editing !== undefined && (
@@ -122,7 +114,22 @@ export const Composer = ({ process, draft }: ComposerProps) => {
             onCancel={() => setEditing(undefined)}
           />
         )}
-        <Card title="Justificativa e mensagem" footer={<p>{savedText(draft)}</p>}>
+        <Card
+          title="Justificativa e mensagem"
+          footer={
+            <>
+              <p className="hint">{savedText(draft)}</p>
+              <Button
+                variant="primary"
+                icon={Send}
+                disabled={draft.items.length === 0 || missesFact || saving}
+                onClick={() => setAsking(true)}
+              >
+                Enviar pedido
+              </Button>
+            </>
+          }
+        >
           <div className="stack stack--16">
             {draft.needsNewFact && (
               <TextArea
@@ -150,14 +157,6 @@ export const Composer = ({ process, draft }: ComposerProps) => {
                 onChange={(event) => save(content({ nonAdmission: event.target.checked }))}
               />
             )}
-            <Button
-              variant="primary"
-              icon={Send}
-              disabled={draft.items.length === 0 || missesFact || saving}
-              onClick={() => setAsking(true)}
-            >
-              Enviar pedido
-            </Button>
           </div>
         </Card>
       </div>

@@ -46,8 +46,20 @@ const Page = ({ process }: { readonly process: ProcessResponse }) => {
   )
 }
 
-const subtitleOf = (process: ProcessResponse): string =>
-  [`Processo ${processName(process)}`, process.enterpriseName].filter(Boolean).join(' · ')
+const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
+
+const roundText = (round: number): string => `${ordinals[round - 1] ?? `${round}º`} pedido`
+
+/** The number of the request follows once the draft is loaded, which the page itself loads. */
+const Subtitle = ({ process }: { readonly process: ProcessResponse }) => {
+  const { data } = useQuery({ ...requestDraftQuery(process.id), enabled: false })
+  const round = data === undefined ? undefined : roundText(data.round)
+  return (
+    <span>
+      {[`Processo ${processName(process)}`, process.enterpriseName, round].filter(Boolean).join(' · ')}
+    </span>
+  )
+}
 
 /** /processes/{id}/request: staff compose the next request together and send it as one. */
 const RequestPage = () => {
@@ -58,7 +70,7 @@ const RequestPage = () => {
         <>
           <PageHeader
             title="Montar pedido"
-            subtitle={subtitleOf(process)}
+            subtitle={<Subtitle process={process} />}
             breadcrumb={[
               { label: processName(process), to: processPath(process.id) },
               { label: 'Montar pedido' },
