@@ -14,7 +14,12 @@ const Change = ({ change }: { readonly change: number }) => {
 }
 
 const placeColumns: readonly TableColumn<Place>[] = [
-  { key: 'name', header: 'Município', rowHeader: true, cell: ({ name }) => name ?? 'Não informado' },
+  {
+    key: 'name',
+    header: 'Município',
+    rowHeader: true,
+    cell: ({ name }) => <span className="table__main">{name ?? 'Não informado'}</span>,
+  },
   { key: 'processes', header: 'Processos', align: 'right', cell: (place) => formatNumber(place.processes) },
   { key: 'now', header: 'Atrasaram', align: 'right', cell: ({ lateNow }) => formatNumber(lateNow) },
   { key: 'then', header: 'Com estes prazos', align: 'right', cell: (place) => formatNumber(place.lateThen) },
@@ -142,7 +147,7 @@ export const WhatIfAnswer = ({ result }: { readonly result: WhatIfResult }) => {
           <h2 id={id} ref={heading} tabIndex={-1}>
             {sentenceOf(result)}
           </h2>
-          <p className="hint">Supõe que cada passo ocorreria no mesmo dia. Nada é alterado.</p>
+          <p className="hint mt-8">Supõe que cada passo ocorreria no mesmo dia. Nada é alterado.</p>
         </div>
         <Figures result={result} />
       </section>

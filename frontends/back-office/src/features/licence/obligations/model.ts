@@ -1,4 +1,5 @@
 import type { ObligationFilters as ObligationQuery } from '@licensing/api-client/licences'
+import type { ObligationCounts } from '@licensing/contracts'
 import type { ObligationState } from '@licensing/domain-kit'
 
 export const PAGE_SIZE = 20
@@ -20,14 +21,24 @@ export interface ObligationFilters {
   readonly municipalityId: string | null
 }
 
-export const tabIn = (text: string | null): ObligationTab => TABS.find((tab) => tab === text) ?? 'OVERDUE'
+export const tabIn = (text: string | null): ObligationTab | undefined => TABS.find((tab) => tab === text)
 
-/** Parses the tab, the filters and the page from the URL. */
-export const filtersFrom = (address: URLSearchParams): { filters: ObligationFilters; page: number } => {
+/** The first tab that has something; all obligations if none has. */
+export const firstTab = ({ overdue, dueSoon, sent }: ObligationCounts): ObligationTab => {
+  if (overdue > 0) return 'OVERDUE'
+  if (dueSoon > 0) return 'DUE_SOON'
+  return sent > 0 ? 'SENT' : 'ALL'
+}
+
+/** Parses the tab, the filters and the page from the URL; without a tab it is the `opening` one. */
+export const filtersFrom = (
+  address: URLSearchParams,
+  opening: ObligationTab,
+): { filters: ObligationFilters; page: number } => {
   const page = Number(address.get('page') ?? '1')
   return {
     filters: {
-      tab: tabIn(address.get('state')),
+      tab: tabIn(address.get('state')) ?? opening,
       search: address.get('search')?.trim() ?? '',
       municipalityId: address.get('municipalityId'),
     },
@@ -40,7 +51,7 @@ export const addressOf = (
   page: number,
 ): URLSearchParams => {
   const params = {
-    state: tab === 'OVERDUE' ? '' : tab,
+    state: tab,
     search,
     municipalityId: municipalityId ?? '',
     page: page > 1 ? String(page) : '',

@@ -1,4 +1,5 @@
 import { Button, LazyMenu, type MenuItem } from '@licensing/ui-kit'
+import { useIsStaff } from '../../../signed-in/use-is-staff'
 import { type ActedObligation, offersOf } from './offers'
 import type { ChooseObligationAction } from './use-obligation-actions'
 
@@ -9,13 +10,14 @@ interface ObligationButtonsProps {
   readonly choose: ChooseObligationAction
 }
 
-/** The next steps as buttons, the other actions in a menu; only what the server allows. */
+/** The next steps as buttons, the other actions in a menu; only what the server allows. To staff a proof is no next step. */
 export const ObligationButtons = ({ obligation, licence, choose }: ObligationButtonsProps) => {
+  const isStaff = useIsStaff()
   const offers = offersOf(obligation)
-  const steps = offers.filter(({ isStep }) => isStep)
+  const steps = offers.filter(({ action, isStep }) => isStep && !(isStaff && action === 'prove'))
   const subject = `${obligation.text}, ${licence}`
   const entries: MenuItem[] = offers
-    .filter(({ isStep }) => !isStep)
+    .filter((offer) => !steps.includes(offer))
     .map(({ action, label, icon }) => ({
       label,
       icon,

@@ -1,5 +1,6 @@
 import { ApiError } from '@licensing/api-client'
-import type { ObligationListRow } from '@licensing/contracts'
+import type { ObligationCounts, ObligationListRow } from '@licensing/contracts'
+import type { ObligationState, Role } from '@licensing/domain-kit'
 import { aUser, openMenu, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,12 +14,12 @@ beforeEach(() => {
   licences.getLicence.mockResolvedValue(aLicence())
 })
 
-const open = (obligations: ObligationListRow[], at = '/obligations') => {
+const open = (obligations: ObligationListRow[], { role = 'ANALYST' }: { role?: Role } = {}) => {
   licences.listObligations.mockResolvedValue({
     obligations,
     pagination: { page: 1, limit: 20, total: obligations.length, pages: 1 },
   })
-  return renderScreen(ObligationsPage, { at, user: aUser('ANALYST') })
+  return renderScreen(ObligationsPage, { at: '/obligations', user: aUser(role) })
 }
 const lastQuery = () => licences.listObligations.mock.lastCall?.[0]
 const key = expect.objectContaining({ licenceId: 'l1', conditionId: 'c1', occurrence: 1 })
@@ -37,7 +38,7 @@ const chooseFromMenu = async (user: ReturnType<typeof open>['user'], action: str
 }
 
 describe('[L8.02] the list of conditions', () => {
-  it('[L5.07] opens with what is overdue, and counts on its tabs what else waits', async () => {
+  it('[L5.07] the list of conditions opens with what is overdue, and counts on its tabs what else waits', async () => {
     const { user } = open([anObligationRow({ state: 'OVERDUE', dueOn: '2026-10-30' })])
     expect(screen.getByRole('heading', { level: 1, name: 'Condicionantes' })).toBeTruthy()
     expect(await screen.findByRole('tab', { name: 'Vencidas 3' })).toBeTruthy()
@@ -52,6 +53,21 @@ describe('[L8.02] the list of conditions', () => {
     expect(screen.getByTestId('address').textContent).toBe('/obligations?state=ALL')
   })
 
+  it.each<[string, ObligationCounts, ObligationState | undefined]>([
+    ['A vencer em 30 dias', { overdue: 0, dueSoon: 2, sent: 1 }, 'DUE_SOON'],
+    ['Em análise', { overdue: 0, dueSoon: 0, sent: 1 }, 'SENT'],
+    ['Todas', { overdue: 0, dueSoon: 0, sent: 0 }, undefined],
+  ])(
+    '[L5.07] the list of conditions opens with %s, the first tab that has something',
+    async (name, counts, state) => {
+      backend.getObligationSummary.mockResolvedValue(counts)
+      open([anObligationRow()])
+      const tab = await screen.findByRole('tab', { name: new RegExp(`^${name}`) })
+      expect(tab.getAttribute('aria-selected')).toBe('true')
+      expect(lastQuery()?.state).toBe(state)
+    },
+  )
+
   it('[L8.03] shows no button that the server does not allow', async () => {
     open([anObligationRow()])
     await screen.findByRole('table')
@@ -62,7 +78,7 @@ describe('[L8.02] the list of conditions', () => {
 
 describe('[L8.06] the actions on an obligation', () => {
   it('[L5.03] [L8.07] sends a proof with its files, and not without one that is required', async () => {
-    const { user } = open([anObligationRow({ allowedActions: ['prove'] })])
+    const { user } = open([anObligationRow({ allowedActions: ['prove'] })], { role: 'APPLICANT' })
     const dialog = await choose(user, 'Enviar Comprovação', 'Enviar Comprovação')
     const send = dialog.getByRole('button', { name: 'Enviar Comprovação' })
     await user.click(send)
@@ -135,8 +151,9 @@ describe('[L8.06] the actions on an obligation', () => {
   })
 
   it('[L5.04] extends the deadline and waives the condition, each with a reason', async () => {
-    const { user } = open([anObligationRow({ allowedActions: ['extend', 'waive'] })])
+    const { user } = open([anObligationRow({ allowedActions: ['prove', 'extend', 'waive'] })])
     const extending = await chooseFromMenu(user, 'Prorrogar', 'Prorrogar prazo')
+    expect(screen.queryByText('Enviar Comprovação')).toBeNull()
     type(extending.getByLabelText(/^Novo prazo/), '2027-01-29')
     type(extending.getByLabelText(/^Motivo/), 'Laboratório sem vagas.')
     licences.extendObligation.mockResolvedValue(aLicence())

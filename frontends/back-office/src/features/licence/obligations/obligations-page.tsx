@@ -1,16 +1,25 @@
 import type { ObligationCounts } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { obligationSummaryQuery } from '@licensing/process-view/queries'
-import { PageHeader, SearchField, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
+import {
+  PageHeader,
+  SearchField,
+  SkeletonTable,
+  type TabItem,
+  Tabs,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import { useListTexts } from '../reading/list-texts'
 import {
   addressOf,
   filtersFrom,
+  firstTab,
+  tabIn,
   type ObligationFilters,
   type ObligationTab,
-  tabIn,
   tabLabels,
   TABS,
 } from './model'
@@ -25,12 +34,18 @@ const countsOf: Record<ObligationTab, (counts: ObligationCounts) => Pick<TabItem
   ALL: () => ({}),
 }
 
-/** /obligations: the obligations of licences, by state and due day. */
-const ObligationsPage = () => {
-  const { obligations } = useListTexts()
-  useDocumentTitle('Condicionantes')
+/** The tab without one in the URL. It stays when its last obligation is done; undefined until the counts are loaded. */
+const useOpeningTab = (): ObligationTab | undefined => {
+  const { data: counts, isError } = useQuery(obligationSummaryQuery)
+  const first = counts === undefined ? (isError ? 'ALL' : undefined) : firstTab(counts)
+  const [opening, setOpening] = useState(first)
+  if (opening === undefined && first !== undefined) setOpening(first)
+  return opening
+}
+
+const Obligations = ({ opening }: { readonly opening: ObligationTab }) => {
   const [address, setAddress] = useSearchParams()
-  const { filters, page } = filtersFrom(address)
+  const { filters, page } = filtersFrom(address, opening)
   const { data: counts } = useQuery(obligationSummaryQuery)
   const show = (next: ObligationFilters, nextPage = 1) => setAddress(addressOf(next, nextPage))
   const content = (
@@ -53,19 +68,33 @@ const ObligationsPage = () => {
     </section>
   )
   return (
+    <Tabs
+      label="Situação das condicionantes"
+      value={filters.tab}
+      onValueChange={(tab) => show({ ...filters, tab: tabIn(tab) ?? opening })}
+      items={TABS.map((tab) => ({
+        value: tab,
+        label: tabLabels[tab],
+        ...(counts === undefined ? {} : countsOf[tab](counts)),
+        content,
+      }))}
+    />
+  )
+}
+
+/** /obligations: the obligations of licences, by state and due day. It opens with the first state that has one. */
+const ObligationsPage = () => {
+  const { obligations } = useListTexts()
+  useDocumentTitle('Condicionantes')
+  const opening = useOpeningTab()
+  return (
     <>
       <PageHeader title="Condicionantes" subtitle={obligations} />
-      <Tabs
-        label="Situação das condicionantes"
-        value={filters.tab}
-        onValueChange={(tab) => show({ ...filters, tab: tabIn(tab) })}
-        items={TABS.map((tab) => ({
-          value: tab,
-          label: tabLabels[tab],
-          ...(counts === undefined ? {} : countsOf[tab](counts)),
-          content,
-        }))}
-      />
+      {opening === undefined ? (
+        <SkeletonTable label="Carregando condicionantes" rows={10} />
+      ) : (
+        <Obligations opening={opening} />
+      )}
     </>
   )
 }
