@@ -45,7 +45,7 @@ const packageFile = {
 }
 
 /** The one file that a service reads beside its bundle, which emits it. Other URLs do not name files to emit. */
-export const boundariesFile = { test: /[\\/]municipal-boundaries[\\/]src[\\/]/, parser: { url: true } }
+export const boundariesFile = { test: /[\\/]places[\\/]boundaries[\\/]/, parser: { url: true } }
 
 const outside = (
   { request = '', dependencyType }: ExternalItemFunctionData,

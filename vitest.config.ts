@@ -14,10 +14,11 @@ interface Package {
   readonly nx: { readonly tags: readonly string[] }
 }
 
-const packages = ['libs', 'services', 'frontends'].flatMap((home) =>
-  readdirSync(`${root}/${home}`)
-    .map((name) => `${home}/${name}`)
-    .filter((folder) => existsSync(`${root}/${folder}/package.json`)),
+const packages = ['libs', 'libs/domain', 'libs/platform', 'libs/web', 'services', 'frontends'].flatMap(
+  (home) =>
+    readdirSync(`${root}/${home}`)
+      .map((name) => `${home}/${name}`)
+      .filter((folder) => existsSync(`${root}/${folder}/package.json`)),
 )
 
 /** The folders of packages with one of these tags, the same tags by which dependencies are checked. */
@@ -39,7 +40,7 @@ const project = (
 ): TestProjectInlineConfiguration => ({ extends: true, test: { name, ...test } })
 
 /** Their specs run on a Kafka or an S3 store too, where Docker runs. */
-const WITH_ENGINES = ['libs/messaging', 'libs/document-store', 'services/relay']
+const WITH_ENGINES = ['libs/platform/messaging', 'libs/platform/document-store', 'services/relay']
 const services = foldersOf('adapter', 'service', 'composition')
 
 const inServices = { ...inSharedProcesses, setupFiles: ['@licensing/user-service/least-hash-cost'] }
@@ -55,16 +56,16 @@ const onDeployedPostgres = (): TestProjectInlineConfiguration[] =>
     ? [
         project('deployed-postgres', {
           ...inServices,
-          include: specsOf(['libs/event-store']),
+          include: specsOf(['libs/platform/event-store']),
           globalSetup: [support('engines/setups/postgres.ts')],
         }),
       ]
     : []
 
-const uiKit = `${root}/libs/ui-kit/src/testing`
+const uiKit = `${root}/libs/web/ui-kit/src/testing`
 const PAGE = `${uiKit}/set-up.ts`
 /** Their fields have pickers, which load by import(). */
-const WITH_PICKERS = ['libs/process-view']
+const WITH_PICKERS = ['libs/web/process-view']
 const WITH_OWN_SET_UP = ['frontends/applicant', 'frontends/back-office']
 const webFolders = foldersOf('ui', 'frontend').filter((folder) => !WITH_OWN_SET_UP.includes(folder))
 

@@ -7,13 +7,15 @@ import { sourceFiles } from './source-files.mjs'
  * `node infra/ci/types.mjs`: checks the types of all workspaces. Those with the same compiler options are checked as one program,
  * which reads a module once, however many of them import it; `nx run <workspace>:typecheck` checks one workspace.
  */
-const WORKSPACE = /^(?:libs|services|frontends|tests|infra)\/[^/]+\/tsconfig\.json$/
+const WORKSPACE =
+  /^(?:libs(?:\/(?:domain|platform|web))?|services|frontends|tests|infra)\/[^/]+\/tsconfig\.json$/
 const folder = join(root, '.nx', 'types')
 
-const readConfig = async (path) => ({
-  directory: dirname(path),
-  ...JSON.parse(await readFile(join(root, path), 'utf8')),
-})
+const readConfig = async (path) => {
+  const directory = dirname(path)
+  const config = JSON.parse(await readFile(join(root, path), 'utf8'))
+  return { ...config, directory, extends: join(root, directory, config.extends) }
+}
 
 const optionsOf = (config) => JSON.stringify([config.extends, config.compilerOptions])
 
@@ -21,9 +23,9 @@ const optionsOf = (config) => JSON.stringify([config.extends, config.compilerOpt
 const programs = (configs) =>
   [...new Set(configs.map(optionsOf))].map((options) => {
     const alike = configs.filter((config) => optionsOf(config) === options)
-    const [{ directory, extends: base, compilerOptions = {} }] = alike
+    const [{ extends: base, compilerOptions = {} }] = alike
     const include = alike.flatMap((each) => each.include.map((path) => join(root, each.directory, path)))
-    return { extends: join(root, directory, base), compilerOptions, include }
+    return { extends: base, compilerOptions, include }
   })
 
 const check = async (program, index) => {

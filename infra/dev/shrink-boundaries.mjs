@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 /**
  * Simplifies the file of municipal boundaries that the map loads (docs/how-to/use-another-state.md):
  *
- *   node infra/dev/shrink-boundaries.mjs mesh.geojson libs/municipal-boundaries/municipalities.geojson \
+ *   node infra/dev/shrink-boundaries.mjs mesh.geojson libs/domain/forms/src/places/boundaries/municipalities.geojson \
  *     --credit 'IBGE, Malha Municipal 2022' --metres 30
  *
  * A border between two municipalities is simplified once, as one line, so that both keep the same border without gaps or

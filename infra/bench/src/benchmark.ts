@@ -1,5 +1,4 @@
-import type { Database } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
+import type { Database, EventStore } from '@licensing/event-store'
 
 /** The shared resources of the benchmarks: one durable Postgres, its event store, and one driver for both. */
 export interface Bench {

@@ -1,6 +1,5 @@
-import { migrate, openDatabase } from '@licensing/database'
+import { eventStoreMigrations, migrate, openDatabase, openEventStore } from '@licensing/event-store'
 import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
-import { eventStoreMigrations, openEventStore } from '@licensing/event-store'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

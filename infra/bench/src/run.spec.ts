@@ -1,7 +1,6 @@
-import { openDatabase } from '@licensing/database'
-import { openEventStore } from '@licensing/event-store'
+import { openDatabase, openEventStore } from '@licensing/event-store'
 import { expect, it } from 'vitest'
-import { latencies, median, percentile, report, runInterleaved, throughput, type Benchmark } from './index'
+import { latencies, median, percentile, report, runInterleaved, throughput, type Benchmark } from '.'
 
 it('takes the middle value', () => {
   expect(median([3, 1, 2])).toBe(2)

@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../../dev/prepare.mjs'
 import { fail, step } from '../../dev/progress.mjs'
 
 /**
  * `npm run mutants`: mutates the pure packages and prints the share of mutants that their specs find. Fails below 80 %.
- * `npm run mutants -- legal-clock` tests one package. Reports that list each surviving mutant are in .reports/mutants.
+ * `npm run mutants -- domain/legal-clock` tests one package. Reports that list each surviving mutant are in .reports/mutants.
  */
-const PACKAGES = ['lifecycle', 'permissions', 'form-rules', 'legal-clock', 'licensing-rules', 'event-store']
+const PACKAGES = [
+  'domain/lifecycle',
+  'domain/licence',
+  'domain/licensing-law',
+  'domain/permissions',
+  'domain/forms',
+  'domain/legal-clock',
+  'platform/event-store',
+]
 const LOWEST_SCORE = 80
 
 const mutate = (name) => {
@@ -23,7 +31,7 @@ const mutate = (name) => {
 
 /** Errors are mutants that do not run; they count on neither side. */
 const scoreOf = (name) => {
-  const report = JSON.parse(readFileSync(join(root, '.reports', 'mutants', `${name}.json`), 'utf8'))
+  const report = JSON.parse(readFileSync(join(root, '.reports', 'mutants', `${basename(name)}.json`), 'utf8'))
   const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length
   const [found, survived, uncovered] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')]

@@ -27,8 +27,8 @@ export default {
   // On a busy machine, the default counts slow runs as endless loops, which are mutants found.
   timeoutMS: 10_000,
   reporters: ['json'],
-  jsonReporter: { fileName: `../../.reports/mutants/${name}.json` },
-  tempDirName: '../../.stryker-tmp',
+  jsonReporter: { fileName: `../../../.reports/mutants/${name}.json` },
+  tempDirName: '../../../.stryker-tmp/mutated',
   // Stryker would rewrite the path to the shared tsconfig.
   tsconfigFile: 'none',
   logLevel: 'error',

@@ -101,7 +101,7 @@ remotes() {
   echo "map \$uri \$remote_sources { default \"$sources\"; }"
 }
 
-# As in libs/domain-kit/src/time-zone.ts, whose spec compares both.
+# As in libs/domain/contracts/src/values/time-zone.ts, whose spec compares both.
 time_zone() {
   zone="${TIME_ZONE:-}"
   [ -n "$zone" ] || case "${DEPLOYMENT_STATE:-RN}" in

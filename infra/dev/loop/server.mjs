@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { timeZone } from '@licensing/domain-kit'
+import { timeZone } from '@licensing/contracts'
 import { webListener } from '@licensing/standalone/web'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'

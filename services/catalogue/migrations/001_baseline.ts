@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 
 /** A deleted entry keeps its row, so that the past of a process shows its name. */
 const ENTRIES = `

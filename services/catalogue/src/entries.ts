@@ -1,8 +1,14 @@
-import { type CommandContext, commandHandler } from '@licensing/commands'
-import type { EventMeta } from '@licensing/contracts'
-import { putRow, type Database, type Queryable } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
-import { commit, type DomainEvent, type EventStore } from '@licensing/event-store'
+import {
+  type CommandContext,
+  commandHandler,
+  commit,
+  type Database,
+  type DomainEvent,
+  type EventStore,
+  putRow,
+  type Queryable,
+} from '@licensing/event-store'
+import { DomainError, type EventMeta } from '@licensing/contracts'
 
 /** How one kind of entry is folded from its events and stored as a row. */
 export interface EntryKind<State, Event extends DomainEvent> {

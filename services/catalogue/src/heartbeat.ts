@@ -1,5 +1,5 @@
 import type { OutageProposal, RecordedOutage } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 
 const BEAT_MS = 60_000

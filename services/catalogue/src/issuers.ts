@@ -1,8 +1,6 @@
-import { type CommandContext, commandHandler } from '@licensing/commands'
+import { type CommandContext, commandHandler, type Database, type EventStore } from '@licensing/event-store'
 import { type IssuerEvent, issuerStream } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
-import { evolveIssuer, type Issuer, newIssuer } from '@licensing/issuing'
+import { evolveIssuer, type Issuer, newIssuer } from '@licensing/process-store'
 
 /** The only module that appends to the streams of issuers. */
 export interface Issuers {

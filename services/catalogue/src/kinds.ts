@@ -7,7 +7,7 @@ import {
 import { evolveActivity, type Activity, type ActivityEvent } from './domain/activity'
 import { evolveMunicipality, type MunicipalityEvent, type MunicipalityState } from './domain/municipality'
 import { evolveStandardCondition, type StandardCondition } from './domain/standard-condition'
-import { deleteRow, type Queryable } from '@licensing/database'
+import { deleteRow, type Queryable } from '@licensing/event-store'
 import type { EntryKind } from './entries'
 import { activityRow } from './read-models/activities/row'
 import { municipalityRow } from './read-models/municipalities/row'

@@ -4,7 +4,7 @@ import {
   processSettings,
   runVerifyingService,
   startOrExplain,
-} from '@licensing/service-runtime'
+} from '@licensing/runtime'
 import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openCatalogueService } from './service'

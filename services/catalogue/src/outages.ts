@@ -1,7 +1,5 @@
-import { type CommandContext, commandHandler } from '@licensing/commands'
+import { type CommandContext, commandHandler, type Database, type EventStore } from '@licensing/event-store'
 import { OUTAGE_STREAM, type OutageEvent, type RecordedOutage } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
 import { evolveOutages, type RecordedOutageEvent } from '@licensing/legal-clock'
 
 /** The only module that reads and appends to the stream of outages. */

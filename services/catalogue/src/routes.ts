@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import type { CatalogueDeps } from './deps'
 import { addActivityRoute } from './features/add-activity/route'
 import {

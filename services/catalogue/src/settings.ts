@@ -1,4 +1,4 @@
-import { certificateSettings, stateSettings } from '@licensing/service-runtime'
+import { certificateSettings, stateSettings } from '@licensing/runtime'
 import { z } from 'zod'
 import { CNPJ_API_FORMATS } from './lookups/companies'
 

@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 
 /** Maps a correction to its process; all other data of a correction is in the process's stream (ADR 0002). */
 const CORRECTIONS = `

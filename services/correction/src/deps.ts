@@ -1,5 +1,5 @@
-import type { Database } from '@licensing/database'
-import type { Directory, PresentProcess, ProcessStream, Uploads } from '@licensing/processes'
+import type { Database } from '@licensing/event-store'
+import type { Directory, PresentProcess, ProcessStream, Uploads } from '@licensing/process-store'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Corrections } from './domain/corrections'
 import type { RequestDrafts } from './domain/request-drafts'

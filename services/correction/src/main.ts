@@ -1,4 +1,4 @@
-import { runProcessService, startOrExplain } from '@licensing/service-runtime'
+import { runProcessService, startOrExplain } from '@licensing/runtime'
 import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openCorrectionService } from './service'

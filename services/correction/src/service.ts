@@ -1,4 +1,4 @@
-import type { OpenedService, ProcessFoundations } from '@licensing/service-runtime'
+import type { OpenedService, ProcessFoundations } from '@licensing/runtime'
 import {
   despiteAssignee,
   namesIn,
@@ -7,7 +7,7 @@ import {
   openUploads,
   presentProcess,
   type ProcessStreamDeps,
-} from '@licensing/processes'
+} from '@licensing/process-store'
 import { openCorrections } from './domain/corrections'
 import { openRequestDrafts } from './domain/request-drafts'
 import { correctionRoutes } from './features'

@@ -1,4 +1,4 @@
-import { applyTimeZone } from '@licensing/service-runtime'
+import { applyTimeZone } from '@licensing/runtime'
 import { CommanderError } from 'commander'
 import { openKafkaOfPortal } from './kafka/open-kafka'
 import { openDeployment } from './deployment/deployment'

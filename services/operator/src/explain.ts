@@ -1,9 +1,8 @@
-import { isUnavailable } from '@licensing/database'
+import { isUnavailable, RestoredElsewhere } from '@licensing/event-store'
 import { DocumentStoreMisconfigured, StoreUnavailable } from '@licensing/document-store'
 import { EmbeddedPostgresError } from '@licensing/embedded-postgres'
-import { RestoredElsewhere } from '@licensing/event-store'
 import { KafkaUnavailable } from '@licensing/messaging'
-import { CannotStart } from '@licensing/service-runtime'
+import { CannotStart } from '@licensing/runtime'
 import { AdminError } from './errors'
 
 const EXAMPLE = 'DATABASE_URL=postgres://licensing:secret@db.example.org:5432/licensing'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Environment, loadSettings, SettingsError } from '@licensing/observability'
-import { settingsOf } from '@licensing/service-runtime'
+import { settingsOf } from '@licensing/runtime'
 import { z } from 'zod'
 import { standaloneShape } from '@licensing/standalone'
 import { UsageError } from './errors'

@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 import { projectionTables } from '@licensing/messaging'
 
 /**

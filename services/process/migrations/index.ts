@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 import { baseline } from './001_baseline'
 import { citesMunicipality } from './functions/cites-municipality'
 

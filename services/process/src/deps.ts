@@ -1,9 +1,13 @@
-import type { Database } from '@licensing/database'
-import type { Directory, PresentProcess, ProcessStream, Uploads } from '@licensing/processes'
+import type { Database, EventStore } from '@licensing/event-store'
+import type {
+  Directory,
+  PresentProcess,
+  PrintDocument,
+  ProcessStream,
+  Uploads,
+} from '@licensing/process-store'
 import type { DocumentStore } from '@licensing/document-store'
-import type { EventStore } from '@licensing/event-store'
-import type { PrintDocument } from '@licensing/issuing'
-import type { LicensingRules } from '@licensing/licensing-rules'
+import type { LicensingRules } from '@licensing/licensing-law'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Licences } from './licence/domain/licences'
 import type { AcquireQueue } from './licence/issuing/issue/queues'

@@ -6,8 +6,8 @@ import {
   signatureSettings,
   startOrExplain,
   warnOfLocalAddress,
-} from '@licensing/service-runtime'
-import { processMigrations } from '@licensing/processes'
+} from '@licensing/runtime'
+import { processMigrations } from '@licensing/process-store'
 import { z } from 'zod'
 import { licenceMigrations } from '../migrations'
 import { openSigning } from './licence/signing/open-signing'

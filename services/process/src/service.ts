@@ -1,18 +1,19 @@
 import { processStream } from '@licensing/contracts'
-import type { SharedLimits } from '@licensing/http-kit'
-import { openPrinter, type PrintDocument } from '@licensing/issuing'
-import { type LicensingRules, shippedRules } from '@licensing/licensing-rules'
-import { projection } from '@licensing/messaging'
+import type { SharedLimits } from '@licensing/http'
 import {
   despiteAssignee,
   namesIn,
   openDirectory,
+  openPrinter,
   openProcessStream,
   openUploads,
   presentProcess,
+  type PrintDocument,
   type ProcessStreamDeps,
-} from '@licensing/processes'
-import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/service-runtime'
+} from '@licensing/process-store'
+import { type LicensingRules, shippedRules } from '@licensing/licensing-law'
+import { projection } from '@licensing/messaging'
+import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/runtime'
 import type { Deps } from './deps'
 import { processRoutes } from './features'
 import { openQueues } from './licence/issuing/issue/queues'
@@ -44,7 +45,7 @@ const SCHEMA = 'process'
 export interface ProcessServiceDeps extends ProcessFoundations {
   /** Defaults to the rules that ship with the portal. */
   readonly licensingRules?: LicensingRules
-  /** Defaults to the layout of `libs/licence-pdf`. */
+  /** Defaults to the layout of `libs/platform/pdf`. */
   readonly printDocument?: PrintDocument
   /** Defaults to no signing and no trusted roots. */
   readonly signing?: Signing

@@ -1,5 +1,4 @@
-import { openDatabase } from '@licensing/database'
-import { openEventStore } from '@licensing/event-store'
+import { openDatabase, openEventStore } from '@licensing/event-store'
 import { loadSettings, metrics, openLogger, startMetricsServer } from '@licensing/observability'
 import {
   CannotStart,
@@ -9,7 +8,7 @@ import {
   prepareSchemas,
   startOrExplain,
   stopOnRequest,
-} from '@licensing/service-runtime'
+} from '@licensing/runtime'
 import { startHealthServer } from './health-server'
 import { openRelayService } from './service'
 import { relaySettings, type RelaySettings } from './settings'

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, migrate, openDatabase } from '@licensing/database'
 import {
+  type Database,
   type EventStore,
   eventStoreMigrations,
+  migrate,
+  openDatabase,
   openEventStore,
   type StoredEvent,
 } from '@licensing/event-store'

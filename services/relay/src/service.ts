@@ -1,5 +1,4 @@
-import type { Database } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
+import type { Database, EventStore } from '@licensing/event-store'
 import {
   createTopics,
   type KafkaCluster,
@@ -8,7 +7,7 @@ import {
   type TopicOptions,
 } from '@licensing/messaging'
 import { type Health, type Logger, type Metrics, openHealth } from '@licensing/observability'
-import { relayMetrics } from '@licensing/service-runtime'
+import { relayMetrics } from '@licensing/runtime'
 
 export interface RelayServiceDeps {
   readonly kafka: KafkaCluster

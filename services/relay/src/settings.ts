@@ -1,4 +1,4 @@
-import { kafkaSettings, serviceSettings, settingsOf, topicSettings } from '@licensing/service-runtime'
+import { kafkaSettings, serviceSettings, settingsOf, topicSettings } from '@licensing/runtime'
 import type { z } from 'zod'
 
 const { DATABASE_URL, MIGRATE_ON_START, PORT, HOST, METRICS_PORT, LOG_LEVEL } = serviceSettings(

@@ -1,5 +1,5 @@
-import type { Database } from '@licensing/database'
-import type { Directory } from '@licensing/processes'
+import type { Database } from '@licensing/event-store'
+import type { Directory } from '@licensing/process-store'
 import type { AnalystScope } from '@licensing/permissions'
 import type { ActivityHistory } from './read-models/activity-history/activity-history'
 import type { ProtocoledRegister } from './read-models/protocoled-register/query'

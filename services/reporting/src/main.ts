@@ -1,4 +1,4 @@
-import { processSettings, runVerifyingService, startOrExplain } from '@licensing/service-runtime'
+import { processSettings, runVerifyingService, startOrExplain } from '@licensing/runtime'
 import { migrations } from '../migrations'
 import { openReportingService } from './service'
 

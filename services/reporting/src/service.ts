@@ -1,6 +1,6 @@
-import type { ProjectingService, ServiceFoundations } from '@licensing/service-runtime'
+import type { ProjectingService, ServiceFoundations } from '@licensing/runtime'
 import { OUTAGE_STREAM, processStream } from '@licensing/contracts'
-import { openDirectory } from '@licensing/processes'
+import { openDirectory } from '@licensing/process-store'
 import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'

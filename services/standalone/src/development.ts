@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findPostgres } from '@licensing/embedded-postgres'
 import { loadSettings, openLogger } from '@licensing/observability'
-import { CannotStart, startOrExplain } from '@licensing/service-runtime'
+import { CannotStart, startOrExplain } from '@licensing/runtime'
 import { readyText } from './announce'
 import { explainPortalStart } from './explain-start'
 import { type OpenPostgres, startPostgres } from './foundations'

@@ -1,5 +1,5 @@
 import { EmbeddedPostgresError } from '@licensing/embedded-postgres'
-import { CannotStart } from '@licensing/service-runtime'
+import { CannotStart } from '@licensing/runtime'
 import { describe, expect, it } from 'vitest'
 import { explainPortalStart } from './explain-start'
 

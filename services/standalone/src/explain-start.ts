@@ -1,5 +1,5 @@
 import { EmbeddedPostgresError } from '@licensing/embedded-postgres'
-import { explainStart } from '@licensing/service-runtime'
+import { explainStart } from '@licensing/runtime'
 
 /** The explanation of a failed `npm start` for the operator, with a `Fix:` line; undefined for an error that needs its stack. */
 export const explainPortalStart = (error: unknown): string | undefined => {

@@ -9,7 +9,7 @@ import {
   prepareSchemas,
   type OpenServiceFoundations,
   type ServiceFoundations,
-} from '@licensing/service-runtime'
+} from '@licensing/runtime'
 import { announce } from './announce'
 import { migrateAll, schemas } from './schemas'
 import { type StandaloneSettings, standaloneSettings } from './settings'

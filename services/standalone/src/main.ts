@@ -1,5 +1,5 @@
 import { loadSettings, openLogger } from '@licensing/observability'
-import { startOrExplain } from '@licensing/service-runtime'
+import { startOrExplain } from '@licensing/runtime'
 import { explainPortalStart } from './explain-start'
 import { migrateOnly } from './foundations'
 import { runPortal } from './portal'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { timeZone } from '@licensing/domain-kit'
+import { timeZone } from '@licensing/contracts'
 import { type Logger, metrics, startMetricsServer } from '@licensing/observability'
 import {
   applyTimeZone,
@@ -9,7 +9,7 @@ import {
   serveApi,
   stopRequested,
   warnOfLocalAddress,
-} from '@licensing/service-runtime'
+} from '@licensing/runtime'
 import compress from 'koa-compress'
 import { announce, readyText } from './announce'
 import { openStandaloneApi } from './api'

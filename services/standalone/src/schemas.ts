@@ -1,9 +1,9 @@
 import { migrations as catalogue } from '@licensing/catalogue-service'
 import { migrations as correction } from '@licensing/correction-service'
 import { licenceMigrations } from '@licensing/process-service'
-import { processMigrations } from '@licensing/processes'
+import { processMigrations } from '@licensing/process-store'
 import { migrations as reporting } from '@licensing/reporting-service'
-import { commonSchemas, migrateSchemas, type Schema } from '@licensing/service-runtime'
+import { commonSchemas, migrateSchemas, type Schema } from '@licensing/runtime'
 import { migrations as user } from '@licensing/user-service'
 
 /** The schema of each service with its migrations, after the common schemas. */

@@ -17,7 +17,7 @@ import {
   signatureSettings,
   topicSettings,
   zeroOrOne,
-} from '@licensing/service-runtime'
+} from '@licensing/runtime'
 import { bootstrapSettings, userSettings } from '@licensing/user-service'
 import { z } from 'zod'
 import { remoteAddresses } from './web/remote-addresses'

@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 
 /** `user` is a reserved word, so the schema is always quoted. */
 const USERS = `

@@ -1,5 +1,5 @@
 import { loadSettings } from '@licensing/observability'
-import { runService, serviceSettings, settingsOf, startOrExplain } from '@licensing/service-runtime'
+import { runService, serviceSettings, settingsOf, startOrExplain } from '@licensing/runtime'
 import { migrations } from '../migrations'
 import { openUserService, type UserService } from './service'
 import { bootstrapSettings, userSettings } from './settings'

@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import type { UserDeps } from './deps'
 import { getUserRoute, listUsersRoute } from './features/browse-users/route'
 import { createUserRoute } from './features/create-user/route'

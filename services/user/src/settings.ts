@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '@licensing/form-rules'
-import { ROLES } from '@licensing/domain-kit'
+import { PASSWORD_MIN_LENGTH } from '@licensing/forms'
+import { ROLES } from '@licensing/contracts'
 import { z } from 'zod'
 
 const UNITS = { m: 60, h: 3_600 } as const

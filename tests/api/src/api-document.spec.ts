@@ -1,4 +1,4 @@
-import { operationIdOf } from '@licensing/http-kit/openapi'
+import { operationIdOf } from '@licensing/http/openapi'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiDocument } from '@licensing/standalone'

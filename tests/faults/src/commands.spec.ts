@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommands } from './index'
+import { runCommands } from '.'
 import { type PortalPair, startPortalPair } from './portals/portals'
 
 let pair: PortalPair

@@ -1,5 +1,5 @@
 import type { LicenceResponse, ProcessResponse } from '@licensing/contracts'
-import { signByHand } from '@licensing/pdf-signature/testing'
+import { signByHand } from '@licensing/pdf/signature-testing'
 import { openCertificateAuthority } from '@licensing/test-support/signing'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'

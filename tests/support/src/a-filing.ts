@@ -1,4 +1,4 @@
-import type { FilingField } from '@licensing/domain-kit'
+import type { FilingField } from '@licensing/contracts'
 
 export type FilingSampleValue = string | number | boolean | null | undefined
 export type FilingSample = Partial<Record<FilingField, FilingSampleValue>>

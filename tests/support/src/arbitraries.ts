@@ -8,7 +8,7 @@ import {
   LICENSING_TYPES,
   REQUEST_TYPES,
   type ApplicantType,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import * as fc from 'fast-check'
 import type { FilingSample } from './a-filing'
 

@@ -1,4 +1,5 @@
-import type { CurrentUser, FormDraftBody, FormDraftResponse, ProcessResponse } from '@licensing/contracts'
+import type { CurrentUser, FormDraftResponse, ProcessResponse } from '@licensing/contracts'
+import type { FormDraftBody } from '@licensing/forms'
 import { draftKey } from '@licensing/federation/device-draft'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,10 @@
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { DOCUMENT_CATEGORIES, type DocumentCategory, ISSUED_CATEGORIES } from '@licensing/domain-kit'
+import {
+  type CorrectionResponse,
+  DOCUMENT_CATEGORIES,
+  type DocumentCategory,
+  ISSUED_CATEGORIES,
+  type ProcessResponse,
+} from '@licensing/contracts'
 import { createContext, useContext } from 'react'
 import { useValues } from './frame/wizard-actor'
 import { documentCategories } from './model'

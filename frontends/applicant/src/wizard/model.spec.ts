@@ -1,4 +1,4 @@
-import { FILING_FIELDS, LICENSING_TYPES } from '@licensing/domain-kit'
+import { FILING_FIELDS, LICENSING_TYPES } from '@licensing/contracts'
 import { assert, boolean, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aFile, aFiling, anotherRequest } from '../testing/a-filing'

@@ -1,11 +1,11 @@
-import { MANDATORY_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+import { MANDATORY_CATEGORIES, type DocumentCategory } from '@licensing/contracts'
 import {
   isRuralBlocked,
   isStateCompetence,
   wastePlanRecommended,
   type FramingFacts,
   type notices,
-} from '@licensing/form-rules'
+} from '@licensing/forms'
 import type { ChosenFiles, WizardValues } from './values'
 
 export type NoticeKind = keyof typeof notices

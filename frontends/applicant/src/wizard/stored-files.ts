@@ -1,5 +1,4 @@
-import type { UploadResponse } from '@licensing/contracts'
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+import { DOCUMENT_CATEGORIES, type DocumentCategory, type UploadResponse } from '@licensing/contracts'
 import { type ChosenFile, isOffered, sendingOf, sentFile } from '@licensing/process-view/uploads'
 import type { ChosenFiles, FileNames } from './values'
 

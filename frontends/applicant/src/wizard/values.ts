@@ -4,7 +4,7 @@ import type {
   FilingField,
   LicensingType,
   RequestType,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import type { ChosenFile } from '@licensing/process-view/uploads'
 
 /** The flags of the framing step (specification section 3). */

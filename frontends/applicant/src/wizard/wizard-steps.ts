@@ -1,4 +1,4 @@
-import type { FilingField } from '@licensing/domain-kit'
+import type { FilingField } from '@licensing/contracts'
 import { FRAMING_FLAGS, type WizardValues } from './values'
 
 const REQUIRED = 'Campos com * são obrigatórios.'

@@ -1,10 +1,11 @@
 import { ApiError, NETWORK_MESSAGE } from '@licensing/api-client'
-import { isTimeZone, setTimeZone } from '@licensing/domain-kit'
-import type {
-  DocumentVerification,
-  ErrorResponse,
-  NumberCandidates,
-  PublicVerification,
+import {
+  type DocumentVerification,
+  type ErrorResponse,
+  isTimeZone,
+  type NumberCandidates,
+  type PublicVerification,
+  setTimeZone,
 } from '@licensing/contracts'
 import { isVerdict } from '../features/verify-file/file-texts'
 import { UNREADABLE_MESSAGE } from '../features/verify-protocol/verification-texts'

@@ -1,4 +1,4 @@
-import { roleLabels } from '@licensing/domain-kit'
+import { roleLabels } from '@licensing/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

@@ -1,13 +1,11 @@
-import type { CurrentUser } from '@licensing/contracts'
-import { roleLabels } from '@licensing/domain-kit'
+import { type CurrentUser, roleLabels } from '@licensing/contracts'
 import { hasUnsavedChanges, Link } from '@licensing/federation'
-import { Icon } from '@licensing/ui-kit'
+import { type Elements, Icon } from '@licensing/ui-kit'
 import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { LeaveQuestion } from '../leaving/leave-question'
 import { signOut } from '../session/sign-out'
 import { useDismissal } from './use-dismissal'
-import type { Elements } from '@licensing/ui-kit'
 
 const places = [
   { label: 'Perfil', icon: User, to: '/profile' },

@@ -1,8 +1,7 @@
 import { eraseDrafts } from '@licensing/federation/device-draft'
-import { ConfirmDialog } from '@licensing/ui-kit'
+import { ConfirmDialog, type Elements } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { signOut } from './sign-out'
-import type { Elements } from '@licensing/ui-kit'
 
 /** Sign out first: an open wizard stops storing its draft once its person is signed out. */
 const signOutErasingDraft = (userId: string): void => {

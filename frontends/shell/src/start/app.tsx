@@ -5,7 +5,8 @@ import { CrashBoundary } from '../access/crash-boundary'
 import { useFocusKeeper } from '../focus/use-focus-keeper'
 import { usePressedFields } from '../focus/use-pressed-fields'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
-import { loadFirstArea, loadRegistration, loadSignIn, prefetchPortal } from '../portal/areas'
+import { loadRegistration, loadSignIn } from '../portal/areas'
+import { loadFirstArea, prefetchPortal } from '../portal/first-area'
 import { startsWithSignIn } from './starts-with-sign-in'
 
 const SignInPage = lazy(loadSignIn)

@@ -1,5 +1,4 @@
-import type { PreparedStatement } from '@licensing/database'
-import type { Cursor } from '@licensing/event-store'
+import type { Cursor, PreparedStatement } from '@licensing/event-store'
 import type { Bench, Benchmark } from '../benchmark'
 import { sampleEvent, sampleMeta } from './sample'
 

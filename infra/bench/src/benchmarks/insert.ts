@@ -1,4 +1,4 @@
-import type { Database, PreparedStatement } from '@licensing/database'
+import type { Database, PreparedStatement } from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
 import type { Bench } from '../benchmark'
 import { throughput } from '../measure'

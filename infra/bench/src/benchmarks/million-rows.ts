@@ -1,4 +1,4 @@
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import type { People } from '../portal/people'
 
 const ROWS = 1_000_000

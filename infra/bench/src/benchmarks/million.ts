@@ -1,4 +1,4 @@
-import { DESK_QUEUES } from '@licensing/domain-kit'
+import { DESK_QUEUES } from '@licensing/contracts'
 import type { Benchmark } from '../benchmark'
 import { latencies, percentile } from '../measure'
 import { type Call, type Caller, type PortalClient, signIn } from '../portal/client'

@@ -1,4 +1,4 @@
-import type { PreparedStatement } from '@licensing/database'
+import type { PreparedStatement } from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
 import type { Bench, Benchmark } from '../benchmark'
 import { latencies, percentile } from '../measure'

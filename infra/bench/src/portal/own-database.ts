@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/event-store'
 import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { PortalClient } from './client'
 import { startPortalProcess } from './portal-process'

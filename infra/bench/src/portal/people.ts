@@ -1,6 +1,5 @@
 import { GIVEN_PASSWORD } from '@licensing/test-support'
-import type { Caller, PortalClient } from './client'
-import { signIn } from './client'
+import { type Caller, type PortalClient, signIn } from './client'
 
 /** The signed-in people of a benchmark. */
 export interface People {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { DomainError } from '@licensing/domain-kit'
-import { CREST_SIDE } from '@licensing/form-rules'
+import { DomainError } from '@licensing/contracts'
+import { CREST_SIDE } from '@licensing/forms'
 import { convertIndexedToRgb, decode, encode } from 'fast-png'
 import { drawingOf } from './drawing'
 

@@ -1,4 +1,4 @@
-import { activityBody, municipalityBody } from '@licensing/contracts'
+import { activityBody, municipalityBody } from '@licensing/forms'
 import { describe, expect, it } from 'vitest'
 import { demoActivities, demoMunicipalities, demoMunicipalityId, natalMunicipalityId } from './demo-entries'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@licensing/domain-kit'
+import { foldForSearch } from '@licensing/contracts'
 import activityRows from '../../demo/activities.json' with { type: 'json' }
 import municipalityRows from '../../demo/municipalities-rn.json' with { type: 'json' }
 import type { ActivityEvent } from '../domain/activity'

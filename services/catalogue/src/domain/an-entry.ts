@@ -1,4 +1,4 @@
-import type { Role } from '@licensing/domain-kit'
+import type { Role } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import type { Activity } from './activity'
 import { type MunicipalityState, newDesk } from './municipality'

@@ -1,5 +1,5 @@
-import type { municipalityChangesBody } from '@licensing/contracts'
-import type { BrazilianState } from '@licensing/domain-kit'
+import type { municipalityChangesBody } from '@licensing/forms'
+import type { BrazilianState } from '@licensing/contracts'
 import type { z } from 'zod'
 import type { MunicipalityDetails } from './municipality'
 

@@ -1,6 +1,6 @@
 import { messagingMigrations } from '@licensing/messaging'
 import { openLogger } from '@licensing/observability'
-import { type Database, openDatabase } from '@licensing/database'
+import { type Database, openDatabase } from '@licensing/event-store'
 import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations'

@@ -1,6 +1,5 @@
-import type { CnpjResponse } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { type CnpjResponse, DomainError } from '@licensing/contracts'
+import type { Database } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import { brasilApi } from './brasil-api'
 import type { CompanyProvider } from './company-provider'

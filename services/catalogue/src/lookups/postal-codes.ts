@@ -1,6 +1,5 @@
-import type { CepResponse } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { type CepResponse, DomainError } from '@licensing/contracts'
+import type { Database } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import { z } from 'zod'
 import { openResponseCache } from './response-cache'

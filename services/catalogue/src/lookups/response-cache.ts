@@ -1,4 +1,4 @@
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { Queryable } from '@licensing/database'
+import type { Queryable } from '@licensing/event-store'
 
 /** Whether processes or licences name an entry of the catalogue, which must then stay (decision 4), as of their last committed command. */
 export interface Citations {

@@ -1,4 +1,4 @@
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import type { TestSchema } from '@licensing/test-support'
 
 /** In place of the list of processes, with the function that the process service grants. */

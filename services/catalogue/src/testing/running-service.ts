@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import { openDatabase, type Database } from '@licensing/database'
+import { type AccountScope, type Role, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
+import { type Database, type EventStore, openDatabase, openEventStore } from '@licensing/event-store'
 import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
-import type { AccountScope, Role } from '@licensing/domain-kit'
-import { openEventStore, type EventStore } from '@licensing/event-store'
 import {
   authenticator,
   createApi,
@@ -14,10 +12,10 @@ import {
   noLimits,
   serve,
   tokenIssuer,
-} from '@licensing/http-kit'
+} from '@licensing/http'
 import { openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
-import { commonSchemas } from '@licensing/service-runtime'
+import { commonSchemas } from '@licensing/runtime'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { documentedAnswers } from '@licensing/test-support/api'
 import { exportJWK, generateKeyPair } from 'jose'

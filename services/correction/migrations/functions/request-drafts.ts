@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 
 /** Both run in the write of a command and refuse another version of the draft. */
 export const requestDrafts: Migration = {

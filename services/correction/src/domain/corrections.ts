@@ -1,9 +1,8 @@
-import type { ProcessEvent } from '@licensing/contracts'
-import { type Database, sql, type Transaction } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type ProcessEvent } from '@licensing/contracts'
+import { type Database, sql, type Transaction } from '@licensing/event-store'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
 import type { Actor, CorrectionAction } from '@licensing/permissions'
-import type { CommandContext, HandledProcess, LoadedProcess, ProcessStream } from '@licensing/processes'
+import type { CommandContext, HandledProcess, LoadedProcess, ProcessStream } from '@licensing/process-store'
 
 const TABLE = 'correction.corrections'
 

@@ -1,6 +1,6 @@
 import { type Calendar, calendarOf } from '@licensing/legal-clock'
 import type { ProcessState } from '@licensing/lifecycle'
-import type { Directory } from '@licensing/processes'
+import type { Directory } from '@licensing/process-store'
 
 /** The calendar by which the clock of a process runs. */
 export const municipalCalendar = async (

@@ -1,5 +1,5 @@
 import { type Complementation, type Correction, pendingCorrections } from '@licensing/lifecycle'
-import type { FoldedProcess } from '@licensing/processes'
+import type { FoldedProcess } from '@licensing/process-store'
 import { sentRequestsOf } from './sent-requests'
 
 /** Everything that waits for the applicant's answer, whichever way it was requested. */

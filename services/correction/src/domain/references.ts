@@ -1,4 +1,4 @@
-import { acceptsFilings, type Directory } from '@licensing/processes'
+import { acceptsFilings, type Directory } from '@licensing/process-store'
 import { z } from 'zod'
 
 /** Whether each corrected reference exists and may be filed with. */

@@ -1,6 +1,6 @@
-import type { RequestDraftBody, RequestItem } from '@licensing/contracts'
-import { type Database, type Transaction, refusing } from '@licensing/database'
-import { DomainError, type Role } from '@licensing/domain-kit'
+import type { RequestDraftBody, RequestItem } from '@licensing/forms'
+import { type Database, type Transaction, refusing } from '@licensing/event-store'
+import { DomainError, type Role } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 
 type Content = Pick<RequestDraftBody, 'message' | 'newFact' | 'nonAdmission'> & {

@@ -1,4 +1,4 @@
-import type { RequestItem } from '@licensing/contracts'
+import type { RequestItem } from '@licensing/forms'
 import { currentDocuments, type ProcessDocument, type ProcessState } from '@licensing/lifecycle'
 
 /** Refused, and not requested since. */

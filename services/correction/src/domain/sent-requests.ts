@@ -1,7 +1,7 @@
 import type { ProcessEventOf } from '@licensing/contracts'
 import { roundsOf } from '@licensing/legal-clock'
 import type { Correction, Person, ProcessState, Recorded, RecordedProcessEvent } from '@licensing/lifecycle'
-import type { FoldedProcess } from '@licensing/processes'
+import type { FoldedProcess } from '@licensing/process-store'
 
 /** A request that was sent. One without an id represents the corrections and complementations requested separately in a round. */
 export interface SentRequest {

@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
 import { answerCorrectionRoute } from './answer-correction/route'
 import { answerRequestRoute } from './answer-request/route'

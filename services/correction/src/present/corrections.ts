@@ -1,5 +1,5 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { type Directory, type HandledProcess, type Names, presentDocument } from '@licensing/processes'
+import { type Directory, type HandledProcess, type Names, presentDocument } from '@licensing/process-store'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, correctionActions, subjectOf } from '@licensing/permissions'
 import { correctionIn } from '../domain/corrections'

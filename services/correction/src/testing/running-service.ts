@@ -7,7 +7,7 @@ import {
 } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Actor } from '@licensing/permissions'
-import { processMigrations } from '@licensing/processes'
+import { processMigrations } from '@licensing/process-store'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, type RunningApi, startApiInTown, type Town } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import type { Deployment } from '../deployment/deployment'
 import { AdminError, UsageError } from '../errors'
 import type { Terminal } from '../terminal'

@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import type { Deployment } from '../deployment/deployment'
 import { AdminError } from '../errors'
 import type { Terminal } from '../terminal'

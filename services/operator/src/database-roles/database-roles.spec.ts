@@ -1,4 +1,4 @@
-import { openFingerprintKey } from '@licensing/commands'
+import { type Database, openEventStore, openFingerprintKey } from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
 import {
   issuerStream,
@@ -10,10 +10,8 @@ import {
   standardConditionStream,
   userStream,
 } from '@licensing/contracts'
-import { type Database } from '@licensing/database'
-import { openEventStore } from '@licensing/event-store'
-import { openDirectory } from '@licensing/processes'
-import { ensureMigrated } from '@licensing/service-runtime'
+import { openDirectory } from '@licensing/process-store'
+import { ensureMigrated } from '@licensing/runtime'
 import { describe, expect, it } from 'vitest'
 import { schemas } from '@licensing/standalone'
 import { urlBy } from '@licensing/test-support/whole-api'

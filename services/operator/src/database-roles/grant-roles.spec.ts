@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { processStream } from '@licensing/contracts'
-import { openDatabase } from '@licensing/database'
+import { openDatabase } from '@licensing/event-store'
 import { describe, expect, it } from 'vitest'
 import { newSignIns, urlBy } from '@licensing/test-support/whole-api'
 import { appendAs, DENIED, useGrantedDatabase } from '../testing/granted-database'

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@licensing/database'
+import type { Database, Transaction } from '@licensing/event-store'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { databaseRights, ROLED, type Roled } from './rights'
 import { scramVerifier } from './scram-verifier'

@@ -1,5 +1,5 @@
 import type { EventBus } from '@licensing/messaging'
-import { type BusDeps, openBus } from '@licensing/service-runtime'
+import { type BusDeps, openBus } from '@licensing/runtime'
 import type { AdminSettings } from '../settings'
 
 /**

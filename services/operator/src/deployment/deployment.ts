@@ -1,5 +1,4 @@
-import { openDatabase } from '@licensing/database'
-import { openEventStore, personalData } from '@licensing/event-store'
+import { openDatabase, openEventStore, personalData } from '@licensing/event-store'
 import { openLogger } from '@licensing/observability'
 import { type Foundations, openServices, type Services } from '@licensing/standalone'
 import { type AdminSettings } from '../settings'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { DocumentStore } from '@licensing/document-store'
-import { openDocuments } from '@licensing/service-runtime'
+import { openDocuments } from '@licensing/runtime'
 import { AdminError } from '../errors'
 import type { AdminSettings } from '../settings'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import { type EmbeddedPostgres, findPostgres, startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { AdminError } from '../errors'
 import type { AdminSettings } from '../settings'

@@ -1,5 +1,5 @@
-import type { Database } from '@licensing/database'
-import { schemaState } from '@licensing/service-runtime'
+import type { Database } from '@licensing/event-store'
+import { schemaState } from '@licensing/runtime'
 import { schemas } from '@licensing/standalone'
 import { AdminError } from '../errors'
 

@@ -1,13 +1,13 @@
 import { pipeline, Readable } from 'node:stream'
-import { csvRows } from '@licensing/http-kit'
-import { historyOfEvents, type HistoryRow, openDirectory } from '@licensing/processes'
+import { csvRows } from '@licensing/http'
+import { historyOfEvents, type HistoryRow, openDirectory } from '@licensing/process-store'
 import {
   deskEventLabels,
   historyActionLabels,
   roleLabels,
   withTimeZone,
   zonedFormat,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Deployment } from '../deployment/deployment'
 import { type Dossier, eventsOf } from './dossier'

@@ -1,4 +1,4 @@
-import { timeZoneName, zonedFormat } from '@licensing/domain-kit'
+import { timeZoneName, zonedFormat } from '@licensing/contracts'
 import type { Dossier } from './dossier'
 
 const ptBrTime = zonedFormat('pt-BR', { dateStyle: 'long', timeStyle: 'medium' })

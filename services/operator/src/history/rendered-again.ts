@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { printedFacts } from '@licensing/contracts'
 import type { StoredEvent } from '@licensing/event-store'
-import type { PrintDocument } from '@licensing/issuing'
-import { TEMPLATE } from '@licensing/licence-pdf'
+import type { PrintDocument } from '@licensing/process-store'
+import { TEMPLATE } from '@licensing/pdf'
 import { z } from 'zod'
 
 /** The printed facts in an event, with the SHA-256 of the file that was issued. */

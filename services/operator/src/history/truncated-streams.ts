@@ -1,4 +1,4 @@
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 
 /** A stream that ends before a version already seen elsewhere. */
 export interface TruncatedStream {

@@ -1,6 +1,6 @@
 import { licenceStream, processStream } from '@licensing/contracts'
 import type { StoredEvent } from '@licensing/event-store'
-import { openPrinter } from '@licensing/issuing'
+import { openPrinter } from '@licensing/process-store'
 import type { Deployment } from '../deployment/deployment'
 import { AdminError } from '../errors'
 import { findProcess } from '../find-process'

@@ -1,6 +1,6 @@
 import type { KafkaCluster } from '@licensing/messaging'
 import { openLogger } from '@licensing/observability'
-import { openKafkaOf } from '@licensing/service-runtime'
+import { openKafkaOf } from '@licensing/runtime'
 import { UsageError } from '../errors'
 import type { AdminSettings } from '../settings'
 

@@ -1,5 +1,4 @@
-import { type Database, openDatabase } from '@licensing/database'
-import { type EventStore, openEventStore } from '@licensing/event-store'
+import { type Database, type EventStore, openDatabase, openEventStore } from '@licensing/event-store'
 import { migrateAll } from '@licensing/standalone'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { newSignIns, urlBy } from '@licensing/test-support/whole-api'

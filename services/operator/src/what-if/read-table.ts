@@ -35,6 +35,6 @@ export const readTable = async (file: string, shownAs: string): Promise<Regime[]
   const place = placeOf(issue?.path ?? [], isList)
   throw new UsageError(
     `${shownAs} is no table of terms: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'invalid'}.`,
-    'correct that place; the released tables are in libs/legal-clock/src/regimes.',
+    'correct that place; the released tables are in libs/domain/legal-clock/src/regimes.',
   )
 }

@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 
 /**
  * Whether any licence names a municipality, which must then stay in the catalogue (L9). A function for the reasons of

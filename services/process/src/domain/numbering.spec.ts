@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatProtocolNumber } from '@licensing/domain-kit'
+import { formatProtocolNumber } from '@licensing/contracts'
 import { commit } from '@licensing/event-store'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startProcessService } from '../testing/running-service'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from '@licensing/database'
-import { authCodeFromBytes, protocolYear } from '@licensing/domain-kit'
+import type { Transaction } from '@licensing/event-store'
+import { authCodeFromBytes, protocolYear } from '@licensing/contracts'
 import type { Numbering } from '../features/filing/create-process/decide'
 
 /**

@@ -1,6 +1,5 @@
-import type { FilingFacts } from '@licensing/contracts'
-import { acceptsFilings, type Directory, type DirectoryDesk } from '@licensing/processes'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type FilingFacts } from '@licensing/contracts'
+import { acceptsFilings, type Directory, type DirectoryDesk } from '@licensing/process-store'
 import { type Actor, mayFileIn } from '@licensing/permissions'
 
 const refuse = (field: string, message: string): never => {

@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
 import { archiveRoute } from './after-decision/archive-process/route'
 import { cancelRoute } from './after-decision/cancel-process/route'

@@ -1,6 +1,5 @@
-import type { StoredUpload } from '@licensing/commands'
-import type { DocumentFacts } from '@licensing/contracts'
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+import type { StoredUpload } from '@licensing/event-store'
+import { DOCUMENT_CATEGORIES, type DocumentCategory, type DocumentFacts } from '@licensing/contracts'
 
 const isCategory = (name: string): name is DocumentCategory =>
   (DOCUMENT_CATEGORIES as readonly string[]).includes(name)

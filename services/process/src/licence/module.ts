@@ -1,6 +1,6 @@
 import { projection } from '@licensing/messaging'
-import type { LicensingRules } from '@licensing/licensing-rules'
-import { everyNight, type ProcessFoundations } from '@licensing/service-runtime'
+import type { LicensingRules } from '@licensing/licensing-law'
+import { everyNight, type ProcessFoundations } from '@licensing/runtime'
 import { openLicences } from './domain/licences'
 import { findApplicant } from './read-models/applicants/find-applicant'
 import { followEvents, listedUpTo, STREAM_PREFIXES, TABLES } from './read-models/list/follow-events'

@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
 import { issueRoute } from './issuing/issue/route'
 import { previewLicenceRoute } from './issuing/preview/route'

@@ -1,6 +1,6 @@
 import { type ByteRange, type DocumentStore, ObjectMissing } from '@licensing/document-store'
-import { DomainError } from '@licensing/domain-kit'
-import { download } from '@licensing/http-kit'
+import { DomainError } from '@licensing/contracts'
+import { download } from '@licensing/http'
 
 /** The event names a file that the store has lost; the caller gets NOT_FOUND. */
 const asNotFound = (error: unknown): never => {

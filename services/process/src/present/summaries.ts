@@ -1,5 +1,12 @@
-import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
+import type {
+  LicensingType,
+  ProcessListRow,
+  ProcessStatus,
+  ProcessSummary,
+  RequestType,
+  Role,
+} from '@licensing/contracts'
+import type { Queryable } from '@licensing/event-store'
 import {
   activityOf,
   assigneeOfSubject,
@@ -7,8 +14,7 @@ import {
   named,
   type Names,
   type ProcessRow,
-} from '@licensing/processes'
-import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
+} from '@licensing/process-store'
 import { civilDateOf, clockOn } from '@licensing/legal-clock'
 import { type DeskFacts, type ProcessSnapshot, snapshotOf } from '@licensing/lifecycle'
 import {

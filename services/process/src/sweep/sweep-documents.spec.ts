@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type DocumentFacts, type ProcessEvent, processStream } from '@licensing/contracts'
-import { type Database, openDatabase } from '@licensing/database'
+import {
+  type Database,
+  type EventStore,
+  eventStoreMigrations,
+  openDatabase,
+  openEventStore,
+} from '@licensing/event-store'
 import { type DocumentStore, newObjectKey, openFilesystemStore } from '@licensing/document-store'
-import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
 import { openLogger } from '@licensing/observability'
-import { openProcessStream, type ProcessStream } from '@licensing/processes'
-import { forRecordsOf } from '@licensing/service-runtime'
+import { openProcessStream, type ProcessStream } from '@licensing/process-store'
+import { forRecordsOf } from '@licensing/runtime'
 import {
   aDocument,
   aProcess,

@@ -1,9 +1,8 @@
 import { processStream } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
+import type { Database, EventStore } from '@licensing/event-store'
 import { type DocumentStore, sweep } from '@licensing/document-store'
-import type { EventStore } from '@licensing/event-store'
-import type { ProcessStream, Uploads } from '@licensing/processes'
-import { type ForRecord, runAlone } from '@licensing/service-runtime'
+import type { ProcessStream, Uploads } from '@licensing/process-store'
+import { type ForRecord, runAlone } from '@licensing/runtime'
 
 export interface SweepDeps {
   readonly database: Database

@@ -1,5 +1,5 @@
-import type { Database } from '@licensing/database'
-import { type ForRecord, sweepRecords } from '@licensing/service-runtime'
+import type { Database } from '@licensing/event-store'
+import { type ForRecord, sweepRecords } from '@licensing/runtime'
 import type { DraftPlace, FormDrafts } from '../read-models/form-drafts/form-drafts'
 
 const KEPT_MS = 90 * 24 * 3_600_000

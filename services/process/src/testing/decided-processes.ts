@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LicenceTerms, ProcessResponse } from '@licensing/contracts'
-import { processResponse } from '@licensing/contracts'
+import { type LicenceTerms, type ProcessResponse, processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import type { FilingSample, ProcessBuilder } from '@licensing/test-support'
 import type { RunningProcessService } from './running-service'

@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 
 /** The code of a refused decision, and its message if it has one of its own. */
 export const refusalOf = (decide: () => unknown): string => {

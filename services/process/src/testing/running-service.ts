@@ -1,6 +1,6 @@
 import { type ProcessResponse, processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { processMigrations } from '@licensing/processes'
+import { processMigrations } from '@licensing/process-store'
 import { aFiling, aProcess, type FilingSample, type ProcessBuilder } from '@licensing/test-support'
 import {
   type Answer,

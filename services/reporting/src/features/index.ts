@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
 import { dashboardClocksRoute } from './dashboard-clocks/route'
 import { dashboardStatsRoute } from './dashboard-stats/route'

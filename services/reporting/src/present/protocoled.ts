@@ -1,5 +1,5 @@
 import type { ProtocoledResponse, ProtocoledSummary } from '@licensing/contracts'
-import { type Names, presentDocument } from '@licensing/processes'
+import { type Names, presentDocument } from '@licensing/process-store'
 import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
 import type { RegisterRow } from '../read-models/protocoled-register/register'
 

@@ -1,4 +1,4 @@
-import type { BrazilianState } from '@licensing/domain-kit'
+import type { BrazilianState } from '@licensing/contracts'
 import type { Draw } from './draw'
 
 /** Fictitious people and companies. Document numbers are made up, with valid check digits. */

@@ -1,8 +1,6 @@
-import type { StoredUpload } from '@licensing/commands'
+import { commit, type Database, type StoredUpload } from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@licensing/database'
-import { commit } from '@licensing/event-store'
-import type { Method, Route } from '@licensing/http-kit'
+import type { Method, Route } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
 
 interface DemoCall {

@@ -1,5 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor } from '@licensing/permissions'
 import type { CallRoute } from './call-route'

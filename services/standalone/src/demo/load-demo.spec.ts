@@ -1,26 +1,24 @@
 import { join } from 'node:path'
 import { natalMunicipalityId } from '@licensing/catalogue-service'
 import {
+  CORRECTION_STATUSES,
   correctionListResponse,
   dashboardStats,
   deskQueuesResponse,
   deskSettingsResponse,
   issuingResponse,
+  LICENCE_STATUSES,
   licenceListResponse,
   licenceResponse,
   municipalityListResponse,
+  OBLIGATION_STATES,
   obligationCounts,
   obligationListResponse,
+  PROCESS_STATUSES,
   processListResponse,
   processResponse,
   standardConditionListResponse,
 } from '@licensing/contracts'
-import {
-  CORRECTION_STATUSES,
-  LICENCE_STATUSES,
-  OBLIGATION_STATES,
-  PROCESS_STATUSES,
-} from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSignIns } from '../announce'
 import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'

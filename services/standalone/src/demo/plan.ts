@@ -1,4 +1,4 @@
-import { type LicensingType, PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import { type LicensingType, PROCESS_STATUSES, type ProcessStatus } from '@licensing/contracts'
 import type { Draw } from './draw'
 
 /** One command in the life of a demo process. */

@@ -1,4 +1,4 @@
-import { CannotStart } from '@licensing/service-runtime'
+import { CannotStart } from '@licensing/runtime'
 import { describe, expect, it } from 'vitest'
 import { type StandaloneSettings, standaloneSettings } from '../settings'
 import { refuseLeftDemoAccounts, refusePublicDemo } from './refuse-exposed-demo'

@@ -1,4 +1,4 @@
-import { CannotStart } from '@licensing/service-runtime'
+import { CannotStart } from '@licensing/runtime'
 import type { UserService } from '@licensing/user-service'
 import { isEmbeddedDefault, isPublic, type StandaloneSettings } from '../settings'
 

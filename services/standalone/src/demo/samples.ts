@@ -1,9 +1,9 @@
-import type { StoredUpload } from '@licensing/commands'
+import type { StoredUpload } from '@licensing/event-store'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DocumentStore, newObjectKey } from '@licensing/document-store'
-import type { DocumentCategory } from '@licensing/domain-kit'
+import type { DocumentCategory } from '@licensing/contracts'
 
 interface Sample {
   readonly file: string

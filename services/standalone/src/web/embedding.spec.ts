@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve, type Served } from '@licensing/http-kit'
+import { serve, type Served } from '@licensing/http'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import { afterEach, describe, expect, it } from 'vitest'

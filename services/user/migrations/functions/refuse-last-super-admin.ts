@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 
 /**
  * Rejects the removal of the last active super admin (decision 3). The query runs after the lock is acquired, in a

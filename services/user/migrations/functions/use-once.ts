@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 
 /** Run inside the write of a sign-in, so that of two concurrent uses of a code, challenge or passkey signature one is refused. */
 export const useOnce: Migration = {

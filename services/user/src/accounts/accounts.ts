@@ -1,8 +1,15 @@
-import { type CommandContext, commandHandler, eraseResponsesAbout } from '@licensing/commands'
-import { userStream, type UserEvent } from '@licensing/contracts'
-import type { Database, Queryable, Transaction } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
-import type { EventStore, PersonalData, Seal } from '@licensing/event-store'
+import {
+  type CommandContext,
+  commandHandler,
+  type Database,
+  eraseResponsesAbout,
+  type EventStore,
+  type PersonalData,
+  type Queryable,
+  type Seal,
+  type Transaction,
+} from '@licensing/event-store'
+import { DomainError, type UserEvent, userStream } from '@licensing/contracts'
 import { evolve, type Account } from '../domain/account'
 import type { AccountEvent, RecordedAccountEvent } from '../domain/account-events'
 import { removesSuperAdmin } from '../domain/account-policy'

@@ -1,5 +1,5 @@
-import { type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { type Transaction, refusing } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
 
 /** Raised by "user".refuse_last_super_admin. */
 const LAST_SUPER_ADMIN = 'LC020'

@@ -1,6 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { PersonalFacts } from '@licensing/contracts'
-import { DomainError, foldForSearch } from '@licensing/domain-kit'
+import { DomainError, foldForSearch, type PersonalFacts } from '@licensing/contracts'
 
 /** Facts of a person that others know or guess. */
 export type GuessableFacts = Pick<PersonalFacts, 'name' | 'email'> &

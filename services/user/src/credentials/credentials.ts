@@ -1,4 +1,4 @@
-import type { Queryable } from '@licensing/database'
+import type { Queryable } from '@licensing/event-store'
 
 /** Stores a person's password hash, in the transaction that records the change. */
 export const putCredentials = async (

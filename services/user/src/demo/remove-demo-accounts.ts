@@ -1,5 +1,4 @@
-import type { Queryable } from '@licensing/database'
-import { commit } from '@licensing/event-store'
+import { commit, type Queryable } from '@licensing/event-store'
 import { deletion } from '../features/delete-user/decide'
 import type { OperatorDeps } from '../operator/create-super-admin'
 import { demoUserIds } from './people'

@@ -1,5 +1,4 @@
-import type { UserAction, UserField } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type UserAction, type UserField } from '@licensing/contracts'
 import {
   type Actor,
   mayChangeOnUser,

@@ -1,5 +1,4 @@
-import type { PersonalFacts, SettingsResponse } from '@licensing/contracts'
-import type { AccountScope, Role } from '@licensing/domain-kit'
+import type { AccountScope, PersonalFacts, Role, SettingsResponse } from '@licensing/contracts'
 import type { AccountEvent, RecordedAccountEvent } from './account-events'
 import {
   afterSecondFactorEvent,

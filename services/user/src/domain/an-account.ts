@@ -1,5 +1,4 @@
-import type { PersonalFacts } from '@licensing/contracts'
-import type { Role } from '@licensing/domain-kit'
+import type { PersonalFacts, Role } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { defaultSettings, type Account } from './account'
 import { noSecondFactor } from './second-factor'

@@ -1,4 +1,4 @@
-import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
+import { type AccountScope, DomainError, type Role } from '@licensing/contracts'
 import { type Actor, mayAssignScope, defaultScopeFor } from '@licensing/permissions'
 import type { Account } from './account'
 

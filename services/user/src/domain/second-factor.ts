@@ -1,5 +1,4 @@
-import type { SecondFactorMethod, UserEventType } from '@licensing/contracts'
-import type { Role } from '@licensing/domain-kit'
+import type { Role, SecondFactorMethod, UserEventType } from '@licensing/contracts'
 import type { AccountEvent } from './account-events'
 
 /** The second-factor state from events; the secrets are stored outside the stream (ADR 0012). */

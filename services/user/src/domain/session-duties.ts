@@ -1,5 +1,4 @@
-import type { SessionDuty } from '@licensing/contracts'
-import type { Role } from '@licensing/domain-kit'
+import type { Role, SessionDuty } from '@licensing/contracts'
 import type { Account } from './account'
 import { owesSecondFactor } from './second-factor'
 

@@ -1,6 +1,5 @@
 import { userStream } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import { commit, type EventStore } from '@licensing/event-store'
+import { commit, type Database, type EventStore } from '@licensing/event-store'
 import type { Accounts } from '../accounts/accounts'
 import { putCredentials } from '../credentials/credentials'
 import { hashPassword } from '../credentials/password-hash'

@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import { commit } from '@licensing/event-store'
 import { resetByOperator } from '../features/second-factor-reset/decide'
 import { findUserByEmail } from '../read-models/users/find'

@@ -1,6 +1,5 @@
-import { TOKEN_ISSUER } from '@licensing/contracts'
-import { type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, TOKEN_ISSUER } from '@licensing/contracts'
+import { type Transaction, refusing } from '@licensing/event-store'
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'

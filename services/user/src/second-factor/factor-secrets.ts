@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@licensing/database'
+import type { Queryable, Transaction } from '@licensing/event-store'
 
 interface NamedFactor {
   readonly name: string

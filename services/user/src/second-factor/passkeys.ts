@@ -1,5 +1,5 @@
-import { type Queryable, type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { type Queryable, type Transaction, refusing } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
 
 /** A stored passkey; `credentialId` is in base64url, as in browsers. */
 export interface Passkey {

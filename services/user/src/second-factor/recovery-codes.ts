@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@licensing/database'
+import type { Queryable, Transaction } from '@licensing/event-store'
 import { randomInt } from 'node:crypto'
 import { hashPassword, passwordMatches } from '../credentials/password-hash'
 

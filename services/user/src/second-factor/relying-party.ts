@@ -1,5 +1,4 @@
-import type { PasskeyAssertion, PasskeyCredential } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type PasskeyAssertion, type PasskeyCredential } from '@licensing/contracts'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Challenge } from './challenges'

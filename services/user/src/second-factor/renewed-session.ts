@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@licensing/contracts'
-import type { SignIn } from '@licensing/http-kit'
+import type { SignIn } from '@licensing/http'
 import type { UserDeps } from '../deps'
 import type { Account } from '../domain/account'
 import { presentCurrentUser } from '../read-models/users/present'

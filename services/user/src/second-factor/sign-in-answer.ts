@@ -1,6 +1,6 @@
 import type { EventMeta, LoginAnswer, LoginResponse, SecondStep, SignInFactor } from '@licensing/contracts'
-import type { Transaction } from '@licensing/database'
-import type { Client, Cookies } from '@licensing/http-kit'
+import type { Transaction } from '@licensing/event-store'
+import type { Client, Cookies } from '@licensing/http'
 import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../deps'
 import type { Account } from '../domain/account'

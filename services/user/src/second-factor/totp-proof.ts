@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import type { UserDeps } from '../deps'
 import { stepOf } from './totp'
 import { lastTotpStep, totpSecretOf } from './totp-secrets'

@@ -1,6 +1,5 @@
-import { type Queryable, type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
-import type { PersonalData } from '@licensing/event-store'
+import { type PersonalData, type Queryable, refusing, type Transaction } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
 import { z } from 'zod'
 
 const sealedSecret = z.object({ purpose: z.literal('totp'), secret: z.string(), expiresAt: z.number() })

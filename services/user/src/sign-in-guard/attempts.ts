@@ -1,4 +1,4 @@
-import type { Queryable } from '@licensing/database'
+import type { Queryable } from '@licensing/event-store'
 import { hash } from 'node:crypto'
 
 /** After this many attempts each further one waits twice as long as the previous one. */

@@ -1,6 +1,6 @@
-import { type Queryable, type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
-import type { Cookies } from '@licensing/http-kit'
+import { type Queryable, type Transaction, refusing } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
+import type { Cookies } from '@licensing/http'
 import { hash, randomBytes } from 'node:crypto'
 
 const COOKIE = 'device'

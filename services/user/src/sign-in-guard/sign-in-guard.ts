@@ -1,5 +1,5 @@
-import type { Database } from '@licensing/database'
-import { type Cookies, tooSoon } from '@licensing/http-kit'
+import type { Database } from '@licensing/event-store'
+import { type Cookies, tooSoon } from '@licensing/http'
 import { attemptKey, deleteAttempts, uncountAttempt, countAttempt } from './attempts'
 import { knownDevice } from './known-devices'
 

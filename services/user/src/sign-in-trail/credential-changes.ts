@@ -5,8 +5,7 @@ import {
   type UserEventType,
   userStream,
 } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import type { EventStore, PersonalData, StoredEvent } from '@licensing/event-store'
+import type { Database, EventStore, PersonalData, StoredEvent } from '@licensing/event-store'
 
 export interface CredentialChangesDeps {
   readonly database: Database

@@ -1,5 +1,5 @@
-import { type Queryable, type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { type Queryable, type Transaction, refusing } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
 
 /** The time until which the person has seen the notices; the epoch if none. */
 export const noticesSeenUntil = async (source: Queryable, userId: string): Promise<Date> => {

@@ -1,7 +1,6 @@
 import { MAX_OPEN_SESSIONS, type UserEvent, userStream } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
-import { endsSession } from '@licensing/http-kit'
+import type { Database, EventStore } from '@licensing/event-store'
+import { endsSession } from '@licensing/http'
 import { type OpenedSession, unexpiredSessions } from './sign-ins'
 
 type SessionsEnded = Extract<UserEvent, { type: 'UserSessionsEnded' }>

@@ -1,14 +1,20 @@
 import {
-  signInStream,
+  DomainError,
+  type ErrorCode,
   type EventMeta,
   type SignInEvent,
   type SignInFactor,
   type SignInOrigin,
   type SignInRefusal,
+  signInStream,
 } from '@licensing/contracts'
-import type { Database, Transaction } from '@licensing/database'
-import { DomainError, type ErrorCode } from '@licensing/domain-kit'
-import { commit, type EventStore, type PersonalData } from '@licensing/event-store'
+import {
+  commit,
+  type Database,
+  type EventStore,
+  type PersonalData,
+  type Transaction,
+} from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
 import type { AccountEvent } from '../domain/account-events'
 import { findUser } from '../read-models/users/find'
@@ -58,7 +64,7 @@ const REASONS: Partial<Record<ErrorCode, SignInRefusal>> = {
 const reasonOf = (error: unknown): SignInRefusal | undefined =>
   error instanceof DomainError ? REASONS[error.code] : undefined
 
-/** Picks the stored fields, so that new fields of http-kit's `Client` are not stored by accident. */
+/** Picks the stored fields, so that new fields of http's `Client` are not stored by accident. */
 const originOf = ({ address, device }: SignInOrigin): SignInOrigin => ({ address, device })
 
 const factOf = ({ userId, sessionId, secondFactor, endsAt, client }: NewSignIn): SignedIn => ({

@@ -1,6 +1,5 @@
-import type { SignInFactor, SignInOrigin, SignInRefusal } from '@licensing/contracts'
-import { type Queryable, type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type SignInFactor, type SignInOrigin, type SignInRefusal } from '@licensing/contracts'
+import { type Queryable, type Transaction, refusing } from '@licensing/event-store'
 
 /** The row of one sign-in attempt. */
 export interface SignInRow extends SignInOrigin {

@@ -1,7 +1,6 @@
-import type { Database, Queryable } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
-import { commit } from '@licensing/event-store'
-import { type ForRecord, sweepRecords } from '@licensing/service-runtime'
+import { commit, type Database, type Queryable } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
+import { type ForRecord, sweepRecords } from '@licensing/runtime'
 import type { Accounts } from '../accounts/accounts'
 import { expireRegistration } from '../features/decide-registration/decide'
 

@@ -1,6 +1,12 @@
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import { openDatabase, type Database } from '@licensing/database'
-import { openEventStore, personalData, type EventStore, type PersonalData } from '@licensing/event-store'
+import {
+  type Database,
+  type EventStore,
+  openDatabase,
+  openEventStore,
+  personalData,
+  type PersonalData,
+} from '@licensing/event-store'
 import {
   authenticator,
   createApi,
@@ -8,10 +14,10 @@ import {
   serve,
   type LimitSettings,
   noLimits,
-} from '@licensing/http-kit'
+} from '@licensing/http'
 import { openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
-import { commonSchemas } from '@licensing/service-runtime'
+import { commonSchemas } from '@licensing/runtime'
 import { grantedPlaces, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { documentedAnswers, type AnswerCheck } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'

@@ -1,4 +1,4 @@
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import { generateOnce } from './signing-keys'
 
 /** Long enough for every service to fetch the new key: services cache the key set for ten minutes. */

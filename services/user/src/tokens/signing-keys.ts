@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@licensing/database'
+import type { Database, Queryable } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { type Route, successOf } from '@licensing/http-kit'
+import { type Route, successOf } from '@licensing/http'
 import type { Person } from '@licensing/test-support/whole-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 

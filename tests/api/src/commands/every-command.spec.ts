@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { processStream } from '@licensing/contracts'
-import { successOf } from '@licensing/http-kit'
+import { successOf } from '@licensing/http'
 import { openLogger } from '@licensing/observability'
 import type { Answer, Call } from '@licensing/test-support/api'
 import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { managedUserResponse, processResponse } from '@licensing/contracts'
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {

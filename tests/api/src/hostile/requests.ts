@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import { aPage } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import { fromSchema, type Schema } from './from-schema'

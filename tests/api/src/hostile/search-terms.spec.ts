@@ -1,11 +1,11 @@
 import {
   activityListResponse,
+  foldForSearch,
   municipalityListResponse,
   processListResponse,
   protocoledListResponse,
   userListResponse,
 } from '@licensing/contracts'
-import { foldForSearch } from '@licensing/domain-kit'
 import type { Answer } from '@licensing/test-support/api'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deskView, deskViewsResponse, outageResponse, standardConditionResponse } from '@licensing/contracts'
+import { outageResponse, standardConditionResponse } from '@licensing/contracts'
+import { deskView, deskViewsResponse } from '@licensing/forms'
 import { regimes } from '@licensing/legal-clock'
 import { aCertificate, aCrest, aForm, CERTIFICATE_PASSWORD } from '@licensing/test-support/api'
 import { anActivity } from '@licensing/test-support/whole-api'

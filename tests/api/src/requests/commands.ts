@@ -1,4 +1,4 @@
-import type { Route } from '@licensing/http-kit'
+import type { Route } from '@licensing/http'
 import { samples } from '.'
 import { type Endpoint, methodOf, type Sample, samplesOf } from './sample'
 

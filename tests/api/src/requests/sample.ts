@@ -1,5 +1,5 @@
 import type { ProcessEventType } from '@licensing/contracts'
-import type { Method } from '@licensing/http-kit'
+import type { Method } from '@licensing/http'
 import type { PolicyAction } from '@licensing/permissions'
 import type { ProcessBuilder } from '@licensing/test-support'
 import type { CallOptions } from '@licensing/test-support/api'

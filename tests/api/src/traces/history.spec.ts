@@ -1,12 +1,12 @@
 import {
   correctionResponse,
+  HISTORY_ACTIONS,
   type HistoryEntry,
   processResponse,
   processStream,
   protocoledActivitiesResponse,
   protocoledListResponse,
 } from '@licensing/contracts'
-import { HISTORY_ACTIONS } from '@licensing/domain-kit'
 import { aFiling } from '@licensing/test-support'
 import { aForm, type Answer, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

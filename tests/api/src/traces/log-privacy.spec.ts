@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openDatabase } from '@licensing/database'
+import { openDatabase } from '@licensing/event-store'
 import { openLogger, openTracing, type Tracing, tracingSettings } from '@licensing/observability'
 import { aFiling, postgresUrl } from '@licensing/test-support'
 import { aForm, aPdf, aProgram } from '@licensing/test-support/api'

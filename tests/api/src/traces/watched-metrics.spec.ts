@@ -62,7 +62,7 @@ beforeAll(async () => {
   api = await openWholeApi({ metrics: metrics(), settings: { CLAMD_URL: 'tcp://127.0.0.1:9' } })
   await api.createMunicipality({ name: 'Natal' })
   const text = await metrics().registry.metrics()
-  const relay = read(PROJECT, 'libs', 'service-runtime', 'src', 'engines', 'relay-metrics.ts')
+  const relay = read(PROJECT, 'libs', 'platform', 'runtime', 'src', 'engines', 'relay-metrics.ts')
   const ofRelay = [...relay.matchAll(/^ +(\w+): \{(?: help|\n +help)/gm)].map(([, name = '']) => name)
   const scraped = [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name, `${name}_sum`],

@@ -1,4 +1,4 @@
-import type { ProcessAction } from '@licensing/domain-kit'
+import type { ProcessAction } from '@licensing/contracts'
 import type { CorrectionCommand, LifecycleEvent } from '@licensing/lifecycle'
 import type { CorrectionAction } from '@licensing/permissions'
 import type { Command, Kind } from '../commands/command'
@@ -18,7 +18,7 @@ type Step = Exclude<ProcessAction & LifecycleEvent['type'], 'protocol' | 'delete
 
 const step = (action: Step): Rule => ({ action, transition: () => ({ type: action }), status: 200 })
 
-/** The rule for each kind of command in libs/permissions and libs/lifecycle. */
+/** The rule for each kind of command in libs/domain/permissions and libs/domain/lifecycle. */
 export const rules: Readonly<Record<Kind, Rule>> = {
   draft: { status: 201 },
   file: { status: 201 },

@@ -5,8 +5,7 @@ import { creates, isOnCorrection, isRead } from '../commands/command'
 import { correctionOf } from '../model/effects'
 import { isVisible, outcomeOf } from '../model/model'
 import { hasMoved, possibleStates, processIdOf, type Step, type Timeline } from '../model/timeline'
-import type { Evidence, Finding } from './findings'
-import { describeAttempt, describeStep } from './findings'
+import { describeAttempt, describeStep, type Evidence, type Finding } from './findings'
 
 /** A server error is always a finding; 503 and a lost connection only without an injected fault. */
 const checkAvailability = ({ attempts, faulty }: Evidence): Finding[] =>

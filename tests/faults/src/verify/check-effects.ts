@@ -2,8 +2,7 @@ import { isOpen, succeeded } from '../commands/attempts'
 import { matches } from '../model/effects'
 import { outcomeOf } from '../model/model'
 import { groupOf, type Step, type Timeline } from '../model/timeline'
-import type { Evidence, Finding } from './findings'
-import { describeAttempt, describeStep } from './findings'
+import { describeAttempt, describeStep, type Evidence, type Finding } from './findings'
 
 /** Versions follow one another, each step is one transaction, and a later step has a later one. */
 const checkOrder = ({ processId, steps }: Timeline): Finding[] => {

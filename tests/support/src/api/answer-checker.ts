@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OpenApiDocument } from '@licensing/http-kit/openapi'
+import type { OpenApiDocument } from '@licensing/http/openapi'
 import { type FoundOperation, operationFinder } from './find-operation'
 
 export interface CheckedAnswer {

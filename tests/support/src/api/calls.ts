@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type ErrorResponse, errorResponse, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import { type Authenticator, authenticator, noEndedSessions, tokenIssuer } from '@licensing/http-kit'
+import { type Authenticator, authenticator, noEndedSessions, tokenIssuer } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
 import type { z } from 'zod'
 import type { AnswerCheck } from './documented'

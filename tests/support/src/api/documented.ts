@@ -1,5 +1,5 @@
-import type { Route } from '@licensing/http-kit'
-import { openApiDocument } from '@licensing/http-kit/openapi'
+import type { Route } from '@licensing/http'
+import { openApiDocument } from '@licensing/http/openapi'
 import { answerChecker, type AnswerChecker } from './answer-checker'
 
 /** A response with its request. */

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@licensing/http-kit/openapi'
+import type { OpenApiDocument } from '@licensing/http/openapi'
 
 export interface FoundOperation {
   /** As in the document: `/processes/{id}`. */

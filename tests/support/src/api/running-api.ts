@@ -1,18 +1,20 @@
-import { commandMigrations } from '@licensing/commands'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Database, type Migration, openDatabase } from '@licensing/database'
-import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
 import {
+  commandMigrations,
+  type Database,
   type EventStore,
   eventStoreMigrations,
+  type Migration,
+  openDatabase,
   openEventStore,
   personalData,
   type PersonalData,
 } from '@licensing/event-store'
-import { createApi, type MountedService, noLimits, noLoadLimits, serve } from '@licensing/http-kit'
-import { issuingMigrations } from '@licensing/issuing'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
+import { createApi, type MountedService, noLimits, noLoadLimits, serve } from '@licensing/http'
+import { issuingMigrations } from '@licensing/process-store'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
 import { type Logger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'

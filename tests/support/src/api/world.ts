@@ -11,12 +11,11 @@ import {
   type OutageEvent,
   type OutageFacts,
   processStream,
+  type Role,
   type UserEvent,
   userStream,
 } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import type { Role } from '@licensing/domain-kit'
-import { commit, type EventStore, type PersonalData } from '@licensing/event-store'
+import { commit, type Database, type EventStore, type PersonalData } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
 import { openNames } from '../names/save-names'
 import type { ProcessBuilder } from '../process'

@@ -1,4 +1,4 @@
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 import type { TestSchema } from '../postgres'
 
 const migration = (name: string, statements: string): Migration => ({

@@ -1,6 +1,10 @@
-import type { DeskSettingsFacts, MunicipalityFacts } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
-import { foldForSearch, type Role } from '@licensing/domain-kit'
+import {
+  type DeskSettingsFacts,
+  foldForSearch,
+  type MunicipalityFacts,
+  type Role,
+} from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/event-store'
 
 /** Writes the rows that a service reads of its neighbours, into the tables of `grantedNames`. */
 export const openNames = (database: Queryable) => {

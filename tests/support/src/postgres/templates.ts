@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Migration } from '@licensing/database'
+import type { Migration } from '@licensing/event-store'
 import type { Client } from 'pg'
 
 /** A schema of the database and the migrations that own it. Migrations of one name are the same in all specs of a run. */
@@ -14,7 +14,7 @@ const nameOf = (schemas: readonly TestSchema[]): string => {
 
 const migrateAll = async (url: string, schemas: readonly TestSchema[]): Promise<void> => {
   // Loaded only here: most specs find the template made, or need no database.
-  const { migrate } = await import('@licensing/database')
+  const { migrate } = await import('@licensing/event-store')
   for (const [schema, migrations] of schemas)
     // oxlint-disable-next-line no-await-in-loop -- in order
     await migrate({ url, schema, migrations })

@@ -1,4 +1,4 @@
-import type { Database } from '@licensing/database'
+import type { Database } from '@licensing/event-store'
 import { vi } from 'vitest'
 
 /** Less than an idle transaction may take (5 s): Postgres would end that of the holder, and release the lock. */

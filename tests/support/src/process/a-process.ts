@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FilingFacts, ProcessEvent } from '@licensing/contracts'
-import type { DocumentCategory, ProcessStatus } from '@licensing/domain-kit'
-import { filing, filingDraft, parseWith } from '@licensing/form-rules'
+import type { DocumentCategory, FilingFacts, ProcessEvent, ProcessStatus } from '@licensing/contracts'
+import { filing, filingDraft, parseWith } from '@licensing/forms'
 import {
   type Correction,
   processOf,

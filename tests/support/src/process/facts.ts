@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DocumentFacts, ProcessEvent, ProcessEventOf } from '@licensing/contracts'
-import type { CorrectionFieldType, DocumentCategory, Role } from '@licensing/domain-kit'
+import type {
+  CorrectionFieldType,
+  DocumentCategory,
+  DocumentFacts,
+  ProcessEvent,
+  ProcessEventOf,
+  Role,
+} from '@licensing/contracts'
 
 /** The actor of a command under test. */
 export interface Person {

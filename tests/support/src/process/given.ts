@@ -1,5 +1,4 @@
-import type { ProcessEvent } from '@licensing/contracts'
-import { DomainError, type ErrorCode, type ProcessStatus } from '@licensing/domain-kit'
+import { DomainError, type ErrorCode, type ProcessEvent, type ProcessStatus } from '@licensing/contracts'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { ProcessBuilder } from './a-process'
 

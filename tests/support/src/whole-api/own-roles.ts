@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '@licensing/database'
-import { openEventStore, personalData } from '@licensing/event-store'
+import { openDatabase, openEventStore, personalData } from '@licensing/event-store'
 import { openPostgresBus } from '@licensing/messaging'
 import { grantRoles, ROLED, type Roled, type RoleSignIns } from '@licensing/operator'
 import type { Foundations } from '@licensing/standalone'

@@ -1,4 +1,4 @@
-import { fileRules } from '@licensing/form-rules'
+import { fileRules } from '@licensing/forms'
 import { AnswerInput, answerKindOf } from '@licensing/process-view/answering'
 import { chooseAgainText, useSentFiles } from '@licensing/process-view/uploads'
 import { fieldLabel } from '@licensing/process-view/reading'

@@ -1,5 +1,6 @@
 import type { WholeAnswer } from '@licensing/api-client/desk'
-import type { OpenRequestResponse, ProcessResponse, RequestAnswer } from '@licensing/contracts'
+import type { OpenRequestResponse, ProcessResponse } from '@licensing/contracts'
+import type { RequestAnswer } from '@licensing/forms'
 import { filingOf } from '@licensing/process-view/reading'
 import { type AnswerContext, checkAnswer } from '@licensing/process-view/answering'
 import type { ChosenFile } from '@licensing/process-view/uploads'

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@licensing/api-client'
-import { answerDraftKey } from '@licensing/domain-kit'
+import { answerDraftKey } from '@licensing/contracts'
 import { contentOnDevice } from '../../form-draft/content-on-device'
 import { type FormDraft, useFormDraft } from '../../form-draft/use-form-draft'
 import { checkSent, useSending } from '@licensing/process-view/uploads'

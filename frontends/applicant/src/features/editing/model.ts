@@ -1,10 +1,11 @@
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import {
+  type CorrectionResponse,
   DOCUMENT_CATEGORIES,
-  FILING_FIELDS,
   type DocumentCategory,
+  FILING_FIELDS,
   type FilingField,
-} from '@licensing/domain-kit'
+  type ProcessResponse,
+} from '@licensing/contracts'
 import { emptyValues, type WizardValues } from '../../wizard/values'
 import { type WizardStepId, stepOwning, type StepRules } from '../../wizard/wizard-steps'
 

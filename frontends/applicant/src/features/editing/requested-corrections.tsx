@@ -1,5 +1,4 @@
-import type { CorrectionResponse } from '@licensing/contracts'
-import { correctionFieldTypeLabels } from '@licensing/domain-kit'
+import { correctionFieldTypeLabels, type CorrectionResponse } from '@licensing/contracts'
 import { Alert, Button } from '@licensing/ui-kit'
 import { ArrowRight } from 'lucide-react'
 import { fieldLabel } from '@licensing/process-view/reading'

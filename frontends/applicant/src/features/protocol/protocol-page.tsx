@@ -1,6 +1,6 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
-import { fileRules } from '@licensing/form-rules'
+import { fileRules } from '@licensing/forms'
 import {
   Button,
   Card,

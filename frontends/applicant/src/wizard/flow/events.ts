@@ -1,5 +1,5 @@
 import type { UploadProgress } from '@licensing/api-client'
-import type { DocumentCategory, FieldError } from '@licensing/domain-kit'
+import type { DocumentCategory, FieldError } from '@licensing/contracts'
 import type { ChosenFile } from '@licensing/process-view/uploads'
 import type { Validation } from '../validation/load-validation'
 import type { NoticeKind } from '../model'

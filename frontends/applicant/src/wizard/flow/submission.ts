@@ -1,5 +1,5 @@
 import type { UploadProgress } from '@licensing/api-client'
-import type { FieldError } from '@licensing/domain-kit'
+import type { FieldError } from '@licensing/contracts'
 import { fromCallback } from 'xstate'
 import type { Submission, Submit, WizardEvent } from './events'
 

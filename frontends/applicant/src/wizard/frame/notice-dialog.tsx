@@ -1,4 +1,4 @@
-import { notices } from '@licensing/form-rules'
+import { notices } from '@licensing/forms'
 import { AlertDialog } from '@licensing/ui-kit'
 import type { NoticeKind } from '../model'
 import { WizardActor } from './wizard-actor'

@@ -1,5 +1,5 @@
 import { errorText } from '@licensing/api-client'
-import type { FieldError } from '@licensing/domain-kit'
+import type { FieldError } from '@licensing/contracts'
 import { focusFirstError, toast } from '@licensing/ui-kit'
 import { useEffect, useLayoutEffect, useState, type SubmitEvent, type RefObject } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'

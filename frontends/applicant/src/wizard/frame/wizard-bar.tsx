@@ -1,11 +1,10 @@
-import { Button, Icon } from '@licensing/ui-kit'
+import { Button, type Elements, Icon } from '@licensing/ui-kit'
 import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { isBlocked, noticesFor } from '../model'
 import { UploadProgress } from './upload-progress'
 import { HAND_IN } from './use-wizard-form'
 import { useIntent, useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
-import type { Elements } from '@licensing/ui-kit'
 import { stepBeside } from '../wizard-steps'
 
 interface WizardBarProps {

@@ -1,4 +1,4 @@
-import type { Point } from '@licensing/municipal-boundaries'
+import type { Point } from '@licensing/forms'
 import { Button } from '@licensing/ui-kit'
 import { LocateFixed } from 'lucide-react'
 import {

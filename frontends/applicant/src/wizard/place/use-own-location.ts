@@ -1,4 +1,4 @@
-import type { Point } from '@licensing/municipal-boundaries'
+import type { Point } from '@licensing/forms'
 import { formatNumber } from '@licensing/ui-kit'
 import { useLayoutEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { notices } from '@licensing/form-rules'
+import { notices } from '@licensing/forms'
 import { Alert, CheckCard, TextArea, type IconComponent } from '@licensing/ui-kit'
 import { Cylinder, Droplet, House, Sprout, TreePine } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { formatPhone, phoneLink, type RequestType } from '@licensing/domain-kit'
+import { formatPhone, phoneLink, type RequestType } from '@licensing/contracts'
 import { canBePaid, LazyPaymentData } from '@licensing/process-view/payment'
 import { municipalitiesQuery, municipalityPaymentQuery } from '@licensing/process-view/queries'
 import { Alert, DataList } from '@licensing/ui-kit'

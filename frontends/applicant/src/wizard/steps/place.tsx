@@ -1,7 +1,6 @@
-import { isInBrazil, readPlace } from '@licensing/form-rules'
+import { isInBrazil, type Point, readPlace } from '@licensing/forms'
 import { formatDegrees, parsePoint, PlaceWarning, usePlaceAdvice } from '@licensing/process-view/map'
 import { PlacePicker } from '../place/place-picker'
-import type { Point } from '@licensing/municipal-boundaries'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { TextField, useDebounced } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

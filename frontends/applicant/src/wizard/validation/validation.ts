@@ -1,6 +1,6 @@
 import type { ProcessFields } from '@licensing/api-client'
-import { FILING_FIELDS, type FieldError, type FilingField } from '@licensing/domain-kit'
-import { fieldErrorsOf, filingDraft, filingSteps, isBlank } from '@licensing/form-rules'
+import { FILING_FIELDS, type FieldError, type FilingField } from '@licensing/contracts'
+import { fieldErrorsOf, filingDraft, filingSteps, isBlank } from '@licensing/forms'
 import type { WizardValues } from '../values'
 import { type WizardStepId, stepIdsOf, stepOf, type StepRules } from '../wizard-steps'
 

@@ -2,7 +2,7 @@ import { queryKeys } from '@licensing/api-client'
 import { createActivity, updateActivity } from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
-import { activityForm } from '@licensing/form-rules'
+import { activityForm } from '@licensing/forms'
 import {
   Button,
   Card,

@@ -1,5 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
+import { documentCategoryLabels, type ProcessResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { processName, processPath } from '@licensing/process-view/actions'
 import { LoadedProcess } from '@licensing/process-view/queries'

@@ -1,4 +1,5 @@
-import type { ProcessResponse, RequestDraftResponse, RequestItem } from '@licensing/contracts'
+import { documentCategoryLabels, type ProcessResponse, type RequestDraftResponse } from '@licensing/contracts'
+import type { RequestItem } from '@licensing/forms'
 import {
   Alert,
   Button,
@@ -12,7 +13,6 @@ import {
 } from '@licensing/ui-kit'
 import { Plus, Send } from 'lucide-react'
 import { useState } from 'react'
-import { documentCategoryLabels } from '@licensing/domain-kit'
 import { missingCategories, missingText } from '../process-detail/documents/missing'
 import { ItemForm } from './item-form'
 import { type Item, RequestItems } from './request-items'

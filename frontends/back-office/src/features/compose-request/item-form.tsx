@@ -1,5 +1,4 @@
-import type { RequestItem } from '@licensing/contracts'
-import { CORRECTION_REQUIRED_MESSAGE, isBlank } from '@licensing/form-rules'
+import { CORRECTION_REQUIRED_MESSAGE, isBlank, type RequestItem } from '@licensing/forms'
 import { Button, Card, RadioGroup, TextArea } from '@licensing/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { typeOptions, withType } from '../corrections/model'

@@ -1,11 +1,7 @@
 import { queryKeys } from '@licensing/api-client'
 import { getRequestDraft, saveRequestDraft, sendRequest } from '@licensing/api-client/desk'
-import type {
-  ProcessResponse,
-  RequestDraftBody,
-  RequestDraftResponse,
-  RequestItem,
-} from '@licensing/contracts'
+import type { ProcessResponse, RequestDraftResponse } from '@licensing/contracts'
+import type { RequestDraftBody, RequestItem } from '@licensing/forms'
 import { useNavigate } from '@licensing/federation'
 import { processPath } from '@licensing/process-view/actions'
 import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'

@@ -1,5 +1,5 @@
 import type { ConditionDue } from '@licensing/contracts'
-import { isBlank } from '@licensing/form-rules'
+import { isBlank } from '@licensing/forms'
 import { formatDate } from '@licensing/ui-kit'
 
 export type DueKind = ConditionDue['kind']

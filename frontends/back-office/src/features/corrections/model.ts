@@ -1,10 +1,10 @@
-import type { CorrectionResponse } from '@licensing/contracts'
 import {
+  type CorrectionResponse,
   DOCUMENT_CATEGORIES,
   documentCategoryLabels,
   FILING_FIELDS,
   filingFieldLabels,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 
 export interface NewCorrectionForm {
   readonly fieldType: CorrectionResponse['fieldType']

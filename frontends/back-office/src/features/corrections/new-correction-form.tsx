@@ -1,5 +1,5 @@
 import { useUnsavedChanges } from '@licensing/federation'
-import { CORRECTION_REQUIRED_MESSAGE, correctionRequestForm } from '@licensing/form-rules'
+import { CORRECTION_REQUIRED_MESSAGE, correctionRequestForm } from '@licensing/forms'
 import { Button, Card, focusFirstError, RadioGroup, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'

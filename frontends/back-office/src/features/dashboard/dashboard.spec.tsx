@@ -1,5 +1,4 @@
-import type { DashboardStats } from '@licensing/contracts'
-import { type Role, ROLES } from '@licensing/domain-kit'
+import { type DashboardStats, type Role, ROLES } from '@licensing/contracts'
 import { isStaff } from '@licensing/permissions'
 import { aProcess, aProcessPage, someClocks, someStats } from '@licensing/process-view/testing'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'

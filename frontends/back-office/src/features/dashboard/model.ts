@@ -1,4 +1,4 @@
-import type { Role } from '@licensing/domain-kit'
+import type { Role } from '@licensing/contracts'
 
 /** Only staff who oversee all municipalities see payments (specification section 6). */
 export const seesPayments = (role: Role): boolean => role === 'SUPER_ADMIN'

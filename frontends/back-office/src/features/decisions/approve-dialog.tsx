@@ -1,7 +1,6 @@
 import { approveProcess } from '@licensing/api-client'
-import type { ProcessSummary } from '@licensing/contracts'
-import { licenceKindLabels } from '@licensing/domain-kit'
-import { type ApprovalForm, approvalForm } from '@licensing/form-rules'
+import { licenceKindLabels, type ProcessSummary } from '@licensing/contracts'
+import { type ApprovalForm, approvalForm } from '@licensing/forms'
 import {
   ACTION_FAILED,
   type Command,

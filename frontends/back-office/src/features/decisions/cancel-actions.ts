@@ -1,5 +1,4 @@
-import type { ProcessSummary } from '@licensing/contracts'
-import type { ProcessAction } from '@licensing/domain-kit'
+import type { ProcessAction, ProcessSummary } from '@licensing/contracts'
 import { may } from '@licensing/process-view/actions'
 import type { OffersOf } from '../process-actions/offers'
 import { Forward } from 'lucide-react'

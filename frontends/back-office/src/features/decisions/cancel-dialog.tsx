@@ -1,6 +1,6 @@
 import { cancelProcess, type Cancellation } from '@licensing/api-client'
 import type { ProcessResponse, ProcessSummary } from '@licensing/contracts'
-import { type CancelForm, cancelForm, fileRules } from '@licensing/form-rules'
+import { type CancelForm, cancelForm, fileRules } from '@licensing/forms'
 import {
   ACTION_FAILED,
   type Command,

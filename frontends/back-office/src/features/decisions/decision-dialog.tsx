@@ -1,5 +1,5 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { archiveForm, complementationForm, rejectionForm } from '@licensing/form-rules'
+import { archiveForm, complementationForm, rejectionForm } from '@licensing/forms'
 import {
   ACTION_FAILED,
   type Command,

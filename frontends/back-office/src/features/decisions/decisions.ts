@@ -1,6 +1,5 @@
 import { decideOnProcess } from '@licensing/api-client'
-import type { ProcessResponse, ProcessSummary } from '@licensing/contracts'
-import type { ProcessAction } from '@licensing/domain-kit'
+import type { ProcessAction, ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import { allowedOffers, type Offer, type OffersOf, type OwnerAction } from '../process-actions/offers'
 import { processPath } from '@licensing/process-view/actions'
 import {

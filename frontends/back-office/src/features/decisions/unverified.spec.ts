@@ -1,5 +1,5 @@
 import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
-import { MANDATORY_CATEGORIES } from '@licensing/domain-kit'
+import { MANDATORY_CATEGORIES } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { unverifiedIn } from './unverified'
 

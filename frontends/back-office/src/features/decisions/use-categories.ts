@@ -1,4 +1,4 @@
-import { type DocumentCategory, documentCategoryLabels, ISSUED_CATEGORIES } from '@licensing/domain-kit'
+import { type DocumentCategory, documentCategoryLabels, ISSUED_CATEGORIES } from '@licensing/contracts'
 import { useState } from 'react'
 
 /** A published document is always an explicit choice, so none of them is preselected (decision 8.7). */

@@ -1,15 +1,15 @@
-import type { DeskSettingsResponse } from '@licensing/contracts'
 import {
   ASSIGNMENT_GUARDS,
   type AssignmentGuard,
+  type DeskSettingsResponse,
   OTHER_REQUEST_TYPES,
   type OtherRequestType,
   parseTerm,
   requestTypeLabels,
   TERM_KINDS,
   type TermKind,
-} from '@licensing/domain-kit'
-import { type DeskSettingsForm, deskSettingsForm } from '@licensing/form-rules'
+} from '@licensing/contracts'
+import { type DeskSettingsForm, deskSettingsForm } from '@licensing/forms'
 import type { CheckedForm, Rules } from '@licensing/ui-kit'
 
 /** A term as it is typed: its number, and days or months. */

@@ -1,5 +1,4 @@
-import type { TermLimitsResponse } from '@licensing/contracts'
-import { TERM_KINDS, type TermKind, termText } from '@licensing/domain-kit'
+import { TERM_KINDS, type TermKind, type TermLimitsResponse, termText } from '@licensing/contracts'
 import { Card, Checkbox, TextField } from '@licensing/ui-kit'
 import { isOther, kindLabel, type SettingsForm } from './model'
 import { TermField } from './term-field'

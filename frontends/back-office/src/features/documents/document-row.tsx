@@ -1,6 +1,5 @@
-import type { DocumentResponse, JudgedDocument } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
-import { Badge, Button, FileRow, formatDate } from '@licensing/ui-kit'
+import { documentCategoryLabels, type DocumentResponse, type JudgedDocument } from '@licensing/contracts'
+import { Badge, Button, type Elements, FileRow, formatDate } from '@licensing/ui-kit'
 import { Eye, EyeOff, History } from 'lucide-react'
 import { lazy, Suspense, useContext, useId, useState } from 'react'
 import { BesideButton } from '../process-detail/beside/beside-button'
@@ -8,7 +7,6 @@ import { BesideContext } from '../process-detail/beside/beside-context'
 import { isViewable } from './preview/model'
 import { useDownload } from '@licensing/process-view/actions'
 import { VerdictLine } from './verdict-line'
-import type { Elements } from '@licensing/ui-kit'
 
 const DocumentPreview = lazy(() => import('./preview/document-preview'))
 

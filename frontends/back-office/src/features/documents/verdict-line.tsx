@@ -1,7 +1,6 @@
 import type { JudgedDocument } from '@licensing/contracts'
-import { Badge } from '@licensing/ui-kit'
+import { Badge, type Elements } from '@licensing/ui-kit'
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Elements } from '@licensing/ui-kit'
 
 interface VerdictLineProps {
   readonly verdict: JudgedDocument['verdict']

@@ -1,5 +1,5 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
-import { decisionSignatureForm } from '@licensing/form-rules'
+import { decisionSignatureForm } from '@licensing/forms'
 import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { Observations } from '../process-actions/observations'
 import { useChosenFiles } from '../process-actions/use-chosen-files'

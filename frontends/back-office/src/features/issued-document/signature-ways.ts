@@ -1,4 +1,4 @@
-import type { IssuedSignature } from '@licensing/domain-kit'
+import type { IssuedSignature } from '@licensing/contracts'
 import type { RadioOption } from '@licensing/ui-kit'
 
 const ways: readonly (RadioOption & { readonly value: IssuedSignature })[] = [

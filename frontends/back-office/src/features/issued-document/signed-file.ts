@@ -1,4 +1,4 @@
-import { type FileRule, fileRules } from '@licensing/form-rules'
+import { type FileRule, fileRules } from '@licensing/forms'
 
 /** An issued document that was signed outside the portal. */
 export const signedFile: FileRule = {

@@ -1,6 +1,5 @@
 import type { IssuingResponse } from '@licensing/contracts'
-import { Alert, formatDate } from '@licensing/ui-kit'
-import type { Elements } from '@licensing/ui-kit'
+import { Alert, type Elements, formatDate } from '@licensing/ui-kit'
 
 const WARNING_DAYS = 30
 

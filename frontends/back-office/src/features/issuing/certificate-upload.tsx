@@ -1,6 +1,6 @@
 import { isApiError, queryKeys } from '@licensing/api-client'
 import { uploadCertificate } from '@licensing/api-client/licences'
-import { certificateFile, checkFile } from '@licensing/form-rules'
+import { certificateFile, checkFile } from '@licensing/forms'
 import { Button, FileDrop, PasswordField, toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

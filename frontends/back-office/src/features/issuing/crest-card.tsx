@@ -1,7 +1,7 @@
 import { isApiError, queryKeys } from '@licensing/api-client'
 import { fetchCrest, removeCrest, uploadCrest } from '@licensing/api-client/licences'
 import type { IssuingResponse } from '@licensing/contracts'
-import { checkFile, fileRules } from '@licensing/form-rules'
+import { checkFile, fileRules } from '@licensing/forms'
 import { Button, Card, FileDrop, toast } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'

@@ -2,7 +2,7 @@ import { isApiError, queryKeys } from '@licensing/api-client'
 import { updateIssuing } from '@licensing/api-client/licences'
 import type { IssuingResponse } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
-import { type IssuingForm, LEGAL_BASIS_MAX } from '@licensing/form-rules'
+import { type IssuingForm, LEGAL_BASIS_MAX } from '@licensing/forms'
 import {
   Button,
   calendarDay,

@@ -1,4 +1,4 @@
-import { ISSUED_KINDS } from '@licensing/domain-kit'
+import { ISSUED_KINDS } from '@licensing/contracts'
 import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

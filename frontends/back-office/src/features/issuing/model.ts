@@ -1,6 +1,5 @@
-import type { IssuingResponse } from '@licensing/contracts'
-import { ISSUED_KINDS, type IssuedKind } from '@licensing/domain-kit'
-import { isBlank, type IssuingForm, issuingForm } from '@licensing/form-rules'
+import { ISSUED_KINDS, type IssuedKind, type IssuingResponse } from '@licensing/contracts'
+import { isBlank, type IssuingForm, issuingForm } from '@licensing/forms'
 import type { CheckedForm, Rules } from '@licensing/ui-kit'
 
 interface IssuingValues {

@@ -1,6 +1,5 @@
-import { ISSUED_KINDS } from '@licensing/domain-kit'
+import { ISSUED_KINDS, type IssuingResponse } from '@licensing/contracts'
 import { Alert, Card, TextField } from '@licensing/ui-kit'
-import type { IssuingResponse } from '@licensing/contracts'
 import { hasStarted, type IssuingCheckedForm } from './model'
 
 interface NumberingCardProps {

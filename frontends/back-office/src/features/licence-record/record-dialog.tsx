@@ -1,6 +1,6 @@
 import { recordLicence } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
-import type { RecordLicenceForm } from '@licensing/form-rules'
+import type { RecordLicenceForm } from '@licensing/forms'
 import { useLicenceCommand } from '../licence/queries/use-licence-command'
 import { FormDialog, processName } from '@licensing/process-view/actions'
 import { formatDate, Select, TextField, useCheckedForm } from '@licensing/ui-kit'

@@ -1,5 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { type RecordLicenceForm, recordLicenceForm } from '@licensing/form-rules'
+import { type RecordLicenceForm, recordLicenceForm } from '@licensing/forms'
 import type { Rules } from '@licensing/ui-kit'
 import { type ConditionDraft, conditionInput } from '../licence-terms/terms-draft'
 

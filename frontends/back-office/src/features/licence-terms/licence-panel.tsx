@@ -1,5 +1,4 @@
-import type { LicenceTerms, ProcessResponse } from '@licensing/contracts'
-import { licenceKindLabels } from '@licensing/domain-kit'
+import { licenceKindLabels, type LicenceTerms, type ProcessResponse } from '@licensing/contracts'
 import { Bone, Button, Card, DataList, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { FileBadge, PencilLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

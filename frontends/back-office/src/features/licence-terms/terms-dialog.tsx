@@ -1,6 +1,6 @@
 import { setLicenceTerms } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
-import { type LicenceTermsForm, licenceTermsForm } from '@licensing/form-rules'
+import { type LicenceTermsForm, licenceTermsForm } from '@licensing/forms'
 import { type Command, FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
 import { type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { FileBadge } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { REQUEST_TYPES, requestTypeLabels } from '@licensing/domain-kit'
+import { REQUEST_TYPES, requestTypeLabels } from '@licensing/contracts'
 import { Card, Checkbox, MaskedField, TextField } from '@licensing/ui-kit'
 import { type FormPartProps, maskedOf, textOf } from './form-part'
 

@@ -1,4 +1,4 @@
-import { BRAZILIAN_STATES } from '@licensing/domain-kit'
+import { BRAZILIAN_STATES } from '@licensing/contracts'
 import { Button, Card, MaskedField, Select, TextField } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { type FormPartProps, maskedOf, textOf } from './form-part'

@@ -1,7 +1,12 @@
 import type { MunicipalityFields } from '@licensing/api-client/catalogue'
-import type { CnpjResponse, MunicipalityResponse } from '@licensing/contracts'
-import { BRAZILIAN_STATES, type BrazilianState, type RequestType } from '@licensing/domain-kit'
-import { municipalityBankForm, municipalityForm } from '@licensing/form-rules'
+import {
+  BRAZILIAN_STATES,
+  type BrazilianState,
+  type CnpjResponse,
+  type MunicipalityResponse,
+  type RequestType,
+} from '@licensing/contracts'
+import { municipalityBankForm, municipalityForm } from '@licensing/forms'
 import type { Rules } from '@licensing/ui-kit'
 import type { Editing } from '../municipalities/model'
 

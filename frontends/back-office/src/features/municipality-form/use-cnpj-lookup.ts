@@ -1,5 +1,5 @@
 import { errorText, lookUpCnpj } from '@licensing/api-client'
-import { CNPJ_LENGTH } from '@licensing/domain-kit'
+import { CNPJ_LENGTH } from '@licensing/contracts'
 import { type CheckedForm, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

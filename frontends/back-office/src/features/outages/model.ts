@@ -1,6 +1,5 @@
-import type { OutageProposal, OutageResponse } from '@licensing/contracts'
-import { brazilianDay, offsetOn } from '@licensing/domain-kit'
-import { type OutageForm, outageForm } from '@licensing/form-rules'
+import { brazilianDay, offsetOn, type OutageProposal, type OutageResponse } from '@licensing/contracts'
+import { type OutageForm, outageForm } from '@licensing/forms'
 import { calendarDay, formatDate, formatDateTime, type Rules } from '@licensing/ui-kit'
 
 /** The fields of the dialog, as typed; times are the state's. */

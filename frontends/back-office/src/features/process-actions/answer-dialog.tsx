@@ -1,5 +1,5 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { fileRules, isBlank } from '@licensing/form-rules'
+import { fileRules, isBlank } from '@licensing/forms'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { FileField } from './file-field'

@@ -1,4 +1,4 @@
-import { PROCESS_ACTIONS, PROCESS_STATUSES, type ProcessAction } from '@licensing/domain-kit'
+import { PROCESS_ACTIONS, PROCESS_STATUSES, type ProcessAction } from '@licensing/contracts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aProcess } from '@licensing/process-view/testing'

@@ -1,5 +1,4 @@
-import type { ProcessSummary } from '@licensing/contracts'
-import type { ProcessAction } from '@licensing/domain-kit'
+import type { ProcessAction, ProcessSummary } from '@licensing/contracts'
 import type { IconComponent } from '@licensing/ui-kit'
 import {
   Eye,

@@ -1,5 +1,5 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { fileRules } from '@licensing/form-rules'
+import { fileRules } from '@licensing/forms'
 import { CreditCard } from 'lucide-react'
 import { commands, FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { LazyPaymentDetails, mayOweFee, ReceiptField, useReceipt } from '@licensing/process-view/payment'

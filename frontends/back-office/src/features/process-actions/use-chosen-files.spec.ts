@@ -1,5 +1,5 @@
 import { command, toFormData } from '@licensing/api-client'
-import { fileRules } from '@licensing/form-rules'
+import { fileRules } from '@licensing/forms'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useChosenFiles } from './use-chosen-files'

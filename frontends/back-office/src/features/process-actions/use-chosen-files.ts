@@ -1,5 +1,5 @@
 import { lostFileMessage, type UploadProgress } from '@licensing/api-client'
-import { checkFile, type FileRule } from '@licensing/form-rules'
+import { checkFile, type FileRule } from '@licensing/forms'
 import { type FileItem, toast } from '@licensing/ui-kit'
 import { useRef, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { isApiError } from '@licensing/api-client'
 import { Navigate, useParams, useSearchParams } from '@licensing/federation'
-import { SkeletonDetail } from '@licensing/ui-kit'
+import { type Elements, SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useIsStaff } from '../../signed-in/use-is-staff'
 import { licenceIn, licencesOfQuery } from '../licence-record/licences-of-process'
@@ -8,7 +8,6 @@ import { Fragment, lazy, Suspense } from 'react'
 import type { LoadedProcessDetail } from './past/loaded-past'
 import { MOMENT_PARAM } from './past/moment'
 import { correctionsQuery, newsQuery, processQuery } from '@licensing/process-view/queries'
-import type { Elements } from '@licensing/ui-kit'
 
 const LoadedPast = lazy(() => import('./past/loaded-past'))
 

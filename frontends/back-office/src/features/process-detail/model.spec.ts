@@ -1,4 +1,4 @@
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { PROCESS_STATUSES } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { aDocument, aProcess } from '@licensing/process-view/testing'
 import { needsReceipt } from './model'

@@ -1,6 +1,5 @@
 import { countByStatus } from '@licensing/process-view/answering'
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { withRawFallback } from '@licensing/domain-kit'
+import { type CorrectionResponse, type ProcessResponse, withRawFallback } from '@licensing/contracts'
 import { answerPath, type Offer, type OfferKey } from '../process-actions/offers'
 import type { NextStep } from './next-step/next-step'
 

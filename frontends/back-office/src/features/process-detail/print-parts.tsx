@@ -1,5 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import { formatAuthCode } from '@licensing/domain-kit'
+import { formatAuthCode, type ProcessResponse } from '@licensing/contracts'
 import { BrandMark, formatDateTime } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { momentText } from './past/moment'

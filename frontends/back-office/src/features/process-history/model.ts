@@ -1,10 +1,10 @@
-import type { HistoryEntry } from '@licensing/contracts'
 import {
   type HistoryAction,
   historyActionLabels,
+  type HistoryEntry,
   type ProcessStatus,
   roleLabels,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 
 /** The colour of each kind of entry, taken from the resulting status; defaults to grey. */
 export const entryStatus: Partial<Record<HistoryAction, ProcessStatus>> = {

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '@licensing/contracts'
-import { type HistoryAction, withFallback } from '@licensing/domain-kit'
+import { type HistoryAction, type HistoryEntry, withFallback } from '@licensing/contracts'
 import { type IconComponent, LinkButton, Timeline } from '@licensing/ui-kit'
 import {
   Check,

@@ -1,4 +1,4 @@
-import { formatAuthCode } from '@licensing/domain-kit'
+import { formatAuthCode } from '@licensing/contracts'
 
 /** An authentication code that only wraps in its middle; drafts have none. */
 export const AuthCode = ({ code }: { readonly code: string | null }) => {

@@ -1,5 +1,4 @@
-import type { ProcessSummary } from '@licensing/contracts'
-import { formatAuthCode } from '@licensing/domain-kit'
+import { formatAuthCode, type ProcessSummary } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { CopyButton } from '@licensing/ui-kit'
 import { processName, processPath } from '@licensing/process-view/actions'

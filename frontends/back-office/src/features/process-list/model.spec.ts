@@ -1,10 +1,10 @@
-import { CLOCK_STATES } from '@licensing/domain-kit'
 import {
+  CLOCK_STATES,
   CORRECTION_FILTERS,
   PROCESS_LIST_ORDERS,
   PROCESS_STATUSES,
   REQUEST_TYPES,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aProcess } from '@licensing/process-view/testing'

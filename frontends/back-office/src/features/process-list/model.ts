@@ -1,5 +1,4 @@
 import type { ProcessFilters } from '@licensing/api-client'
-import type { ProcessSummary } from '@licensing/contracts'
 import {
   CLOCK_STATES,
   type ClockState,
@@ -9,10 +8,11 @@ import {
   PROCESS_STATUSES,
   type ProcessListOrder,
   type ProcessStatus,
+  type ProcessSummary,
   REQUEST_TYPES,
   type RequestType,
   requestTypeLabels,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import { dayFrom, pageFrom } from './address'
 
 /** Selectable page sizes; the first is the default (specification section 9). */

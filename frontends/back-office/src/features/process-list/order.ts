@@ -1,4 +1,4 @@
-import type { ProcessListOrder } from '@licensing/domain-kit'
+import type { ProcessListOrder } from '@licensing/contracts'
 import type { ColumnOrder } from '@licensing/ui-kit'
 
 export type SortableColumn = Exclude<ProcessListOrder, `-${string}`>

@@ -1,5 +1,4 @@
-import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
-import type { ProcessListOrder } from '@licensing/domain-kit'
+import type { ProcessListOrder, ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { Button, formatDate, Icon, Table, type TableColumn } from '@licensing/ui-kit'
 import { Eye, Receipt } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Role } from '@licensing/domain-kit'
+import type { Role } from '@licensing/contracts'
 
 const texts: Record<Role, string> = {
   SUPER_ADMIN: 'Processos de todos os municípios.',

@@ -1,5 +1,4 @@
-import type { ProtocoledResponse } from '@licensing/contracts'
-import { formatAuthCode, type ProcessStatus } from '@licensing/domain-kit'
+import { formatAuthCode, type ProcessStatus, type ProtocoledResponse } from '@licensing/contracts'
 import { type DataListItem, formatDate } from '@licensing/ui-kit'
 import { type Filing, requestItems } from '@licensing/process-view/reading'
 import { placeOf } from './model'

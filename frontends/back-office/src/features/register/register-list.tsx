@@ -1,6 +1,10 @@
 import { exportProtocoled, queryKeys, listProtocoled } from '@licensing/api-client'
-import type { ProtocoledListResponse } from '@licensing/contracts'
-import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/domain-kit'
+import {
+  type ProtocoledListResponse,
+  TABLE_FORMATS,
+  type TableFormat,
+  tableFormatNames,
+} from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
   Button,

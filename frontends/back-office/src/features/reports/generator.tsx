@@ -1,5 +1,5 @@
 import { downloadReport, getReport } from '@licensing/api-client/reports'
-import { TABLE_FORMATS, tableFormatNames } from '@licensing/domain-kit'
+import { TABLE_FORMATS, tableFormatNames } from '@licensing/contracts'
 import {
   Button,
   calendarDay,

@@ -1,6 +1,5 @@
 import type { ReportFilters, ReportType } from '@licensing/api-client/reports'
-import type { Pagination } from '@licensing/contracts'
-import { TABLE_FORMATS, type TableFormat } from '@licensing/domain-kit'
+import { type Pagination, TABLE_FORMATS, type TableFormat } from '@licensing/contracts'
 
 /** Display names of the reports. */
 export const reportLabels: Record<ReportType, string> = {

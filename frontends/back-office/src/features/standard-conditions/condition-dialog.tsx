@@ -1,7 +1,7 @@
 import { isApiError, queryKeys, useCurrentUser } from '@licensing/api-client'
 import { createStandardCondition, updateStandardCondition } from '@licensing/api-client/licences'
 import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
-import type { StandardConditionForm } from '@licensing/form-rules'
+import type { StandardConditionForm } from '@licensing/forms'
 import { mayChangeStandardCondition } from '@licensing/permissions'
 import { FormDialog } from '@licensing/process-view/actions'
 import { Checkbox, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'

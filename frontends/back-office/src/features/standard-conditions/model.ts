@@ -1,6 +1,10 @@
-import type { CurrentUser, StandardConditionResponse } from '@licensing/contracts'
-import { LICENCE_KINDS, type LicenceKind } from '@licensing/domain-kit'
-import { type StandardConditionForm, standardConditionForm } from '@licensing/form-rules'
+import {
+  type CurrentUser,
+  LICENCE_KINDS,
+  type LicenceKind,
+  type StandardConditionResponse,
+} from '@licensing/contracts'
+import { type StandardConditionForm, standardConditionForm } from '@licensing/forms'
 import { mayChangeStandardCondition } from '@licensing/permissions'
 import type { CheckedForm, Rules } from '@licensing/ui-kit'
 import { dueInput, dueValues, type DueValues, noDue } from '../condition-due/due-values'

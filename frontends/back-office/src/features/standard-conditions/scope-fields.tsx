@@ -1,6 +1,6 @@
 import { activityGroupsQuery } from '@licensing/activity-catalogue'
 import { useCurrentUser } from '@licensing/api-client'
-import { LICENCE_KINDS } from '@licensing/domain-kit'
+import { LICENCE_KINDS } from '@licensing/contracts'
 import { canModule, mayChangeStandardCondition } from '@licensing/permissions'
 import { Checkbox, Select, TextField } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

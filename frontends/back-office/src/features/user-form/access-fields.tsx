@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@licensing/api-client'
-import { roleLabels } from '@licensing/domain-kit'
-import { USER_FORM_ROLES } from '@licensing/form-rules'
+import { roleLabels } from '@licensing/contracts'
+import { USER_FORM_ROLES } from '@licensing/forms'
 import { Card, Checkbox, PasswordField, Select, TextField } from '@licensing/ui-kit'
 import { usePasswordMinLength } from '../users/use-password-min-length'
 import { type PartProps, textOf } from './form-part'

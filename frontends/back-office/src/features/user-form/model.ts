@@ -1,7 +1,12 @@
 import type { UserFields } from '@licensing/api-client/user-management'
-import type { CurrentUser, ManagedUserResponse, UserField, UserResponse } from '@licensing/contracts'
-import type { AccountScope } from '@licensing/domain-kit'
-import { userCreateFormOf, userEditFormOf } from '@licensing/form-rules'
+import type {
+  AccountScope,
+  CurrentUser,
+  ManagedUserResponse,
+  UserField,
+  UserResponse,
+} from '@licensing/contracts'
+import { userCreateFormOf, userEditFormOf } from '@licensing/forms'
 import { mayAssignScope, mayLinkUsersTo, defaultScopeFor } from '@licensing/permissions'
 import type { Rules } from '@licensing/ui-kit'
 import { addressLine } from '../users/model'

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@licensing/api-client'
-import { ACCOUNT_SCOPES, type AccountScope, accountScopeLabels } from '@licensing/domain-kit'
+import { ACCOUNT_SCOPES, type AccountScope, accountScopeLabels } from '@licensing/contracts'
 import { Select, TextField } from '@licensing/ui-kit'
 import type { PartProps } from './form-part'
 import { isNarrowedByPassword, mayChange, mayChooseScope } from './model'

@@ -2,7 +2,7 @@ import { isApiError, useCurrentUser } from '@licensing/api-client'
 import { setUserPassword } from '@licensing/api-client/user-management'
 import type { UserResponse } from '@licensing/contracts'
 import { Navigate, useNavigate, useParams, useUnsavedChanges } from '@licensing/federation'
-import { passwordChangeFormOf } from '@licensing/form-rules'
+import { passwordChangeFormOf } from '@licensing/forms'
 import {
   Alert,
   Button,

@@ -1,6 +1,13 @@
 import type { UserFilters as Query } from '@licensing/api-client'
-import type { ManagedUserResponse, StructuredAddress, UserResponse } from '@licensing/contracts'
-import { formatCep, formatCpf, formatPhone, type Role } from '@licensing/domain-kit'
+import {
+  formatCep,
+  formatCpf,
+  formatPhone,
+  type ManagedUserResponse,
+  type Role,
+  type StructuredAddress,
+  type UserResponse,
+} from '@licensing/contracts'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10

@@ -1,5 +1,4 @@
-import type { ManagedUserResponse } from '@licensing/contracts'
-import { roleLabels } from '@licensing/domain-kit'
+import { type ManagedUserResponse, roleLabels } from '@licensing/contracts'
 import {
   Badge,
   Button,

@@ -1,6 +1,5 @@
 import { queryKeys } from '@licensing/api-client'
-import type { ProcessListResponse } from '@licensing/contracts'
-import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/domain-kit'
+import { DESK_QUEUES, type DeskQueue, deskQueueLabels, type ProcessListResponse } from '@licensing/contracts'
 import { aClockSummary, aProcess, aProcessPage } from '@licensing/process-view/testing'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/domain-kit'
+import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { Button, PageHeader, SearchField, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
 import { Keyboard } from 'lucide-react'

@@ -1,6 +1,5 @@
 import { useCurrentUser } from '@licensing/api-client'
-import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
-import { deskQueueLabels } from '@licensing/domain-kit'
+import { type BulkResponse, deskQueueLabels, type ProcessListRow } from '@licensing/contracts'
 import {
   Button,
   EmptyState,

@@ -1,5 +1,4 @@
-import type { DeskQueuesResponse } from '@licensing/contracts'
-import type { DeskQueue } from '@licensing/domain-kit'
+import type { DeskQueue, DeskQueuesResponse } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { Icon, type IconComponent } from '@licensing/ui-kit'
 import { CircleAlert, MessageSquareText, TriangleAlert } from 'lucide-react'

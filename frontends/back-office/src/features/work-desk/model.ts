@@ -1,6 +1,11 @@
 import type { ProcessFilters } from '@licensing/api-client'
-import type { ProcessListRow } from '@licensing/contracts'
-import { DESK_QUEUES, type DeskQueue, documentCategoryLabels, type RequestType } from '@licensing/domain-kit'
+import {
+  DESK_QUEUES,
+  type DeskQueue,
+  documentCategoryLabels,
+  type ProcessListRow,
+  type RequestType,
+} from '@licensing/contracts'
 
 export const DESK_PAGE_SIZE = 20
 

@@ -1,6 +1,5 @@
 import { queryKeys } from '@licensing/api-client'
-import type { ProcessListResponse, ProcessListRow } from '@licensing/contracts'
-import type { DeskQueue } from '@licensing/domain-kit'
+import type { DeskQueue, ProcessListResponse, ProcessListRow } from '@licensing/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What one's own command made of a process of the desk. */

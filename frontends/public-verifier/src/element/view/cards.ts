@@ -1,10 +1,10 @@
-import type { PublicVerification } from '@licensing/contracts'
 import {
+  type ProcessStatus,
   processStatusDescriptions,
   processStatusLabels,
+  type PublicVerification,
   UNKNOWN_STATUS_DESCRIPTION,
-  type ProcessStatus,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import { formatBytes, formatDate } from '@licensing/ui-kit'
 import {
   candidateLabel,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { PROCESS_STATUSES } from '@licensing/contracts'
 import { expect, it } from 'vitest'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
 const css = readdirSync(join(import.meta.dirname, 'styles'))
   .map((name) => read('styles', name))
   .join('')
-const tokens = read('../../../../../libs/ui-kit/src/styles/tokens.css')
+const tokens = read('../../../../../libs/web/ui-kit/src/styles/tokens.css')
 const value = (text: string, property: string) =>
   new RegExp(`--${property}:\\s*([^;]+);`).exec(text)?.[1]?.trim()
 

@@ -1,4 +1,4 @@
-import type { ProcessStatus } from '@licensing/domain-kit'
+import type { ProcessStatus } from '@licensing/contracts'
 
 /*
  * The portal's icons (lucide, ISC licence) without React; a test compares them with the library's.

@@ -1,6 +1,10 @@
 import { errorText, isApiError } from '@licensing/api-client'
-import type { DocumentVerification } from '@licensing/contracts'
-import { signedByText, signerFindings, signerKindLabels } from '@licensing/domain-kit'
+import {
+  type DocumentVerification,
+  signedByText,
+  signerFindings,
+  signerKindLabels,
+} from '@licensing/contracts'
 import { formatDate, formatDateTime } from '@licensing/ui-kit'
 import type { Fact } from '../verify-protocol/verification-model'
 import { fileTexts } from './file-texts'

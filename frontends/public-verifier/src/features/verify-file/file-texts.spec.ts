@@ -1,5 +1,4 @@
-import type { DocumentVerification } from '@licensing/contracts'
-import { AUTHENTICITY_VERDICTS } from '@licensing/domain-kit'
+import { AUTHENTICITY_VERDICTS, type DocumentVerification } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { published } from '../../testing/documents'
 import { verdictTextOf } from './file-texts'

@@ -1,5 +1,4 @@
-import type { DocumentVerification } from '@licensing/contracts'
-import type { AuthenticityVerdict } from '@licensing/domain-kit'
+import type { AuthenticityVerdict, DocumentVerification } from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 
 /** The texts of the verification by file (L6). */

@@ -1,12 +1,13 @@
 import { errorText, isApiError } from '@licensing/api-client'
-import type { NumberCandidates, PublicVerification } from '@licensing/contracts'
 import {
   denialStatusLabels,
   documentCategoryLabels,
   formatAuthCode,
   licenceStatusLabels,
+  type NumberCandidates,
+  type PublicVerification,
   requestTypeLabels,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 import { BLANK_MESSAGE, texts } from './verification-texts'
 

@@ -1,6 +1,6 @@
 import { changeOwnPassword, isApiError, sessionStore } from '@licensing/api-client'
 import { useUnsavedChanges } from '@licensing/federation'
-import { ownPasswordFormOf } from '@licensing/form-rules'
+import { ownPasswordFormOf } from '@licensing/forms'
 import {
   Button,
   Card,

@@ -1,6 +1,6 @@
 import type { ProfileChanges } from '@licensing/api-client'
 import type { CurrentUser, StructuredAddress } from '@licensing/contracts'
-import { profileForm } from '@licensing/form-rules'
+import { profileForm } from '@licensing/forms'
 import type { Rules } from '@licensing/ui-kit'
 
 const ADDRESS_PARTS = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const

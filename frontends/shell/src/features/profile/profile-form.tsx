@@ -1,6 +1,5 @@
 import { sessionStore, updateProfile } from '@licensing/api-client'
-import type { CurrentUser } from '@licensing/contracts'
-import { BRAZILIAN_STATES } from '@licensing/domain-kit'
+import { BRAZILIAN_STATES, type CurrentUser } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
 import {
   applyMask,

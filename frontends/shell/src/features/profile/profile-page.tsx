@@ -1,6 +1,6 @@
 import { ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { roleLabels } from '@licensing/domain-kit'
+import { roleLabels } from '@licensing/contracts'
 import { useCurrentUser } from '@licensing/api-client'
 import { ownDataQuery } from './own-data-query'
 import PasswordForm from '../password/password-form'

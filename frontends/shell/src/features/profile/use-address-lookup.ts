@@ -1,5 +1,5 @@
 import { errorText, isApiError, lookUpCep } from '@licensing/api-client'
-import { CEP_LENGTH } from '@licensing/domain-kit'
+import { CEP_LENGTH } from '@licensing/contracts'
 import { type CheckedForm, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import type { ProfileValues } from './model'

@@ -1,10 +1,9 @@
 import { errorText, isApiError } from '@licensing/api-client'
-import { reauthenticationForm } from '@licensing/form-rules'
-import { Button, focusFirstError, PasswordField, useCheckedForm } from '@licensing/ui-kit'
+import { reauthenticationForm } from '@licensing/forms'
+import { Button, type Elements, focusFirstError, PasswordField, useCheckedForm } from '@licensing/ui-kit'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NativeDialog } from './native-dialog'
-import type { Elements } from '@licensing/ui-kit'
 
 const FIELD = 'password'
 

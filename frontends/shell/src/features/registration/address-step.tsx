@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { BRAZILIAN_STATES, CEP_LENGTH } from '@licensing/domain-kit'
-import { registrationAddressForm, type RegistrationAddressForm } from '@licensing/form-rules'
+import { BRAZILIAN_STATES, CEP_LENGTH } from '@licensing/contracts'
+import { registrationAddressForm, type RegistrationAddressForm } from '@licensing/forms'
 import { Button, MaskedField, Select, TextField } from '@licensing/ui-kit'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { registrationIdentityFormOf, type RegistrationIdentityForm } from '@licensing/form-rules'
+import { registrationIdentityFormOf, type RegistrationIdentityForm } from '@licensing/forms'
 import { Button, MaskedField, PasswordField, TextField, useMismatch } from '@licensing/ui-kit'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { isApiError, lookUpCep, registerApplicant } from '@licensing/api-client'
-import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/form-rules'
+import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/forms'
 
 export const REGISTRATION_ERROR = 'Erro ao realizar cadastro'
 

@@ -1,7 +1,7 @@
 import { errorText } from '@licensing/api-client'
 import { createQueryClient } from '@licensing/api-client/query-client'
 import { useNavigate } from '@licensing/federation'
-import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/form-rules'
+import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/forms'
 import { Alert, EmptyState, LinkButton, PageHeader, Stepper, toast } from '@licensing/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'

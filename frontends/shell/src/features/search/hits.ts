@@ -1,5 +1,11 @@
-import type { LicenceListRow, MunicipalityResponse, ProcessSummary, UserResponse } from '@licensing/contracts'
-import { processStatusLabels, roleLabels } from '@licensing/domain-kit'
+import {
+  type LicenceListRow,
+  type MunicipalityResponse,
+  processStatusLabels,
+  type ProcessSummary,
+  roleLabels,
+  type UserResponse,
+} from '@licensing/contracts'
 import { mayOpen } from '../../navigation/role-routes'
 import type { Role } from '../../navigation/screen-routes'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@licensing/domain-kit'
+import { foldForSearch } from '@licensing/contracts'
 import { menuFor } from '../../navigation/menu'
 import { screenRoutes, verificationRoute, type Role } from '../../navigation/screen-routes'
 import type { SearchHit } from './hits'

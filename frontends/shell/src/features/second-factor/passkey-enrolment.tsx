@@ -1,7 +1,7 @@
 import { errorText } from '@licensing/api-client'
 import { enrolPasskey, isPasskeyDeclined, isPasskeyKnown } from '@licensing/api-client/account'
 import type { EnrolmentResponse } from '@licensing/contracts'
-import { passkeyNameForm } from '@licensing/form-rules'
+import { passkeyNameForm } from '@licensing/forms'
 import { Button, focusFirstError, TextField, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'

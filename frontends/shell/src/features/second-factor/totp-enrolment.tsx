@@ -1,7 +1,7 @@
 import { isApiError } from '@licensing/api-client'
 import { confirmTotp } from '@licensing/api-client/account'
 import type { EnrolmentResponse, TotpEnrolment } from '@licensing/contracts'
-import { totpCodeForm } from '@licensing/form-rules'
+import { totpCodeForm } from '@licensing/forms'
 import { Button, focusFirstError, Skeleton, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'

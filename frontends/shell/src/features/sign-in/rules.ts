@@ -1,1 +1,1 @@
-export { fieldErrorsOf, loginForm } from '@licensing/form-rules'
+export { fieldErrorsOf, loginForm } from '@licensing/forms'

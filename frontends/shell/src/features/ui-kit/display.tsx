@@ -1,4 +1,4 @@
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { PROCESS_STATUSES } from '@licensing/contracts'
 import {
   Badge,
   type BadgeTone,

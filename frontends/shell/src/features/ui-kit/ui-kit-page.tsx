@@ -10,7 +10,7 @@ const UiKitPage = () => {
   useDocumentTitle('UI kit')
   return (
     <div className="stack">
-      <PageHeader title="UI kit" subtitle="Parts of libs/ui-kit, in development only" />
+      <PageHeader title="UI kit" subtitle="Parts of libs/web/ui-kit, in development only" />
       <Actions />
       <Fields />
       <Feedback />

@@ -1,5 +1,6 @@
-import { activityBody, activityResponse } from '@licensing/contracts'
-import { may, post } from '@licensing/http-kit'
+import { activityResponse } from '@licensing/contracts'
+import { activityBody } from '@licensing/forms'
+import { may, post } from '@licensing/http'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
 import { presentActivity } from '../../read-models/activities/row'

@@ -1,4 +1,4 @@
-import { ROLES } from '@licensing/domain-kit'
+import { ROLES } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { catalogueOfFile } from '../../testing/one-catalogue'
 import { type CallOptions } from '../../testing/running-service'

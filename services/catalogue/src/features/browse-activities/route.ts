@@ -1,14 +1,13 @@
 import {
-  activityListQuery,
   activityListResponse,
   activityParams,
   activityResponse,
   AUTOCOMPLETE_MIN_CHARACTERS,
+  DomainError,
   pageSizes,
-  subgroupParams,
 } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { get, may, paginated } from '@licensing/http-kit'
+import { activityListQuery, subgroupParams } from '@licensing/forms'
+import { get, may, paginated } from '@licensing/http'
 import { canModule, type Actor } from '@licensing/permissions'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'

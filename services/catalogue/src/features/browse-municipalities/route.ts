@@ -1,12 +1,12 @@
 import {
+  DomainError,
   municipalitiesForProcessesResponse,
-  municipalityListQuery,
   municipalityListResponse,
   municipalityParams,
   municipalityResponse,
 } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { get, may, paginated, signedIn } from '@licensing/http-kit'
+import { municipalityListQuery } from '@licensing/forms'
+import { get, may, paginated, signedIn } from '@licensing/http'
 import type { CatalogueDeps } from '../../deps'
 import {
   findActiveMunicipalities,

@@ -1,5 +1,6 @@
-import { activityChangesBody, activityParams, activityResponse } from '@licensing/contracts'
-import { may, put } from '@licensing/http-kit'
+import { activityParams, activityResponse } from '@licensing/contracts'
+import { activityChangesBody } from '@licensing/forms'
+import { may, put } from '@licensing/http'
 import type { CatalogueDeps } from '../../deps'
 import { presentActivity } from '../../read-models/activities/row'
 import { changeActivity } from './decide'

@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import { type Actor, BANK_FIELDS, municipalityReach } from '@licensing/permissions'
 import type {
   Municipality,

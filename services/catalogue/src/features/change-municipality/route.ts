@@ -1,5 +1,6 @@
-import { municipalityChangesBody, municipalityParams, municipalityResponse } from '@licensing/contracts'
-import { may, put } from '@licensing/http-kit'
+import { municipalityParams, municipalityResponse } from '@licensing/contracts'
+import { municipalityChangesBody } from '@licensing/forms'
+import { may, put } from '@licensing/http'
 import type { CatalogueDeps } from '../../deps'
 import { givenDetails } from '../../domain/given-details'
 import { presentMunicipality } from '../../read-models/municipalities/row'

@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import type { Activity, ActivityEvent } from '../../domain/activity'
 
 export interface DeleteActivity {

@@ -1,5 +1,5 @@
 import { activityParams } from '@licensing/contracts'
-import { del, may } from '@licensing/http-kit'
+import { del, may } from '@licensing/http'
 import type { CatalogueDeps } from '../../deps'
 import { deleteActivity } from './decide'
 

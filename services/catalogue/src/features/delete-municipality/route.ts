@@ -1,6 +1,6 @@
 import { municipalityParams } from '@licensing/contracts'
-import { del, may } from '@licensing/http-kit'
-import { deleteCertificate } from '@licensing/issuing'
+import { del, may } from '@licensing/http'
+import { deleteCertificate } from '@licensing/process-store'
 import type { CatalogueDeps } from '../../deps'
 import { deleteMunicipality } from './decide'
 

@@ -1,12 +1,13 @@
-import type { DeskSettings, DeskSettingsBody } from '@licensing/contracts'
 import {
+  type DeskSettings,
   DomainError,
   type ErrorCode,
   type FieldError,
   parseTerm,
   termExceeds,
   termText,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
+import type { DeskSettingsBody } from '@licensing/forms'
 import { type Day, keepPast, longestTerms } from '@licensing/legal-clock'
 import { type Actor, maySetDesk } from '@licensing/permissions'
 import type { MunicipalityEvent, MunicipalityState } from '../../domain/municipality'

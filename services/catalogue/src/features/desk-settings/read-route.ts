@@ -1,11 +1,11 @@
 import {
   deskSettingsResponse,
+  type DeskSettingsResponse,
+  DomainError,
   municipalityParams,
   termLimitsResponse,
-  type DeskSettingsResponse,
 } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { get, may } from '@licensing/http-kit'
+import { get, may } from '@licensing/http'
 import { civilDayOf, longestTerms } from '@licensing/legal-clock'
 import { mayViewDesk } from '@licensing/permissions'
 import type { CatalogueDeps } from '../../deps'

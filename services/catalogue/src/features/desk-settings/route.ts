@@ -1,5 +1,6 @@
-import { deskSettingsBody, deskSettingsResponse, municipalityParams } from '@licensing/contracts'
-import { may, put } from '@licensing/http-kit'
+import { deskSettingsResponse, municipalityParams } from '@licensing/contracts'
+import { deskSettingsBody } from '@licensing/forms'
+import { may, put } from '@licensing/http'
 import { civilDayOf } from '@licensing/legal-clock'
 import type { CatalogueDeps } from '../../deps'
 import { changeDeskSettings } from './decide'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { certificateKeys } from '@licensing/pdf-signature'
-import { openIdentity } from '@licensing/issuing'
+import { certificateKeys } from '@licensing/pdf'
+import { openIdentity } from '@licensing/process-store'
 import { type CertificateAuthority, openCertificateAuthority } from '@licensing/test-support/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueOfFile, registerMunicipality } from '../../testing/one-catalogue'

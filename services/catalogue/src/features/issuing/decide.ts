@@ -1,6 +1,6 @@
-import type { IssuerEvent, IssuingBody, LastNumber } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import type { Issuer } from '@licensing/issuing'
+import { DomainError, type IssuerEvent, type LastNumber } from '@licensing/contracts'
+import type { IssuingBody } from '@licensing/forms'
+import type { Issuer } from '@licensing/process-store'
 import { type Actor, maySetIssuing } from '@licensing/permissions'
 
 interface Command {

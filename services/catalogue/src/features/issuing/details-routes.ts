@@ -1,13 +1,13 @@
 import {
-  issuingBody,
   issuingResponse,
   type LastNumber,
   municipalityParams,
+  protocolYear,
   type RunningNumber,
 } from '@licensing/contracts'
-import { protocolYear } from '@licensing/domain-kit'
-import { get, may, put } from '@licensing/http-kit'
-import { readCertificate, readLastNumbers, setLastNumbers } from '@licensing/issuing'
+import { issuingBody } from '@licensing/forms'
+import { get, may, put } from '@licensing/http'
+import { readCertificate, readLastNumbers, setLastNumbers } from '@licensing/process-store'
 import type { CatalogueDeps } from '../../deps'
 import { changeIssuing } from './decide'
 import { ensureMayView, ensureMunicipality, presentIssuing, readIssuing } from './present'

@@ -1,4 +1,4 @@
-import { drawNumber } from '@licensing/issuing'
+import { drawNumber } from '@licensing/process-store'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogueOfFile, registerMunicipality } from '../../testing/one-catalogue'
 import { type CallOptions } from '../../testing/running-service'

@@ -1,6 +1,10 @@
-import type { IssuingResponse, RunningNumber } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { type Issuer, readCertificate, readLastNumbers, type StoredCertificate } from '@licensing/issuing'
+import { DomainError, type IssuingResponse, type RunningNumber } from '@licensing/contracts'
+import {
+  type Issuer,
+  readCertificate,
+  readLastNumbers,
+  type StoredCertificate,
+} from '@licensing/process-store'
 import { civilDayOf } from '@licensing/legal-clock'
 import { type Actor, mayViewIssuing } from '@licensing/permissions'
 import type { CatalogueDeps } from '../../deps'

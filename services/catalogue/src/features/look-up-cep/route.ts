@@ -1,7 +1,6 @@
-import { cepResponse } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { cepField, form, parseWith } from '@licensing/form-rules'
-import { anyone, get } from '@licensing/http-kit'
+import { cepResponse, DomainError } from '@licensing/contracts'
+import { cepField, form, parseWith } from '@licensing/forms'
+import { anyone, get } from '@licensing/http'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
 

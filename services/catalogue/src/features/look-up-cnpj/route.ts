@@ -1,7 +1,6 @@
-import { cnpjResponse } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { cnpjField, form, parseWith } from '@licensing/form-rules'
-import { get, may } from '@licensing/http-kit'
+import { cnpjResponse, DomainError } from '@licensing/contracts'
+import { cnpjField, form, parseWith } from '@licensing/forms'
+import { get, may } from '@licensing/http'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
 

@@ -1,11 +1,11 @@
 import {
+  DomainError,
   municipalityParams,
   municipalityPaymentQuery,
   paymentDetails,
   presentPaymentDetails,
 } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { get, may } from '@licensing/http-kit'
+import { get, may } from '@licensing/http'
 import type { CatalogueDeps } from '../../deps'
 import { findMunicipality } from '../../read-models/municipalities/find'
 

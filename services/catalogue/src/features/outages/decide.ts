@@ -1,6 +1,5 @@
-import type { OutageEvent, RecordedOutage } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { OUTAGE_PERIOD_MESSAGE, type OutageForm } from '@licensing/form-rules'
+import { DomainError, type OutageEvent, type RecordedOutage } from '@licensing/contracts'
+import { OUTAGE_PERIOD_MESSAGE, type OutageForm } from '@licensing/forms'
 
 const DAY_MS = 86_400_000
 /** Longer ones are mistyped years. */

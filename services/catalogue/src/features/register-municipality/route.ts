@@ -1,5 +1,6 @@
-import { municipalityBody, municipalityResponse } from '@licensing/contracts'
-import { may, post } from '@licensing/http-kit'
+import { municipalityResponse } from '@licensing/contracts'
+import { municipalityBody } from '@licensing/forms'
+import { may, post } from '@licensing/http'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
 import { completeDetails } from '../../domain/given-details'

@@ -1,5 +1,4 @@
-import type { StandardConditionEvent } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type StandardConditionEvent } from '@licensing/contracts'
 import { type Actor, mayChangeStandardCondition } from '@licensing/permissions'
 import type { StandardCondition, StandardConditionDetails } from '../../domain/standard-condition'
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import {
-  standardConditionBody,
-  standardConditionChangesBody,
-  standardConditionListQuery,
   standardConditionListResponse,
   standardConditionParams,
   standardConditionResponse,
 } from '@licensing/contracts'
-import { del, get, may, paginated, post, put } from '@licensing/http-kit'
+import {
+  standardConditionBody,
+  standardConditionChangesBody,
+  standardConditionListQuery,
+} from '@licensing/forms'
+import { del, get, may, paginated, post, put } from '@licensing/http'
 import { issuingReach } from '@licensing/permissions'
 import type { CatalogueDeps } from '../../deps'
 import { findStandardConditions } from '../../read-models/standard-conditions/find'

@@ -1,4 +1,4 @@
-import { sql, type Queryable, whereSearched } from '@licensing/database'
+import { sql, type Queryable, whereSearched } from '@licensing/event-store'
 import type { Activity } from '../../domain/activity'
 import { ACTIVITY_COLUMNS, activityOf, type ActivityRow } from './row'
 

@@ -1,5 +1,4 @@
-import type { ActivityResponse } from '@licensing/contracts'
-import { foldForSearch } from '@licensing/domain-kit'
+import { type ActivityResponse, foldForSearch } from '@licensing/contracts'
 import type { Activity } from '../../domain/activity'
 
 export const ACTIVITY_COLUMNS = [

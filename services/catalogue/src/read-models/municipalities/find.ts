@@ -1,4 +1,4 @@
-import { sql, type Queryable, whereSearched } from '@licensing/database'
+import { sql, type Queryable, whereSearched } from '@licensing/event-store'
 import type { DeskSettingsFacts } from '@licensing/contracts'
 import { type Desk, type Municipality, newDesk } from '../../domain/municipality'
 import { MUNICIPALITY_COLUMNS, municipalityOf, type MunicipalityRow } from './row'

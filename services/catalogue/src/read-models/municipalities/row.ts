@@ -1,5 +1,4 @@
-import type { MunicipalityForProcesses, MunicipalityResponse } from '@licensing/contracts'
-import { foldForSearch } from '@licensing/domain-kit'
+import { foldForSearch, type MunicipalityForProcesses, type MunicipalityResponse } from '@licensing/contracts'
 import type { Municipality, MunicipalityState } from '../../domain/municipality'
 
 export const MUNICIPALITY_COLUMNS = [

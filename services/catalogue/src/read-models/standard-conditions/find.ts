@@ -1,6 +1,5 @@
-import type { StandardConditionResponse } from '@licensing/contracts'
-import { type Queryable, sql, whereSearched } from '@licensing/database'
-import type { LicenceKind } from '@licensing/domain-kit'
+import type { LicenceKind, StandardConditionResponse } from '@licensing/contracts'
+import { type Queryable, sql, whereSearched } from '@licensing/event-store'
 import { type ListedStandardCondition, presentRow } from './row'
 
 const COLUMNS = [

@@ -1,5 +1,4 @@
-import type { StandardConditionResponse } from '@licensing/contracts'
-import { foldForSearch } from '@licensing/domain-kit'
+import { foldForSearch, type StandardConditionResponse } from '@licensing/contracts'
 import type { StandardCondition } from '../../domain/standard-condition'
 
 /** The row of an entry whose stream is at `version`. */

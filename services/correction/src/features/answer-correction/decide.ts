@@ -1,17 +1,15 @@
 import {
   DEFAULT_CORRECTION_NOTES,
-  DOCUMENT_UPLOADED,
-  type DocumentFacts,
-  type ProcessEvent,
-} from '@licensing/contracts'
-import {
   DOCUMENT_CATEGORIES,
+  DOCUMENT_UPLOADED,
   type DocumentCategory,
+  type DocumentFacts,
   DomainError,
   FILING_FIELDS,
   type FilingField,
-} from '@licensing/domain-kit'
-import { filingFieldRule, parseWith, UNCHANGED_VALUE_MESSAGE } from '@licensing/form-rules'
+  type ProcessEvent,
+} from '@licensing/contracts'
+import { filingFieldRule, parseWith, UNCHANGED_VALUE_MESSAGE } from '@licensing/forms'
 import {
   changesBetween,
   type Correction,

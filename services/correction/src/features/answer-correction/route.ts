@@ -1,12 +1,7 @@
-import type { StoredUpload } from '@licensing/commands'
-import {
-  answerCorrectionBody,
-  correctionParams,
-  correctionResponse,
-  type DocumentFacts,
-} from '@licensing/contracts'
-import { fileRules } from '@licensing/form-rules'
-import { onProcess, patch } from '@licensing/http-kit'
+import type { StoredUpload } from '@licensing/event-store'
+import { correctionParams, correctionResponse, type DocumentFacts } from '@licensing/contracts'
+import { answerCorrectionBody, fileRules } from '@licensing/forms'
+import { onProcess, patch } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { loadReferences } from '../../domain/references'
 import { answerCorrection } from './decide'

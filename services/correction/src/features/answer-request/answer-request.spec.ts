@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { openRequestResponse, processResponse, requestListResponse } from '@licensing/contracts'
-import { answerDraftKey } from '@licensing/domain-kit'
+import {
+  answerDraftKey,
+  openRequestResponse,
+  processResponse,
+  requestListResponse,
+} from '@licensing/contracts'
 import { commit, personalData } from '@licensing/event-store'
-import { openUploads } from '@licensing/processes'
+import { openUploads } from '@licensing/process-store'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startCorrectionService } from '../../testing/running-service'

@@ -1,11 +1,12 @@
 import {
   type DocumentFacts,
+  DomainError,
+  FILING_FIELDS,
   NOT_PROVIDED,
   NOT_PROVIDED_NOTES,
   type ProcessEvent,
-  type RequestAnswer,
 } from '@licensing/contracts'
-import { DomainError, FILING_FIELDS } from '@licensing/domain-kit'
+import { type RequestAnswer } from '@licensing/forms'
 import {
   type Correction,
   correctionAnswered,

@@ -1,13 +1,9 @@
-import {
-  requestDraftBody,
-  requestDraftResponse,
-  requestParams,
-  type RequestDraftResponse,
-} from '@licensing/contracts'
-import { del, get, onProcess, put } from '@licensing/http-kit'
+import { requestDraftResponse, requestParams, type RequestDraftResponse } from '@licensing/contracts'
+import { requestDraftBody } from '@licensing/forms'
+import { del, get, onProcess, put } from '@licensing/http'
 import { nextRequest } from '@licensing/legal-clock'
 import { ensureTransition } from '@licensing/lifecycle'
-import type { LoadedProcess } from '@licensing/processes'
+import type { LoadedProcess } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 import { municipalCalendar } from '../../domain/municipal-calendar'
 import type { RequestDraft } from '../../domain/request-drafts'

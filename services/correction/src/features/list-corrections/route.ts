@@ -1,7 +1,7 @@
 import { asOfQuery, correctionListResponse, correctionsOfProcessParams } from '@licensing/contracts'
-import { get, onProcess } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http'
 import { seesDesk, subjectOf } from '@licensing/permissions'
-import { pastOf, visibleVersion } from '@licensing/processes'
+import { pastOf, visibleVersion } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 
 export const listCorrectionsRoute = ({ stream, presentCorrections, analystScope, now }: Deps) =>

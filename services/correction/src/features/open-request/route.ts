@@ -1,5 +1,5 @@
 import { openRequestResponse, type OpenRequestResponse, requestParams } from '@licensing/contracts'
-import { get, onProcess } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http'
 import { type Calendar, ledgerOf } from '@licensing/legal-clock'
 import {
   type Complementation,
@@ -7,7 +7,7 @@ import {
   currentDocuments,
   type ProcessState,
 } from '@licensing/lifecycle'
-import { type LoadedProcess, presentDocument } from '@licensing/processes'
+import { type LoadedProcess, presentDocument } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 import { municipalCalendar } from '../../domain/municipal-calendar'
 import { openRequestOf } from '../../domain/open-request'

@@ -1,5 +1,4 @@
-import type { ProcessEvent } from '@licensing/contracts'
-import type { CorrectionFieldType } from '@licensing/domain-kit'
+import type { CorrectionFieldType, ProcessEvent } from '@licensing/contracts'
 import { ensureTransition, type ProcessState } from '@licensing/lifecycle'
 
 export interface RequestCorrection {

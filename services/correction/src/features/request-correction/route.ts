@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { correctionResponse, createCorrectionBody } from '@licensing/contracts'
-import { onProcess, post } from '@licensing/http-kit'
+import { correctionResponse } from '@licensing/contracts'
+import { createCorrectionBody } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { requestCorrection } from './decide'
 

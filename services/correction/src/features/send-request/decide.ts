@@ -1,11 +1,11 @@
 import {
+  brazilianDay,
   DEFAULT_REQUEST_MESSAGE,
+  DomainError,
   MAX_REQUEST_ITEMS,
   type ProcessEvent,
-  type RequestItem,
 } from '@licensing/contracts'
-import { brazilianDay, DomainError } from '@licensing/domain-kit'
-import { NEW_FACT_MIN, NEW_FACT_SHORT_MESSAGE } from '@licensing/form-rules'
+import { NEW_FACT_MIN, NEW_FACT_SHORT_MESSAGE, type RequestItem } from '@licensing/forms'
 import type { NextRequest } from '@licensing/legal-clock'
 import { ensureTransition, type ProcessState } from '@licensing/lifecycle'
 

@@ -1,5 +1,6 @@
-import { correctionParams, correctionResponse, verifyCorrectionBody } from '@licensing/contracts'
-import { onProcess, patch } from '@licensing/http-kit'
+import { correctionParams, correctionResponse } from '@licensing/contracts'
+import { verifyCorrectionBody } from '@licensing/forms'
+import { onProcess, patch } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { verifyCorrection } from './decide'
 

@@ -1,4 +1,4 @@
-import { shippedRules } from '@licensing/licensing-rules'
+import { shippedRules } from '@licensing/licensing-law'
 import { aDocument, aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { answerComplementation } from './answer-complementation/decide'

@@ -1,8 +1,7 @@
-import type { Ledger } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type Ledger } from '@licensing/contracts'
 import { calendarOf, ledgerOf } from '@licensing/legal-clock'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
-import type { DirectoryDesk } from '@licensing/processes'
+import type { DirectoryDesk } from '@licensing/process-store'
 
 export type OpenAnswer = NonNullable<Ledger['answer']>
 

@@ -1,5 +1,5 @@
 import { defaultDeskSettings as desk } from '@licensing/contracts'
-import { filing, parseWith } from '@licensing/form-rules'
+import { filing, parseWith } from '@licensing/forms'
 import { aDocument, aFiling, anApplicant, aProcess, type FilingSample, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { type CreateProcess, draftProcess, fileProcess } from './create-process/decide'

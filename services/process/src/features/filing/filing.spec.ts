@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { processResponse } from '@licensing/contracts'
-import { filing as filingRules, parseWith } from '@licensing/form-rules'
+import { filing as filingRules, parseWith } from '@licensing/forms'
 import { aFiling } from '@licensing/test-support'
 import { aForm, aPdf, aPng, anSvg } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
-import { type ProcessListResponse, processListResponse } from '@licensing/contracts'
-import { CLOCK_STATES } from '@licensing/domain-kit'
+import { CLOCK_STATES, type ProcessListResponse, processListResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

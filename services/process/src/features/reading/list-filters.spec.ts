@@ -1,5 +1,10 @@
-import { type ProcessListResponse, processListResponse } from '@licensing/contracts'
-import { CORRECTION_FILTERS, PROCESS_LIST_ORDERS, REQUEST_TYPES } from '@licensing/domain-kit'
+import {
+  CORRECTION_FILTERS,
+  PROCESS_LIST_ORDERS,
+  type ProcessListResponse,
+  processListResponse,
+  REQUEST_TYPES,
+} from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import * as fc from 'fast-check'

@@ -1,8 +1,8 @@
-import type { Queryable } from '@licensing/database'
-import { DomainError, readWrittenNumber } from '@licensing/domain-kit'
+import type { Queryable } from '@licensing/event-store'
+import { DomainError, readWrittenNumber } from '@licensing/contracts'
 import { denialOf, denialsOf, type Issuance } from '@licensing/lifecycle'
-import type { LicenceState } from '@licensing/licensing-rules'
-import type { LoadedProcess, ProcessStream } from '@licensing/processes'
+import type { LicenceState } from '@licensing/licence'
+import type { LoadedProcess, ProcessStream } from '@licensing/process-store'
 import type { Numbered, NumberOf, PublicLicences } from '../../licence/read-models/versions/public-licences'
 import type { ProcessList } from '../../read-models/list/process-list'
 

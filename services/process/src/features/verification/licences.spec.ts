@@ -1,10 +1,10 @@
 import {
   documentVerification,
   type LicenceEvent,
+  type LicenceStatus,
   licenceStream,
   publicVerification,
 } from '@licensing/contracts'
-import type { LicenceStatus } from '@licensing/domain-kit'
 import { aLicence, type LicenceSample } from '@licensing/test-support'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '../../testing/a-clock'

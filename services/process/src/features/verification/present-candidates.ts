@@ -1,6 +1,6 @@
 import type { NumberCandidates } from '@licensing/contracts'
-import { choice } from '@licensing/http-kit'
-import type { Directory } from '@licensing/processes'
+import { choice } from '@licensing/http'
+import type { Directory } from '@licensing/process-store'
 import type { Numbered } from '../../licence/read-models/versions/public-licences'
 
 /** The choice among the documents of a number, by municipality (decision 9.8). */

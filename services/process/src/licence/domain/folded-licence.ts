@@ -1,6 +1,6 @@
 import type { EventMeta } from '@licensing/contracts'
 import type { Calendar } from '@licensing/legal-clock'
-import type { LicenceState, RecordedLicenceEvent } from '@licensing/licensing-rules'
+import type { LicenceState, RecordedLicenceEvent } from '@licensing/licence'
 
 /** A recorded event with its place in the stream and its origin. */
 export type LicenceHistoryEvent = RecordedLicenceEvent & {

@@ -1,5 +1,5 @@
-import type { FieldError } from '@licensing/domain-kit'
-import { type LicenceState, owedConditions } from '@licensing/licensing-rules'
+import type { FieldError } from '@licensing/contracts'
+import { type LicenceState, owedConditions } from '@licensing/licence'
 
 /** The ids of the conditions of the version in force. */
 export const conditionIds = (licence: LicenceState): string[] =>

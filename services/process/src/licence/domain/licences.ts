@@ -1,20 +1,26 @@
-import { type Alongside, commandHandler, type Decision } from '@licensing/commands'
-import { type EventMeta, type LicenceEvent, licenceStream, OUTAGE_STREAM } from '@licensing/contracts'
-import type { Database, Queryable, Transaction } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
-import { ConcurrencyConflict, type EventStore, type StreamHead } from '@licensing/event-store'
-import { type Calendar, civilDateOf, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
 import {
-  calendarOfRules,
-  currentVersion,
-  evolveLicence,
-  licenceOf,
-  type LicenceState,
-  type LicensingRules,
-  withOutages,
-} from '@licensing/licensing-rules'
+  type Alongside,
+  commandHandler,
+  ConcurrencyConflict,
+  type Database,
+  type Decision,
+  type EventStore,
+  type Queryable,
+  type StreamHead,
+  type Transaction,
+} from '@licensing/event-store'
+import {
+  DomainError,
+  type EventMeta,
+  type LicenceEvent,
+  licenceStream,
+  OUTAGE_STREAM,
+} from '@licensing/contracts'
+import { type Calendar, civilDateOf, outagesOf, type RecordedOutageEvent } from '@licensing/legal-clock'
+import { currentVersion, evolveLicence, licenceOf, type LicenceState, withOutages } from '@licensing/licence'
+import { calendarOfRules, type LicensingRules } from '@licensing/licensing-law'
 import { type Actor, type AnalystScope, type LicencePolicyAction, mayOnLicence } from '@licensing/permissions'
-import type { CommandContext } from '@licensing/processes'
+import type { CommandContext } from '@licensing/process-store'
 import { writeLicenceRows } from '../read-models/list/rows'
 import type { FoldedLicence, LicenceHistoryEvent } from './folded-licence'
 

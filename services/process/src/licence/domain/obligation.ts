@@ -1,11 +1,6 @@
-import { DomainError } from '@licensing/domain-kit'
-import {
-  type LicensingRules,
-  type Obligation,
-  type ObligationAction,
-  obligationRefusal,
-  obligationsOf,
-} from '@licensing/licensing-rules'
+import { DomainError } from '@licensing/contracts'
+import { type Obligation, type ObligationAction, obligationRefusal, obligationsOf } from '@licensing/licence'
+import { type LicensingRules } from '@licensing/licensing-law'
 import type { FoldedLicence } from './folded-licence'
 
 /** An occurrence of a condition, as a path names it. */

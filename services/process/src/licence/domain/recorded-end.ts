@@ -1,4 +1,4 @@
-import { validUntilOfLicence } from '@licensing/licensing-rules'
+import { validUntilOfLicence } from '@licensing/licence'
 import type { FoldedLicence } from './folded-licence'
 
 /** The end of the present validity as a sweep recorded it; null if it has not. */

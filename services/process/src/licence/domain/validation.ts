@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from '@licensing/domain-kit'
+import { DomainError, type FieldError } from '@licensing/contracts'
 
 /** @throws DomainError VALIDATION with these errors, if there are any */
 export const ensureValid = (errors: readonly FieldError[]): void => {

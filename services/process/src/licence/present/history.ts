@@ -1,6 +1,11 @@
-import type { LicenceEvent, LicenceEventType, LicenceHistoryEntry } from '@licensing/contracts'
-import { brazilianDay, type RenewalOutcome } from '@licensing/domain-kit'
-import type { Names } from '@licensing/processes'
+import {
+  brazilianDay,
+  type LicenceEvent,
+  type LicenceEventType,
+  type LicenceHistoryEntry,
+  type RenewalOutcome,
+} from '@licensing/contracts'
+import type { Names } from '@licensing/process-store'
 import type { LicenceHistoryEvent } from '../domain/folded-licence'
 
 interface Line {

@@ -1,24 +1,30 @@
-import type { LicenceResponse, LicenceVersionResponse } from '@licensing/contracts'
-import { type LicenceKind, licenceStatusLabels } from '@licensing/domain-kit'
+import {
+  type LicenceKind,
+  type LicenceResponse,
+  licenceStatusLabels,
+  type LicenceVersionResponse,
+} from '@licensing/contracts'
 import { type Calendar, reasonOfMove } from '@licensing/legal-clock'
 import {
-  boundsUnder,
   currentVersion,
-  kindNameOf,
   licenceGroundsFor,
   type LicenceState,
   licenceStatusOn,
   possibleLicenceActions,
   type LicenceVersion,
-  type LicensingRules,
   obligationsOf,
   owedConditions,
+  renewalTermOf,
+} from '@licensing/licence'
+import {
+  boundsUnder,
+  kindNameOf,
+  type LicensingRules,
   renewalKindsOf,
   renewalNoticeFrom,
-  renewalTermOf,
-} from '@licensing/licensing-rules'
+} from '@licensing/licensing-law'
 import type { Actor } from '@licensing/permissions'
-import type { Directory, FoldedProcess } from '@licensing/processes'
+import type { Directory, FoldedProcess } from '@licensing/process-store'
 import type { FoldedLicence } from '../domain/folded-licence'
 import type { Licences } from '../domain/licences'
 import { presentHistory } from './history'

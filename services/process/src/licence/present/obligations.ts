@@ -1,9 +1,13 @@
-import type { ObligationResponse, ObligationStepResponse, ProofDocument } from '@licensing/contracts'
-import { obligationStateLabels } from '@licensing/domain-kit'
+import {
+  type ObligationResponse,
+  obligationStateLabels,
+  type ObligationStepResponse,
+  type ProofDocument,
+} from '@licensing/contracts'
 import { isoOf, type MovedEnd, reasonOfMove } from '@licensing/legal-clock'
-import { allowedObligationActions, type Obligation, type ObligationStep } from '@licensing/licensing-rules'
+import { allowedObligationActions, type Obligation, type ObligationStep } from '@licensing/licence'
 import type { LicencePolicyAction } from '@licensing/permissions'
-import type { Names } from '@licensing/processes'
+import type { Names } from '@licensing/process-store'
 import type { LicenceHistoryEvent } from '../domain/folded-licence'
 
 /** The files of all proofs, by id. */

@@ -5,8 +5,7 @@ import {
   type MunicipalityFacts,
   municipalityStream,
 } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
+import type { EventStore, Queryable } from '@licensing/event-store'
 
 const lastFacts = async <T extends CatalogueEvent['type']>(
   store: EventStore,

@@ -1,6 +1,5 @@
-import type { PrintedFacts } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { unprintableOf } from '@licensing/licence-pdf'
+import { DomainError, type PrintedFacts } from '@licensing/contracts'
+import { unprintableOf } from '@licensing/pdf'
 
 /**
  * The last check before a document is printed under a number (decision 9.18). A later version keeps the texts of the `earlier` one, also

@@ -1,5 +1,5 @@
-import { DomainError } from '@licensing/domain-kit'
-import { loadIssuer, readPrintedBoundary } from '@licensing/issuing'
+import { DomainError } from '@licensing/contracts'
+import { loadIssuer, readPrintedBoundary } from '@licensing/process-store'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../deps'
 import { loadActivity, loadMunicipality } from './catalogue-facts'

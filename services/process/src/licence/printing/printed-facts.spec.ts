@@ -1,5 +1,5 @@
 import { printedFacts } from '@licensing/contracts'
-import { shippedRules } from '@licensing/licensing-rules'
+import { shippedRules } from '@licensing/licensing-law'
 import { aProcess, type FilingSample } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { denialFacts, type GivenAtIssue, licenceFacts, type PrintedSources } from './printed-facts'

@@ -1,14 +1,22 @@
-import type { ActivityFacts, LicenceTerms, MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
-import { type LicenceKind, maskCpfs, maskPersonalData, timeZone } from '@licensing/domain-kit'
-import { type Issuer, type PrintedBoundary } from '@licensing/issuing'
-import { TEMPLATE } from '@licensing/licence-pdf'
+import {
+  type ActivityFacts,
+  type LicenceKind,
+  type LicenceTerms,
+  maskCpfs,
+  maskPersonalData,
+  type MunicipalityFacts,
+  type PrintedFacts,
+  timeZone,
+} from '@licensing/contracts'
+import { type Issuer, type PrintedBoundary } from '@licensing/process-store'
+import { TEMPLATE } from '@licensing/pdf'
 import {
   kindNameOf,
   type LicensingRules,
   renewalKindsOf,
   renewByOf,
   validUntilOf,
-} from '@licensing/licensing-rules'
+} from '@licensing/licensing-law'
 import type { ProcessState } from '@licensing/lifecycle'
 import { printedIssuer } from './printed-issuer'
 

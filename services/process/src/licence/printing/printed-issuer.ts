@@ -1,5 +1,5 @@
 import type { MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
-import type { Issuer } from '@licensing/issuing'
+import type { Issuer } from '@licensing/process-store'
 
 /** The printed facts of the municipality that issues a document. */
 type PrintedIssuer = Pick<

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Transaction } from '@licensing/database'
+import type { Transaction } from '@licensing/event-store'
 import { type DocumentStore, mediaTypes, newObjectKey } from '@licensing/document-store'
 
 /** A file in the document store. */

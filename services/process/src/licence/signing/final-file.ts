@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { Signer } from '@licensing/contracts'
-import type { Transaction } from '@licensing/database'
+import { DomainError, type IssuedSignature, type Signer } from '@licensing/contracts'
+import type { Transaction } from '@licensing/event-store'
 import type { DocumentStore } from '@licensing/document-store'
-import { DomainError, type IssuedSignature } from '@licensing/domain-kit'
 import { type StoredFile, storeFile } from '../printing/store-file'
 import { checkUpload, sealDocument, type SigningDeps } from './sign-document'
 

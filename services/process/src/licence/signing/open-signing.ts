@@ -1,5 +1,5 @@
-import { certificateKeys, loadRoots } from '@licensing/pdf-signature'
-import { CannotStart } from '@licensing/service-runtime'
+import { certificateKeys, loadRoots } from '@licensing/pdf'
+import { CannotStart } from '@licensing/runtime'
 import type { Signing } from './sign-document'
 
 interface SigningSettings {

@@ -1,6 +1,5 @@
-import type { Signer } from '@licensing/contracts'
-import { clockDrift, type Database, MAX_CLOCK_DRIFT_SECONDS } from '@licensing/database'
-import { brazilianDay, DomainError } from '@licensing/domain-kit'
+import { brazilianDay, DomainError, type Signer } from '@licensing/contracts'
+import { clockDrift, type Database, MAX_CLOCK_DRIFT_SECONDS } from '@licensing/event-store'
 import { civilDateOf } from '@licensing/legal-clock'
 import {
   type CertificateKeys,
@@ -9,8 +8,8 @@ import {
   type SigningIdentity,
   signPdf,
   type TrustedRoot,
-} from '@licensing/pdf-signature'
-import { openIdentity, readCertificate } from '@licensing/issuing'
+} from '@licensing/pdf'
+import { openIdentity, readCertificate } from '@licensing/process-store'
 
 /** The operator's keys and trusted roots. */
 export interface Signing {

@@ -1,5 +1,5 @@
-import type { StoredUpload } from '@licensing/commands'
-import type { DocumentCategory } from '@licensing/domain-kit'
+import type { StoredUpload } from '@licensing/event-store'
+import type { DocumentCategory } from '@licensing/contracts'
 
 /** The part with a document that was signed elsewhere. */
 const SIGNED_DOCUMENT = 'signedDocument'

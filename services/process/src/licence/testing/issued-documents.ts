@@ -1,5 +1,5 @@
 import { licenceStream, type LicenceEvent, publicVerification } from '@licensing/contracts'
-import { licenceOf } from '@licensing/licensing-rules'
+import { licenceOf } from '@licensing/licence'
 import type { Answer } from '@licensing/test-support/api'
 import { decidedProcesses } from '../../testing/decided-processes'
 import type { RunningProcessService } from '../../testing/running-service'

@@ -1,5 +1,5 @@
 import { type LicenceEvent, licenceStream, type ProcessEvent, processStream } from '@licensing/contracts'
-import { licenceOf, type LicenceState, type RecordedLicenceEvent } from '@licensing/licensing-rules'
+import { licenceOf, type LicenceState, type RecordedLicenceEvent } from '@licensing/licence'
 import type { Actor } from '@licensing/permissions'
 import { aLicence, type LicenceSample, type ProcessBuilder } from '@licensing/test-support'
 import { type Answer, aForm, aPdf } from '@licensing/test-support/api'

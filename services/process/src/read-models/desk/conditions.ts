@@ -1,7 +1,7 @@
-import { sql } from '@licensing/database'
-import type { ClockState, DeskQueue } from '@licensing/domain-kit'
+import { sql } from '@licensing/event-store'
+import type { ClockState, DeskQueue } from '@licensing/contracts'
 import { isStaff, reachesWholeState } from '@licensing/permissions'
-import { mayHaveAllSql, mayHaveSql, type Period } from '@licensing/processes'
+import { mayHaveAllSql, mayHaveSql, type Period } from '@licensing/process-store'
 import type { Knex } from 'knex'
 import type { Caller } from '../caller'
 

@@ -1,6 +1,5 @@
-import type { DeskQueuesResponse } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
-import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/domain-kit'
+import { DESK_QUEUES, type DeskQueue, deskQueueLabels, type DeskQueuesResponse } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/event-store'
 import type { Caller } from '../caller'
 import { inQueueParts, queueCondition } from './conditions'
 import type { DeskEntry } from './desk-entry'

@@ -1,6 +1,6 @@
 import { civilDateOf, type ClockStanding } from '@licensing/legal-clock'
-import type { DocumentCategory, ProcessStatus } from '@licensing/domain-kit'
-import type { FoldedProcess } from '@licensing/processes'
+import type { DocumentCategory, ProcessStatus } from '@licensing/contracts'
+import type { FoldedProcess } from '@licensing/process-store'
 import { hasNewAnswer, isIncomplete, isOpen, missingCategories, waitsForApplicant } from './desk-facts'
 
 /** A row of process.desk_entries, days as YYYY-MM-DD; no column depends on the present day. */

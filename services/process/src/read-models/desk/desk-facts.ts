@@ -1,10 +1,10 @@
-import type { ProcessEventType } from '@licensing/contracts'
 import {
   type DocumentCategory,
   MANDATORY_CATEGORIES,
+  type ProcessEventType,
   type ProcessStatus,
   UNDECIDED_STATUSES,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import {
   currentDocuments,
   evolveProcess,

@@ -1,8 +1,8 @@
 import { municipalityStream, OUTAGE_STREAM, type OutageFacts, processStream } from '@licensing/contracts'
-import { idsOfOlderRows, putRows, sql, type Transaction } from '@licensing/database'
+import { idsOfOlderRows, putRows, sql, type Transaction } from '@licensing/event-store'
 import { calendarOf, clockAfter, daysMovedBy } from '@licensing/legal-clock'
 import type { Tables } from '@licensing/messaging'
-import type { Directory, ProcessStream } from '@licensing/processes'
+import type { Directory, ProcessStream } from '@licensing/process-store'
 import { deskEntryOf } from './desk-entry'
 
 const PROCESS = processStream('')

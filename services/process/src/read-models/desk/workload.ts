@@ -1,7 +1,7 @@
 import type { WorkloadResponse } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
+import { type Queryable, sql } from '@licensing/event-store'
 import { canModule, reachesWholeState } from '@licensing/permissions'
-import { mayHaveSql } from '@licensing/processes'
+import { mayHaveSql } from '@licensing/process-store'
 import type { Caller } from '../caller'
 import { queueCondition } from './conditions'
 

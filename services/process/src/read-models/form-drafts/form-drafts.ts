@@ -1,8 +1,14 @@
-import type { FormDraftBody, FormDraftResponse } from '@licensing/contracts'
-import { type Queryable, type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
-import { discardFormDraft } from '@licensing/processes'
-import { NoPersonKey, type PersonalData, type Seal } from '@licensing/event-store'
+import { DomainError, type FormDraftResponse } from '@licensing/contracts'
+import type { FormDraftBody } from '@licensing/forms'
+import {
+  NoPersonKey,
+  type PersonalData,
+  type Queryable,
+  refusing,
+  type Seal,
+  type Transaction,
+} from '@licensing/event-store'
+import { discardFormDraft } from '@licensing/process-store'
 
 /** Names a draft. */
 export interface DraftPlace {

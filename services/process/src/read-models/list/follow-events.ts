@@ -1,7 +1,7 @@
 import { processStream } from '@licensing/contracts'
-import { idsOfOlderRows, type Transaction } from '@licensing/database'
+import { idsOfOlderRows, type Transaction } from '@licensing/event-store'
 import type { Tables } from '@licensing/messaging'
-import { writeListRows, type ProcessStream } from '@licensing/processes'
+import { writeListRows, type ProcessStream } from '@licensing/process-store'
 
 const PREFIX = processStream('')
 

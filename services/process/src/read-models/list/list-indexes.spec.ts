@@ -1,8 +1,13 @@
-import { processListQuery } from '@licensing/contracts'
-import { type BuiltQuery, type Database, openDatabase, type Queryable } from '@licensing/database'
-import { eventStoreMigrations } from '@licensing/event-store'
+import { processListQuery } from '@licensing/forms'
+import {
+  type BuiltQuery,
+  type Database,
+  eventStoreMigrations,
+  openDatabase,
+  type Queryable,
+} from '@licensing/event-store'
 import { messagingMigrations } from '@licensing/messaging'
-import { processMigrations } from '@licensing/processes'
+import { processMigrations } from '@licensing/process-store'
 import type { Actor } from '@licensing/permissions'
 import { grantedNames, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

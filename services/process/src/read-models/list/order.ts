@@ -1,6 +1,6 @@
-import type { ProcessListQuery } from '@licensing/contracts'
-import { sql } from '@licensing/database'
-import { PROCESS_STATUSES, type ProcessListOrder } from '@licensing/domain-kit'
+import type { ProcessListQuery } from '@licensing/forms'
+import { sql } from '@licensing/event-store'
+import { PROCESS_STATUSES, type ProcessListOrder } from '@licensing/contracts'
 import type { Caller } from '../caller'
 import { filtered, fitsSearchEntries, isSearch, type ListTable, type Query } from './filters'
 

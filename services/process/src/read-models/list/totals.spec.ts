@@ -1,4 +1,4 @@
-import { type Database, openDatabase, sql } from '@licensing/database'
+import { type Database, openDatabase, sql } from '@licensing/event-store'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTotals } from './totals'

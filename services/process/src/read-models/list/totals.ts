@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@licensing/database'
+import { type Queryable, sql } from '@licensing/event-store'
 import type { Knex } from 'knex'
 
 type Query = Knex.QueryBuilder

@@ -1,7 +1,7 @@
 import type { AssigneeOption } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
+import type { Queryable } from '@licensing/event-store'
 import type { AnalystScope } from '@licensing/permissions'
-import { mayHaveSql } from '@licensing/processes'
+import { mayHaveSql } from '@licensing/process-store'
 
 /** More than one municipality's staff; those linked to it come first. */
 const MAX_SHOWN = 500

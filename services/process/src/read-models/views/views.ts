@@ -1,6 +1,6 @@
-import type { DeskView, DeskViewBody } from '@licensing/contracts'
-import { type Queryable, type Transaction, refusing } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import type { DeskView, DeskViewBody } from '@licensing/forms'
+import { type Queryable, type Transaction, refusing } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
 
 const MAX_VIEWS = 20
 const TOO_MANY = 'LC050'

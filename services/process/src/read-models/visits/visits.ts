@@ -1,6 +1,5 @@
-import type { Queryable, Transaction } from '@licensing/database'
-import { processStream } from '@licensing/contracts'
-import { HIDDEN_EVENTS } from '@licensing/domain-kit'
+import type { Queryable, Transaction } from '@licensing/event-store'
+import { HIDDEN_EVENTS, processStream } from '@licensing/contracts'
 
 /** A person's last visit to a process. */
 interface Visit {

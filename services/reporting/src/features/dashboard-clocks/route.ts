@@ -1,5 +1,5 @@
 import { dashboardClocks } from '@licensing/contracts'
-import { get } from '@licensing/http-kit'
+import { get } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import { dashboardClocksOf } from '../../read-models/process-clocks/figures'

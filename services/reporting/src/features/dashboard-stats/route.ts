@@ -1,5 +1,5 @@
 import { dashboardStats } from '@licensing/contracts'
-import { get, may } from '@licensing/http-kit'
+import { get, may } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { dashboardStatsOf } from '../../read-models/status-counts/status-counts'
 

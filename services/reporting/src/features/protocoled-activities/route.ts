@@ -1,7 +1,11 @@
-import { type HistoryEntry, protocoledActivitiesResponse, protocoledParams } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { get, onProcess } from '@licensing/http-kit'
-import { isProcessLine } from '@licensing/processes'
+import {
+  DomainError,
+  type HistoryEntry,
+  protocoledActivitiesResponse,
+  protocoledParams,
+} from '@licensing/contracts'
+import { get, onProcess } from '@licensing/http'
+import { isProcessLine } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 
 export const protocoledActivitiesRoute = ({ database, directory, register, history }: Deps) =>

@@ -1,6 +1,5 @@
-import { protocoledParams, protocoledResponse } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { get, onProcess } from '@licensing/http-kit'
+import { DomainError, protocoledParams, protocoledResponse } from '@licensing/contracts'
+import { get, onProcess } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { presentEntryDetail } from '../../present/protocoled'
 import { entriesWithNames } from '../../read-models/protocoled-register/entries'

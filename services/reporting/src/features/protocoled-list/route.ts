@@ -1,5 +1,6 @@
-import { protocoledListQuery, protocoledListResponse } from '@licensing/contracts'
-import { get, may, paginated, tableDownload, tableTypes } from '@licensing/http-kit'
+import { protocoledListResponse } from '@licensing/contracts'
+import { protocoledListQuery } from '@licensing/forms'
+import { get, may, paginated, tableDownload, tableTypes } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { presentEntry } from '../../present/protocoled'
 import { entriesWithNames } from '../../read-models/protocoled-register/entries'

@@ -1,6 +1,5 @@
-import type { ProtocoledSummary } from '@licensing/contracts'
-import { processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { dateCell } from '@licensing/http-kit'
+import { processStatusLabels, type ProtocoledSummary, requestTypeLabels } from '@licensing/contracts'
+import { dateCell } from '@licensing/http'
 
 export const columns = [
   'Protocolo',

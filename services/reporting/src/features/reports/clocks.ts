@@ -1,11 +1,13 @@
 import {
   clockReport,
-  clockReportQuery,
+  clockStateLabels,
   type MunicipalityClockRow,
   type ProcessClockRow,
+  requestTypeLabels,
+  termText,
 } from '@licensing/contracts'
-import { clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
-import { dayCell, get, paginated, tableDownload, tableTypes } from '@licensing/http-kit'
+import { clockReportQuery } from '@licensing/forms'
+import { dayCell, get, paginated, tableDownload, tableTypes } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import {

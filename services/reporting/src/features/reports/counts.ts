@@ -1,23 +1,21 @@
 import {
+  brazilianDay,
+  historyActionLabels,
   municipalityReport,
-  reportQuery,
+  PROCESS_STATUSES,
+  processStatusLabels,
+  type RequestType,
+  requestTypeLabels,
   requestTypeReport,
   type StatusCount,
   timelineReport,
   type TimelineReportRow,
-} from '@licensing/contracts'
-import { sql } from '@licensing/database'
-import {
-  brazilianDay,
-  historyActionLabels,
-  PROCESS_STATUSES,
-  processStatusLabels,
   timeZone,
-  type RequestType,
-  requestTypeLabels,
-} from '@licensing/domain-kit'
-import { get, tableDownload, tableTypes } from '@licensing/http-kit'
-import { withinPeriod } from '@licensing/processes'
+} from '@licensing/contracts'
+import { reportQuery } from '@licensing/forms'
+import { sql } from '@licensing/event-store'
+import { get, tableDownload, tableTypes } from '@licensing/http'
+import { withinPeriod } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 import { facts, groupedBy, periodOf } from '../../read-models/process-facts/facts-query'
 import { mayViewReports } from './access'

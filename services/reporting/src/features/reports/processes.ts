@@ -1,6 +1,12 @@
-import { processReport, processReportQuery, type ProcessReportRow } from '@licensing/contracts'
-import { processReportColumns, processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { dateCell, get, paginated, tableDownload, tableTypes } from '@licensing/http-kit'
+import {
+  processReport,
+  processReportColumns,
+  type ProcessReportRow,
+  processStatusLabels,
+  requestTypeLabels,
+} from '@licensing/contracts'
+import { processReportQuery } from '@licensing/forms'
+import { dateCell, get, paginated, tableDownload, tableTypes } from '@licensing/http'
 import type { Deps } from '../../deps'
 import {
   type Caller,

@@ -3,9 +3,9 @@ import {
   processReport,
   reportSummary,
   requestTypeReport,
+  setTimeZone,
   timelineReport,
 } from '@licensing/contracts'
-import { setTimeZone } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { reportSummary } from '@licensing/contracts'
-import { type BuiltQuery, type Queryable, sql } from '@licensing/database'
-import { get } from '@licensing/http-kit'
+import { type BuiltQuery, type Queryable, sql } from '@licensing/event-store'
+import { get } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { monthCountsOf, statusCountsOf } from '../../read-models/process-facts/facts-query'
 import { mayViewReports } from './access'

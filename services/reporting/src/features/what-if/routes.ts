@@ -1,5 +1,5 @@
 import { whatIfBody, whatIfResult, whatIfTable } from '@licensing/contracts'
-import { get, may, post } from '@licensing/http-kit'
+import { get, may, post } from '@licensing/http'
 import { regimes } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import { whatIf } from './what-if'

@@ -1,6 +1,11 @@
-import { type Regime, WHAT_IF_MAX_DAYS, WHAT_IF_MAX_PROCESSES, type WhatIfResult } from '@licensing/contracts'
-import { type Database, type Queryable, sql } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import {
+  DomainError,
+  type Regime,
+  WHAT_IF_MAX_DAYS,
+  WHAT_IF_MAX_PROCESSES,
+  type WhatIfResult,
+} from '@licensing/contracts'
+import { type Database, type Queryable, sql } from '@licensing/event-store'
 import { replay } from '@licensing/legal-clock'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type Calendars, readCalendars } from '../../read-models/process-clocks/calendars'

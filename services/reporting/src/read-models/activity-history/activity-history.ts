@@ -1,6 +1,6 @@
-import type { PreparedStatement, Queryable, Transaction } from '@licensing/database'
-import type { Role } from '@licensing/domain-kit'
-import type { HistoryRow } from '@licensing/processes'
+import type { PreparedStatement, Queryable, Transaction } from '@licensing/event-store'
+import type { Role } from '@licensing/contracts'
+import type { HistoryRow } from '@licensing/process-store'
 
 interface StoredRow {
   process_id: string

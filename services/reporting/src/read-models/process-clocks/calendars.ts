@@ -1,7 +1,7 @@
 import type { DeskSettingsFacts } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
+import { type Queryable, sql } from '@licensing/event-store'
 import { type Calendar, calendarOf, openCalendar } from '@licensing/legal-clock'
-import { outagesIn } from '@licensing/processes'
+import { outagesIn } from '@licensing/process-store'
 
 /** The working days of each municipality; only national holidays for one that has set no calendar. */
 export type Calendars = (municipalityId: string | null) => Calendar

@@ -1,6 +1,5 @@
-import type { ProcessClockRow } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
-import type { LicensingType, RequestType } from '@licensing/domain-kit'
+import type { LicensingType, ProcessClockRow, RequestType } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/event-store'
 import type { Caller, ReportFilters } from '../process-facts/facts-query'
 import { clocks } from './figures'
 

@@ -1,5 +1,5 @@
 import type { DashboardClocks, MunicipalityClockRow } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
+import { type Queryable, sql } from '@licensing/event-store'
 import type { Knex } from 'knex'
 import { type Caller, facts, periodOf, type ReportFilters } from '../process-facts/facts-query'
 

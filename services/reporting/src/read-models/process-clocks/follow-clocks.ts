@@ -1,5 +1,5 @@
 import { OUTAGE_STREAM, type OutageFacts } from '@licensing/contracts'
-import { sql, type Transaction } from '@licensing/database'
+import { sql, type Transaction } from '@licensing/event-store'
 import { clockEventOf, daysMovedBy } from '@licensing/legal-clock'
 import type { Tables } from '@licensing/messaging'
 import { byProcess, type StreamedEvent } from '../follow-events'

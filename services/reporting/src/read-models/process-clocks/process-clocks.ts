@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction } from '@licensing/database'
+import { type Queryable, sql, type Transaction } from '@licensing/event-store'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type ClockRow, storedState } from './clock-row'
 

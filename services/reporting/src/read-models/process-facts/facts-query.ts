@@ -1,9 +1,9 @@
-import type { ReportQuery, StatusCount } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/database'
-import { PROCESS_STATUSES, type ProcessStatus, timeZone } from '@licensing/domain-kit'
+import { PROCESS_STATUSES, type ProcessStatus, type StatusCount, timeZone } from '@licensing/contracts'
+import type { ReportQuery } from '@licensing/forms'
+import { type Queryable, sql } from '@licensing/event-store'
 import { civilDateOf } from '@licensing/legal-clock'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
-import { type Period, withinPeriod } from '@licensing/processes'
+import { type Period, withinPeriod } from '@licensing/process-store'
 import type { Knex } from 'knex'
 
 type Query = Knex.QueryBuilder

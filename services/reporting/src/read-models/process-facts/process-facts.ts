@@ -1,4 +1,4 @@
-import type { Transaction } from '@licensing/database'
+import type { Transaction } from '@licensing/event-store'
 import type { ProcessState } from '@licensing/lifecycle'
 
 /** Writes the reports' columns of any number of processes in one statement. */

@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction } from '@licensing/database'
+import { type Queryable, sql, type Transaction } from '@licensing/event-store'
 import type { ProcessState } from '@licensing/lifecycle'
 
 const TABLE = 'reporting.process_states'

@@ -1,5 +1,5 @@
-import type { Queryable } from '@licensing/database'
-import type { Directory, Names } from '@licensing/processes'
+import type { Queryable } from '@licensing/event-store'
+import type { Directory, Names } from '@licensing/process-store'
 import type { Entry } from '../../present/protocoled'
 import { statesOf } from '../process-states/process-states'
 import type { RegisterRow } from './register'

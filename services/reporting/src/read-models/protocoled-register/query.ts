@@ -1,7 +1,7 @@
-import type { ProtocoledListQuery } from '@licensing/contracts'
-import { type Queryable, sql, whereSearched } from '@licensing/database'
+import type { ProtocoledListQuery } from '@licensing/forms'
+import { type Queryable, sql, whereSearched } from '@licensing/event-store'
 import type { Actor, AnalystScope } from '@licensing/permissions'
-import { visibleTo, withinPeriod } from '@licensing/processes'
+import { visibleTo, withinPeriod } from '@licensing/process-store'
 import type { Knex } from 'knex'
 import type { RegisterRow } from './register'
 

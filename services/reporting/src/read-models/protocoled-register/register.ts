@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from '@licensing/database'
-import { foldForSearch, type ProcessStatus } from '@licensing/domain-kit'
+import { sql, type Transaction } from '@licensing/event-store'
+import { foldForSearch, type ProcessStatus } from '@licensing/contracts'
 import type { ProcessState } from '@licensing/lifecycle'
 
 /** Statuses of processes in the register: decided, and all that follow (decision 6.6). */

@@ -1,4 +1,4 @@
-import type { ProcessStatus } from '@licensing/domain-kit'
+import type { ProcessStatus } from '@licensing/contracts'
 import type { ProcessState } from '@licensing/lifecycle'
 
 /**

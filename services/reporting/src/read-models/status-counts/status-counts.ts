@@ -1,6 +1,5 @@
-import type { DashboardStats } from '@licensing/contracts'
-import { type Queryable, sql, type Transaction } from '@licensing/database'
-import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import { type DashboardStats, PROCESS_STATUSES, type ProcessStatus } from '@licensing/contracts'
+import { type Queryable, sql, type Transaction } from '@licensing/event-store'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import { type CountDelta, EVERYTHING, type Scope } from './deltas'
 

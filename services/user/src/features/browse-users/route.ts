@@ -1,5 +1,6 @@
-import { managedUserResponse, userListQuery, userListResponse, userParams } from '@licensing/contracts'
-import { get, may, onUser, paginated } from '@licensing/http-kit'
+import { managedUserResponse, userListResponse, userParams } from '@licensing/contracts'
+import { userListQuery } from '@licensing/forms'
+import { get, may, onUser, paginated } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { ensureVisible } from '../../domain/account-policy'
 import { findUser, findUsers } from '../../read-models/users/find'

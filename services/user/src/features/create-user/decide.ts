@@ -1,5 +1,4 @@
-import type { PersonalFacts } from '@licensing/contracts'
-import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
+import { type AccountScope, DomainError, type PersonalFacts, type Role } from '@licensing/contracts'
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import { ensureUncommon } from '../../credentials/common-password'
 import type { AccountEvent } from '../../domain/account-events'

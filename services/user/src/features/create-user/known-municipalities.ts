@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import type { MunicipalityNames } from '../../read-models/municipalities/municipality-names'
 
 /** @throws DomainError VALIDATION when one of the ids is unknown */

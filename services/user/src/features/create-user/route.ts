@@ -1,5 +1,6 @@
-import { createUserBodyOf, managedUserResponse } from '@licensing/contracts'
-import { may, post } from '@licensing/http-kit'
+import { managedUserResponse } from '@licensing/contracts'
+import { createUserBodyOf } from '@licensing/forms'
+import { may, post } from '@licensing/http'
 import { randomUUID } from 'node:crypto'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'

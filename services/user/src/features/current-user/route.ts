@@ -1,5 +1,6 @@
-import { currentUser, profileBody, SESSION_DUTIES, verifyResponse } from '@licensing/contracts'
-import { get, openTo, put, signedIn } from '@licensing/http-kit'
+import { currentUser, SESSION_DUTIES, verifyResponse } from '@licensing/contracts'
+import { profileBody } from '@licensing/forms'
+import { get, openTo, put, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { normaliseAddress } from '../../domain/address'
 import { presentCurrentUser } from '../../read-models/users/present'

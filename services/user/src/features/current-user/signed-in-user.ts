@@ -1,5 +1,5 @@
-import type { Queryable } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import type { Queryable } from '@licensing/event-store'
+import { DomainError } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import type { Account } from '../../domain/account'
 import { findUser } from '../../read-models/users/find'

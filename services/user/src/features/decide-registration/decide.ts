@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { awaitsApproval, type Account, type Decide } from '../../domain/account'
 import type { AccountEvent } from '../../domain/account-events'

@@ -1,5 +1,6 @@
-import { managedUserResponse, rejectApplicantBody, userParams } from '@licensing/contracts'
-import { onUser, patch } from '@licensing/http-kit'
+import { managedUserResponse, userParams } from '@licensing/contracts'
+import { rejectApplicantBody } from '@licensing/forms'
+import { onUser, patch } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { readableUser } from '../../read-models/users/find'
 import { presentUser } from '../../read-models/users/present'

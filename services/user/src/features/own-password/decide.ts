@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import { ensureUncommon } from '../../credentials/common-password'
 import type { Decide } from '../../domain/account'
 

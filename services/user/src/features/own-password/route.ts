@@ -1,5 +1,6 @@
-import { changeOwnPasswordBodyOf, SESSION_DUTIES } from '@licensing/contracts'
-import { openTo, put, signedIn } from '@licensing/http-kit'
+import { SESSION_DUTIES } from '@licensing/contracts'
+import { changeOwnPasswordBodyOf } from '@licensing/forms'
+import { openTo, put, signedIn } from '@licensing/http'
 import { passwordHashOf, putCredentials } from '../../credentials/credentials'
 import { hashPassword, passwordMatches } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'

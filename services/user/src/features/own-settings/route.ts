@@ -1,5 +1,6 @@
-import { settingsBody, settingsResponse } from '@licensing/contracts'
-import { get, put, signedIn } from '@licensing/http-kit'
+import { settingsResponse } from '@licensing/contracts'
+import { settingsBody } from '@licensing/forms'
+import { get, put, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { signedInUser } from '../current-user/signed-in-user'
 import { changeSettings } from './decide'

@@ -1,5 +1,5 @@
 import { passwordRulesResponse } from '@licensing/contracts'
-import { anyone, get } from '@licensing/http-kit'
+import { anyone, get } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 
 /** Public, because registration needs it before any sign-in. */

@@ -1,5 +1,6 @@
-import { registerApplicantBodyOf, registerApplicantResponse } from '@licensing/contracts'
-import { anyone, post } from '@licensing/http-kit'
+import { registerApplicantResponse } from '@licensing/contracts'
+import { registerApplicantBodyOf } from '@licensing/forms'
+import { anyone, post } from '@licensing/http'
 import { randomUUID } from 'node:crypto'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'

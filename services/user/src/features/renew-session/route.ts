@@ -1,5 +1,5 @@
 import { loginResponse, SESSION_DUTIES } from '@licensing/contracts'
-import { openTo, post, signedIn } from '@licensing/http-kit'
+import { openTo, post, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { renewedSession } from '../../second-factor/renewed-session'
 import { signedInUser } from '../current-user/signed-in-user'

@@ -1,5 +1,5 @@
 import { factorParams, recoveryCodesResponse, secondFactorStatus } from '@licensing/contracts'
-import { del, fresh, get, openTo, post, signedIn } from '@licensing/http-kit'
+import { del, fresh, get, openTo, post, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { dropFactorSecrets, factorNames } from '../../second-factor/factor-secrets'
 import { dropRecoveryCodes, newRecoveryCodes, putRecoveryCodes } from '../../second-factor/recovery-codes'

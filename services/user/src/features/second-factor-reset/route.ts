@@ -1,5 +1,5 @@
 import { userParams } from '@licensing/contracts'
-import { del, fresh, onUser } from '@licensing/http-kit'
+import { del, fresh, onUser } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { dropFactorSecrets } from '../../second-factor/factor-secrets'
 import { dropRecoveryCodes } from '../../second-factor/recovery-codes'

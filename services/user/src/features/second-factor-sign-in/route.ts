@@ -1,12 +1,6 @@
-import {
-  loginResponse,
-  secondFactorBody,
-  type PasskeyAssertion,
-  type SecondFactorBody,
-  type SignInFactor,
-} from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { anyone, post, type Limits } from '@licensing/http-kit'
+import { DomainError, loginResponse, type PasskeyAssertion, type SignInFactor } from '@licensing/contracts'
+import { secondFactorBody, type SecondFactorBody } from '@licensing/forms'
+import { anyone, post, type Limits } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import type { Account } from '../../domain/account'
 import { findUser } from '../../read-models/users/find'

@@ -1,5 +1,5 @@
 import { securityActivityQuery, securityActivityResponse, userParams } from '@licensing/contracts'
-import { get, onUser, paginated, signedIn } from '@licensing/http-kit'
+import { get, onUser, paginated, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { ensureMay, ensureVisible } from '../../domain/account-policy'
 import { findUser } from '../../read-models/users/find'

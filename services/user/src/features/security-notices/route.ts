@@ -1,5 +1,5 @@
 import { noticesSeenBody, securityNoticesResponse } from '@licensing/contracts'
-import { get, post, signedIn } from '@licensing/http-kit'
+import { get, post, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { markNoticesSeen } from '../../sign-in-trail/notices-seen'
 import { findNotices } from './find'

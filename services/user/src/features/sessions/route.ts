@@ -1,5 +1,5 @@
 import { openSessionsResponse, sessionParams } from '@licensing/contracts'
-import { del, get, signedIn } from '@licensing/http-kit'
+import { del, get, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { openSessionsOf } from '../../sign-in-trail/open-sessions'
 import { endOtherSessions, endSession } from '../sign-out/decide'

@@ -1,5 +1,6 @@
-import { setPasswordBodyOf, userParams } from '@licensing/contracts'
-import { fresh, onUser, put } from '@licensing/http-kit'
+import { userParams } from '@licensing/contracts'
+import { setPasswordBodyOf } from '@licensing/forms'
+import { fresh, onUser, put } from '@licensing/http'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'

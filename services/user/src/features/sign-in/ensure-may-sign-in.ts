@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 import { awaitsApproval, type Account } from '../../domain/account'
 
 /**

@@ -1,5 +1,5 @@
 import { SESSION_DUTIES } from '@licensing/contracts'
-import { openTo, post, signedIn } from '@licensing/http-kit'
+import { openTo, post, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
 import { signOut } from './decide'
 

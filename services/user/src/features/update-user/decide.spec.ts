@@ -1,4 +1,4 @@
-import type { DomainError } from '@licensing/domain-kit'
+import type { DomainError } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { anAccount, anActor, facts, MOSSORO, NATAL } from '../../domain/an-account'
 import { normaliseAddress } from '../../domain/address'

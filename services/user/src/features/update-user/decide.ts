@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { USER_FIELDS, type PersonalFacts, type UserField } from '@licensing/contracts'
-import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
+import {
+  type AccountScope,
+  DomainError,
+  type PersonalFacts,
+  type Role,
+  USER_FIELDS,
+  type UserField,
+} from '@licensing/contracts'
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import { ensureUncommon } from '../../credentials/common-password'
 import type { Account, Decide } from '../../domain/account'

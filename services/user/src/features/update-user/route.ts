@@ -1,5 +1,6 @@
-import { managedUserResponse, updateUserBodyOf, userParams, type PersonalFacts } from '@licensing/contracts'
-import { isFresh, onUser, put } from '@licensing/http-kit'
+import { managedUserResponse, userParams, type PersonalFacts } from '@licensing/contracts'
+import { updateUserBodyOf } from '@licensing/forms'
+import { isFresh, onUser, put } from '@licensing/http'
 import type { z } from 'zod'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'

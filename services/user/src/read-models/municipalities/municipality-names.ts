@@ -1,4 +1,4 @@
-import type { Queryable } from '@licensing/database'
+import type { Queryable } from '@licensing/event-store'
 
 /** Names by id, without deleted municipalities, from the view that the catalogue grants (ADR 0032). */
 export type MunicipalityNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>

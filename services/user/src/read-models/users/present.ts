@@ -1,5 +1,10 @@
-import type { CurrentUser, ManagedUserResponse, SessionDuty, UserResponse } from '@licensing/contracts'
-import { maskCpf } from '@licensing/domain-kit'
+import {
+  type CurrentUser,
+  type ManagedUserResponse,
+  maskCpf,
+  type SessionDuty,
+  type UserResponse,
+} from '@licensing/contracts'
 import { type Actor, allowedUserActions, editableUserFields, mayReadCpf } from '@licensing/permissions'
 import type { Account } from '../../domain/account'
 import type { MunicipalityNames } from '../municipalities/municipality-names'

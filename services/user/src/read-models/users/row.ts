@@ -1,5 +1,4 @@
-import type { SettingsResponse, StructuredAddress } from '@licensing/contracts'
-import type { AccountScope, Role } from '@licensing/domain-kit'
+import type { AccountScope, Role, SettingsResponse, StructuredAddress } from '@licensing/contracts'
 import type { Account } from '../../domain/account'
 import type { SecondFactor } from '../../domain/second-factor'
 

@@ -1,6 +1,5 @@
-import type { PersonalFacts } from '@licensing/contracts'
-import { deleteRow, putRow, type Queryable, refusing, type Refusals } from '@licensing/database'
-import { DomainError, foldForSearch, type ErrorCode } from '@licensing/domain-kit'
+import { DomainError, type ErrorCode, foldForSearch, type PersonalFacts } from '@licensing/contracts'
+import { deleteRow, putRow, type Queryable, refusing, type Refusals } from '@licensing/event-store'
 import type { Account } from '../../domain/account'
 
 const TABLE = '"user".users'

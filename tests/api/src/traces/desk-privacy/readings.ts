@@ -1,4 +1,4 @@
-import { DESK_QUEUES } from '@licensing/domain-kit'
+import { DESK_QUEUES } from '@licensing/contracts'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Person, WholeApi } from '@licensing/test-support/whole-api'
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_CLASSES, APPLICANT_TYPES, LICENSING_TYPES, REQUEST_TYPES } from '@licensing/domain-kit'
+import { ACTIVITY_CLASSES, APPLICANT_TYPES, LICENSING_TYPES, REQUEST_TYPES } from '@licensing/contracts'
 import { draftKey } from '@licensing/federation/device-draft'
 import type { WizardContext } from '../../../wizard/flow/events'
 import { filesIn, isRecord, storedFilesOf } from '../../../wizard/stored-files'

@@ -1,4 +1,4 @@
-import { APPLICANT_TYPES, BRAZILIAN_STATES, type ApplicantType } from '@licensing/domain-kit'
+import { APPLICANT_TYPES, BRAZILIAN_STATES, type ApplicantType } from '@licensing/contracts'
 import { Button, MaskedField, RadioGroup, Select, TextField } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import { documentCategoryLabels, type DocumentCategory } from '@licensing/domain-kit'
-import { fileRules } from '@licensing/form-rules'
+import { documentCategoryLabels, type DocumentCategory } from '@licensing/contracts'
+import { fileRules } from '@licensing/forms'
 import {
   chooseAgainText,
   type ChosenFile,
@@ -7,9 +7,8 @@ import {
   uploadIdOf,
   useSentFiles,
 } from '@licensing/process-view/uploads'
-import { DocumentBadge, FileDrop } from '@licensing/ui-kit'
+import { DocumentBadge, type Elements, FileDrop } from '@licensing/ui-kit'
 import { useId } from 'react'
-import type { Elements } from '@licensing/ui-kit'
 
 const rule = fileRules.processDocument
 

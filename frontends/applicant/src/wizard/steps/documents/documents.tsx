@@ -1,5 +1,5 @@
-import { documentCategoryLabels, MANDATORY_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
-import { countMandatoryDocuments } from '@licensing/form-rules'
+import { documentCategoryLabels, MANDATORY_CATEGORIES, type DocumentCategory } from '@licensing/contracts'
+import { countMandatoryDocuments } from '@licensing/forms'
 import { Alert, Button, ProgressBar } from '@licensing/ui-kit'
 import { useCategories, useEdited } from '../../edited-process'
 import { WizardActor } from '../../frame/wizard-actor'

@@ -1,4 +1,4 @@
-import { licenceKindLabels, LICENSING_TYPES, type LicensingType } from '@licensing/domain-kit'
+import { licenceKindLabels, LICENSING_TYPES, type LicensingType } from '@licensing/contracts'
 import { Alert } from '@licensing/ui-kit'
 
 /**

@@ -1,5 +1,5 @@
-import { ACTIVITY_CLASSES, LICENSING_TYPES } from '@licensing/domain-kit'
-import { activityClassApplies, RURAL_BLOCKED_TYPES } from '@licensing/form-rules'
+import { ACTIVITY_CLASSES, LICENSING_TYPES } from '@licensing/contracts'
+import { activityClassApplies, RURAL_BLOCKED_TYPES } from '@licensing/forms'
 import { RadioGroup, Select } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { REQUEST_TYPES, requestTypeLabels } from '@licensing/domain-kit'
-import { OTHER_REQUEST_MIN_LENGTH } from '@licensing/form-rules'
+import { REQUEST_TYPES, requestTypeLabels } from '@licensing/contracts'
+import { OTHER_REQUEST_MIN_LENGTH } from '@licensing/forms'
 import { ErrorState, RadioGroup, SearchableSelect, TextArea } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { municipalitiesQuery } from '@licensing/process-view/queries'

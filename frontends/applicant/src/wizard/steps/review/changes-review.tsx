@@ -1,5 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import { documentCategoryLabels, filingFieldLabels } from '@licensing/domain-kit'
+import { documentCategoryLabels, filingFieldLabels, type ProcessResponse } from '@licensing/contracts'
 import { BeforeAfter, EmptyState } from '@licensing/ui-kit'
 import { FileCheck2 } from 'lucide-react'
 import { useNames } from '@licensing/process-view/queries'

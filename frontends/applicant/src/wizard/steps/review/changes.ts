@@ -1,11 +1,12 @@
 import type { ChosenFile } from '@licensing/process-view/uploads'
-import type { DocumentResponse, ProcessResponse } from '@licensing/contracts'
 import {
   DOCUMENT_CATEGORIES,
-  FILING_FIELDS,
   type DocumentCategory,
+  type DocumentResponse,
+  FILING_FIELDS,
   type FilingField,
-} from '@licensing/domain-kit'
+  type ProcessResponse,
+} from '@licensing/contracts'
 import { fieldsToSend } from '../../validation/validation'
 import type { ChosenFiles, WizardValues } from '../../values'
 

@@ -1,5 +1,5 @@
-import { documentCategoryLabels, type FilingField, filingFieldLabels } from '@licensing/domain-kit'
-import { Alert, Button, DataList, FileRow, type DataListItem } from '@licensing/ui-kit'
+import { documentCategoryLabels, type FilingField, filingFieldLabels } from '@licensing/contracts'
+import { Alert, Button, DataList, type DataListItem, type Elements, FileRow } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useId } from 'react'
@@ -20,7 +20,6 @@ import { useEdited } from '../../edited-process'
 import { ChangesReview } from './changes-review'
 import { demandOf } from '../documents/documents'
 import { ReviewedPlace } from '../place'
-import type { Elements } from '@licensing/ui-kit'
 import { type WizardStepId, stepOf, stepsOf } from '../../wizard-steps'
 
 /** Names of the ids in the form. */

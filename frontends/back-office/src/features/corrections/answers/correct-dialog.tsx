@@ -1,5 +1,5 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { fileRules } from '@licensing/form-rules'
+import { fileRules } from '@licensing/forms'
 import { TextArea } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { correctionRejectionForm } from '@licensing/form-rules'
+import { correctionRejectionForm } from '@licensing/forms'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'
 import { FormDialog } from '@licensing/process-view/actions'

@@ -1,9 +1,7 @@
-import type { CorrectionResponse } from '@licensing/contracts'
-import { correctionFieldTypeLabels } from '@licensing/domain-kit'
-import { CorrectionBadge, formatDate } from '@licensing/ui-kit'
+import { correctionFieldTypeLabels, type CorrectionResponse } from '@licensing/contracts'
+import { CorrectionBadge, type Elements, formatDate } from '@licensing/ui-kit'
 import { useId } from 'react'
 import { fieldLabel } from '@licensing/process-view/reading'
-import type { Elements } from '@licensing/ui-kit'
 
 const by = (person: { name: string } | null): string => (person === null ? '' : ` por ${person.name}`)
 

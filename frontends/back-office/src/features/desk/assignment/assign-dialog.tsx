@@ -1,7 +1,7 @@
 import { queryKeys } from '@licensing/api-client'
 import { listAssignees } from '@licensing/api-client/desk'
 import type { ProcessResponse } from '@licensing/contracts'
-import { assignForm } from '@licensing/form-rules'
+import { assignForm } from '@licensing/forms'
 import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { actorText } from '../../process-history/model'
 import { Observations } from '../../process-actions/observations'

@@ -1,4 +1,4 @@
-import { documentCategoryLabels } from '@licensing/domain-kit'
+import { documentCategoryLabels } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { Button, LinkButton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import type { FilingField } from '@licensing/domain-kit'
+import type { FilingField, ProcessResponse } from '@licensing/contracts'
 import { IconButton } from '@licensing/ui-kit'
 import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

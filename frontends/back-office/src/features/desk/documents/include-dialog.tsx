@@ -1,10 +1,10 @@
-import type {
-  ProcessResponse,
-  RequestDraftBody,
-  RequestDraftResponse,
-  RequestItem,
-} from '@licensing/contracts'
-import { CORRECTION_REQUIRED_MESSAGE, isBlank } from '@licensing/form-rules'
+import type { ProcessResponse, RequestDraftResponse } from '@licensing/contracts'
+import {
+  CORRECTION_REQUIRED_MESSAGE,
+  isBlank,
+  type RequestDraftBody,
+  type RequestItem,
+} from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { LinkButton, Select, TextArea, toast } from '@licensing/ui-kit'

@@ -1,4 +1,4 @@
-import { verdictForm } from '@licensing/form-rules'
+import { verdictForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { addNote, queryKeys, useCurrentUser } from '@licensing/api-client'
 import { listAssignees } from '@licensing/api-client/desk'
-import { noteForm } from '@licensing/form-rules'
+import { noteForm } from '@licensing/forms'
 import { type Command, useCommand } from '@licensing/process-view/actions'
 import { actorText } from '../../process-history/model'
 import { type Mentionable, mentionedIn, useCheckedForm } from '@licensing/ui-kit'

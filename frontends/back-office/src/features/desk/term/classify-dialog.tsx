@@ -1,4 +1,4 @@
-import { classificationForm } from '@licensing/form-rules'
+import { classificationForm } from '@licensing/forms'
 import { FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
 import type { TermPanelProps } from './term-panel-props'
 import { Checkbox, useCheckedForm } from '@licensing/ui-kit'

@@ -1,5 +1,5 @@
 import { classifyTerm, extendTerm } from '@licensing/api-client/desk'
-import type { ClassificationForm, TermExtensionForm } from '@licensing/form-rules'
+import type { ClassificationForm, TermExtensionForm } from '@licensing/forms'
 import type { Command } from '@licensing/process-view/actions'
 
 const done = () => 'Prazo alterado'

@@ -1,6 +1,5 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
-import { type TermExtensionForm, termExtensionForm } from '@licensing/form-rules'
+import { documentCategoryLabels, type ProcessResponse } from '@licensing/contracts'
+import { type TermExtensionForm, termExtensionForm } from '@licensing/forms'
 import { FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
 import { formatDate, type Rules, Select, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { archivalDecisionForm } from '@licensing/form-rules'
+import { archivalDecisionForm } from '@licensing/forms'
 import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { Observations } from '../../process-actions/observations'
 import { useCheckedForm } from '@licensing/ui-kit'

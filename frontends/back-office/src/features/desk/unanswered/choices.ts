@@ -1,4 +1,4 @@
-import type { DeskAction } from '@licensing/domain-kit'
+import type { DeskAction } from '@licensing/contracts'
 
 /** The choices of staff about the applicant's term. */
 export type Choice = 'grant' | 'deny' | 'propose' | 'archive' | 'drop'

@@ -1,5 +1,5 @@
 import { decideArchival, decideMoreTime, proposeArchival } from '@licensing/api-client/desk'
-import type { ArchivalDecisionForm, ArchivalProposalForm, MoreTimeDecisionForm } from '@licensing/form-rules'
+import type { ArchivalDecisionForm, ArchivalProposalForm, MoreTimeDecisionForm } from '@licensing/forms'
 import type { Command } from '@licensing/process-view/actions'
 
 export const decidingMoreTime: Command<MoreTimeDecisionForm> = {

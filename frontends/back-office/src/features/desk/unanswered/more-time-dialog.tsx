@@ -1,4 +1,4 @@
-import { moreTimeDecisionForm } from '@licensing/form-rules'
+import { moreTimeDecisionForm } from '@licensing/forms'
 import { FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
 import { useAnswer } from '@licensing/process-view/answering'
 import { TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'

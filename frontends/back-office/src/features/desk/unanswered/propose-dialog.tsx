@@ -1,5 +1,5 @@
 import { isApiError } from '@licensing/api-client'
-import { archivalProposalForm } from '@licensing/form-rules'
+import { archivalProposalForm } from '@licensing/forms'
 import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { Archive } from 'lucide-react'

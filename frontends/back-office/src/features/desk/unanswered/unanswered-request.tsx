@@ -1,5 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import type { DeskAction } from '@licensing/domain-kit'
+import type { DeskAction, ProcessResponse } from '@licensing/contracts'
 import { decidableText, moreTimeText, useAnswer } from '@licensing/process-view/answering'
 import { Alert, Button, formatDate } from '@licensing/ui-kit'
 import { lazy, Suspense, useState } from 'react'

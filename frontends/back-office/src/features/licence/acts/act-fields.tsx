@@ -1,4 +1,4 @@
-import { licenceGroundLabels, type LicenceGround } from '@licensing/domain-kit'
+import { licenceGroundLabels, type LicenceGround } from '@licensing/contracts'
 import { Select } from '@licensing/ui-kit'
 import { PublicReason } from './public-reason'
 

@@ -1,5 +1,5 @@
 import { reinstateLicence } from '@licensing/api-client/licences'
-import { type ReinstateForm, reinstateForm } from '@licensing/form-rules'
+import { type ReinstateForm, reinstateForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { CirclePlay } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { revokeLicence } from '@licensing/api-client/licences'
-import { type RevokeForm, revokeForm } from '@licensing/form-rules'
+import { type RevokeForm, revokeForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { Ban } from 'lucide-react'

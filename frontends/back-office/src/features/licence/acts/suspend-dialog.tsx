@@ -1,5 +1,5 @@
 import { suspendLicence } from '@licensing/api-client/licences'
-import { type SuspendForm, suspendForm } from '@licensing/form-rules'
+import { type SuspendForm, suspendForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CirclePause } from 'lucide-react'

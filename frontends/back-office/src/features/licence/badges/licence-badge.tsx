@@ -1,4 +1,4 @@
-import { type LicenceStatus, licenceStatusLabels, withFallback } from '@licensing/domain-kit'
+import { type LicenceStatus, licenceStatusLabels, withFallback } from '@licensing/contracts'
 import { type BadgeTone, Icon, type IconComponent, UNKNOWN_LOOK } from '@licensing/ui-kit'
 import {
   Ban,

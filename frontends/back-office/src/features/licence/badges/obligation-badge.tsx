@@ -1,4 +1,4 @@
-import { type ObligationState, obligationStateLabels, withFallback } from '@licensing/domain-kit'
+import { type ObligationState, obligationStateLabels, withFallback } from '@licensing/contracts'
 import { Badge, type BadgeTone, type IconComponent, UNKNOWN_LOOK } from '@licensing/ui-kit'
 import { Calendar, CircleAlert, CircleCheck, CircleMinus, CircleX, Clock, FileSearch } from 'lucide-react'
 

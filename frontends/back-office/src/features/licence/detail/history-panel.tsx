@@ -1,5 +1,4 @@
-import type { LicenceHistoryEntry, LicenceResponse } from '@licensing/contracts'
-import { roleLabels } from '@licensing/domain-kit'
+import { type LicenceHistoryEntry, type LicenceResponse, roleLabels } from '@licensing/contracts'
 import { countOf } from '@licensing/process-view/reading'
 import { Card, type IconComponent, Timeline } from '@licensing/ui-kit'
 import {

@@ -1,4 +1,4 @@
-import { LICENCE_STATUSES, type LicenceStatus, licenceStatusLabels } from '@licensing/domain-kit'
+import { LICENCE_STATUSES, type LicenceStatus, licenceStatusLabels } from '@licensing/contracts'
 import type { LicenceFilters as LicenceQuery } from '@licensing/api-client/licences'
 
 export const PAGE_SIZE = 10

@@ -1,6 +1,5 @@
 import type { ObligationFilters as ObligationQuery } from '@licensing/api-client/licences'
-import type { ObligationCounts } from '@licensing/contracts'
-import type { ObligationState } from '@licensing/domain-kit'
+import type { ObligationCounts, ObligationState } from '@licensing/contracts'
 
 export const PAGE_SIZE = 20
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@licensing/api-client'
-import type { ObligationCounts, ObligationListRow } from '@licensing/contracts'
-import type { ObligationState, Role } from '@licensing/domain-kit'
+import type { ObligationCounts, ObligationListRow, ObligationState, Role } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,9 @@
-import type { LicenceResponse } from '@licensing/contracts'
-import { LATE_RENEWAL, type RenewalOutcome, withRawFallback } from '@licensing/domain-kit'
+import {
+  LATE_RENEWAL,
+  type LicenceResponse,
+  type RenewalOutcome,
+  withRawFallback,
+} from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { Card, formatDate } from '@licensing/ui-kit'
 import { licencePath } from '../reading/texts'

@@ -1,5 +1,5 @@
 import { rectifyLicence } from '@licensing/api-client/licences'
-import { type RectifyForm, rectifyForm } from '@licensing/form-rules'
+import { type RectifyForm, rectifyForm } from '@licensing/forms'
 import type { ActDialogProps } from '../acts/dialog-props'
 import { PublicReason } from '../acts/public-reason'
 import { useLicenceCommand } from '../queries/use-licence-command'

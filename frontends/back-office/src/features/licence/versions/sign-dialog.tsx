@@ -1,6 +1,6 @@
 import { downloadLicence, signVersion } from '@licensing/api-client/licences'
-import type { IssuedSignature } from '@licensing/domain-kit'
-import { versionSignatureForm } from '@licensing/form-rules'
+import type { IssuedSignature } from '@licensing/contracts'
+import { versionSignatureForm } from '@licensing/forms'
 import type { ActDialogProps } from '../acts/dialog-props'
 import { useLicenceCommand } from '../queries/use-licence-command'
 import { useSaveFile } from '../queries/use-save-file'

@@ -1,5 +1,5 @@
 import { transferLicence } from '@licensing/api-client/licences'
-import { type TransferForm, transferForm } from '@licensing/form-rules'
+import { type TransferForm, transferForm } from '@licensing/forms'
 import type { ActDialogProps } from '../acts/dialog-props'
 import { PublicReason } from '../acts/public-reason'
 import { useLicenceCommand } from '../queries/use-licence-command'

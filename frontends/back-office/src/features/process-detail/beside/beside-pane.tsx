@@ -1,8 +1,7 @@
-import { IconButton } from '@licensing/ui-kit'
+import { type Elements, IconButton } from '@licensing/ui-kit'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import './beside.css'
-import type { Elements } from '@licensing/ui-kit'
 
 interface BesidePaneProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { FilingField } from '@licensing/domain-kit'
+import type { FilingField } from '@licensing/contracts'
 import { Badge, NOT_INFORMED } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'

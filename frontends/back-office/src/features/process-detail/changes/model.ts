@@ -1,5 +1,4 @@
-import type { CorrectionNewsKind, ProcessNews } from '@licensing/contracts'
-import type { FilingField } from '@licensing/domain-kit'
+import type { CorrectionNewsKind, FilingField, ProcessNews } from '@licensing/contracts'
 import { formatDateTime } from '@licensing/ui-kit'
 
 export const countNews = ({ status, fields, documents, corrections }: ProcessNews): number =>

@@ -1,10 +1,16 @@
-import type { CorrectionNews, DocumentNews, FieldNews, ProcessNews } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
+import {
+  type CorrectionNews,
+  documentCategoryLabels,
+  type DocumentNews,
+  type FieldNews,
+  type ProcessNews,
+} from '@licensing/contracts'
 import {
   BeforeAfter,
   Button,
   Card,
   DataList,
+  type Elements,
   FileRow,
   formatDate,
   formatDateTime,
@@ -20,7 +26,6 @@ import { useIsPhone } from '../use-is-phone'
 import { correctionNewsTexts, countNews, doneByText } from './model'
 import './news.css'
 import type { Visit } from './use-visit'
-import type { Elements } from '@licensing/ui-kit'
 
 /** Further items of one kind are collapsed, to keep the process itself in view. */
 const MAX_VISIBLE = 3

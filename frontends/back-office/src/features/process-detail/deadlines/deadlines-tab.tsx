@@ -1,6 +1,11 @@
 import { downloadProcessClock } from '@licensing/api-client'
-import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
-import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/domain-kit'
+import {
+  type ClockResponse,
+  type ProcessResponse,
+  TABLE_FORMATS,
+  type TableFormat,
+  tableFormatNames,
+} from '@licensing/contracts'
 import { Alert, Bone, Button, Card, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Download } from 'lucide-react'

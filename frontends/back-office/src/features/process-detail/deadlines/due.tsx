@@ -1,5 +1,4 @@
-import type { ClockLevel } from '@licensing/contracts'
-import { withFallback } from '@licensing/domain-kit'
+import { type ClockLevel, withFallback } from '@licensing/contracts'
 import { Icon, type IconComponent } from '@licensing/ui-kit'
 import { Calendar, CircleAlert, CircleCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import type { Deadline, DeadlineWords } from './words'

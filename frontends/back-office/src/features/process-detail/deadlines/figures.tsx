@@ -1,6 +1,5 @@
-import type { ClockResponse } from '@licensing/contracts'
+import { type ClockResponse, termText } from '@licensing/contracts'
 import { formatDate, formatNumber } from '@licensing/ui-kit'
-import { termText } from '@licensing/domain-kit'
 
 interface Figure {
   readonly label: string

@@ -1,5 +1,11 @@
-import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
-import { termText, withRawFallback, withTimeZone } from '@licensing/domain-kit'
+import {
+  type ClockEffect,
+  type ClockHolder,
+  type ClockResponse,
+  termText,
+  withRawFallback,
+  withTimeZone,
+} from '@licensing/contracts'
 import { countOf } from '@licensing/process-view/reading'
 import { formatDate } from '@licensing/ui-kit'
 import { NO_AUTOMATIC_LICENCE, daysText, remainingText } from './words'

@@ -1,4 +1,4 @@
-import { CLOCK_STATES, setTimeZone } from '@licensing/domain-kit'
+import { CLOCK_STATES, setTimeZone } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { type Deadline, deadlineText, deadlineWords } from './words'
 

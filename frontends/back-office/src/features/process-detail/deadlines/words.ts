@@ -1,5 +1,4 @@
-import type { ClockSummary } from '@licensing/contracts'
-import { type ClockState, withFallback, withTimeZone } from '@licensing/domain-kit'
+import { type ClockState, type ClockSummary, withFallback, withTimeZone } from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 import { countOf } from '@licensing/process-view/reading'
 

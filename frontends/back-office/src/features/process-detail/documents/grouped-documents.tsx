@@ -1,5 +1,4 @@
-import type { CorrectionResponse, JudgedDocument } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
+import { type CorrectionResponse, documentCategoryLabels, type JudgedDocument } from '@licensing/contracts'
 import { useId } from 'react'
 import { countOf } from '@licensing/process-view/reading'
 import { DocumentRow } from '../../documents/document-row'

@@ -1,5 +1,9 @@
-import type { CorrectionResponse, JudgedDocument } from '@licensing/contracts'
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+import {
+  type CorrectionResponse,
+  DOCUMENT_CATEGORIES,
+  type DocumentCategory,
+  type JudgedDocument,
+} from '@licensing/contracts'
 
 interface ListedDocument {
   readonly document: JudgedDocument

@@ -1,5 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
+import { documentCategoryLabels, type ProcessResponse } from '@licensing/contracts'
 import { Alert, Button } from '@licensing/ui-kit'
 import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

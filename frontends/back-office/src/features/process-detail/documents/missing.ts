@@ -1,5 +1,9 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import { type DocumentCategory, documentCategoryLabels, MANDATORY_CATEGORIES } from '@licensing/domain-kit'
+import {
+  type DocumentCategory,
+  documentCategoryLabels,
+  MANDATORY_CATEGORIES,
+  type ProcessResponse,
+} from '@licensing/contracts'
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

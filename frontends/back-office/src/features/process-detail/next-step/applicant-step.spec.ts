@@ -1,4 +1,4 @@
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { PROCESS_STATUSES } from '@licensing/contracts'
 import { aCorrection, aProcess } from '@licensing/process-view/testing'
 import { expect, it } from 'vitest'
 import { pendingMark } from '../model'

@@ -1,5 +1,10 @@
-import type { CorrectionResponse, LicenceListRow, ProcessResponse } from '@licensing/contracts'
-import { type ProcessStatus, withFallback } from '@licensing/domain-kit'
+import {
+  type CorrectionResponse,
+  type LicenceListRow,
+  type ProcessResponse,
+  type ProcessStatus,
+  withFallback,
+} from '@licensing/contracts'
 import { countOf } from '@licensing/process-view/reading'
 import { formatDate } from '@licensing/ui-kit'
 import { answerPath, isAnsweredTogether } from '../../process-actions/offers'

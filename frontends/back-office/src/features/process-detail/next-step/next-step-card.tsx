@@ -1,11 +1,10 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { Button, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
+import { Button, type Elements, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
 import { ArrowRight, CheckCheck, CircleX, Clock, Download } from 'lucide-react'
 import type { ProcessActions } from '../../process-actions/use-process-actions'
 import type { DetailTab } from '../tabs'
 import { useDownload } from '@licensing/process-view/actions'
 import type { NextAction, NextStep } from './next-step'
-import type { Elements } from '@licensing/ui-kit'
 
 const icons: Record<NextStep['tone'], IconComponent> = {
   you: Clock,

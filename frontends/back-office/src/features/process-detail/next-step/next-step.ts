@@ -1,12 +1,12 @@
-import type {
-  ClockHolder,
-  ComplementationResponse,
-  CorrectionResponse,
-  DecisionResponse,
-  DocumentResponse,
-  ProcessResponse,
+import {
+  type ClockHolder,
+  type ComplementationResponse,
+  type CorrectionResponse,
+  type DecisionResponse,
+  type DocumentResponse,
+  type ProcessResponse,
+  roleLabels,
 } from '@licensing/contracts'
-import { roleLabels } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import type { OfferKey } from '../../process-actions/offers'
 import type { DetailTab } from '../tabs'

@@ -1,4 +1,4 @@
-import { MANDATORY_CATEGORIES, PROCESS_STATUSES } from '@licensing/domain-kit'
+import { MANDATORY_CATEGORIES, PROCESS_STATUSES } from '@licensing/contracts'
 import { firstTab } from './next-step'
 import { aClockSummary, aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,9 @@
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { type ProcessStatus, withFallback } from '@licensing/domain-kit'
+import {
+  type CorrectionResponse,
+  type ProcessResponse,
+  type ProcessStatus,
+  withFallback,
+} from '@licensing/contracts'
 import {
   decidedBy,
   downloadLabel,

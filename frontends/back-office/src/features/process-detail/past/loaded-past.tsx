@@ -6,13 +6,12 @@ import type {
   ProcessResponse,
 } from '@licensing/contracts'
 import { Navigate } from '@licensing/federation'
-import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@licensing/ui-kit'
+import { type Elements, EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { processPath } from '@licensing/process-view/actions'
 import { pastCorrectionsQuery, pastProcessQuery } from '@licensing/process-view/queries'
 import { momentText } from './moment'
-import type { Elements } from '@licensing/ui-kit'
 
 /** The contents of a process's detail. */
 export interface LoadedProcessDetail {

@@ -1,4 +1,4 @@
-import { offsetOn } from '@licensing/domain-kit'
+import { offsetOn } from '@licensing/contracts'
 import { calendarDay, formatDate, formatDateTime } from '@licensing/ui-kit'
 
 /** The parameter of the URL with the moment: a day, or an instant in UTC. */

@@ -1,7 +1,6 @@
-import type { MenuItem } from '@licensing/ui-kit'
+import type { Elements, MenuItem } from '@licensing/ui-kit'
 import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Elements } from '@licensing/ui-kit'
 
 const PastDialog = lazy(() => import('./past-dialog'))
 

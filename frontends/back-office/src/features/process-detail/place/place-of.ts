@@ -1,5 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import type { Point } from '@licensing/municipal-boundaries'
+import type { Point } from '@licensing/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { municipalitiesQuery } from '@licensing/process-view/queries'

@@ -1,4 +1,4 @@
-import type { Point } from '@licensing/municipal-boundaries'
+import type { Point } from '@licensing/forms'
 import { MapToggle, PlaceMap, PlaceWarning, usePlaceAdvice } from '@licensing/process-view/map'
 import { type Located, useCodedMunicipality, usePointOf } from './place-of'
 

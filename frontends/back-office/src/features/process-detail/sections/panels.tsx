@@ -1,6 +1,11 @@
 import { ProcessHistory } from '../../process-history/process-history'
-import type { CorrectionResponse, JudgedDocument, ProcessResponse } from '@licensing/contracts'
-import { type FilingField, formatAuthCode } from '@licensing/domain-kit'
+import {
+  type CorrectionResponse,
+  type FilingField,
+  formatAuthCode,
+  type JudgedDocument,
+  type ProcessResponse,
+} from '@licensing/contracts'
 import { Button, DataList, type DataListItem, formatDate, formatDateTime } from '@licensing/ui-kit'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,4 @@
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { roleLabels } from '@licensing/domain-kit'
+import { type CorrectionResponse, type ProcessResponse, roleLabels } from '@licensing/contracts'
 import { useNames } from '@licensing/process-view/queries'
 import { fieldLabel, parseValue, readFieldValue } from '@licensing/process-view/reading'
 import { Card, formatDate, Icon } from '@licensing/ui-kit'

@@ -4,7 +4,7 @@ import {
   PROCESS_LIST_ORDERS,
   REQUEST_TYPES,
   requestTypeLabels,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import { Button, Select, type TableView } from '@licensing/ui-kit'
 import { type FilterChange, type ListFilters, oneOf, withoutFilters } from '../model'
 import { orderLabels } from '../order'

@@ -1,4 +1,4 @@
-import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
+import { PROCESS_STATUSES, processStatusLabels } from '@licensing/contracts'
 import { Button, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

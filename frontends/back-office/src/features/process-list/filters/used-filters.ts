@@ -1,4 +1,4 @@
-import { type ClockState, type CorrectionFilter, requestTypeLabels } from '@licensing/domain-kit'
+import { type ClockState, type CorrectionFilter, requestTypeLabels } from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 import type { ListFilters } from '../model'
 

@@ -1,5 +1,4 @@
-import type { ReportSummary } from '@licensing/contracts'
-import { processStatusLabels } from '@licensing/domain-kit'
+import { processStatusLabels, type ReportSummary } from '@licensing/contracts'
 import { calendarDay } from '@licensing/ui-kit'
 
 export interface StatusRow {

@@ -1,5 +1,10 @@
-import { municipalityClockReport, processClockReport } from '@licensing/contracts'
-import { clockStateLabels, requestTypeLabels, termText } from '@licensing/domain-kit'
+import {
+  clockStateLabels,
+  municipalityClockReport,
+  processClockReport,
+  requestTypeLabels,
+  termText,
+} from '@licensing/contracts'
 import { formatDate, formatNumber } from '@licensing/ui-kit'
 import type { ReportTable } from '../model'
 

@@ -1,19 +1,17 @@
 import type { ReportType } from '@licensing/api-client/reports'
 import {
+  brazilianDay,
+  formatAuthCode,
+  historyActionLabels,
   municipalityReport,
   processReport,
+  processReportColumns,
   type ProcessReportRow,
+  processStatusLabels,
+  requestTypeLabels,
   requestTypeReport,
   timelineReport,
 } from '@licensing/contracts'
-import {
-  brazilianDay,
-  processReportColumns,
-  formatAuthCode,
-  historyActionLabels,
-  processStatusLabels,
-  requestTypeLabels,
-} from '@licensing/domain-kit'
 import { formatDate, formatNumber } from '@licensing/ui-kit'
 import { reportLabels, type ReportTable } from '../model'
 import { municipalityClocksTable, processClocksTable } from './clock-tables'

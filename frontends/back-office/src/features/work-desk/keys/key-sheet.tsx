@@ -1,4 +1,4 @@
-import { deskQueueLabels } from '@licensing/domain-kit'
+import { deskQueueLabels } from '@licensing/contracts'
 import { Button, Dialog } from '@licensing/ui-kit'
 import { Keyboard } from 'lucide-react'
 import { queueKeys } from './queue-keys'

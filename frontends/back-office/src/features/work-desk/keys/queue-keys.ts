@@ -1,4 +1,4 @@
-import type { DeskQueue } from '@licensing/domain-kit'
+import type { DeskQueue } from '@licensing/contracts'
 
 /** The queues by the key that follows `g`. */
 export const queueKeys: Readonly<Record<string, DeskQueue>> = {

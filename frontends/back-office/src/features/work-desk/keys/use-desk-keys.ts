@@ -1,5 +1,4 @@
-import type { ProcessListRow } from '@licensing/contracts'
-import type { DeskQueue } from '@licensing/domain-kit'
+import type { DeskQueue, ProcessListRow } from '@licensing/contracts'
 import type { Selection } from '../many/use-selection'
 import { queueKeys } from './queue-keys'
 import { useKeys } from './use-keys'

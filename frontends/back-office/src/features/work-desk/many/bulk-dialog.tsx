@@ -1,7 +1,7 @@
 import { queryKeys } from '@licensing/api-client'
 import { listAssignees } from '@licensing/api-client/desk'
 import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
-import { bulkForm } from '@licensing/form-rules'
+import { bulkForm } from '@licensing/forms'
 import { FormDialog, processName } from '@licensing/process-view/actions'
 import { actorText } from '../../process-history/model'
 import { Observations } from '../../process-actions/observations'

@@ -1,5 +1,5 @@
 import { exportProcesses } from '@licensing/api-client/desk'
-import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/domain-kit'
+import { TABLE_FORMATS, type TableFormat, tableFormatNames } from '@licensing/contracts'
 import { Button, calendarDay, toast, whileSlow } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,5 +1,4 @@
-import type { ProcessListRow } from '@licensing/contracts'
-import { DESK_QUEUES, deskQueueLabels } from '@licensing/domain-kit'
+import { DESK_QUEUES, deskQueueLabels, type ProcessListRow } from '@licensing/contracts'
 import { aProcess, aProcessPage } from '@licensing/process-view/testing'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
-import type { BulkForm } from '@licensing/form-rules'
+import type { BulkForm } from '@licensing/forms'
 import { processName } from '@licensing/process-view/actions'
 
 export type BulkAction = BulkForm['action']

@@ -1,7 +1,7 @@
 import { queryKeys, useCurrentUser } from '@licensing/api-client'
 import { bulkProcesses } from '@licensing/api-client/desk'
 import type { ProcessListRow } from '@licensing/contracts'
-import type { BulkForm } from '@licensing/form-rules'
+import type { BulkForm } from '@licensing/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { rememberOwnCommand } from '../own-commands'
 

@@ -1,4 +1,4 @@
-import type { DeskView as SavedView } from '@licensing/contracts'
+import type { DeskView as SavedView } from '@licensing/forms'
 import type { DeskView } from '../model'
 
 type Filters = SavedView['filters']

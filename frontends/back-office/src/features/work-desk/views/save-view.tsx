@@ -1,6 +1,6 @@
 import { queryKeys } from '@licensing/api-client'
 import { changeDeskView, listDeskViews, saveDeskView } from '@licensing/api-client/desk'
-import { deskViewBody } from '@licensing/contracts'
+import { deskViewBody } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { TextField, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

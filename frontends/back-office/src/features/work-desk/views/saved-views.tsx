@@ -1,6 +1,6 @@
 import { queryKeys } from '@licensing/api-client'
 import { deleteDeskView, listDeskViews } from '@licensing/api-client/desk'
-import type { DeskView as SavedView } from '@licensing/contracts'
+import type { DeskView as SavedView } from '@licensing/forms'
 import { Link } from '@licensing/federation'
 import { Button, Dialog, ErrorState, IconButton } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

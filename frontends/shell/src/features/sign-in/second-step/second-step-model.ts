@@ -6,7 +6,7 @@ import {
   type SecondFactorProof,
 } from '@licensing/api-client/account'
 import type { LoginResponse, PasskeyRequest } from '@licensing/contracts'
-import { fieldErrorsOf, recoveryCodeForm, totpCodeForm } from '@licensing/form-rules'
+import { fieldErrorsOf, recoveryCodeForm, totpCodeForm } from '@licensing/forms'
 
 export type Way = 'totp' | 'recoveryCode'
 

@@ -1,4 +1,4 @@
-import type { CommandContext, FoldedProcess } from '@licensing/processes'
+import type { CommandContext, FoldedProcess } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { archiveProcess } from './decide'
 

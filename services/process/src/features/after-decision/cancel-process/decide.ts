@@ -1,5 +1,9 @@
-import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
-import { DomainError, type IssuedSignature } from '@licensing/domain-kit'
+import {
+  type DocumentFacts,
+  DomainError,
+  type IssuedSignature,
+  type ProcessEvent,
+} from '@licensing/contracts'
 import {
   approvedTerms,
   documentEvents,

@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { cancelForm, fileRules } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
+import { cancelForm, fileRules } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { orSignedDocument, splitSigned } from '../../../licence/signing/signed-document'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'

@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { complementationAnswerForm, fileRules } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
+import { complementationAnswerForm, fileRules } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'
 import { answerComplementation } from './decide'

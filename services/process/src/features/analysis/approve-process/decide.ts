@@ -1,4 +1,4 @@
-import type { ApprovalForm } from '@licensing/form-rules'
+import type { ApprovalForm } from '@licensing/forms'
 import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
 import { grantedTerms, type Law } from '../../../licence/issuing/terms/granted-terms'
 

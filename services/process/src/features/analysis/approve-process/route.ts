@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { approvalForm } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
+import { approvalForm } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 import { approveProcess } from './decide'

@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { rejectionForm } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
+import { rejectionForm } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { rejectProcess } from './decide'
 

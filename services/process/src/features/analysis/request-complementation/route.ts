@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { complementationForm } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
+import { complementationForm } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { requestComplementation } from './decide'
 

@@ -1,7 +1,7 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { onProcess, post } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http'
 import type { ProcessState } from '@licensing/lifecycle'
-import { assigneeOf, type Names } from '@licensing/processes'
+import { assigneeOf, type Names } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { startAnalysis } from './decide'
 

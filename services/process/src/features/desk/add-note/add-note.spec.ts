@@ -1,4 +1,4 @@
-import { DomainError, PROCESS_STATUSES } from '@licensing/domain-kit'
+import { DomainError, PROCESS_STATUSES } from '@licensing/contracts'
 import { aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { addNote } from './decide'

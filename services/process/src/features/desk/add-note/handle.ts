@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CommandContext, type HandledProcess, mayHave } from '@licensing/processes'
+import { type CommandContext, type HandledProcess, mayHave } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { addNote } from './decide'
 

@@ -1,7 +1,7 @@
-import { brazilianDay, DomainError } from '@licensing/domain-kit'
-import type { ArchivalDecisionForm, ArchivalProposalForm } from '@licensing/form-rules'
+import { brazilianDay, DomainError } from '@licensing/contracts'
+import type { ArchivalDecisionForm, ArchivalProposalForm } from '@licensing/forms'
 import { type Decide, ensureAtDesk, ensureTransition, withObservations } from '@licensing/lifecycle'
-import { answerFacts } from '@licensing/processes'
+import { answerFacts } from '@licensing/process-store'
 import { type AnswerClock, openAnswer } from '../open-answer'
 
 interface WithClock {

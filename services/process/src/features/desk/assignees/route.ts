@@ -1,5 +1,5 @@
 import { assigneesResponse, processParams } from '@licensing/contracts'
-import { get, onProcess } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http'
 import type { Deps } from '../../../deps'
 
 export const assigneesRoute = ({ database, stream, staff }: Deps) =>

@@ -1,5 +1,4 @@
-import type { AssigneeResponse, ProcessEvent } from '@licensing/contracts'
-import { DomainError, type Role } from '@licensing/domain-kit'
+import { type AssigneeResponse, DomainError, type ProcessEvent, type Role } from '@licensing/contracts'
 import { type Decide, ensureAtDesk, type ProcessState } from '@licensing/lifecycle'
 
 /** Who has the process while the command is decided. */

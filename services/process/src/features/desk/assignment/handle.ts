@@ -1,5 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import type { AssignForm, ReleaseForm } from '@licensing/form-rules'
+import type { AssignForm, ReleaseForm } from '@licensing/forms'
 import type { ProcessState } from '@licensing/lifecycle'
 import {
   assigneeOf,
@@ -7,7 +7,7 @@ import {
   type FoldedProcess,
   mayHave,
   type Names,
-} from '@licensing/processes'
+} from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { assign, claim, ensureSeen, release } from './decide'
 

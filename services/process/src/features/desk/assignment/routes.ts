@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { assignForm, claimForm, releaseForm } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
+import { assignForm, claimForm, releaseForm } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { handleAssign, handleClaim, handleRelease } from './handle'
 

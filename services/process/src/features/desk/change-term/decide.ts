@@ -1,8 +1,8 @@
-import { DomainError } from '@licensing/domain-kit'
-import type { ClassificationForm, TermExtensionForm } from '@licensing/form-rules'
+import { DomainError } from '@licensing/contracts'
+import type { ClassificationForm, TermExtensionForm } from '@licensing/forms'
 import { calendarOf, reclassified, type RunningTerms, runningTerms } from '@licensing/legal-clock'
 import { currentDocuments, type Decide, type RecordedProcessEvent } from '@licensing/lifecycle'
-import type { DirectoryDesk } from '@licensing/processes'
+import type { DirectoryDesk } from '@licensing/process-store'
 
 /** The history of the process, and what its municipality has set. */
 interface Known {

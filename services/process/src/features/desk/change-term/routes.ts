@@ -1,7 +1,7 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { classificationForm, termExtensionForm } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
-import { handleWithDesk } from '@licensing/processes'
+import { classificationForm, termExtensionForm } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
+import { handleWithDesk } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { classify, extendTerm } from './decide'
 

@@ -1,4 +1,4 @@
-import { DomainError, type Verdict } from '@licensing/domain-kit'
+import { DomainError, type Verdict } from '@licensing/contracts'
 import { currentDocuments, type Decide, ensureTransition, type ProcessState } from '@licensing/lifecycle'
 
 export interface JudgeDocument {

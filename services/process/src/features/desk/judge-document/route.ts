@@ -1,6 +1,6 @@
 import { processDocumentParams, processResponse } from '@licensing/contracts'
-import { verdictForm } from '@licensing/form-rules'
-import { onProcess, put } from '@licensing/http-kit'
+import { verdictForm } from '@licensing/forms'
+import { onProcess, put } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { ensureCurrent, judgeDocument } from './decide'
 

@@ -1,7 +1,7 @@
-import { brazilianDay, DomainError } from '@licensing/domain-kit'
-import type { MoreTimeDecisionForm, MoreTimeForm } from '@licensing/form-rules'
+import { brazilianDay, DomainError } from '@licensing/contracts'
+import type { MoreTimeDecisionForm, MoreTimeForm } from '@licensing/forms'
 import { type Decide, ensureAtDesk } from '@licensing/lifecycle'
-import { answerFacts } from '@licensing/processes'
+import { answerFacts } from '@licensing/process-store'
 import { type AnswerClock, openAnswer, type OpenAnswer } from '../open-answer'
 
 interface WithClock {

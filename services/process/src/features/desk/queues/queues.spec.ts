@@ -1,10 +1,11 @@
 import {
+  DESK_QUEUES,
+  type DeskQueue,
   deskQueuesResponse,
   type ProcessEvent,
   type ProcessListResponse,
   processListResponse,
 } from '@licensing/contracts'
-import { DESK_QUEUES, type DeskQueue } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { deskQueuesQuery, deskQueuesResponse } from '@licensing/contracts'
-import { get, may } from '@licensing/http-kit'
+import { get, may } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { deskView, deskViewBody, deskViewParams, deskViewsResponse } from '@licensing/contracts'
-import { del, get, may, post, put } from '@licensing/http-kit'
+import { deskViewParams } from '@licensing/contracts'
+import { deskView, deskViewBody, deskViewsResponse } from '@licensing/forms'
+import { del, get, may, post, put } from '@licensing/http'
 import type { Deps } from '../../../deps'
 
 const listViewsRoute = ({ database, views }: Deps) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deskView, deskViewsResponse } from '@licensing/contracts'
+import { deskView, deskViewsResponse } from '@licensing/forms'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProcessService } from '../../../testing/running-service'

@@ -1,5 +1,5 @@
 import { workloadQuery, workloadResponse } from '@licensing/contracts'
-import { get, may } from '@licensing/http-kit'
+import { get, may } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 import { workloadOf } from '../../../read-models/desk/workload'

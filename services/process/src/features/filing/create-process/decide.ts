@@ -1,6 +1,5 @@
 import { ensureMunicipalCompetence } from '@licensing/lifecycle'
-import type { DocumentFacts, FilingFacts, ProcessEvent } from '@licensing/contracts'
-import type { Role } from '@licensing/domain-kit'
+import type { DocumentFacts, FilingFacts, ProcessEvent, Role } from '@licensing/contracts'
 import { stampOf, type TermSettings } from '@licensing/legal-clock'
 
 /** The public identifiers of a filed process, assigned when it leaves DRAFT (decision 1.3). */

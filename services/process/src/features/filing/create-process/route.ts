@@ -1,13 +1,8 @@
-import {
-  type CreateProcessBody,
-  createProcessBody,
-  type DocumentFacts,
-  processResponse,
-} from '@licensing/contracts'
-import type { Transaction } from '@licensing/database'
-import { fileRules } from '@licensing/form-rules'
-import { type Caller, may, post } from '@licensing/http-kit'
-import { type CommandContext, discardFilingDraft, type FoldedProcess } from '@licensing/processes'
+import { type DocumentFacts, processResponse } from '@licensing/contracts'
+import { type CreateProcessBody, createProcessBody, fileRules } from '@licensing/forms'
+import type { Transaction } from '@licensing/event-store'
+import { type Caller, may, post } from '@licensing/http'
+import { type CommandContext, discardFilingDraft, type FoldedProcess } from '@licensing/process-store'
 import { v7 as uuidInOrderOfTime } from 'uuid'
 import type { Deps } from '../../../deps'
 import { drawNumbering } from '../../../domain/numbering'

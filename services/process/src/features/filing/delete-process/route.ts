@@ -1,5 +1,5 @@
 import { processParams } from '@licensing/contracts'
-import { del, onProcess } from '@licensing/http-kit'
+import { del, onProcess } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { deleteProcess } from './decide'
 

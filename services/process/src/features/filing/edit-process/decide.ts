@@ -1,5 +1,4 @@
-import type { DocumentFacts, FilingFacts, ProcessEvent } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { type DocumentFacts, DomainError, type FilingFacts, type ProcessEvent } from '@licensing/contracts'
 import {
   filing as completeFiling,
   filingDraft,
@@ -7,7 +6,7 @@ import {
   NOTHING_CORRECTED_MESSAGE,
   parseWith,
   UNCHANGED_VALUE_MESSAGE,
-} from '@licensing/form-rules'
+} from '@licensing/forms'
 import {
   changesBetween,
   currentDocuments,

@@ -1,4 +1,4 @@
-import { filingDraft, parseWith } from '@licensing/form-rules'
+import { filingDraft, parseWith } from '@licensing/forms'
 import {
   aDocument,
   aFiling,

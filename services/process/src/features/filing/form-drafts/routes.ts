@@ -1,6 +1,6 @@
-import { formDraftBody, formDraftParams, formDraftResponse } from '@licensing/contracts'
-import { answeredProcessOf } from '@licensing/domain-kit'
-import { del, get, put, signedIn } from '@licensing/http-kit'
+import { answeredProcessOf, formDraftParams, formDraftResponse } from '@licensing/contracts'
+import { formDraftBody } from '@licensing/forms'
+import { del, get, put, signedIn } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 

@@ -1,5 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import { filing as completeFiling, parseWith } from '@licensing/form-rules'
+import { filing as completeFiling, parseWith } from '@licensing/forms'
 import {
   changesBetween,
   fieldChangeEvents,

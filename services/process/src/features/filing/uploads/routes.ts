@@ -1,14 +1,13 @@
 import {
-  type UploadPlace,
-  uploadBody,
+  DomainError,
   uploadParams,
+  type UploadPlace,
   uploadResponse,
   uploadsQuery,
   uploadsResponse,
 } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { type FileRule, fileRules } from '@licensing/form-rules'
-import { del, get, post, signedIn } from '@licensing/http-kit'
+import { type FileRule, fileRules, uploadBody } from '@licensing/forms'
+import { del, get, post, signedIn } from '@licensing/http'
 import type { Deps } from '../../../deps'
 
 const PATH = '/uploads'

@@ -1,6 +1,6 @@
 import { processResponse, uploadResponse, uploadsResponse } from '@licensing/contracts'
 import { personalData } from '@licensing/event-store'
-import { openUploads } from '@licensing/processes'
+import { openUploads } from '@licensing/process-store'
 import type { Actor } from '@licensing/permissions'
 import { aFiling } from '@licensing/test-support'
 import { aCrest, aForm, anSvg, aProgram } from '@licensing/test-support/api'

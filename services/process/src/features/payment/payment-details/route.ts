@@ -1,13 +1,13 @@
 import {
   type CatalogueEvent,
+  DomainError,
   type MunicipalityFacts,
   municipalityStream,
   paymentDetails,
   presentPaymentDetails,
   processParams,
 } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { get, onProcess } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { isFeeDue } from './fee-due'
 

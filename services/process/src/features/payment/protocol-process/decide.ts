@@ -1,7 +1,6 @@
 import { type Decide, ensureTransition } from '@licensing/lifecycle'
-import type { ProcessEvent } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { fileRules } from '@licensing/form-rules'
+import { DomainError, type ProcessEvent } from '@licensing/contracts'
+import { fileRules } from '@licensing/forms'
 import { type Paid, processProtocoled } from '../protocoled'
 
 /**

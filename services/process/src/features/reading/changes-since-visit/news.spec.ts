@@ -1,5 +1,4 @@
-import type { ProcessEvent } from '@licensing/contracts'
-import { FILING_FIELDS } from '@licensing/domain-kit'
+import { FILING_FIELDS, type ProcessEvent } from '@licensing/contracts'
 import {
   currentDocuments,
   processOf,

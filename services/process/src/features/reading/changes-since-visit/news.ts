@@ -1,5 +1,10 @@
-import type { CorrectionNewsKind, FilingFieldValue } from '@licensing/contracts'
-import { FILING_FIELDS, type FilingField, type ProcessStatus } from '@licensing/domain-kit'
+import {
+  type CorrectionNewsKind,
+  FILING_FIELDS,
+  type FilingField,
+  type FilingFieldValue,
+  type ProcessStatus,
+} from '@licensing/contracts'
 import {
   type Correction,
   currentDocuments,

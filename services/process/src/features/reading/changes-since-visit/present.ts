@@ -1,6 +1,5 @@
-import type { FilingFieldValue, ProcessNews } from '@licensing/contracts'
-import { type Directory, type Names, presentDocument } from '@licensing/processes'
-import type { FilingField } from '@licensing/domain-kit'
+import type { FilingField, FilingFieldValue, ProcessNews } from '@licensing/contracts'
+import { type Directory, type Names, presentDocument } from '@licensing/process-store'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { News } from './news'
 

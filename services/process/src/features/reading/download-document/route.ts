@@ -1,9 +1,8 @@
-import { asOfQuery, processDocumentParams } from '@licensing/contracts'
+import { asOfQuery, DomainError, processDocumentParams } from '@licensing/contracts'
 import { mediaTypes } from '@licensing/document-store'
-import { DomainError } from '@licensing/domain-kit'
-import { get, onProcess } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http'
 import type { ProcessDocument } from '@licensing/lifecycle'
-import { type FoldedProcess, pastOf } from '@licensing/processes'
+import { type FoldedProcess, pastOf } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { openStored, presentStored } from '../../../present/stored-file'
 

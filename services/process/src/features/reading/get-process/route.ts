@@ -1,6 +1,6 @@
 import { asOfQuery, processParams, processResponse } from '@licensing/contracts'
-import { get, onProcess } from '@licensing/http-kit'
-import { pastOf } from '@licensing/processes'
+import { get, onProcess } from '@licensing/http'
+import { pastOf } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 
 export const getProcessRoute = ({ stream, presentProcess, now }: Deps) =>

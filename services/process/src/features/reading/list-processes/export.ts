@@ -1,6 +1,12 @@
-import type { ProcessListQuery, ProcessListRow } from '@licensing/contracts'
-import { clockStateLabels, DomainError, processStatusLabels, type TableFormat } from '@licensing/domain-kit'
-import { dayCell, type Download, tableDownload } from '@licensing/http-kit'
+import {
+  clockStateLabels,
+  DomainError,
+  type ProcessListRow,
+  processStatusLabels,
+  type TableFormat,
+} from '@licensing/contracts'
+import type { ProcessListQuery } from '@licensing/forms'
+import { dayCell, type Download, tableDownload } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 

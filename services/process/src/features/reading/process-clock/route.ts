@@ -1,7 +1,8 @@
-import { clockQuery, clockResponse, processParams } from '@licensing/contracts'
-import { get, onProcess, tableDownload, tableTypes } from '@licensing/http-kit'
+import { clockResponse, processParams } from '@licensing/contracts'
+import { clockQuery } from '@licensing/forms'
+import { get, onProcess, tableDownload, tableTypes } from '@licensing/http'
 import { seesDesk, subjectOf } from '@licensing/permissions'
-import { pastOf, presentClock, visibleVersion } from '@licensing/processes'
+import { pastOf, presentClock, visibleVersion } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { clockColumns, clockRow } from './table'
 

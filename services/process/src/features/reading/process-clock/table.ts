@@ -1,5 +1,5 @@
 import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
-import { dayCell } from '@licensing/http-kit'
+import { dayCell } from '@licensing/http'
 
 const effectLabels: Record<ClockEffect, string> = {
   STARTED: 'Iniciado',

@@ -1,18 +1,18 @@
-import type { DocumentVerification } from '@licensing/contracts'
 import {
   type AuthenticityVerdict,
+  type DocumentVerification,
   type LicenceStatus,
   LICENSING_TYPES,
   maskPersonalData,
   timeZone,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import {
   currentVersion,
   isRenewalPending,
   type LicenceState,
   licenceStatusOn,
   type LicenceVersion,
-} from '@licensing/licensing-rules'
+} from '@licensing/licence'
 
 const SOMEBODY = 'Pessoa física'
 

@@ -1,8 +1,7 @@
-import type { DocumentVerification, FilingFacts } from '@licensing/contracts'
-import { maskPersonalData, timeZone } from '@licensing/domain-kit'
+import { type DocumentVerification, type FilingFacts, maskPersonalData, timeZone } from '@licensing/contracts'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Issuance, ProcessDocument, ProcessState } from '@licensing/lifecycle'
-import type { Names } from '@licensing/processes'
+import type { Names } from '@licensing/process-store'
 
 const SOMEBODY = 'Pessoa física'
 

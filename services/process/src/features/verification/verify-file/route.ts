@@ -1,9 +1,13 @@
-import { type DocumentVerification, documentVerification, fileHashParams } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
-import { addressKey, anyone, get } from '@licensing/http-kit'
+import {
+  type DocumentVerification,
+  documentVerification,
+  DomainError,
+  fileHashParams,
+} from '@licensing/contracts'
+import { addressKey, anyone, get } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import { denialsOf, issuedDocuments, type ProcessState } from '@licensing/lifecycle'
-import type { Names } from '@licensing/processes'
+import type { Names } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { presentDenialWithoutValidity, presentIssuedFile } from './present'
 import { presentLicenceFile } from './present-licence'

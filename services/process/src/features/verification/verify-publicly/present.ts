@@ -1,7 +1,6 @@
-import type { PublicVerification } from '@licensing/contracts'
-import { type Names, presentDocument } from '@licensing/processes'
-import { maskPhoneForPublic, timeZone } from '@licensing/domain-kit'
-import { currentVersion, type LicenceState, licenceStatusOn } from '@licensing/licensing-rules'
+import { maskPhoneForPublic, type PublicVerification, timeZone } from '@licensing/contracts'
+import { type Names, presentDocument } from '@licensing/process-store'
+import { currentVersion, type LicenceState, licenceStatusOn } from '@licensing/licence'
 import { denialOf, issuedDocuments, type Issuance, type ProcessState } from '@licensing/lifecycle'
 
 const phoneOf = ({ filing: { applicantPhone }, deleted }: ProcessState): string | null =>

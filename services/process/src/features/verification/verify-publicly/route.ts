@@ -1,5 +1,5 @@
 import { numberCandidates, publicVerification } from '@licensing/contracts'
-import { addressKey, anyone, get } from '@licensing/http-kit'
+import { addressKey, anyone, get } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 import { findByQuery } from '../find-by-query'

@@ -1,5 +1,5 @@
 import { numberCandidates, processResponse } from '@licensing/contracts'
-import { get, onProcess } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http'
 import { mayOnProcess, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import { findByQuery, protocolNotFound } from '../find-by-query'

@@ -1,5 +1,4 @@
-import type { LicenceEvent } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, type LicenceEvent } from '@licensing/contracts'
 import type { Issuance } from '@licensing/lifecycle'
 import type { FinalFile } from '../../signing/final-file'
 import type { IssuingEvents } from '../issue/issued-events'

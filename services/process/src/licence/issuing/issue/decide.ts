@@ -1,5 +1,10 @@
-import type { LicenceTerms } from '@licensing/contracts'
-import { type DocumentCategory, DomainError, type IssuedKind, type LicenceKind } from '@licensing/domain-kit'
+import {
+  type DocumentCategory,
+  DomainError,
+  type IssuedKind,
+  type LicenceKind,
+  type LicenceTerms,
+} from '@licensing/contracts'
 import { approvedTerms, ensureTransition, isDenied, type ProcessState } from '@licensing/lifecycle'
 
 /** The document of a decision: a licence by its terms, or a denial by its reason. */

@@ -1,4 +1,4 @@
-import type { CommandContext, HandledProcess } from '@licensing/processes'
+import type { CommandContext, HandledProcess } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { issueDocument } from './decide'
 import { issue, type IssueDeps } from './issue'

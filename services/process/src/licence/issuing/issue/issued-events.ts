@@ -1,6 +1,6 @@
-import type { Alongside } from '@licensing/commands'
+import type { Alongside } from '@licensing/event-store'
 import type { LicenceEvent, PrintedFacts, ProcessEvent } from '@licensing/contracts'
-import { regimeOf, type LicensingRules } from '@licensing/licensing-rules'
+import { regimeOf, type LicensingRules } from '@licensing/licensing-law'
 import type { Issuance, ProcessState } from '@licensing/lifecycle'
 import type { Licences, LoadedLicence } from '../../domain/licences'
 import type { StoredFile } from '../../printing/store-file'

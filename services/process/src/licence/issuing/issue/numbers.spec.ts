@@ -1,6 +1,5 @@
-import { licenceTermsResponse } from '@licensing/contracts'
+import { DomainError, licenceTermsResponse } from '@licensing/contracts'
 import { StoreUnavailable } from '@licensing/document-store'
-import { DomainError } from '@licensing/domain-kit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '../../../testing/a-clock'
 import { someTerms } from '../../../testing/decided-processes'

@@ -1,9 +1,9 @@
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/contracts'
 
 /** Waits for the queue. @returns the function that releases it. @throws DomainError OVERLOADED after two seconds */
 export type AcquireQueue = (queue: string) => Promise<() => void>
 
-/** As long as a statement waits for a lock (libs/database). */
+/** As long as a statement waits for a lock (libs/platform/event-store/src/database). */
 const LIMIT_MS = 2_000
 
 const nothing = (): void => undefined

@@ -1,5 +1,5 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { onProcess, post } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { handleIssue } from './handle'
 

@@ -1,6 +1,6 @@
 import { type IssuerEvent, issuerStream } from '@licensing/contracts'
 import { newObjectKey } from '@licensing/document-store'
-import { readPdf } from '@licensing/licence-pdf/testing'
+import { readPdf } from '@licensing/pdf/printing-testing'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProcessService } from '../../../testing/running-service'

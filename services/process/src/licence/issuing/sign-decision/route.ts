@@ -1,6 +1,6 @@
 import { issuedDocumentParams, processResponse } from '@licensing/contracts'
-import { decisionSignatureForm, fileRules } from '@licensing/form-rules'
-import { onProcess, post } from '@licensing/http-kit'
+import { decisionSignatureForm, fileRules } from '@licensing/forms'
+import { onProcess, post } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
 import { finalFile } from '../../signing/final-file'

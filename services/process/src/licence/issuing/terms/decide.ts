@@ -1,4 +1,4 @@
-import type { LicenceTermsForm } from '@licensing/form-rules'
+import type { LicenceTermsForm } from '@licensing/forms'
 import { type Decide, ensureTransition } from '@licensing/lifecycle'
 import { grantedTerms, type Law } from './granted-terms'
 

@@ -1,8 +1,7 @@
-import type { LicenceTerms } from '@licensing/contracts'
-import { DomainError, type LicenceKind } from '@licensing/domain-kit'
-import type { LicenceTermsForm } from '@licensing/form-rules'
+import { DomainError, type LicenceKind, type LicenceTerms } from '@licensing/contracts'
+import type { LicenceTermsForm } from '@licensing/forms'
 import { civilDateOf } from '@licensing/legal-clock'
-import { judgeTerms, kindFor, type LicensingRules, type TermsRefusal } from '@licensing/licensing-rules'
+import { judgeTerms, kindFor, type LicensingRules, type TermsRefusal } from '@licensing/licensing-law'
 import type { ProcessState } from '@licensing/lifecycle'
 import { unprintableTerms } from './printable-terms'
 

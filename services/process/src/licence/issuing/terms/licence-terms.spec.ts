@@ -1,6 +1,5 @@
-import { licenceTermsResponse, processResponse } from '@licensing/contracts'
-import { LICENCE_KINDS, licenceKindLabels } from '@licensing/domain-kit'
-import { kindNameOf, shippedRules } from '@licensing/licensing-rules'
+import { LICENCE_KINDS, licenceKindLabels, licenceTermsResponse, processResponse } from '@licensing/contracts'
+import { kindNameOf, shippedRules } from '@licensing/licensing-law'
 import type { Actor } from '@licensing/permissions'
 import { type FilingSample } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { peekNumber } from '@licensing/issuing'
+import { peekNumber } from '@licensing/process-store'
 import { civilDateOf } from '@licensing/legal-clock'
 import { approvedTerms, isDenied, type ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'

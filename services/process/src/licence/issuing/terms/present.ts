@@ -1,5 +1,5 @@
 import type { LicenceCondition, LicenceTermsResponse } from '@licensing/contracts'
-import { boundsOf, type LicensingRules } from '@licensing/licensing-rules'
+import { boundsOf, type LicensingRules } from '@licensing/licensing-law'
 import { approvedTerms, type ProcessState } from '@licensing/lifecycle'
 import { kindOf, filedOn } from './granted-terms'
 

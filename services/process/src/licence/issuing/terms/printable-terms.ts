@@ -1,6 +1,5 @@
-import type { LicenceTerms } from '@licensing/contracts'
-import type { FieldError } from '@licensing/domain-kit'
-import { unprintableError } from '@licensing/licence-pdf'
+import type { FieldError, LicenceTerms } from '@licensing/contracts'
+import { unprintableError } from '@licensing/pdf'
 
 /** The errors at the texts of terms that a licence could not print. */
 export const unprintableTerms = ({ publicNotes, conditions }: LicenceTerms): FieldError[] => [

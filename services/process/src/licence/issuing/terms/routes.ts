@@ -1,6 +1,6 @@
 import { licenceTermsResponse, processParams, processResponse } from '@licensing/contracts'
-import { licenceTermsForm } from '@licensing/form-rules'
-import { get, onProcess, put } from '@licensing/http-kit'
+import { licenceTermsForm } from '@licensing/forms'
+import { get, onProcess, put } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import { seesDesk, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'

@@ -1,6 +1,6 @@
 import type { LicenceCondition } from '@licensing/contracts'
-import { CONDITIONS_MAX } from '@licensing/form-rules'
-import { suggestedConditions } from '@licensing/licensing-rules'
+import { CONDITIONS_MAX } from '@licensing/forms'
+import { suggestedConditions } from '@licensing/licensing-law'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
 import { loadActivity } from '../../printing/catalogue-facts'

@@ -1,5 +1,5 @@
 import { civilDateOf } from '@licensing/legal-clock'
-import { unprintableOf, type Unprintable } from '@licensing/licence-pdf'
+import { unprintableOf, type Unprintable } from '@licensing/pdf'
 import { isDenied, type ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
 import { loadPrintedSources } from '../../printing/load-sources'

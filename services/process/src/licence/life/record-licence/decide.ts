@@ -1,16 +1,9 @@
-import type { LicenceCondition, LicenceEvent } from '@licensing/contracts'
-import { DomainError, type FieldError } from '@licensing/domain-kit'
+import { DomainError, type FieldError, type LicenceCondition, type LicenceEvent } from '@licensing/contracts'
 import { civilDateOf } from '@licensing/legal-clock'
-import {
-  kindFor,
-  kindNameOf,
-  type LicenceState,
-  type LicensingRules,
-  maySupersede,
-  regimeOf,
-} from '@licensing/licensing-rules'
+import { type LicenceState, maySupersede } from '@licensing/licence'
+import { kindFor, kindNameOf, type LicensingRules, regimeOf } from '@licensing/licensing-law'
 import { issuedDocuments, type ProcessState } from '@licensing/lifecycle'
-import type { DirectoryActivity, DirectoryMunicipality } from '@licensing/processes'
+import type { DirectoryActivity, DirectoryMunicipality } from '@licensing/process-store'
 import { ensureValid } from '../../domain/validation'
 
 export interface RecordLicence {

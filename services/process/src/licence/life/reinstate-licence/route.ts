@@ -1,5 +1,6 @@
-import { licenceParams, licenceResponse, reinstateLicenceBody } from '@licensing/contracts'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceParams, licenceResponse } from '@licensing/contracts'
+import { reinstateLicenceBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { reinstateLicence } from './decide'
 

@@ -1,15 +1,20 @@
-import type { FilingFacts, LicenceEvent, ProcessEvent } from '@licensing/contracts'
-import { DomainError, type LicenceKind, type Role } from '@licensing/domain-kit'
+import {
+  DomainError,
+  type FilingFacts,
+  type LicenceEvent,
+  type LicenceKind,
+  type ProcessEvent,
+  type Role,
+} from '@licensing/contracts'
 import {
   currentVersion,
   licenceFacts,
   licencePermits,
   type LicenceState,
   licenceStatusOn,
-  renewalKindsOf,
-  renewByOf,
   validUntilOfLicence,
-} from '@licensing/licensing-rules'
+} from '@licensing/licence'
+import { renewalKindsOf, renewByOf } from '@licensing/licensing-law'
 import type { OnDay } from '../../domain/obligation'
 import { renewalFiling } from './renewal-filing'
 

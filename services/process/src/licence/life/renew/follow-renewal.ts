@@ -1,7 +1,7 @@
 import { licenceStream } from '@licensing/contracts'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { ProcessState } from '@licensing/lifecycle'
-import type { Follower, ProcessStreamDeps } from '@licensing/processes'
+import type { Follower, ProcessStreamDeps } from '@licensing/process-store'
 import type { Licences } from '../../domain/licences'
 import { renewalEvents } from './renewal-events'
 

@@ -1,5 +1,5 @@
 import { renewLicenceResponse } from '@licensing/contracts'
-import { plusDays } from '@licensing/licensing-rules'
+import { plusDays } from '@licensing/licensing-law'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '../../../testing/a-clock'

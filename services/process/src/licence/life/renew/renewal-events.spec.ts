@@ -1,13 +1,6 @@
 import type { LicenceEvent, ProcessEvent } from '@licensing/contracts'
-import {
-  calendarOfRules,
-  shippedRules,
-  licenceOf,
-  type LicenceState,
-  licenceStatusOn,
-  plusDays,
-  type RecordedLicenceEvent,
-} from '@licensing/licensing-rules'
+import { licenceOf, type LicenceState, licenceStatusOn, type RecordedLicenceEvent } from '@licensing/licence'
+import { calendarOfRules, shippedRules, plusDays } from '@licensing/licensing-law'
 import { aLicence, aProcess, type ProcessBuilder } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

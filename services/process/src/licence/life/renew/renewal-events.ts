@@ -1,12 +1,6 @@
-import type { LicenceEvent, ProcessEvent } from '@licensing/contracts'
-import type { RenewalOutcome } from '@licensing/domain-kit'
+import type { LicenceEvent, ProcessEvent, RenewalOutcome } from '@licensing/contracts'
 import { type Calendar, civilDateOf } from '@licensing/legal-clock'
-import {
-  isTimelyRenewal,
-  type LicenceState,
-  maySupersede,
-  validUntilOfLicence,
-} from '@licensing/licensing-rules'
+import { isTimelyRenewal, type LicenceState, maySupersede, validUntilOfLicence } from '@licensing/licence'
 import type { ProcessState } from '@licensing/lifecycle'
 
 interface Decided {

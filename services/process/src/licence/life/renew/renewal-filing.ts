@@ -1,6 +1,5 @@
-import type { FilingFacts } from '@licensing/contracts'
-import { type LicenceKind, LICENSING_TYPES, type LicensingType } from '@licensing/domain-kit'
-import { currentVersion, type LicenceFacts, type LicenceState } from '@licensing/licensing-rules'
+import { type FilingFacts, type LicenceKind, LICENSING_TYPES, type LicensingType } from '@licensing/contracts'
+import { currentVersion, type LicenceFacts, type LicenceState } from '@licensing/licence'
 
 interface Granted {
   readonly ownerId: string

@@ -1,5 +1,6 @@
-import { licenceParams, renewLicenceBody, renewLicenceResponse } from '@licensing/contracts'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceParams, renewLicenceResponse } from '@licensing/contracts'
+import { renewLicenceBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { handleRenew } from './handle'
 

@@ -1,5 +1,5 @@
 import type { LicenceEvent } from '@licensing/contracts'
-import { ensureLicenceAction, judgeAct, type LicenceState } from '@licensing/licensing-rules'
+import { ensureLicenceAction, judgeAct, type LicenceState } from '@licensing/licence'
 import { conditionIds, judgeKeptConditions } from '../../domain/kept-conditions'
 import type { OnDay } from '../../domain/obligation'
 import { ensureValid } from '../../domain/validation'

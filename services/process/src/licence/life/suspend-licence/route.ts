@@ -1,5 +1,6 @@
-import { licenceParams, licenceResponse, suspendLicenceBody } from '@licensing/contracts'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceParams, licenceResponse } from '@licensing/contracts'
+import { suspendLicenceBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { suspendLicence } from './decide'
 

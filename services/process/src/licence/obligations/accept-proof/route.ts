@@ -1,5 +1,6 @@
-import { licenceResponse, obligationParams, acceptProofBody } from '@licensing/contracts'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceResponse, obligationParams } from '@licensing/contracts'
+import { acceptProofBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { acceptProof } from './decide'
 

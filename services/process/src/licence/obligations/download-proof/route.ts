@@ -1,7 +1,6 @@
-import { proofDocumentParams } from '@licensing/contracts'
+import { DomainError, proofDocumentParams } from '@licensing/contracts'
 import { mediaTypes } from '@licensing/document-store'
-import { DomainError } from '@licensing/domain-kit'
-import { get, onLicence } from '@licensing/http-kit'
+import { get, onLicence } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { openStored, presentStored } from '../../../present/stored-file'
 

@@ -1,5 +1,5 @@
 import type { LicenceEvent } from '@licensing/contracts'
-import { judgeExtension } from '@licensing/licensing-rules'
+import { judgeExtension } from '@licensing/licence'
 import type { FoldedLicence } from '../../domain/folded-licence'
 import { obligationFor, type Occurrence, type OnDay } from '../../domain/obligation'
 import { ensureValid } from '../../domain/validation'

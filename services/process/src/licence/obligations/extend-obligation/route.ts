@@ -1,5 +1,6 @@
-import { licenceResponse, obligationParams, extendObligationBody } from '@licensing/contracts'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceResponse, obligationParams } from '@licensing/contracts'
+import { extendObligationBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { extendObligation } from './decide'
 

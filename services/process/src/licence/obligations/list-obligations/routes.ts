@@ -1,12 +1,12 @@
 import {
   obligationCounts,
-  obligationListQuery,
   obligationListResponse,
   type ObligationListRow,
+  obligationStateLabels,
 } from '@licensing/contracts'
-import { obligationStateLabels } from '@licensing/domain-kit'
-import { get, onLicence, paginated } from '@licensing/http-kit'
-import { allowedObligationActions, obligationStateOn } from '@licensing/licensing-rules'
+import { obligationListQuery } from '@licensing/forms'
+import { get, onLicence, paginated } from '@licensing/http'
+import { allowedObligationActions, obligationStateOn } from '@licensing/licence'
 import { mayOnLicence } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../read-models/caller'

@@ -1,4 +1,4 @@
-import type { StoredUpload } from '@licensing/commands'
+import type { StoredUpload } from '@licensing/event-store'
 import type { LicenceEvent } from '@licensing/contracts'
 import type { FoldedLicence } from '../../domain/folded-licence'
 import { obligationFor, type Occurrence, type OnDay } from '../../domain/obligation'

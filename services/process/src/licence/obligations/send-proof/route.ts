@@ -1,6 +1,6 @@
-import { licenceResponse, MAX_PROOF_FILES, obligationParams, sendProofBody } from '@licensing/contracts'
-import { fileRules } from '@licensing/form-rules'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceResponse, MAX_PROOF_FILES, obligationParams } from '@licensing/contracts'
+import { fileRules, sendProofBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { sendProof } from './decide'
 

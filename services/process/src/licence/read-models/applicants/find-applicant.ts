@@ -1,4 +1,4 @@
-import type { Queryable } from '@licensing/database'
+import type { Queryable } from '@licensing/event-store'
 
 /** The id of the approved, active applicant with this e-mail in lower case; null if there is none now. */
 export type FindApplicant = (email: string) => Promise<string | null>

@@ -1,5 +1,5 @@
-import { sql } from '@licensing/database'
-import type { ObligationState } from '@licensing/domain-kit'
+import { sql } from '@licensing/event-store'
+import type { ObligationState } from '@licensing/contracts'
 import type { Knex } from 'knex'
 
 type Query = Knex.QueryBuilder

@@ -1,14 +1,14 @@
-import type { Transaction } from '@licensing/database'
-import { foldForSearch } from '@licensing/domain-kit'
+import type { Transaction } from '@licensing/event-store'
+import { foldForSearch } from '@licensing/contracts'
 import {
   currentVersion,
   isRenewalPending,
   type LicenceState,
   type Obligation,
   obligationsOf,
-  plusDays,
   validUntilOfLicence,
-} from '@licensing/licensing-rules'
+} from '@licensing/licence'
+import { plusDays } from '@licensing/licensing-law'
 import type { FoldedLicence } from '../../domain/folded-licence'
 import { recordedEnd } from '../../domain/recorded-end'
 

@@ -1,5 +1,5 @@
 import { type StandardConditionEvent, standardConditionStream } from '@licensing/contracts'
-import { sql, type Transaction } from '@licensing/database'
+import { sql, type Transaction } from '@licensing/event-store'
 import type { Tables } from '@licensing/messaging'
 
 export const TABLES = ['standard_conditions'] as const

@@ -1,6 +1,6 @@
-import type { Queryable } from '@licensing/database'
-import { CONDITIONS_MAX } from '@licensing/form-rules'
-import type { StandardCondition, SuggestionSubject } from '@licensing/licensing-rules'
+import type { Queryable } from '@licensing/event-store'
+import { CONDITIONS_MAX } from '@licensing/forms'
+import type { StandardCondition, SuggestionSubject } from '@licensing/licensing-law'
 
 /** The library of standard conditions, from the catalogue's events. */
 export interface ConditionLibrary {

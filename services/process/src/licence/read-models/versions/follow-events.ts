@@ -1,7 +1,6 @@
-import { licenceStream } from '@licensing/contracts'
-import { readWrittenNumber } from '@licensing/domain-kit'
-import type { Transaction } from '@licensing/database'
-import type { LicenceFacts } from '@licensing/licensing-rules'
+import { licenceStream, readWrittenNumber } from '@licensing/contracts'
+import type { Transaction } from '@licensing/event-store'
+import type { LicenceFacts } from '@licensing/licence'
 import type { Tables } from '@licensing/messaging'
 import type { Licences } from '../../domain/licences'
 

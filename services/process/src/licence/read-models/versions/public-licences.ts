@@ -1,6 +1,6 @@
-import type { Queryable } from '@licensing/database'
-import type { IssuedKind } from '@licensing/domain-kit'
-import type { LicenceState } from '@licensing/licensing-rules'
+import type { Queryable } from '@licensing/event-store'
+import type { IssuedKind } from '@licensing/contracts'
+import type { LicenceState } from '@licensing/licence'
 import type { Licences } from '../../domain/licences'
 
 /** A number as it was written; without a kind, of any. */

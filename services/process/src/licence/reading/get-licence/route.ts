@@ -1,5 +1,5 @@
 import { licenceParams, licenceResponse } from '@licensing/contracts'
-import { get, onLicence } from '@licensing/http-kit'
+import { get, onLicence } from '@licensing/http'
 import type { Deps } from '../../../deps'
 
 export const getLicenceRoute = ({ licences, presentLicence }: Deps) =>

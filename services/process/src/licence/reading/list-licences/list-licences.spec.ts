@@ -1,4 +1,4 @@
-import { formatAuthCode, type LicenceStatus } from '@licensing/domain-kit'
+import { formatAuthCode, type LicenceStatus } from '@licensing/contracts'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aClock } from '../../../testing/a-clock'

@@ -1,6 +1,6 @@
-import { licenceListQuery, licenceListResponse, type LicenceListRow } from '@licensing/contracts'
-import { licenceStatusLabels } from '@licensing/domain-kit'
-import { get, onLicence, paginated } from '@licensing/http-kit'
+import { licenceListResponse, type LicenceListRow, licenceStatusLabels } from '@licensing/contracts'
+import { licenceListQuery } from '@licensing/forms'
+import { get, onLicence, paginated } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { countsOf, findLicences, type ListedLicence } from '../../read-models/list/find-licences'
 

@@ -1,6 +1,5 @@
-import { maskCpfs } from '@licensing/domain-kit'
-import type { PrintedFacts } from '@licensing/contracts'
-import { currentVersion, type LicenceState } from '@licensing/licensing-rules'
+import { maskCpfs, type PrintedFacts } from '@licensing/contracts'
+import { currentVersion, type LicenceState } from '@licensing/licence'
 
 /** The printed facts of a licence that a rectification or a transfer may change. */
 export type ChangeableFacts = Pick<

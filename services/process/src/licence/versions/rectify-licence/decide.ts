@@ -1,15 +1,8 @@
-import { DomainError, type FieldError } from '@licensing/domain-kit'
-import type { LicenceCondition } from '@licensing/contracts'
-import type { RectifiedTermsForm, RectifyForm } from '@licensing/form-rules'
-import { unprintableError } from '@licensing/licence-pdf'
-import {
-  currentVersion,
-  ensureLicenceAction,
-  judgeRectifiedValidity,
-  licenceStatusOn,
-  type LicenceState,
-  validUntilOf,
-} from '@licensing/licensing-rules'
+import { DomainError, type FieldError, type LicenceCondition } from '@licensing/contracts'
+import type { RectifiedTermsForm, RectifyForm } from '@licensing/forms'
+import { unprintableError } from '@licensing/pdf'
+import { currentVersion, ensureLicenceAction, licenceStatusOn, type LicenceState } from '@licensing/licence'
+import { judgeRectifiedValidity, validUntilOf } from '@licensing/licensing-law'
 import type { OnDay } from '../../domain/obligation'
 import { ensureValid } from '../../domain/validation'
 import { type ChangeableFacts, factsInForce } from '../new-version/changed-facts'

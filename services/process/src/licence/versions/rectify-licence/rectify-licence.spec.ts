@@ -1,5 +1,4 @@
-import { licenceResponse, type LicenceResponse, type PrintedFacts } from '@licensing/contracts'
-import { DomainError } from '@licensing/domain-kit'
+import { DomainError, licenceResponse, type LicenceResponse, type PrintedFacts } from '@licensing/contracts'
 import { StoreUnavailable } from '@licensing/document-store'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
-import { licenceParams, licenceResponse, rectifyLicenceBody } from '@licensing/contracts'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceParams, licenceResponse } from '@licensing/contracts'
+import { rectifyLicenceBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { ensureMaySeal, issueVersion, versionMadeFinal } from '../new-version/issue-version'
 import { rectifyLicence } from './decide'

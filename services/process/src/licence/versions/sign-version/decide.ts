@@ -1,5 +1,5 @@
-import { DomainError } from '@licensing/domain-kit'
-import { awaitedVersion, type LicenceState, type LicenceVersion, maySign } from '@licensing/licensing-rules'
+import { DomainError } from '@licensing/contracts'
+import { awaitedVersion, type LicenceState, type LicenceVersion, maySign } from '@licensing/licence'
 import { ensureNotOver } from '../rectify-licence/decide'
 
 /**

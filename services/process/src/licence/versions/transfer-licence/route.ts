@@ -1,5 +1,6 @@
-import { licenceParams, licenceResponse, transferLicenceBody } from '@licensing/contracts'
-import { onLicence, post } from '@licensing/http-kit'
+import { licenceParams, licenceResponse } from '@licensing/contracts'
+import { transferLicenceBody } from '@licensing/forms'
+import { onLicence, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
 import { ensureValid } from '../../domain/validation'
 import { ensureMaySeal, issueVersion, versionMadeFinal } from '../new-version/issue-version'

@@ -1,5 +1,4 @@
-import type { ObligationResponse } from '@licensing/contracts'
-import { withRawFallback } from '@licensing/domain-kit'
+import { type ObligationResponse, withRawFallback } from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 
 /** 'Até 18/05/2027, depois a cada 6 meses · Exige comprovação'. */

@@ -1,10 +1,10 @@
-import type { Signer } from '@licensing/contracts'
 import {
   signatureDateTexts,
   signatureLevelTexts,
+  type Signer,
   timeStampTexts,
   withRawFallback,
-} from '@licensing/domain-kit'
+} from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 
 const kinds: Record<Signer['kind'], string> = withRawFallback({

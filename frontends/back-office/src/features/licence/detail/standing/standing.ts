@@ -1,5 +1,4 @@
-import type { LicenceResponse } from '@licensing/contracts'
-import { licenceGroundLabels } from '@licensing/domain-kit'
+import { licenceGroundLabels, type LicenceResponse } from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 
 /** The most important facts about a licence, at the top of its page. */

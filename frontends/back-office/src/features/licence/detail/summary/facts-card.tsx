@@ -1,5 +1,4 @@
-import type { LicenceResponse } from '@licensing/contracts'
-import { formatDocument } from '@licensing/domain-kit'
+import { formatDocument, type LicenceResponse } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { AuthCode } from '../../../process-list/auth-code'
 import { formatCoordinate } from '@licensing/process-view/reading'

@@ -1,5 +1,5 @@
 import { acceptProof } from '@licensing/api-client/licences'
-import { type ProofForm, proofForm } from '@licensing/form-rules'
+import { type ProofForm, proofForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { CircleCheck } from 'lucide-react'

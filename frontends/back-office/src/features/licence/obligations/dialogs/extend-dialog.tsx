@@ -1,5 +1,5 @@
 import { extendObligation } from '@licensing/api-client/licences'
-import { type ExtendObligationForm, extendObligationForm } from '@licensing/form-rules'
+import { type ExtendObligationForm, extendObligationForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { formatDate, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { sendProof } from '@licensing/api-client/licences'
-import { fileRules, type ProofForm, proofForm } from '@licensing/form-rules'
+import { fileRules, type ProofForm, proofForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { FileField } from '../../../process-actions/file-field'
 import { useChosenFiles } from '../../../process-actions/use-chosen-files'

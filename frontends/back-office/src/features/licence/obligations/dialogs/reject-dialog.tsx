@@ -1,5 +1,5 @@
 import { rejectProof } from '@licensing/api-client/licences'
-import { type RejectProofForm, rejectProofForm } from '@licensing/form-rules'
+import { type RejectProofForm, rejectProofForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { formatDate, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { waiveObligation } from '@licensing/api-client/licences'
-import { type WaiveObligationForm, waiveObligationForm } from '@licensing/form-rules'
+import { type WaiveObligationForm, waiveObligationForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { CircleMinus } from 'lucide-react'

@@ -1,5 +1,0 @@
-import './muted-warnings'
-import { answerRequests } from '@licensing/thread-pool'
-import { judgeContent } from '../judge-content'
-
-answerRequests(judgeContent)

@@ -1,0 +1,12 @@
+import { ROLES } from '../values/processes'
+import { z } from 'zod'
+
+/** Actor and request of an event: recorded with every event and covered by its hash. */
+export const eventMeta = z.object({
+  actorId: z.string().nullable(),
+  actorRole: z.enum(ROLES).nullable(),
+  correlationId: z.string(),
+  /** The session in which a person changed their own credentials; this session gets no notice of the change. */
+  sessionId: z.string().optional(),
+})
+export type EventMeta = z.infer<typeof eventMeta>

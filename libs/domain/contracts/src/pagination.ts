@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Page sizes of the lists and pickers (specification section 9; cap: decision 4). */
+export const pageSizes = {
+  processes: 10,
+  municipalities: 10,
+  users: 10,
+  activities: 10,
+  protocoled: 20,
+  recentProcesses: 5,
+  licences: 10,
+  obligations: 20,
+  standardConditions: 10,
+  securityActivity: 10,
+  municipalityPicker: 100,
+  activityAutocomplete: 20,
+} as const
+
+export const MAX_PAGE_SIZE = 100
+
+export const AUTOCOMPLETE_MIN_CHARACTERS = 3
+
+export const pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+})
+
+export type Pagination = z.infer<typeof pagination>
+
+/** `page` and `limit` of a list; a limit over the cap is lowered to the cap, never refused (decision 4). */
+export const pageQuery = (defaultLimit: number) => ({
+  page: z.coerce
+    .number({ error: 'Página inválida' })
+    .int('Página inválida')
+    .min(1, 'Página inválida')
+    .max(1_000_000, 'Página inválida')
+    .default(1),
+  limit: z.coerce
+    .number({ error: 'Limite inválido' })
+    .int('Limite inválido')
+    .min(1, 'Limite inválido')
+    .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
+    .default(defaultLimit),
+})
+
+export const uuidParam = z.uuid({ error: 'Identificador inválido' })
+
+/** A calendar day, YYYY-MM-DD; ranges include both days (decision 7.7). */
+export const day = z.iso.date({ error: 'Data inválida' })
+
+export const booleanQuery = z
+  .enum(['true', 'false'], { error: 'Use true ou false' })
+  .transform((text) => text === 'true')

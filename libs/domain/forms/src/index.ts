@@ -1,0 +1,103 @@
+export { completeAddress, optionalAddress } from './fields/address'
+export {
+  cepField,
+  cnpjField,
+  cpfField,
+  documentProblem,
+  emailField,
+  NAME_MIN_LENGTH,
+  passwordField,
+  passwordFieldOf,
+  PASSWORD_MIN_LENGTH,
+  personName,
+  phoneField,
+  stateField,
+} from './fields/person'
+export { certificateFile } from './certificate-file'
+export { isBlank } from './fields/blank'
+export {
+  choice,
+  maxMessage,
+  optionally,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+  UNSTORABLE_MESSAGE,
+} from './fields/text'
+export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'
+export * from './files'
+export { readAngle } from './places/angles'
+export { isInBrazil, OUTSIDE_BRAZIL } from './places/brazil'
+export { meantPlace, readPlace, withBothCoordinates } from './places/read-place'
+export {
+  filing,
+  filingDraft,
+  filingDraftShape,
+  filingFieldRule,
+  filingShape,
+  filingSteps,
+  type Filing,
+  type FilingDraft,
+  type FilingDraftInput,
+  type FilingInput,
+  type FilingValue,
+} from './filing/filing'
+export * from './filing/notices'
+export * from './filing/predicates'
+export * from './forms/accounts'
+export * from './forms/approval'
+export * from './forms/catalogue'
+export * from './forms/consultation'
+export * from './forms/desk'
+export * from './forms/desk-settings'
+export * from './forms/issuing'
+export * from './forms/licence-acts'
+export * from './forms/licence-record'
+export * from './forms/licence-terms'
+export * from './forms/licence-versions'
+export * from './forms/outage'
+export * from './forms/standard-condition'
+export { noticeTemplates } from './forms/notice-templates'
+export { form, withCrossRules } from './forms/form'
+export { UNKNOWN_FIELD_MESSAGE } from './forms/unknown-field'
+export * from './forms/process-actions'
+export * from './forms/second-factor'
+export * from './refusal-reasons'
+export * from './validation'
+export * from './requests/accounts/auth'
+export * from './requests/accounts/second-factor'
+export * from './requests/accounts/users'
+export * from './requests/catalogue'
+export * from './requests/clock-reports'
+export * from './requests/clock'
+export * from './requests/corrections'
+export * from './requests/desk-settings'
+export * from './requests/desk/views'
+export * from './requests/form-drafts'
+export * from './requests/issuing'
+export * from './requests/licences/commands'
+export * from './requests/licences/list'
+export * from './requests/licences/obligations'
+export * from './requests/licences/renewal'
+export * from './requests/outages'
+export * from './requests/process-bodies'
+export * from './requests/process-list'
+export * from './requests/protocoled'
+export * from './requests/reports'
+export * from './requests/requests'
+export * from './requests/standard-conditions'
+export * from './requests/uploads'
+export * from './requests/pagination'
+export { boundariesUrl } from './places/boundaries/boundaries-url'
+export {
+  type Boundaries,
+  type Boundary,
+  type Point,
+  type Polygon,
+  type Position,
+  readBoundaries,
+  type Ring,
+} from './places/boundaries/boundaries'
+export { isInside } from './places/boundaries/inside'
+export { findBoundary, type FoundBoundary } from './places/boundaries/one-boundary'

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isBlank } from '../../fields/blank'
+import { cpfField, emailField, PASSWORD_MIN_LENGTH, passwordFieldOf, personName } from '../../fields/person'
+import { requiredName } from '../../fields/text'
+import {
+  loginForm,
+  ownPasswordBodyOf,
+  profileForm,
+  registrationAddressForm,
+  settingsForm,
+} from '../../forms/accounts'
+
+/** Body of POST /auth/login. */
+export const loginBody = loginForm
+
+/**
+ * `address` is either the specification's single string or the structured object the web sends (decision 6.4).
+ * `minPassword` is the deployment's minimum length, at least six (decision 3).
+ */
+export const registerApplicantBodyOf = (minPassword: number) =>
+  z.strictObject(
+    {
+      name: personName,
+      email: emailField,
+      password: passwordFieldOf(minPassword),
+      cpf: cpfField,
+      address: z.union([requiredName('Endereço é obrigatório', { max: 500 }), registrationAddressForm], {
+        error: ({ input }) => (isBlank(input) ? 'Endereço é obrigatório' : 'Endereço inválido'),
+      }),
+    },
+    { error: 'Dados inválidos' },
+  )
+
+export const registerApplicantBody = registerApplicantBodyOf(PASSWORD_MIN_LENGTH)
+
+/** Body of PUT /auth/me: an absent field is unchanged, a blank one is cleared. */
+export const profileBody = profileForm.partial()
+
+export const changeOwnPasswordBodyOf = ownPasswordBodyOf
+
+/** Body of PUT /auth/me/settings: an absent field is unchanged. */
+export const settingsBody = settingsForm.partial()

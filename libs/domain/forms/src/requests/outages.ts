@@ -1,0 +1,3 @@
+import { outageForm } from '../forms/outage'
+
+export const outageBody = outageForm

@@ -1,5 +1,0 @@
-import type { Migration } from '@licensing/database'
-import { baseline } from './001_baseline'
-
-/** For `migrate({ url, schema: 'messaging', migrations: messagingMigrations })`. */
-export const messagingMigrations: readonly Migration[] = [baseline]

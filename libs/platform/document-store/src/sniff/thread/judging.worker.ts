@@ -1,0 +1,5 @@
+import './muted-warnings'
+import { answerRequests } from '@licensing/pdf/threads'
+import { judgeContent } from '../judge-content'
+
+answerRequests(judgeContent)

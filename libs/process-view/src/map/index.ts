@@ -1,6 +1,0 @@
-export { formatDegrees, parsePoint } from './coordinates'
-export { MapToggle } from './drawing/map-toggle'
-export { PlaceMap } from './drawing/place-map'
-export type { Municipality, PlaceAdvice } from './model'
-export { MeantPlace, PlaceWarning, usePlaceAdvice } from './place-warning'
-export type { Point } from '@licensing/municipal-boundaries'

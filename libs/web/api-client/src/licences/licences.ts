@@ -1,0 +1,90 @@
+import { download } from '../request/download'
+import { toFormData, withoutEmpty } from '../request/form-data'
+import { type CallOptions, request, type UploadOptions } from '../request/request'
+import type {
+  IssuedSignature,
+  LicenceListResponse,
+  LicenceResponse,
+  LicenceStatus,
+  RenewLicenceResponse,
+} from '@licensing/contracts'
+import type {
+  RecordLicenceBody,
+  RectifyLicenceBody,
+  ReinstateLicenceBody,
+  RenewLicenceBody,
+  RevokeLicenceBody,
+  SuspendLicenceBody,
+  TransferLicenceBody,
+} from '@licensing/forms'
+
+export interface LicenceFilters {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly search?: string | undefined
+  readonly status?: LicenceStatus | undefined
+  readonly municipalityId?: string | undefined
+  readonly processId?: string | undefined
+  /** Days from today. */
+  readonly expiresWithin?: number | undefined
+}
+
+const at = (id: string, what = ''): string => `/licences/${encodeURIComponent(id)}${what}`
+
+export const listLicences = (
+  filters: LicenceFilters = {},
+  options: CallOptions = {},
+): Promise<LicenceListResponse> => request('/licences', { ...options, query: { ...filters } })
+
+export const getLicence = (id: string, options: CallOptions = {}): Promise<LicenceResponse> =>
+  request(at(id), options)
+
+/** Saves the PDF of a version; defaults to the version in force. */
+export const downloadLicence = (id: string, version?: number): Promise<void> =>
+  download(at(id, '/file'), { query: { version }, fallbackName: 'licenca.pdf' })
+
+/** Registers the licence of a process that was decided before. */
+export const recordLicence = (processId: string, form: RecordLicenceBody): Promise<LicenceResponse> =>
+  request(`/processes/${encodeURIComponent(processId)}/licence-record`, {
+    method: 'POST',
+    json: withoutEmpty(form),
+  })
+
+export const suspendLicence = (id: string, form: SuspendLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/suspend'), { method: 'POST', json: withoutEmpty(form) })
+
+export const reinstateLicence = (id: string, form: ReinstateLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/reinstate'), { method: 'POST', json: withoutEmpty(form) })
+
+export const revokeLicence = (id: string, form: RevokeLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/revoke'), { method: 'POST', json: withoutEmpty(form) })
+
+/** Opens a draft that renews the licence. */
+export const renewLicence = (id: string, form: RenewLicenceBody): Promise<RenewLicenceResponse> =>
+  request(at(id, '/renew'), { method: 'POST', json: withoutEmpty(form) })
+
+/** Absent terms and corrections stay as they are; blank notes are none. */
+export const rectifyLicence = (id: string, form: RectifyLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/rectify'), { method: 'POST', json: form })
+
+export const transferLicence = (id: string, form: TransferLicenceBody): Promise<LicenceResponse> =>
+  request(at(id, '/transfer'), { method: 'POST', json: withoutEmpty(form) })
+
+interface VersionSignature {
+  readonly signature: IssuedSignature
+  readonly signedDocument?: File | undefined
+}
+
+/** Makes a version final that awaits its signature. */
+export const signVersion = (
+  id: string,
+  version: number,
+  { signature, signedDocument }: VersionSignature,
+  options: UploadOptions = {},
+): Promise<LicenceResponse> => {
+  const path = at(id, `/versions/${version}/signature`)
+  if (signedDocument === undefined) return request(path, { method: 'POST', json: { signature } })
+  const form = toFormData({ fields: { signature } })
+  form.append('signedDocument', signedDocument, signedDocument.name)
+  return request(path, { ...options, method: 'POST', form })
+}

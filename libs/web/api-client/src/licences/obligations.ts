@@ -1,0 +1,65 @@
+import { download } from '../request/download'
+import { toFormData, withoutEmpty } from '../request/form-data'
+import { type CallOptions, request, type UploadOptions } from '../request/request'
+import type { LicenceResponse, ObligationListResponse, ObligationState } from '@licensing/contracts'
+import type { ExtendObligationBody, RejectProofBody, WaiveObligationBody } from '@licensing/forms'
+
+export interface ObligationFilters {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly state?: ObligationState | undefined
+  readonly municipalityId?: string | undefined
+  readonly search?: string | undefined
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
+}
+
+/** An occurrence of a condition of a licence. */
+export interface Occurrence {
+  readonly licenceId: string
+  readonly conditionId: string
+  readonly occurrence: number
+}
+
+const at = ({ licenceId, conditionId, occurrence }: Occurrence, what: string): string =>
+  `/licences/${encodeURIComponent(licenceId)}/obligations/${encodeURIComponent(conditionId)}/${occurrence}/${what}`
+
+export const listObligations = (
+  filters: ObligationFilters = {},
+  options: CallOptions = {},
+): Promise<ObligationListResponse> => request('/obligations', { ...options, query: { ...filters } })
+
+export const sendProof = (
+  occurrence: Occurrence,
+  { notes, files }: { readonly notes?: string | undefined; readonly files: readonly File[] },
+  options: UploadOptions = {},
+): Promise<LicenceResponse> =>
+  request(at(occurrence, 'proof'), {
+    ...options,
+    method: 'POST',
+    form: toFormData({ fields: { notes }, files: { comprovacao: files } }),
+  })
+
+export const acceptProof = (
+  occurrence: Occurrence,
+  form: { readonly notes?: string | undefined },
+): Promise<LicenceResponse> => request(at(occurrence, 'accept'), { method: 'POST', json: withoutEmpty(form) })
+
+export const rejectProof = (occurrence: Occurrence, form: RejectProofBody): Promise<LicenceResponse> =>
+  request(at(occurrence, 'reject'), { method: 'POST', json: withoutEmpty(form) })
+
+export const extendObligation = (
+  occurrence: Occurrence,
+  form: ExtendObligationBody,
+): Promise<LicenceResponse> => request(at(occurrence, 'extend'), { method: 'POST', json: withoutEmpty(form) })
+
+export const waiveObligation = (
+  occurrence: Occurrence,
+  form: WaiveObligationBody,
+): Promise<LicenceResponse> => request(at(occurrence, 'waive'), { method: 'POST', json: withoutEmpty(form) })
+
+export const downloadProof = (licenceId: string, documentId: string, fileName: string): Promise<void> =>
+  download(
+    `/licences/${encodeURIComponent(licenceId)}/documents/${encodeURIComponent(documentId)}/download`,
+    { fileName },
+  )

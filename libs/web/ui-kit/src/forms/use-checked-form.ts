@@ -1,0 +1,68 @@
+import { fieldErrorsOf } from '@licensing/forms'
+import { useState } from 'react'
+
+type Failure = Parameters<typeof fieldErrorsOf>[0]
+
+/** The part of a forms schema that a screen uses. */
+export interface Rules<Values, Output> {
+  readonly safeParse: (
+    input: Values,
+  ) =>
+    { readonly success: true; readonly data: Output } | { readonly success: false; readonly error: Failure }
+}
+
+export interface CheckedForm<Values, Output> {
+  readonly values: Values
+  readonly change: (change: Partial<Values>) => void
+  /** The first error of each field, from the last check. */
+  readonly errors: Readonly<Partial<Record<string, string>>>
+  /** Returns the normalised values, or undefined and sets `errors`; `by` overrides the rules, e.g. lazily loaded ones. */
+  check(by?: Rules<Values, Output>): Output | undefined
+  /** Shows the server's errors at the fields. */
+  readonly refuse: (errors: readonly { readonly field: string; readonly message: string }[]) => void
+  readonly reset: () => void
+  /** Whether the values differ from the initial or last saved ones; for `useUnsavedChanges`. */
+  readonly isChanged: boolean
+  /** Call after saving: makes the current values the new baseline. */
+  readonly keep: () => void
+}
+
+/** Values are plain data, and a change keeps the order of their fields. */
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether an error is about a value that changes: one of that name, or a part of it, as 'conditions.0.text' of 'conditions'. */
+const isAbout = (field: string, change: object): boolean =>
+  field in change || (field.split('.')[0] ?? field) in change
+
+/** State of a small form, validated by shared rules; a field's error is cleared when the field changes. */
+export const useCheckedForm = <Values extends object, Output>(
+  rules: Rules<Values, Output>,
+  initial: Values,
+): CheckedForm<Values, Output> => {
+  const [values, setValues] = useState(initial)
+  const [kept, setKept] = useState(initial)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const refuse: CheckedForm<Values, Output>['refuse'] = (serverErrors) =>
+    setErrors(Object.fromEntries(serverErrors.map(({ field, message }) => [field, message])))
+  const check = (by = rules) => {
+    const result = by.safeParse(values)
+    refuse(result.success ? [] : fieldErrorsOf(result.error))
+    return result.success ? result.data : undefined
+  }
+  return {
+    values,
+    errors,
+    check,
+    refuse,
+    change: (change) => {
+      setValues({ ...values, ...change })
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isAbout(field, change))))
+    },
+    reset: () => {
+      setValues(initial)
+      setErrors({})
+    },
+    isChanged: !isSame(values, kept),
+    keep: () => setKept(values),
+  }
+}
