@@ -33,7 +33,7 @@ export const BulkBar = ({ selection, onAction }: BulkBarProps) =>
             {label}
           </Button>
         ))}
-      <ExportButtons size="sm" query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
+      <ExportButtons query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
       <IconButton label="Desmarcar todos" icon={X} onClick={selection.clear} />
     </section>
   )

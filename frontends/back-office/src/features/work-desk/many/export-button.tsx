@@ -6,12 +6,11 @@ import { Download } from 'lucide-react'
 
 interface ExportProps {
   readonly query: Parameters<typeof exportProcesses>[0]
-  readonly size?: 'sm'
 }
 
 const words: Record<TableFormat, string> = { csv: 'Exportar', xlsx: tableFormatNames.xlsx }
 
-const ExportButton = ({ query, size, format }: ExportProps & { readonly format: TableFormat }) => {
+const ExportButton = ({ query, format }: ExportProps & { readonly format: TableFormat }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       whileSlow(
@@ -22,7 +21,7 @@ const ExportButton = ({ query, size, format }: ExportProps & { readonly format: 
     onSuccess: () => toast.success('Processos exportados'),
   })
   return (
-    <Button icon={Download} size={size} busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>
+    <Button icon={Download} size="sm" busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>
       {words[format]}
     </Button>
   )

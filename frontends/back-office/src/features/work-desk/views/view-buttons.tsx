@@ -12,10 +12,12 @@ export const ViewButtons = ({ view }: { readonly view: DeskView }) => {
   const close = () => setOpen(null)
   return (
     <>
-      <Button variant="ghost" icon={Bookmark} onClick={() => setOpen('list')}>
+      <Button size="sm" variant="ghost" icon={Bookmark} onClick={() => setOpen('list')}>
         Visões salvas
       </Button>
-      <Button onClick={() => setOpen('save')}>Salvar visão</Button>
+      <Button size="sm" onClick={() => setOpen('save')}>
+        Salvar visão
+      </Button>
       <Suspense fallback={null}>
         {open === 'list' && <SavedViews onClose={close} />}
         {open === 'save' && <SaveView view={view} onClose={close} />}
