@@ -1,10 +1,11 @@
-import { type ActivityActions, ActivityList } from '@licensing/activity-catalogue'
 import { useCurrentUser } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 import { canModule } from '@licensing/permissions'
 import { LinkButton, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ActivityList } from './activity-list'
+import type { ActivityActions } from './activity-rows'
 
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 

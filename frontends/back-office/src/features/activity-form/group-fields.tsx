@@ -1,8 +1,8 @@
-import { activityGroupsQuery, activitySubgroupsQuery } from '@licensing/activity-catalogue'
 import { type CheckedForm, TextField } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ActivityValues } from './model'
+import { activityGroupsQuery, activitySubgroupsQuery } from '../activities/activity-queries'
 
 interface SuggestingFieldProps {
   readonly label: string

@@ -1,4 +1,3 @@
-import { activityGroupsQuery } from '@licensing/activity-catalogue'
 import { useCurrentUser } from '@licensing/api-client'
 import { LICENCE_KINDS } from '@licensing/contracts'
 import { canModule, mayChangeStandardCondition } from '@licensing/permissions'
@@ -8,6 +7,7 @@ import { useId } from 'react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { actorOf } from '../municipalities/model'
 import type { ConditionForm } from './model'
+import { activityGroupsQuery } from '../activities/activity-queries'
 
 interface ScopeProps {
   readonly form: ConditionForm

@@ -48,7 +48,7 @@ const COLUMNS: readonly Exclude<keyof ListedLicence, 'status'>[] = [
   'renewal_number',
 ]
 
-/** As `licenceStatusOn` (licensing-rules) has it: what follows from the day, for many rows at once. */
+/** As `licenceStatusOn` (`@licensing/licence`) has it: what follows from the day, for many rows at once. */
 export const statusOn = (today: string) =>
   sql.raw(
     `case

@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 type Query = Knex.QueryBuilder
 type Condition = Knex.Raw
 
-/** As `obligationStateOn` (licensing-rules) has it, in SQL: the state of an obligation follows from the day. */
+/** As `obligationStateOn` (`@licensing/licence`) has it, in SQL: the state of an obligation follows from the day. */
 export const isOverdue = (today: string): Condition => sql.raw('(open and due_on < ?::date)', [today])
 
 const SOON_DAYS = 30
