@@ -57,6 +57,8 @@ const onDeployedPostgres = (): TestProjectInlineConfiguration[] =>
         project('deployed-postgres', {
           ...inServices,
           include: specsOf(['libs/platform/event-store']),
+          // They change settings of the server that they start.
+          exclude: ['libs/platform/event-store/src/{database,commands}/**'],
           globalSetup: [support('engines/setups/postgres.ts')],
         }),
       ]

@@ -9,16 +9,15 @@ import * as fc from 'fast-check'
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import * as rules from '.'
+import * as requests from './requests'
 import { errorsIn } from './testing/errors-in'
 import { validFiling } from './testing/valid-filing'
 
 const { cepField, cnpjField, cpfField, fieldErrorsOf, filing, filingDraft, parseWith, phoneField } = rules
 
-/** A query is no garbage: it is always an object. */
+/** Without whole requests, whose English messages the server replaces (`plainMessage`). */
 const schemas = Object.entries(rules).flatMap(([name, value]) =>
-  value instanceof z.ZodType && !/Query$|^formatQuery$/.test(name)
-    ? [{ name, schema: value as z.ZodType }]
-    : [],
+  value instanceof z.ZodType && !(name in requests) ? [{ name, schema: value as z.ZodType }] : [],
 )
 const forms = schemas.filter(({ name }) => /Form$|^filing/.test(name))
 

@@ -8,7 +8,7 @@ type Rule = Table[number]['rules'][number]
 /** The typed number of days or months of each rule, by its key. */
 export type Terms = Readonly<Record<string, string>>
 
-export const keyOf = (regime: number, rule: number): string => `${regime}.${rule}`
+const keyOf = (regime: number, rule: number): string => `${regime}.${rule}`
 
 const unitOf = (term: string): string => term.slice(-1)
 const numberOf = (term: string): string => term.slice(1, -1)

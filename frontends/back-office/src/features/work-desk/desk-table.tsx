@@ -53,8 +53,9 @@ const Row = ({ process, myId, claim, selection }: RowProps) => (
       <DueMarks clock={process.clock} />
     </td>
     <td className={process.assignee?.active === true ? undefined : 'subtle'}>
-      {(process.assignee !== null || !process.deskActions.includes('claim')) &&
-        assigneeText(process.assignee, myId)}
+      {(process.assignee !== null || !process.deskActions.includes('claim')) && (
+        <span>{assigneeText(process.assignee, myId)}</span>
+      )}
       <ClaimRow process={process} claim={claim} />
     </td>
     <td>

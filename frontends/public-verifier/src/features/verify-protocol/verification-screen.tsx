@@ -35,7 +35,10 @@ const VerificationScreen = () => {
   }
   return (
     <>
-      <PageHeader title="Verificação de Protocolo" subtitle="Confira se um protocolo, licença ou certidão é autêntico." />
+      <PageHeader
+        title="Verificação de Protocolo"
+        subtitle="Confira se um protocolo, licença ou certidão é autêntico."
+      />
       <verificador-protocolo
         nivel="2"
         protocolo={initial}

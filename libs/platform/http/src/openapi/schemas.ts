@@ -1,5 +1,6 @@
 import { OpenApiGeneratorV31, zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import * as contracts from '@licensing/contracts'
+import * as forms from '@licensing/forms'
 import { z } from 'zod'
 import type { OpenApiDocument, Schema, SchemaObject } from './types'
 
@@ -13,7 +14,7 @@ const nameOf = (exported: string): string => exported.charAt(0).toUpperCase() + 
  * Idempotent.
  */
 const nameContractSchemas = (): void => {
-  for (const [exported, value] of Object.entries<unknown>(contracts)) {
+  for (const [exported, value] of Object.entries<unknown>({ ...contracts, ...forms })) {
     if (!(value instanceof z.ZodType) || IN_PARTS.test(exported)) continue
     const schema = contracts.documentedBody(value)
     if (!(schema instanceof z.ZodObject) && schema === value) continue

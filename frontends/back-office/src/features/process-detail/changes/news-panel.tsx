@@ -217,7 +217,7 @@ export const NewsPanel = ({ processId, visit, since }: NewsPanelProps) => {
         <Icon as={BellDot} size={16} />
         <span>
           <b>{countOf(countNews(visit.news), 'novidade', 'novidades')}</b>
-          {` desde ${formatDate(since)}`}
+          <span>{` desde ${formatDate(since)}`}</span>
         </span>
       </summary>
       {card}

@@ -31,6 +31,11 @@ export const registerApplicantBodyOf = (minPassword: number) =>
     { error: 'Dados inválidos' },
   )
 
+/** Body of POST /auth/password-rules: the password, and the facts that it must not be made of. */
+export const newPasswordBodyOf = (minPassword: number) =>
+  registerApplicantBodyOf(minPassword).omit({ address: true })
+export type NewPassword = z.infer<ReturnType<typeof newPasswordBodyOf>>
+
 export const registerApplicantBody = registerApplicantBodyOf(PASSWORD_MIN_LENGTH)
 
 /** Body of PUT /auth/me: an absent field is unchanged, a blank one is cleared. */
