@@ -10,6 +10,9 @@ const config = frontendConfig({
 })
 
 // The workspace's packages have no import side effects, so unused modules are dropped.
-config.module?.rules?.push({ test: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/, sideEffects: false })
+config.module?.rules?.push({
+  test: /[\\/]libs[\\/](?:[^\\/]+[\\/]){1,2}src[\\/].*\.tsx?$/,
+  sideEffects: false,
+})
 
 export default config
