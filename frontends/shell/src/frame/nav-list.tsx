@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@licensing/federation'
+import { cameFromDesk, Link, useLocation } from '@licensing/federation'
 import { Icon } from '@licensing/ui-kit'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -9,6 +9,7 @@ import {
   type MenuEntry,
   type MenuLink,
   type MenuSection,
+  placeInMenu,
 } from '../navigation/menu'
 
 const currentPage = (path: string, to: string) =>
@@ -110,7 +111,7 @@ interface NavListProps {
 /** A section of the menu with its title. */
 export const NavList = ({ section, counts, rail }: NavListProps) => {
   const id = useId()
-  const { pathname } = useLocation()
+  const path = placeInMenu(useLocation().pathname, cameFromDesk())
   return (
     <>
       <p className="sidebar__section" id={id}>
@@ -119,7 +120,7 @@ export const NavList = ({ section, counts, rail }: NavListProps) => {
       <ul className="nav" aria-labelledby={id}>
         {section.entries.map((entry) => {
           const Entry = entry.items === undefined ? LeafEntry : BranchEntry
-          return <Entry key={entry.to} entry={entry} path={pathname} counts={counts} rail={rail} />
+          return <Entry key={entry.to} entry={entry} path={path} counts={counts} rail={rail} />
         })}
       </ul>
     </>

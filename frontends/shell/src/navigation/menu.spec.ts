@@ -1,6 +1,6 @@
 import * as permissions from '@licensing/permissions'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { menuFor } from './menu'
+import { menuFor, placeInMenu } from './menu'
 import type { Role } from './screen-routes'
 
 vi.mock('@licensing/permissions', { spy: true })
@@ -59,4 +59,10 @@ describe('the menu', () => {
       'Processos Aprovados',
     ])
   })
+})
+
+it('a process opened from the desk belongs to the desk in the menu, a new one and the list do not', () => {
+  const paths = ['/processes/p1', '/processes/p1/corrections', '/processes/new', '/processes', '/licences/l1']
+  expect(paths.map((path) => placeInMenu(path, true))).toEqual(['/desk', '/desk', ...paths.slice(2)])
+  expect(paths.map((path) => placeInMenu(path, false))).toEqual(paths)
 })

@@ -103,5 +103,9 @@ export const isCurrent = (path: string, to: string): boolean => {
   return isWithin(path, to)
 }
 
+/** The path whose entry is current: a process opened from the desk belongs to the desk. */
+export const placeInMenu = (path: string, fromDesk: boolean): string =>
+  fromDesk && isCurrent(path, '/processes') && path !== '/processes' ? '/desk' : path
+
 export const isWithinEntry = (path: string, { to, items }: MenuEntry): boolean =>
   items === undefined ? isCurrent(path, to) : items.some((item) => isCurrent(path, item.to))

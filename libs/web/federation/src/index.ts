@@ -1,5 +1,6 @@
 export * from './router'
 export type { PolicyRules } from './trusted-types'
+export { cameFromDesk, lastList, rememberList } from './last-list'
 export { hasUnsavedChanges, useReloadWarning, useUnsavedChanges } from './leaving'
 export {
   type RemoteData,

@@ -1,5 +1,6 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { PageHeader } from '@licensing/ui-kit'
+import { listCrumb } from '../process-detail/neighbours/list-crumb'
 import { processName, processPath } from '@licensing/process-view/actions'
 
 const subtitleOf = ({ enterpriseName, municipality, applicantName }: ProcessResponse): string =>
@@ -12,7 +13,7 @@ export const CorrectionsHeader = ({ process }: { readonly process: ProcessRespon
     title={`Correções do processo ${processName(process)}`}
     subtitle={subtitleOf(process)}
     breadcrumb={[
-      { label: 'Lista de Processos', to: '/processes' },
+      listCrumb(),
       { label: processName(process), to: processPath(process.id) },
       { label: 'Correções' },
     ]}

@@ -6,7 +6,7 @@ import { OfferMenu } from '../process-actions/offer-menu'
 import type { Offer } from '../process-actions/offers'
 import type { ProcessActions } from '../process-actions/use-process-actions'
 import { NeighbourLinks } from './neighbours/neighbour-links'
-import { listPath } from './neighbours/list-address'
+import { listCrumb } from './neighbours/list-crumb'
 import type { NextStep } from './next-step/next-step'
 import { usePastDialog } from './past/use-past-dialog'
 import { ClaimButton } from '../desk/assignment/claim-button'
@@ -65,7 +65,7 @@ export const DetailHeader = ({ step, ...rest }: HeaderProps) => {
       title={process.protocolNumber === null ? 'Processo sem número' : `Processo ${name}`}
       subtitle={<Subtitle process={process} />}
       badge={<StatusBadge status={process.status} size="lg" />}
-      breadcrumb={[{ label: 'Lista de Processos', to: listPath() }, { label: name }]}
+      breadcrumb={[listCrumb(), { label: name }]}
       actions={
         <>
           <ClaimButton process={process} />

@@ -83,6 +83,12 @@ export const addressOf = (filters: ListFilters): URLSearchParams => {
   return address
 }
 
+/** The address of a filtered list. */
+export const pathOf = (filters: ListFilters): string => {
+  const address = addressOf(filters)
+  return address.size === 0 ? '/processes' : `/processes?${address}`
+}
+
 /** The parameters of the request for one page. */
 export const requestOf = (filters: ListFilters): ProcessFilters => ({
   page: filters.page,

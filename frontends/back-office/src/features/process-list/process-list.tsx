@@ -1,4 +1,4 @@
-import { useSearchParams } from '@licensing/federation'
+import { rememberList, useSearchParams } from '@licensing/federation'
 import {
   Button,
   EmptyState,
@@ -14,10 +14,10 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NewProcessButton } from '@licensing/process-view/actions'
 import type { ProcessActions } from '../process-actions/use-process-actions'
-import { rememberList } from '../process-detail/neighbours/list-address'
 import { ProcessFilters } from './filters/process-filters'
 import {
   addressOf,
+  pathOf,
   filtersFrom,
   isFiltered,
   LIST_PAGE_SIZES,
@@ -103,7 +103,7 @@ export const ProcessList = ({ actions }: ProcessListProps) => {
   const [view, chooseView] = useStoredView('process-list-view')
   const filters = filtersFrom(address)
   const show = (next: ListFilters) => setAddress(addressOf(next))
-  const shown = addressOf(filters).toString()
+  const shown = pathOf(filters)
   useEffect(() => rememberList(shown), [shown])
   const region = useRef<HTMLElement>(null)
   const clear = () => {

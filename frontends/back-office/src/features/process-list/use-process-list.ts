@@ -2,8 +2,8 @@ import { queryKeys, listProcesses } from '@licensing/api-client'
 import { processListRetry } from '@licensing/api-client/query-client'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { neighbourPage } from '../process-detail/neighbours/page-query'
-import { type ListFilters, requestOf } from './model'
+import { storePage } from '../process-detail/neighbours/page-query'
+import { type ListFilters, pathOf, requestOf } from './model'
 
 const WAITING = 'process-list-wait'
 
@@ -20,7 +20,7 @@ export const useProcessList = (filters: ListFilters) =>
     queryKey: [...queryKeys.processLists, filters],
     queryFn: async ({ signal, client }) => {
       const list = await listProcesses(requestOf(filters), { signal })
-      client.setQueryData(neighbourPage(filters).queryKey, list)
+      storePage(client, pathOf(filters), list)
       return list
     },
     placeholderData: keepPreviousData,

@@ -1,15 +1,15 @@
 import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/contracts'
-import { useSearchParams } from '@licensing/federation'
+import { rememberList, useSearchParams } from '@licensing/federation'
 import { Button, PageHeader, SearchField, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
 import { Keyboard } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { WorkloadCard } from '../workload/workload-card'
 import { DeskRows, type DeskRowsProps } from './desk-rows'
 import { Glance } from './glance'
 import { useStoredKeys } from './keys/use-stored-keys'
 import { ExportButtons } from './many/export-button'
-import { addressOf, deskFrom, type DeskView } from './model'
+import { addressOf, deskFrom, type DeskView, pathOf } from './model'
 import { useQueue, useQueueCounts } from './use-desk'
 import { filtersOf } from './views/model'
 import { ViewButtons } from './views/view-buttons'
@@ -63,6 +63,8 @@ const DeskPage = () => {
   const [address, setAddress] = useSearchParams()
   const keys = useKeySheet()
   const view = deskFrom(address)
+  const shown = pathOf(view)
+  useEffect(() => rememberList(shown), [shown])
   const show = (next: DeskView) => setAddress(addressOf(next))
   const queues = useQueueCounts(view.municipalityId).data?.queues ?? []
   const { isPending } = useQueue(view)

@@ -2,7 +2,7 @@ import type { DeskQueue, DeskQueuesResponse } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { Icon, type IconComponent } from '@licensing/ui-kit'
 import { CircleAlert, MessageSquareText, TriangleAlert } from 'lucide-react'
-import { addressOf, type DeskView } from './model'
+import { pathOf, type DeskView } from './model'
 
 interface Sight {
   readonly queue: DeskQueue
@@ -35,7 +35,7 @@ export const Glance = ({ queues, view }: GlanceProps) => {
       {sights
         .filter(({ queue }) => countOf(queue) > 0)
         .map(({ queue, look, icon, words }) => (
-          <Link key={queue} className={look} to={`/desk?${addressOf({ ...view, queue, page: 1 })}`}>
+          <Link key={queue} className={look} to={pathOf({ ...view, queue, page: 1 })}>
             <Icon as={icon} size={16} />
             <span>
               <strong>{countOf(queue)}</strong> <span>{words[countOf(queue) === 1 ? 0 : 1]}</span>

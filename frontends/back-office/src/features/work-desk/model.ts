@@ -40,6 +40,12 @@ export const addressOf = ({ queue, page, search, municipalityId }: DeskView): UR
   return address
 }
 
+/** The address of a queue. */
+export const pathOf = (view: DeskView): string => {
+  const address = addressOf(view)
+  return address.size === 0 ? '/desk' : `/desk?${address}`
+}
+
 /** The request of a page of a queue. */
 export const requestOf = ({ queue, page, search, municipalityId }: DeskView): ProcessFilters => ({
   queue,

@@ -2,7 +2,8 @@ import { getDeskQueues, listProcesses, queryKeys, useCurrentUser } from '@licens
 import { processListRetry } from '@licensing/api-client/query-client'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DeskView, requestOf } from './model'
+import { storePage } from '../process-detail/neighbours/page-query'
+import { type DeskView, pathOf, requestOf } from './model'
 import { applyOwnCommands, isFollowing } from './own-commands'
 
 const COUNTS_EVERY_MS = 60_000
@@ -19,8 +20,12 @@ export const useQueue = (view: DeskView) => {
   const myId = useCurrentUser()?.id
   return useQuery({
     queryKey: [...queryKeys.processLists, 'desk', view],
-    queryFn: async ({ signal }) =>
-      applyOwnCommands(client, await listProcesses(requestOf(view), { signal }), view.queue, myId),
+    queryFn: async ({ signal }) => {
+      const loaded = await listProcesses(requestOf(view), { signal })
+      const list = applyOwnCommands(client, loaded, view.queue, myId)
+      storePage(client, pathOf(view), list)
+      return list
+    },
     refetchInterval: () => (isFollowing(client) ? FOLLOW_EVERY_MS : false),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar a fila' },

@@ -1,25 +1,24 @@
-import { Link } from '@licensing/federation'
+import { lastList, Link, rememberList } from '@licensing/federation'
 import { Icon, type IconComponent } from '@licensing/ui-kit'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { processName, processPath } from '@licensing/process-view/actions'
-import { addressOf, filtersFrom, type ListFilters } from '../../process-list/model'
-import { lastList, rememberList } from './list-address'
 import { NeighbourSpace } from './neighbour-space'
 import type { Neighbour } from './neighbours'
+import { onPage } from './page-query'
 import { useNeighbours } from './use-neighbours'
 
 interface NeighbourLinkProps {
   readonly label: string
   readonly icon: IconComponent
   readonly neighbour: Neighbour | undefined
-  readonly list: ListFilters
+  readonly list: string
 }
 
 const NeighbourLink = ({ label, icon, neighbour, list }: NeighbourLinkProps) => {
   if (neighbour === undefined) return null
   const { process, page } = neighbour
   const name = `${label}: ${processName(process)}`
-  const follow = () => rememberList(addressOf({ ...list, page }).toString())
+  const follow = () => rememberList(onPage(list, page))
   return (
     <Link className="icon-btn" to={processPath(process.id)} title={name} aria-label={name} onClick={follow}>
       <Icon as={icon} />
@@ -27,7 +26,7 @@ const NeighbourLink = ({ label, icon, neighbour, list }: NeighbourLinkProps) => 
   )
 }
 
-const LinksIn = ({ id, list }: { readonly id: string; readonly list: ListFilters }) => {
+const LinksIn = ({ id, list }: { readonly id: string; readonly list: string }) => {
   const neighbours = useNeighbours(id, list)
   if (neighbours === undefined) return <NeighbourSpace />
   const { previous, next } = neighbours
@@ -43,5 +42,5 @@ const LinksIn = ({ id, list }: { readonly id: string; readonly list: ListFilters
 /** Links to the processes before and after this one in the list it was opened from; nothing without a list. */
 export const NeighbourLinks = ({ id }: { readonly id: string }) => {
   const list = lastList()
-  return list === null ? null : <LinksIn id={id} list={filtersFrom(new URLSearchParams(list))} />
+  return list === null ? null : <LinksIn id={id} list={list} />
 }

@@ -1,11 +1,14 @@
 import * as api from '@licensing/api-client'
+import { lastList, rememberList } from '@licensing/federation'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aProcess, aProcessPage } from '@licensing/process-view/testing'
 import { NeighbourLinks } from './neighbour-links'
-import { lastList, listPath, rememberList } from './list-address'
+import { listCrumb } from './list-crumb'
 import { neighboursOf, pagesAround } from './neighbours'
+import { storePage } from './page-query'
 
 vi.mock('@licensing/api-client', { spy: true })
 
@@ -59,7 +62,7 @@ describe('the links to the neighbours', () => {
     renderScreen(() => <NeighbourLinks id={id} />, { at: `/processes/${id}`, user: aUser('ANALYST') })
 
   it('the links to the neighbours are shown for a process opened from a list, and move the list to the page of the neighbour', async () => {
-    rememberList('status=PROTOCOLED&page=2')
+    rememberList('/processes?status=PROTOCOLED&page=2')
     backend.listProcesses.mockImplementation(async ({ page = 1 } = {}) => pageOf(page))
     const { user } = open('p4')
     const next = await screen.findByRole('link', { name: 'Próximo processo: 2026/5' })
@@ -71,14 +74,30 @@ describe('the links to the neighbours', () => {
     ])
     await user.click(next)
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/processes/p5'))
-    expect(lastList()).toBe('status=PROTOCOLED&page=3')
-    expect(listPath()).toBe('/processes?status=PROTOCOLED&page=3')
+    const address = '/processes?status=PROTOCOLED&page=3'
+    expect([lastList(), listCrumb()]).toEqual([address, { label: 'Lista de Processos', to: address }])
+  })
+
+  it('the links to the neighbours of a queue are those of the desk, also after a reload that follows a decision', async () => {
+    const queue = '/desk?queue=unassigned'
+    rememberList(queue)
+    storePage(new QueryClient(), queue, pageOf(1))
+    backend.listProcesses.mockImplementation(async ({ page = 1 } = {}) =>
+      page === 1 ? aProcessPage([]) : pageOf(page),
+    )
+    open('p2')
+    expect(await screen.findByRole('link', { name: 'Próximo processo: 2026/3' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Processo anterior: 2026/1' })).toBeTruthy()
+    expect(backend.listProcesses.mock.calls.map(([filters]) => filters)).toMatchObject([
+      { queue: 'unassigned', sort: 'dueOn', page: 2 },
+    ])
+    expect(listCrumb()).toEqual({ label: 'Mesa de Trabalho', to: queue })
   })
 
   it('the links to the neighbours are absent for a process opened by its address', () => {
     const { container } = open('p4')
     expect(container.querySelector('a')).toBeNull()
     expect(backend.listProcesses).not.toHaveBeenCalled()
-    expect(listPath()).toBe('/processes')
+    expect(listCrumb()).toEqual({ label: 'Lista de Processos', to: '/processes' })
   })
 })

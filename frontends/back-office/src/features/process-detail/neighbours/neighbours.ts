@@ -1,7 +1,11 @@
 import type { ProcessListResponse } from '@licensing/contracts'
 
-type Page = Pick<ProcessListResponse, 'processes' | 'pagination'>
-type Row = ProcessListResponse['processes'][number]
+type Row = Pick<ProcessListResponse['processes'][number], 'id' | 'protocolNumber'>
+
+export interface Page {
+  readonly processes: readonly Row[]
+  readonly pagination: ProcessListResponse['pagination']
+}
 
 /** A process next to another one, and the page it is on. */
 export interface Neighbour {

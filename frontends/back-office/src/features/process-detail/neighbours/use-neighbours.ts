@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListFilters } from '../../process-list/model'
 import { type Neighbours, neighboursOf, pagesAround } from './neighbours'
-import { neighbourPage } from './page-query'
+import { neighbourPage, onPage } from './page-query'
 
-const useOtherPage = (list: ListFilters, page: number | undefined) =>
-  useQuery({ ...neighbourPage({ ...list, page: page ?? list.page }), enabled: page !== undefined })
+const useOtherPage = (list: string, page: number | undefined) =>
+  useQuery({ ...neighbourPage(onPage(list, page ?? 1)), enabled: page !== undefined })
 
 /**
  * The processes before and after this one in the list it was opened from: at most one more page is read. Undefined while
  * its own page is loading.
  */
-export const useNeighbours = (id: string, list: ListFilters): Neighbours | undefined => {
+export const useNeighbours = (id: string, list: string): Neighbours | undefined => {
   const { data: own, isPending } = useQuery(neighbourPage(list))
   const around = own && pagesAround(own, id)
   const before = useOtherPage(list, around?.before)

@@ -5,7 +5,7 @@ import { Link } from '@licensing/federation'
 import { Button, Dialog, ErrorState, IconButton } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'
-import { addressOf } from '../model'
+import { pathOf } from '../model'
 import { viewFrom } from './model'
 
 const ViewRow = ({ view, onClose }: { readonly view: SavedView; readonly onClose: () => void }) => {
@@ -17,7 +17,7 @@ const ViewRow = ({ view, onClose }: { readonly view: SavedView; readonly onClose
   })
   return (
     <li>
-      <Link to={`/desk?${addressOf(viewFrom(view.filters))}`} onClick={onClose}>
+      <Link to={pathOf(viewFrom(view.filters))} onClick={onClose}>
         {view.name}
       </Link>
       <IconButton
