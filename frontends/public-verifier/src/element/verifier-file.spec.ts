@@ -64,6 +64,24 @@ describe('[L6.05] the verification by file on another site', () => {
     expect(opened.host.shadowRoot?.querySelector('.result--warn')).toBeTruthy()
   })
 
+  it('the verification by file on another site shows the status of a licence and its signatures', async () => {
+    const signer = {
+      name: 'Ana Fernandes',
+      kind: 'qualified',
+      claimedAt: null,
+      integrity: 'verified',
+      chain: 'trusted',
+      root: 'AC Raiz Brasileira',
+      revocation: 'unchecked',
+    }
+    const licence = { ...published, verdict: 'SUSPENDED', number: 'LO 3/2025', signers: [signer] }
+    server.use(http.get('*/api/public/documents/:sha256', () => HttpResponse.json(licence)))
+    const opened = openElement()
+    drop(opened, documents.published())
+    expect(await opened.view.findByText('Suspensa')).toBeTruthy()
+    expect(opened.view.getByRole('listitem').textContent).toMatch(/^Assinado por Ana Fernandes · /)
+  })
+
   it.each<[string, () => Response]>([
     ['another site', () => new HttpResponse('<h1>Página não encontrada</h1>', { status: 404 })],
     ['a site that accepts everything', () => HttpResponse.json({ ok: true })],

@@ -1,9 +1,37 @@
-import { documentFactsOf, type FileVerdict, numberOf } from '../../features/verify-file/file-model'
-import { fileTexts, verdictTextOf } from '../../features/verify-file/file-texts'
+import {
+  documentFactsOf,
+  type FileVerdict,
+  numberOf,
+  type SignatureLine,
+  signaturesOf,
+} from '../../features/verify-file/file-model'
+import { badgeOf, fileTexts, verdictTextOf } from '../../features/verify-file/file-texts'
 import { type Card, card, factRow, type HeadingLevel, titled } from './cards'
 import { element } from './elements'
+import { icon } from './icons'
 
 type Verdict<Kind extends FileVerdict['kind']> = Extract<FileVerdict, { kind: Kind }>
+
+const toneIcons = { ok: 'circleCheck', warn: 'triangleAlert', bad: 'circleX' } as const
+
+/** The status of the licence, beside its number. */
+const licenceBadge = (document: Verdict<'known'>['document']): HTMLElement | null => {
+  const badge = badgeOf(document)
+  if (badge === null) return null
+  const { tone, label } = badge
+  return element('span', { class: `badge badge--${tone}` }, icon(toneIcons[tone], 16), label)
+}
+
+const signature = ({ text, isTrusted }: SignatureLine): HTMLElement =>
+  element(
+    'li',
+    { class: isTrusted ? 'signature signature--trusted' : 'signature' },
+    icon('signature', 16),
+    element('span', {}, text),
+  )
+
+const signatureList = (lines: readonly SignatureLine[]): HTMLElement | null =>
+  lines.length === 0 ? null : element('ul', { class: 'signatures', role: 'list' }, ...lines.map(signature))
 
 /** The file is a document of the portal, or begins with one. */
 export const knownFileCard = ({ name, document, appended }: Verdict<'known'>, level: HeadingLevel): Card => {
@@ -16,8 +44,14 @@ export const knownFileCard = ({ name, document, appended }: Verdict<'known'>, le
       'div',
       { class: 'result__body' },
       appended ? element('p', { class: 'note' }, fileTexts.appended) : null,
-      element('div', { class: 'result__id' }, element('p', { class: 'number' }, numberOf(document))),
+      element(
+        'div',
+        { class: 'result__id' },
+        element('p', { class: 'number' }, numberOf(document)),
+        licenceBadge(document),
+      ),
       element('dl', {}, ...documentFactsOf(document).map(factRow)),
+      signatureList(signaturesOf(document)),
     ),
   )
 }

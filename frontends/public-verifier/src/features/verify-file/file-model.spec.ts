@@ -2,7 +2,7 @@ import { ApiError } from '@licensing/api-client'
 import type { DocumentVerification } from '@licensing/contracts'
 import { expect, it } from 'vitest'
 import { documents, published } from '../../testing/documents'
-import { checkFile, documentFactsOf, type VerifyFile } from './file-model'
+import { checkFile, signaturesOf, type VerifyFile } from './file-model'
 
 const refusal = (status: number, code: string) =>
   new ApiError({ status, code, message: code === 'NETWORK' ? 'Sem conexão' : 'Recusado', path: '/public' })
@@ -78,23 +78,24 @@ it('[L3.09] [L3.10] says who signed a document, and what was checked of each sig
     },
     { ...signer, name: '', kind: 'advanced', chain: 'unchecked', root: null, datedAhead: true },
   ]
-  const facts = documentFactsOf({ ...published, signers }).slice(-3)
-  expect(facts.map(({ label, value }) => [label, value])).toEqual([
-    [
-      'Assinatura qualificada (ICP-Brasil)',
-      'Assinado por MUNICIPIO DE MOSSORO em 14/09/2026 às 12:30 (hora declarada). Integridade conferida. ' +
-        'Cadeia conferida até AC Raiz Brasileira. Revogação não consultada.',
-    ],
-    [
-      'Assinatura digital',
-      'Assinado por Ana. PAdES B-B. Carimbo do tempo de autoridade não reconhecida: não comprova a hora. ' +
-        'Integridade conferida. Cadeia não reconhecida. Revogação não consultada.',
-    ],
-    [
-      'Assinatura avançada (gov.br)',
-      expect.stringMatching(
-        /^Assinado por titular não identificado em .* Data no futuro: .* Cadeia não conferida\./,
+  expect(signaturesOf({ ...published, signers })).toEqual([
+    {
+      text:
+        'Assinado por MUNICIPIO DE MOSSORO em 14/09/2026 às 12:30 (hora declarada) · Assinatura qualificada (ICP-Brasil) · ' +
+        'Integridade conferida · Cadeia conferida até AC Raiz Brasileira · Revogação não consultada',
+      isTrusted: true,
+    },
+    {
+      text:
+        'Assinado por Ana · Assinatura digital · PAdES B-B · Carimbo do tempo de autoridade não reconhecida: não comprova a hora · ' +
+        'Integridade conferida · Cadeia não reconhecida · Revogação não consultada',
+      isTrusted: false,
+    },
+    {
+      text: expect.stringMatching(
+        /^Assinado por titular não identificado em .* · Assinatura avançada \(gov\.br\) · Data no futuro: .* · Cadeia não conferida/,
       ),
-    ],
+      isTrusted: false,
+    },
   ])
 })

@@ -90,11 +90,22 @@ export const checkFile = async (file: File, check: FileCheck): Promise<FileVerdi
 export const numberOf = ({ number, protocolNumber }: DocumentVerification): string =>
   number ?? `Protocolo ${protocolNumber}`
 
-const signerFact = ({ name, claimedAt, kind, ...chain }: DocumentVerification['signers'][number]): Fact => ({
-  label: signerKindLabels[kind],
-  value: [signedByText(name, formatDateTime(claimedAt)), ...signerFindings(chain)].join('. ') + '.',
-  wide: true,
-})
+/** A signature of the document, as one line. */
+export interface SignatureLine {
+  readonly text: string
+  /** Whether nothing speaks against it. */
+  readonly isTrusted: boolean
+}
+
+export const signaturesOf = ({ signers }: DocumentVerification): SignatureLine[] =>
+  signers.map(({ name, claimedAt, kind, ...checks }) => ({
+    text: [
+      signedByText(name, formatDateTime(claimedAt)),
+      signerKindLabels[kind],
+      ...signerFindings(checks),
+    ].join(' · '),
+    isTrusted: checks.chain === 'trusted' && checks.datedAhead !== true,
+  }))
 
 /** The public fields of a document, in card order. */
 export const documentFactsOf = (document: DocumentVerification): Fact[] => [
@@ -107,5 +118,4 @@ export const documentFactsOf = (document: DocumentVerification): Fact[] => [
         label: 'Válida até',
         value: document.validUntil === null ? 'Sem prazo de validade' : formatDate(document.validUntil),
       },
-  ...document.signers.map(signerFact),
 ]

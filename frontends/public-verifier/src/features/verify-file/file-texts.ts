@@ -1,4 +1,8 @@
-import type { AuthenticityVerdict, DocumentVerification } from '@licensing/contracts'
+import {
+  type AuthenticityVerdict,
+  type DocumentVerification,
+  licenceStatusLabels,
+} from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
 
 /** The texts of the verification by file (L6). */
@@ -41,6 +45,25 @@ const titles: Record<AuthenticityVerdict, { readonly tone: VerdictTone; readonly
   SUPERSEDED: { tone: 'warn', title: 'Documento autêntico, substituído' },
   NO_VALIDITY: { tone: 'warn', title: 'Documento autêntico, sem validade' },
   AUTHENTIC: { tone: 'ok', title: 'Documento autêntico' },
+}
+
+/** The status of the licence, in its badge; none for a document that is no licence. */
+const badges: Record<AuthenticityVerdict, string | null> = {
+  VALID: licenceStatusLabels.VALID,
+  EXTENDED: licenceStatusLabels.EXTENDED,
+  SUSPENDED: licenceStatusLabels.SUSPENDED,
+  REVOKED: licenceStatusLabels.REVOKED,
+  EXPIRED: licenceStatusLabels.EXPIRED,
+  SUPERSEDED: licenceStatusLabels.SUPERSEDED,
+  NO_VALIDITY: 'Sem validade',
+  AUTHENTIC: null,
+}
+
+export const badgeOf = ({
+  verdict,
+}: DocumentVerification): { readonly tone: VerdictTone; readonly label: string } | null => {
+  const label = badges[verdict]
+  return label === null ? null : { tone: titles[verdict].tone, label }
 }
 
 /** False for a verdict that only a newer portal gives. */
