@@ -7,7 +7,7 @@ import { approveApplicantRoute, rejectApplicantRoute } from './features/decide-r
 import { deleteUserRoute } from './features/delete-user/route'
 import { changeOwnPasswordRoute } from './features/own-password/route'
 import { changeSettingsRoute, settingsRoute } from './features/own-settings/route'
-import { passwordRulesRoute } from './features/password-rules/route'
+import { checkPasswordRoute, passwordRulesRoute } from './features/password-rules/route'
 import { reauthenticateRoute } from './features/reauthenticate/route'
 import { registerApplicantRoute } from './features/register-applicant/route'
 import { confirmPasskeyRoute, startPasskeyRoute } from './features/second-factor-enrol-passkey/route'
@@ -36,6 +36,7 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     signOutRoute,
     reauthenticateRoute,
     passwordRulesRoute,
+    checkPasswordRoute,
     registerApplicantRoute,
     verifyRoute,
     meRoute,

@@ -50,6 +50,7 @@ const quiet = [
   http.get(api('/municipalities'), () => HttpResponse.json({ municipalities: [], pagination: emptyPage })),
   http.get(api('/obligations/summary'), () => HttpResponse.json({ overdue: 0, dueSoon: 0, sent: 0 })),
   http.get(api('/auth/password-rules'), () => HttpResponse.json({ minLength: 6 })),
+  http.post(api('/auth/password-rules'), () => new HttpResponse(null, { status: 204 })),
   http.get(api('/auth/me/notices'), () => HttpResponse.json({ notices: [] })),
   http.post(api('/auth/logout'), () => new HttpResponse(null, { status: 204 })),
 ]

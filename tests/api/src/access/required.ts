@@ -14,6 +14,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
       'POST /auth/login',
       'POST /auth/second-factor',
       'GET /auth/password-rules',
+      'POST /auth/password-rules',
       'POST /auth/register-applicant',
       'GET /public/cep/:cep',
       'GET /public/verify/*typed',

@@ -139,6 +139,12 @@ const users: Samples = {
 
 const open: Samples = {
   'GET /auth/password-rules': {},
+  'POST /auth/password-rules': {
+    send: () => {
+      const { address: _address, ...identity } = registrationOf()
+      return { json: identity }
+    },
+  },
   'POST /auth/login': {
     send: ({ superAdmin: { email } }) => ({ json: { email, password: PASSWORD } }),
   },

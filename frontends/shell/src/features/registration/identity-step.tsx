@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { usePasswordMinLength } from '../password/use-password-min-length'
 import { storeStep } from './registration-draft'
+import { passwordRefusal } from './registration-model'
 import { StepCard } from './step-card'
 import { useFocusOnErrors } from './use-focus-on-errors'
 
@@ -51,7 +52,12 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
   const { mismatch, ...passage } = useMismatch(password ?? '', confirmation ?? '')
   const confirmPassword = register('confirmPassword', { onBlur: passage.onBlur })
   useFocusOnErrors(container, formState.submitCount)
-  const submit = () => void handleSubmit((identity) => onDone(identity, getValues()))()
+  const submit = () =>
+    void handleSubmit(async (identity) => {
+      const message = await passwordRefusal(identity)
+      if (message === null) onDone(identity, getValues())
+      else setError('password', { message }, { shouldFocus: true })
+    })()
   return (
     <StepCard
       title="Informações pessoais"
@@ -62,7 +68,7 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
           <Button icon={ArrowLeft} onClick={onLeave}>
             Voltar
           </Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel="Verificando...">
             Próximo
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { isApiError, lookUpCep, registerApplicant } from '@licensing/api-client'
+import { errorText, isApiError, lookUpCep, registerApplicant } from '@licensing/api-client'
+import { checkPassword } from '@licensing/api-client/account'
 import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/forms'
 
 export const REGISTRATION_ERROR = 'Erro ao realizar cadastro'
@@ -39,4 +40,17 @@ export const refusedIdentityField = (error: unknown): 'email' | 'cpf' | 'passwor
   if (error.code === 'EMAIL_TAKEN') return 'email'
   if (error.code === 'CPF_TAKEN') return 'cpf'
   return error.errors.some(({ field }) => field === 'password') ? 'password' : null
+}
+
+/** The message for a password that the registration would refuse; null also if that could not be checked. */
+export const passwordRefusal = async ({
+  confirmPassword: _confirmation,
+  ...identity
+}: RegistrationIdentityForm): Promise<string | null> => {
+  try {
+    await checkPassword(identity)
+    return null
+  } catch (error) {
+    return refusedIdentityField(error) === 'password' ? errorText(error, REGISTRATION_ERROR) : null
+  }
 }

@@ -68,6 +68,22 @@ describe('the passwords of a registration', () => {
     expect(await screen.findByText('Senha deve ter pelo menos 12 caracteres')).toBeTruthy()
   })
 
+  it('[D8.4] a common one is refused at the first step, and focused', async () => {
+    const message = 'Esta senha é muito comum. Escolha outra.'
+    const errors = [{ field: 'password', message }]
+    server.use(
+      http.post(api('/auth/password-rules'), () =>
+        HttpResponse.json({ message, code: 'VALIDATION', errors }, { status: 400 }),
+      ),
+    )
+    open()
+    fill({ ...identity, ...passwords })
+    press('Próximo')
+    expect(await screen.findByText(message)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Senha')))
+    expect(screen.queryByRole('heading', { name: 'Endereço' })).toBeNull()
+  })
+
   it('[R5.02] are said to differ once the second was left, until they no longer do', async () => {
     open()
     fill({ ...passwords, 'Confirmar senha': 'mangue' })

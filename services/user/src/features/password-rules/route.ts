@@ -1,5 +1,7 @@
 import { passwordRulesResponse } from '@licensing/contracts'
-import { anyone, get } from '@licensing/http'
+import { newPasswordBodyOf } from '@licensing/forms'
+import { anyone, get, post } from '@licensing/http'
+import { ensureUncommon } from '../../credentials/common-password'
 import type { UserDeps } from '../../deps'
 
 /** Public, because registration needs it before any sign-in. */
@@ -12,4 +14,17 @@ export const passwordRulesRoute = ({ passwordMinLength }: UserDeps) =>
       responds: passwordRulesResponse,
     },
     () => ({ minLength: passwordMinLength }),
+  )
+
+/** Public for the same reason. The list of common passwords is too large for the browser, and the answer names no account. */
+export const checkPasswordRoute = ({ passwordMinLength }: UserDeps) =>
+  post(
+    '/auth/password-rules',
+    {
+      auth: anyone,
+      summary: 'Confere uma senha nova antes do cadastro',
+      body: newPasswordBodyOf(passwordMinLength),
+      limit: 'public',
+    },
+    ({ body: { password, ...facts } }) => ensureUncommon(password, facts),
   )

@@ -109,6 +109,14 @@ describe('self-registration', () => {
           errors: [{ field: 'password', message: 'Esta senha é muito comum. Escolha outra.' }],
         },
       })
+    const { address: _address, ...identity } = registration({ password: 'Flamengo2026' })
+    const check = (password: string) =>
+      running.call('POST', '/auth/password-rules', { body: { ...identity, password } })
+    expect(await check('Flamengo2026')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password' }] },
+    })
+    expect(await check('mangue-azul-7')).toMatchObject({ status: 204 })
     expect(await running.call('GET', '/auth/password-rules')).toMatchObject({
       status: 200,
       body: { minLength: 8 },
