@@ -61,6 +61,7 @@ export { useCheckedForm, type CheckedForm, type Rules } from './forms/use-checke
 export { CheckCard, type CheckCardProps } from './fields/check-card'
 export { Checkbox, type CheckboxProps } from './fields/checkbox'
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './fields/field'
+export { FoldedFilters } from './fields/folded-filters'
 export { MaskedField, type MaskedFieldProps } from './masks/masked-field'
 export { applyMask, stripMask, type MaskName } from './masks/masks'
 export { PasswordField, type PasswordFieldProps } from './fields/password-field'

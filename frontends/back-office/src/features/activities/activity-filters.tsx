@@ -1,4 +1,4 @@
-import { SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
+import { FoldedFilters, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { activityGroupsQuery, activitySubgroupsQuery } from './activity-queries'
 import type { ActivityFilters as Filters } from './model'
@@ -48,13 +48,15 @@ export const ActivityFilters = ({ filters, onChange, view, onViewChange }: Activ
         search={filters.search}
         onSearch={(search) => onChange({ search })}
       />
-      <GroupFilters filters={filters} onChange={onChange} />
-      <SearchField
-        label="CNAE"
-        placeholder="Todos"
-        search={filters.cnae}
-        onSearch={(cnae) => onChange({ cnae })}
-      />
+      <FoldedFilters values={[filters.group, filters.subgroup, filters.cnae]}>
+        <GroupFilters filters={filters} onChange={onChange} />
+        <SearchField
+          label="CNAE"
+          placeholder="Todos"
+          search={filters.cnae}
+          onSearch={(cnae) => onChange({ cnae })}
+        />
+      </FoldedFilters>
       <ViewToggle view={view} onViewChange={onViewChange} />
     </form>
   </search>

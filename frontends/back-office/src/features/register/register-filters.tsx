@@ -1,4 +1,4 @@
-import { Button, focusFirstError, TextField, toast } from '@licensing/ui-kit'
+import { Button, focusFirstError, FoldedFilters, TextField, toast } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { noFilters, problemOfFilters, type RegisterFilters as Filters } from './model'
@@ -41,9 +41,11 @@ export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersPr
           fieldClassName="filterbar__wide"
           {...field('search')}
         />
-        <TextField label="Município" placeholder="Todos" {...field('municipality')} />
-        <TextField type="date" label="Data inicial" error={problem ?? undefined} {...field('dateFrom')} />
-        <TextField type="date" label="Data final" {...field('dateTo')} />
+        <FoldedFilters values={[filters.municipality, filters.dateFrom, filters.dateTo]}>
+          <TextField label="Município" placeholder="Todos" {...field('municipality')} />
+          <TextField type="date" label="Data inicial" error={problem ?? undefined} {...field('dateFrom')} />
+          <TextField type="date" label="Data final" {...field('dateTo')} />
+        </FoldedFilters>
         <div className="actions filterbar__actions">
           <Button variant="ghost" onClick={clear}>
             Limpar Filtros

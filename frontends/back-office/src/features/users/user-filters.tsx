@@ -1,4 +1,4 @@
-import { Button, Select, TextField } from '@licensing/ui-kit'
+import { Button, FoldedFilters, Select, TextField } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { noFilters, roleOptions, situationOptions, type UserFilters as Filters } from './model'
@@ -38,20 +38,22 @@ export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
           value={form.search}
           onChange={(event) => setForm({ ...form, search: event.target.value })}
         />
-        <Select
-          label="Perfil"
-          placeholder="Todos"
-          options={roleOptions}
-          value={form.role}
-          onChange={({ target }) => setForm({ ...form, role: chosen(roleOptions, target.value) })}
-        />
-        <Select
-          label="Situação"
-          placeholder="Todas"
-          options={situationOptions}
-          value={form.situation}
-          onChange={({ target }) => setForm({ ...form, situation: chosen(situationOptions, target.value) })}
-        />
+        <FoldedFilters values={[filters.role, filters.situation]}>
+          <Select
+            label="Perfil"
+            placeholder="Todos"
+            options={roleOptions}
+            value={form.role}
+            onChange={({ target }) => setForm({ ...form, role: chosen(roleOptions, target.value) })}
+          />
+          <Select
+            label="Situação"
+            placeholder="Todas"
+            options={situationOptions}
+            value={form.situation}
+            onChange={({ target }) => setForm({ ...form, situation: chosen(situationOptions, target.value) })}
+          />
+        </FoldedFilters>
         <div className="actions filterbar__actions">
           <Button variant="ghost" onClick={clear}>
             Limpar

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { Button } from '../actions/button'
 import { focusFirstError } from '../behaviour/focus-first-error'
 import { accessibilityFindings } from '../testing/accessibility'
+import { FoldedFilters } from './folded-filters'
 import { RadioGroup } from './radio-group'
 import { TextArea } from './text-area'
 import { TextField } from './text-field'
@@ -35,6 +36,22 @@ it('fields are described by their hint, or by the error that replaces it', async
   expect(textbox('Nome').required).toBe(true)
   expect(screen.getByRole('status').textContent).toBe('Preenchido automaticamente')
   expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('folded filters count the ones in use, and unfold', async () => {
+  render(
+    <FoldedFilters values={['ACTIVE', '', null]}>
+      <TextField label="Situação" />
+    </FoldedFilters>,
+  )
+  const toggle = screen.getByRole('button', { name: 'Filtros (1)' })
+  const filters = document.querySelector(`[id="${toggle.getAttribute('aria-controls')}"]`)
+  expect([toggle.getAttribute('aria-expanded'), filters?.className]).toEqual(['false', 'filters'])
+  await userEvent.click(toggle)
+  expect([toggle.getAttribute('aria-expanded'), filters?.className]).toEqual([
+    'true',
+    'filters filters--open',
+  ])
 })
 
 const Registration = () => {

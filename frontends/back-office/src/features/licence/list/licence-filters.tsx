@@ -1,4 +1,4 @@
-import { SearchField, Select } from '@licensing/ui-kit'
+import { FoldedFilters, SearchField, Select } from '@licensing/ui-kit'
 import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import './list.css'
 import { expiryOptions, type LicenceFilters as Filters, statusIn, statusOptions } from './model'
@@ -17,24 +17,26 @@ export const LicenceFilters = ({ filters, onShow }: LicenceFiltersProps) => (
         search={filters.search}
         onSearch={(search) => onShow({ ...filters, search })}
       />
-      <Select
-        label="Situação"
-        placeholder="Todas"
-        options={statusOptions}
-        value={filters.status}
-        onChange={({ target }) => onShow({ ...filters, status: statusIn(target.value) })}
-      />
-      <MunicipalityFilter
-        value={filters.municipalityId}
-        onChange={(municipalityId) => onShow({ ...filters, municipalityId })}
-      />
-      <Select
-        label="Vence em"
-        placeholder="Qualquer data"
-        options={expiryOptions}
-        value={filters.expiresWithin}
-        onChange={({ target }) => onShow({ ...filters, expiresWithin: target.value })}
-      />
+      <FoldedFilters values={[filters.status, filters.municipalityId, filters.expiresWithin]}>
+        <Select
+          label="Situação"
+          placeholder="Todas"
+          options={statusOptions}
+          value={filters.status}
+          onChange={({ target }) => onShow({ ...filters, status: statusIn(target.value) })}
+        />
+        <MunicipalityFilter
+          value={filters.municipalityId}
+          onChange={(municipalityId) => onShow({ ...filters, municipalityId })}
+        />
+        <Select
+          label="Vence em"
+          placeholder="Qualquer data"
+          options={expiryOptions}
+          value={filters.expiresWithin}
+          onChange={({ target }) => onShow({ ...filters, expiresWithin: target.value })}
+        />
+      </FoldedFilters>
     </form>
   </search>
 )

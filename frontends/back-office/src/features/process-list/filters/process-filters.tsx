@@ -1,5 +1,5 @@
 import { PROCESS_STATUSES, processStatusLabels } from '@licensing/contracts'
-import { Button, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
+import { Button, FoldedFilters, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
@@ -33,25 +33,27 @@ export const ProcessFilters = ({ filters, onChange, view, onViewChange }: Proces
             search={filters.search}
             onSearch={(search) => onChange({ search })}
           />
-          <Select
-            label="Status"
-            placeholder="Todos"
-            options={statusOptions}
-            value={filters.status ?? ''}
-            onChange={({ target }) => onChange({ status: oneOf(PROCESS_STATUSES, target.value) })}
-          />
-          <MunicipalityFilter
-            value={filters.municipalityId}
-            onChange={(municipalityId) => onChange({ municipalityId })}
-          />
-          <Button
-            icon={SlidersHorizontal}
-            aria-expanded={isOpen}
-            aria-controls={MORE_FILTERS}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {used.length > 0 ? `Mais filtros (${used.length})` : 'Mais filtros'}
-          </Button>
+          <FoldedFilters values={[filters.status, filters.municipalityId]}>
+            <Select
+              label="Status"
+              placeholder="Todos"
+              options={statusOptions}
+              value={filters.status ?? ''}
+              onChange={({ target }) => onChange({ status: oneOf(PROCESS_STATUSES, target.value) })}
+            />
+            <MunicipalityFilter
+              value={filters.municipalityId}
+              onChange={(municipalityId) => onChange({ municipalityId })}
+            />
+            <Button
+              icon={SlidersHorizontal}
+              aria-expanded={isOpen}
+              aria-controls={MORE_FILTERS}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {used.length > 0 ? `Mais filtros (${used.length})` : 'Mais filtros'}
+            </Button>
+          </FoldedFilters>
           <ViewToggle view={view} onViewChange={onViewChange} />
           {/* Closed, the fields no longer say it. */}
           {!isOpen && used.length > 0 && <p className="toolbar__used">{used.join(' · ')}</p>}
