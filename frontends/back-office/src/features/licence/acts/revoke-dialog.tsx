@@ -34,6 +34,7 @@ export const RevokeDialog = ({ licence, onClose }: ActDialogProps) => {
       busy={busy}
       onClose={onClose}
       onSubmit={send}
+      wide
     >
       <p>
         A licença de <strong>{licence.holderName}</strong> deixa de valer a partir de hoje. Só uma decisão

@@ -39,6 +39,7 @@ export const SuspendDialog = ({ licence, onClose }: ActDialogProps) => {
       busy={busy}
       onClose={onClose}
       onSubmit={send}
+      wide
     >
       <p>
         A licença de <strong>{licence.holderName}</strong> deixa de valer a partir de hoje, e quem a verificar
