@@ -129,7 +129,7 @@ const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] =
     cell: (user) => (
       <>
         <span className="table__main">{user.name}</span>
-        <span className="table__sub table__sub--wrap">{user.email}</span>
+        <span className="table__sub user__email">{user.email}</span>
         <Identity user={user} />
       </>
     ),
@@ -157,9 +157,8 @@ const UserCard = ({ user, actions }: UserProps) => (
         <strong>{user.name}</strong>
         <SituationBadge user={user} />
       </div>
+      <p className="small subtle user__email">{user.email}</p>
       <dl>
-        <dt>E-mail</dt>
-        <dd>{user.email}</dd>
         {isPending(user) &&
           identityOf(user).map(({ label, value }) => (
             <Fragment key={label}>
