@@ -17,9 +17,9 @@ import {
 
 withApi()
 
-const saveButton = () => screen.getByRole('button', { name: 'Salvar rascunho' })
+const saveButton = () => screen.getByRole('button', { name: 'Guardar na lista como rascunho' })
 
-describe('Salvar rascunho', () => {
+describe('Guardar na lista como rascunho', () => {
   it('[D7.12] stores what is filled in as DRAFT from any step, opens it, and empties the browser', async () => {
     storeDraftAt('applicant', { applicantName: '', enterpriseName: '' })
     const { user } = await openWizard()

@@ -1,13 +1,13 @@
-import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
-import { Trash2 } from 'lucide-react'
+import { LazyConfirmDialog } from '@licensing/ui-kit'
 import { useState } from 'react'
+import './clear-data.css'
 
 interface ClearDataProps {
   readonly disabled: boolean
   readonly onClear: () => void
 }
 
-/** 'Limpar Dados' with its confirmation (specification section 2). */
+/** 'Limpar Dados' with its confirmation (specification section 2). It looks like a link, because it is rarely wanted. */
 export const ClearData = ({ disabled, onClear }: ClearDataProps) => {
   const [asking, setAsking] = useState(false)
   const clear = () => {
@@ -16,15 +16,9 @@ export const ClearData = ({ disabled, onClear }: ClearDataProps) => {
   }
   return (
     <>
-      <Button
-        variant="danger-quiet"
-        className="btn--wide-last"
-        icon={Trash2}
-        disabled={disabled}
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" className="wizard__clear" disabled={disabled} onClick={() => setAsking(true)}>
         Limpar Dados
-      </Button>
+      </button>
       {asking && (
         <LazyConfirmDialog
           title="Limpar dados"

@@ -3,13 +3,14 @@ import { Save } from 'lucide-react'
 import { useIntent, useIsSending } from './wizard-actor'
 
 interface DraftButtonProps {
+  readonly label: string
   /** Whether it waits for the rules to load. */
   readonly isValidating: boolean
   readonly onSave: () => void
 }
 
-/** 'Salvar rascunho', at every step. */
-export const DraftButton = ({ isValidating, onSave }: DraftButtonProps) => {
+/** Saves the draft, at every step. */
+export const DraftButton = ({ label, isValidating, onSave }: DraftButtonProps) => {
   const sending = useIsSending()
   const isDraft = useIntent() === 'draft'
   return (
@@ -21,7 +22,7 @@ export const DraftButton = ({ isValidating, onSave }: DraftButtonProps) => {
       busyLabel="Salvando..."
       onClick={onSave}
     >
-      Salvar rascunho
+      {label}
     </Button>
   )
 }

@@ -5,7 +5,8 @@ import { isBlocked, noticesFor } from '../model'
 import { UploadProgress } from './upload-progress'
 import { HAND_IN } from './use-wizard-form'
 import { useIntent, useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
-import { stepBeside } from '../wizard-steps'
+import { stepBeside, type WizardStepId } from '../wizard-steps'
+import type { WizardValues } from '../values'
 
 interface WizardBarProps {
   /** Label of the last step's button, and its label while sending. */
@@ -15,36 +16,44 @@ interface WizardBarProps {
   readonly isValidating: boolean
   /** Whether the last step has a second button that also hands in the draft. */
   readonly mayHandIn: boolean
-  /** At the left: 'Limpar Dados' or a link to leave, and 'Salvar rascunho'. */
+  /** At the left: a link to leave, the button that saves the draft, and 'Limpar Dados'. */
   readonly children: Elements
 }
+
+interface Block {
+  readonly text: string
+  /** The step where the block is lifted, and the button that leads there. */
+  readonly step: WizardStepId
+  readonly label: string
+}
+
+const blockOf = (values: WizardValues): Block =>
+  noticesFor(values).includes('ruralBlock')
+    ? {
+        text: `Em zona rural, ${values.licensingType} é com o órgão estadual. Escolha outro tipo para continuar.`,
+        step: 'municipalityAndType',
+        label: 'Rever tipo',
+      }
+    : {
+        text: 'Com supressão de vegetação em zona rural, o processo é com o órgão estadual.',
+        step: 'framing',
+        label: 'Rever enquadramento',
+      }
 
 /** Why the main button is disabled, with a link to the step where the block is lifted. */
 const BlockReason = ({ id }: { id: string }) => {
   const actor = WizardActor.useActorRef()
-  const step = useStep()
-  const values = useValues()
-  if (step === 'framing')
-    return (
-      <p className="error" id={id}>
-        <Icon as={CircleAlert} size={16} />
-        <span>Desmarque uma das opções para continuar.</span>
-      </p>
-    )
-  if (step === 'municipalityAndType' && noticesFor(values).includes('ruralBlock'))
-    return (
-      <p className="error" id={id}>
-        <Icon as={CircleAlert} size={16} />
-        <span>{`Em zona rural, ${values.licensingType} é com o órgão estadual. Escolha outro tipo para continuar.`}</span>
-      </p>
-    )
+  const { text, step, label } = blockOf(useValues())
+  const isHere = useStep() === step
   return (
     <p className="error" id={id}>
       <Icon as={CircleAlert} size={16} />
-      <span>O enquadramento informado impede o processo no município.</span>
-      <Button size="sm" onClick={() => actor.send({ type: 'GO_TO', step: 'framing' })}>
-        Rever enquadramento
-      </Button>
+      <span>{text}</span>
+      {!isHere && (
+        <Button size="sm" onClick={() => actor.send({ type: 'GO_TO', step })}>
+          {label}
+        </Button>
+      )}
     </p>
   )
 }

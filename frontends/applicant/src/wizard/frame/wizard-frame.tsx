@@ -30,6 +30,7 @@ interface WizardTexts {
   readonly title: string
   readonly saveLabel: string
   readonly savingLabel: string
+  readonly draftLabel: string
   /** Fallback message if the server's refusal has none. */
   readonly failure: string
   readonly saved: Readonly<Record<Intent, string>>
@@ -42,6 +43,7 @@ const texts: Record<StepRules['purpose'], WizardTexts> = {
     title: 'Novo Processo',
     saveLabel: 'Criar Processo',
     savingLabel: 'Criando...',
+    draftLabel: 'Guardar na lista como rascunho',
     failure: 'Erro ao criar processo',
     saved: { save: 'Processo criado com sucesso!', handIn: HANDED_IN_MESSAGE, draft: DRAFT_SAVED_MESSAGE },
   },
@@ -49,6 +51,7 @@ const texts: Record<StepRules['purpose'], WizardTexts> = {
     title: 'Editar Processo',
     saveLabel: 'Salvar Alterações',
     savingLabel: 'Salvando...',
+    draftLabel: 'Salvar rascunho',
     failure: 'Erro ao atualizar processo',
     saved: {
       save: 'Processo atualizado com sucesso!',
@@ -156,7 +159,7 @@ export const WizardFrame = ({ subtitle, banner, leave, mayHandIn = false }: Wiza
   const sending = useIsSending()
   const notice = WizardActor.useSelector(({ context }) => context.notices[0])
   const { rules } = WizardActor.useActorRef().getSnapshot().context
-  const { title, failure, saved, ...labels } = texts[rules.purpose]
+  const { title, failure, saved, draftLabel, ...labels } = texts[rules.purpose]
   const { form, submit, saveDraft, clear, arrival, validating } = useWizardForm(element, failure)
   const headingRef = useFocusOnStepChange(step)
   usePreloadedRules()
@@ -193,8 +196,11 @@ export const WizardFrame = ({ subtitle, banner, leave, mayHandIn = false }: Wiza
                 mayHandIn={mayHandIn}
                 isValidating={validating !== null && validating !== 'draft'}
               >
-                {isNew ? <ClearData disabled={sending} onClear={clear} /> : leave}
-                {offersDraft && <DraftButton isValidating={validating === 'draft'} onSave={saveDraft} />}
+                {!isNew && leave}
+                {offersDraft && (
+                  <DraftButton label={draftLabel} isValidating={validating === 'draft'} onSave={saveDraft} />
+                )}
+                {isNew && <ClearData disabled={sending} onClear={clear} />}
               </WizardBar>
             </Suspense>
           </form>

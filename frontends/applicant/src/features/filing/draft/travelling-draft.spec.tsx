@@ -54,7 +54,7 @@ describe('the draft of a filing', () => {
     await waitFor(() => expect(namedInPortal()?.enterpriseName).toBe('Padaria!'))
     expect(portalDraft.current.version).toBe(5)
     expect(await screen.findByText(/^Salvo neste dispositivo e no portal às \d\d:\d\d$/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
+    await user.click(screen.getByRole('button', { name: 'Guardar na lista como rascunho' }))
     await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
     await waitFor(() => expect(portalDraft.current.version).toBe(0))
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
