@@ -8,17 +8,30 @@ const flag = (name: string) => screen.getByRole('checkbox', { name })
 const isDisabled = (element: Element) => element.matches(':disabled')
 
 describe('the framing step', () => {
-  it('[R2.55] [R2.56] [D1.32] opens the notice for a rural site and disables Próximo until it is unchecked', async () => {
+  it('the framing shows the rural zone as it was answered with the licence, and asks it where no step did', async () => {
     storeDraftAt('framing')
+    const { user, unmount } = await openWizard()
+    expect(screen.getByText('Zona rural: não')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Zona rural' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Alterar/ }))
+    expect(await screen.findByText('Passo 1 de 7')).toBeTruthy()
+    unmount()
+    storeDraftAt('framing', { requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' })
+    await openWizard()
+    expect(flag('Zona rural')).toBeTruthy()
+  })
+
+  it('[R2.55] [R2.56] [D1.32] a rural site opens the notice and disables Próximo until the answer changes', async () => {
+    storeDraftAt('municipalityAndType')
     const { user } = await openWizard()
-    await user.click(flag('Zona rural'))
+    await user.click(screen.getByRole('radio', { name: 'Sim' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/1º de agosto de 2023/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Entendi' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(isDisabled(nextButton())).toBe(true)
-    expect(screen.getByText('Desmarque uma das opções para continuar.')).toBeTruthy()
-    await user.click(flag('Zona rural'))
+    expect(screen.getByText(/Em zona rural, LP é com o órgão estadual/)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Não' }))
     expect(isDisabled(nextButton())).toBe(false)
   })
 
@@ -51,14 +64,14 @@ describe('the framing step', () => {
     expect(await screen.findByText('Passo 5 de 7')).toBeTruthy()
   })
 
-  it('[R2.56] [R2.57] a later block disables submitting and links back to the framing', async () => {
+  it('[R2.56] [R2.57] a later block disables submitting and links back to its answer', async () => {
     storeDraftAt('payment', { isRuralZone: true })
     const { user } = await openWizard()
     const create = screen.getByRole('button', { name: 'Criar Processo' })
     expect(isDisabled(create)).toBe(true)
     await user.click(create)
     expect(sentRequests.filter(({ method }) => method === 'POST')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Rever enquadramento' }))
-    expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Rever tipo' }))
+    expect(await screen.findByText('Passo 1 de 7')).toBeTruthy()
   })
 })

@@ -1,11 +1,12 @@
 import { notices } from '@licensing/forms'
-import { Alert, CheckCard, TextArea, type IconComponent } from '@licensing/ui-kit'
+import { Alert, Button, CheckCard, Icon, TextArea, type IconComponent } from '@licensing/ui-kit'
 import { Cylinder, Droplet, House, Sprout, TreePine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useField } from '../frame/use-field'
-import { useValues } from '../frame/wizard-actor'
+import { useValues, WizardActor } from '../frame/wizard-actor'
 import { noticesFor, type NoticeKind } from '../model'
 import type { FramingFlag } from '../values'
+import './framing.css'
 
 interface FlagProps {
   readonly name: FramingFlag
@@ -80,15 +81,38 @@ const flags: readonly Omit<FlagProps, 'children'>[] = [
 ]
 
 const noticeOf: Partial<Record<FramingFlag, NoticeKind>> = {
-  isRuralZone: 'ruralBlock',
   requiresVegetationSuppression: 'stateCompetence',
   usesWaterResources: 'waterResources',
+}
+
+/** The answer to the rural zone, which licensing asks in the first step. */
+const RuralAnswer = () => {
+  const actor = WizardActor.useActorRef()
+  const { isRuralZone } = useValues()
+  return (
+    <div className="framing__answer">
+      <Icon as={House} />
+      <p>
+        <strong>{`Zona rural: ${isRuralZone ? 'sim' : 'não'}`}</strong>
+        <span className="hint">Respondido no passo Município e Tipo.</span>
+      </p>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => actor.send({ type: 'GO_TO', step: 'municipalityAndType' })}
+      >
+        <span>Alterar</span>
+        <span className="sr-only"> zona rural</span>
+      </Button>
+    </div>
+  )
 }
 
 /** Step 4: environmental aspects of the site; some answers raise a notice (specification section 2). */
 export const Framing = () => {
   const values = useValues()
   const holding = noticesFor(values)
+  const isAnswered = values.requestType === 'LICENCIAMENTO_AMBIENTAL'
   const consequenceOf = (flag: FramingFlag): ReactNode => {
     if (flag === 'hasAPP') return values.hasAPP && <Justification />
     const notice = noticeOf[flag]
@@ -96,11 +120,14 @@ export const Framing = () => {
   }
   return (
     <div className="card__body stack stack--16">
-      {flags.map((flag) => (
-        <Flag key={flag.name} {...flag}>
-          {consequenceOf(flag.name)}
-        </Flag>
-      ))}
+      {isAnswered && <RuralAnswer />}
+      {flags.map((flag) =>
+        isAnswered && flag.name === 'isRuralZone' ? null : (
+          <Flag key={flag.name} {...flag}>
+            {consequenceOf(flag.name)}
+          </Flag>
+        ),
+      )}
     </div>
   )
 }
