@@ -58,6 +58,8 @@ export const ledger = z.object({
   /** The due day if nothing had paused the clock. */
   firstDueOn: day.nullable(),
   dueOn: day.nullable(),
+  /** The day on which the days end, if it is no working day and the term therefore ends on the next one, `dueOn`. */
+  movedFrom: day.nullable(),
   /** Days to `dueOn`; while paused, what is left of the term. Null when the clock does not run. */
   remainingDays: count.nullable(),
   overdueDays: count,

@@ -31,6 +31,7 @@ describe('[C2.01] a civil day belongs to who held the process at its 00:00', () 
       state: 'RUNNING',
       dueOn: '2026-06-02',
       firstDueOn: '2026-06-02',
+      movedFrom: null,
       termDays: 92,
       agencyDays: 0,
       remainingDays: 92,
@@ -270,6 +271,7 @@ describe('[C2.12] the answer to a non-admission', () => {
       nobodyDays: 10,
       remainingDays: 82 + 2,
       dueOn: '2026-07-13',
+      movedFrom: '2026-07-11',
       firstDueOn: '2026-06-02',
     })
     expect(ledger.entries.map(({ effect, agencyDays }) => [effect, agencyDays])).toEqual([

@@ -3,7 +3,15 @@ import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
 import { civilDateOf, civilDayOf, type Day, endOfDay, isoOf } from '../calendar/civil-day'
-import { admissibilityOf, clockOn, type ClockStanding, dueDay, openAnswer, standingOf } from './standing'
+import {
+  admissibilityOf,
+  clockOn,
+  type ClockStanding,
+  dueDay,
+  nonWorkingEnd,
+  openAnswer,
+  standingOf,
+} from './standing'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
 import { isHeld } from './causes'
 import { passOutages } from './outage'
@@ -76,6 +84,7 @@ const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
   startedOn: null,
   firstDueOn: null,
   dueOn: null,
+  movedFrom: null,
   remainingDays: null,
   overdueDays: 0,
   agencyDays: 0,
@@ -123,6 +132,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     startedOn: isoOf(startedOn),
     firstDueOn: isoOf(dueDay({ ...clock, day: startedOn, intervals: [] }, calendar)),
     dueOn: shown.dueOn,
+    movedFrom: shown.dueOn === null ? null : orNull(nonWorkingEnd(clock, calendar)),
     remainingDays: shown.remainingDays,
     overdueDays: shown.overdueDays,
     agencyDays: shown.agencyDays,

@@ -61,6 +61,13 @@ export const dueDay = (clock: StartedClock, calendar: Calendar): Day =>
     calendar.nextWorkingDay(daysEnd(clock, calendar)),
   )
 
+/** The day on which the days end, if only that it is no working day moves the due day; null otherwise. */
+export const nonWorkingEnd = (clock: StartedClock, calendar: Calendar): Day | null => {
+  const end = daysEnd(clock, calendar)
+  const next = calendar.nextWorkingDay(end)
+  return next !== end && next === dueDay(clock, calendar) ? end : null
+}
+
 const URGENT_DAYS = 7
 const ATTENTION_DAYS = 30
 

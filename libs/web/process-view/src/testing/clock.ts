@@ -73,6 +73,7 @@ export const aClock = (change: Partial<ClockResponse> = {}): ClockResponse => ({
   startedOn: '2026-07-01',
   firstDueOn: '2026-10-01',
   dueOn: '2026-11-19',
+  movedFrom: null,
   remainingDays: 1,
   overdueDays: 0,
   agencyDays: 91,

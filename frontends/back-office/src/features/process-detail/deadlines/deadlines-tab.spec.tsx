@@ -33,14 +33,16 @@ const figure = async (label: string) =>
 describe('the tab Prazos', () => {
   it('[C3.02] [C3.08] the tab Prazos shows the figures, the days by holder and the ledger, which can be downloaded', async () => {
     backend.downloadProcessClock.mockResolvedValue()
-    const { user } = open()
+    const { user } = open({ movedFrom: '2026-11-15' })
     const headline = 'O prazo do município vence em 19/11/2026 (resta 1 dia).'
     expect(await screen.findByRole('heading', { name: headline })).toBeTruthy()
     expect(screen.getByText('vence amanhã')).toBeTruthy()
     expect(await figure('Prazo legal')).toBe(
       'Prazo legal3 meses92 dias corridos, Lei 15.190/2025, art. 47, III',
     )
-    expect(await figure('Vence em')).toBe('Vence em19/11/2026Sem suspensões seria 01/10/2026')
+    expect(await figure('Vence em')).toBe(
+      'Vence em19/11/202615/11 é domingo: passa para 19/11Sem suspensões seria 01/10/2026',
+    )
     expect(await figure('Dias do órgão')).toBe('Dias do órgão91de 92')
     expect(await figure('Dias do solicitante')).toBe('Dias do solicitante49não contam no prazo')
     expect(screen.queryByText(WITHOUT_LICENCE)).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aClock, aLedgerEntry } from '@licensing/process-view/testing'
-import { answerText, effectText, headlineOf, segmentsOf } from './ledger'
+import { answerText, effectText, headlineOf, linesOf, movedText, segmentsOf } from './ledger'
 
 describe('the days by holder', () => {
   const shown = (clock: ReturnType<typeof aClock>) =>
@@ -40,12 +40,37 @@ describe('the days by holder', () => {
   })
 })
 
+describe('the lines of a ledger', () => {
+  it('[C3.02] the items of one request are one line, with the effect of the one that paused the clock', () => {
+    const at = '2026-08-21T12:00:00.000Z'
+    const asked = (seq: number, type: string, text: string, effect: 'PAUSED' | 'STILL_PAUSED') =>
+      aLedgerEntry({ seq, at, effect, cause: { version: seq, type, text }, dueOn: null, agencyDays: 51 })
+    const lines = linesOf([
+      aLedgerEntry(),
+      asked(2, 'CorrectionRequested', 'Endereço', 'PAUSED'),
+      asked(3, 'CorrectionRequested', 'Planta', 'STILL_PAUSED'),
+      asked(4, 'ComplementationRequested', 'Pedimos', 'STILL_PAUSED'),
+      { ...asked(5, 'CorrectionRequested', 'Fotos', 'STILL_PAUSED'), at: '2026-08-22T12:00:00.000Z' },
+    ])
+    expect(lines.map(({ text, entry, items }) => [text, entry.effect, items.length])).toEqual([
+      ['Processo protocolado', 'STARTED', 0],
+      ['Pedido enviado, 2 itens', 'PAUSED', 3],
+      ['Fotos', 'STILL_PAUSED', 0],
+    ])
+  })
+})
+
 describe('the words of a ledger', () => {
   it('[C3.02] the words of a ledger show what an event did to the clock, and the due day after it', () => {
     expect(effectText(aLedgerEntry(), 'P3M')).toBe('O prazo começou: 3 meses. Vence em 01/10/2026')
     expect(effectText(aLedgerEntry({ effect: 'PAUSED', dueOn: null }), 'P3M')).toBe('Prazo suspenso')
     expect(effectText(aLedgerEntry({ effect: 'RESUMED' }), 'P3M')).toBe('Prazo retomado. Vence em 01/10/2026')
     expect(effectText(aLedgerEntry({ effect: 'STOPPED', holder: null }), 'P3M')).toBe('Prazo encerrado')
+  })
+
+  it('[C3.02] the words of a ledger say why a term ends on the next working day', () => {
+    expect(movedText('2027-02-27', '2027-03-01')).toBe('27/02 é sábado: passa para 01/03')
+    expect(movedText('2027-02-09', '2027-02-10')).toBe('09/02 não é dia útil: passa para 10/02')
   })
 
   it('the words of a ledger show how long a request can still be answered, or how long ago its term ended', () => {

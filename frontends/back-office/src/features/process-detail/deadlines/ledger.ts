@@ -21,6 +21,52 @@ export const headlineOf = (clock: ClockResponse): string =>
     ? `O prazo do município venceu em ${formatDate(clock.dueOn)} (há ${daysText(clock.overdueDays)}).`
     : clock.statement
 
+/** A line of the ledger: one event, or the items that were asked or answered together. */
+export interface LedgerLine {
+  readonly text: string
+  /** The clock after the line, with the effect of the item that moved it. */
+  readonly entry: Entry
+  /** Its items, if there are several. */
+  readonly items: readonly Entry[]
+}
+
+const TOGETHER: Readonly<Record<string, string>> = {
+  CorrectionRequested: 'Pedido enviado',
+  ComplementationRequested: 'Pedido enviado',
+  CorrectionAnswered: 'Pedido respondido',
+  ComplementationAnswered: 'Pedido respondido',
+}
+
+const belongTogether = (one: Entry, other: Entry): boolean => {
+  const kind = TOGETHER[one.cause.type]
+  return kind !== undefined && kind === TOGETHER[other.cause.type] && one.at === other.at
+}
+
+/** The message of a request is no item of it. */
+const itemsIn = (entries: readonly Entry[]): number =>
+  entries.filter(({ cause }) => cause.type.startsWith('Correction')).length
+
+const lineOf = (entries: readonly Entry[]): LedgerLine[] => {
+  const last = entries.at(-1)
+  if (last === undefined) return []
+  if (entries.length === 1) return [{ text: last.cause.text, entry: last, items: [] }]
+  const { effect } = entries.find((entry) => entry.effect !== 'STILL_PAUSED') ?? last
+  const text = `${TOGETHER[last.cause.type] ?? ''}, ${countOf(itemsIn(entries), 'item', 'itens')}`
+  return [{ text, entry: { ...last, effect }, items: entries }]
+}
+
+/** The lines of the ledger, oldest first. */
+export const linesOf = (entries: readonly Entry[]): LedgerLine[] => {
+  const groups: Entry[][] = []
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    const before = group?.at(-1)
+    if (group !== undefined && before !== undefined && belongTogether(before, entry)) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups.flatMap(lineOf)
+}
+
 const dayNumber = (day: string): number => Date.parse(day) / 86_400_000
 
 /** Civil days from one entry to the next, all of one holder. */
@@ -87,6 +133,15 @@ export const answerText = (answer: NonNullable<ClockResponse['answer']>): string
   const items = `${open} de ${countOf(total, 'item', 'itens')} em aberto`
   return `Pedido de ${formatDate(requestedOn)}: resposta até ${withTimeZone(formatDate(dueOn))} (${left}). ${items}.`
 }
+
+/** '27/02'. */
+const dayAndMonth = (day: string): string => formatDate(day).slice(0, 5)
+
+const weekend: Readonly<Record<number, string>> = { 0: 'é domingo', 6: 'é sábado' }
+
+/** '27/02 é sábado: passa para 01/03'. */
+export const movedText = (from: string, to: string): string =>
+  `${dayAndMonth(from)} ${weekend[new Date(from).getUTCDay()] ?? 'não é dia útil'}: passa para ${dayAndMonth(to)}`
 
 /** How days are counted, and what the end of the term means unless the page says so already. */
 export const countingHint = ({ state }: Pick<ClockResponse, 'state'>): string => {
