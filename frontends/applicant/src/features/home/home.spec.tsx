@@ -1,3 +1,4 @@
+import type { ProcessResponse } from '@licensing/contracts'
 import { aProcess, aProcessPage, someStats } from '@licensing/process-view/testing'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -5,25 +6,33 @@ import { describe, expect, it } from 'vitest'
 import { backend } from '../../testing/backend'
 import HomePage from './home-page'
 
-const open = (processes = [aProcess()], stats = {}) => {
+const open = (
+  processes = [aProcess()],
+  stats = {},
+  { requested = [] as ProcessResponse[], draft = {} } = {},
+) => {
   backend.getDashboardStats.mockResolvedValue(someStats(stats))
   backend.getObligationSummary.mockResolvedValue({ overdue: 0, dueSoon: 0, sent: 0 })
-  backend.listProcesses.mockResolvedValue(aProcessPage(processes))
+  backend.listProcesses.mockImplementation(({ clockState } = {}) =>
+    Promise.resolve(aProcessPage(clockState === undefined ? processes : requested)),
+  )
+  backend.getFormDraft.mockResolvedValue({ version: 0, content: null, savedAt: null, ...draft })
   return renderScreen(HomePage, { at: '/', user: aUser('APPLICANT') })
 }
 const answerLink = () => screen.getByRole('link', { name: 'Responder' }).getAttribute('href')
 
 describe("the applicant's home", () => {
-  it('[C5.01] shows how many requests wait for an answer, and leads to the one or to their list', async () => {
-    open()
+  it('[C5.01] shows once how many requests wait for an answer, and leads to the one or to their list', async () => {
+    open([aProcess()], { pending: 1, draft: 0 }, { requested: [aProcess()] })
     expect(await screen.findByText('1 pedido aguarda sua resposta')).toBeTruthy()
     expect(answerLink()).toBe('/processes/p1')
     expect(backend.listProcesses.mock.calls.map(([filters]) => filters)).toContainEqual({
       clockState: 'PAUSED',
       limit: 1,
     })
+    expect(screen.queryByText('O que fazer agora')).toBeNull()
     cleanup()
-    open([aProcess(), aProcess({ id: 'p2' })])
+    open([aProcess()], {}, { requested: [aProcess(), aProcess({ id: 'p2' })] })
     expect(await screen.findByText('2 pedidos aguardam sua resposta')).toBeTruthy()
     expect(answerLink()).toBe('/processes?clockState=PAUSED')
     expect(backend.getDashboardClocks).not.toHaveBeenCalled()
@@ -44,6 +53,15 @@ describe("the applicant's home", () => {
     expect(screen.getByText('12 processos aguardando pagamento')).toBeTruthy()
     await user.click(screen.getByText('Ver Processos'))
     expect(screen.getByTestId('address').textContent).toBe('/processes?status=AWAITING_PAYMENT')
+  })
+
+  it('shows a new applicant no counts, and everyone where an unfinished filing goes on', async () => {
+    const content = { version: 1, step: 'framing', values: { requestType: 'LICENCIAMENTO_AMBIENTAL' } }
+    open([], { total: 0, pending: 0, draft: 0 }, { draft: { version: 3, content } })
+    const link = await screen.findByRole('link', { name: 'Continuar preenchimento (passo 4 de 7)' })
+    expect(link.getAttribute('href')).toBe('/processes/new')
+    await screen.findByText('Nenhum processo encontrado')
+    expect(screen.queryByText('Total de Processos')).toBeNull()
   })
 
   it('[R2.28] shows no tasks if nothing waits for the applicant, and instructions if there are no processes', async () => {

@@ -146,9 +146,19 @@ const Figures = ({
     {showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
     {requests && <OpenRequests waiting={requests} />}
     {stats && (
-      <TaskList tasks={tasksOf(audience, { stats, waiting, overdue: clocks?.overdue, pendingApplicants })} />
+      <TaskList
+        tasks={tasksOf(audience, {
+          stats,
+          waiting,
+          requests: requests?.pagination.total,
+          overdue: clocks?.overdue,
+          pendingApplicants,
+        })}
+      />
     )}
-    {stats && <Stats stats={stats} showsPayments={showsPayments} />}
+    {stats && (audience === 'staff' || stats.total > 0) && (
+      <Stats stats={stats} showsPayments={showsPayments} />
+    )}
     {clocks && <ClockCards clocks={clocks} waitingInQueue={waitingInQueue} />}
     {obligations && <ObligationCards counts={obligations} />}
   </>

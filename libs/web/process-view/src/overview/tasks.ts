@@ -60,14 +60,21 @@ interface Open {
   readonly stats: DashboardStats
   /** Undefined as far as it could not be loaded, or is none of the audience's tasks. */
   readonly waiting: Waiting | undefined
+  /** The open requests to an applicant, which an alert announces. */
+  readonly requests: number | undefined
   readonly overdue: number | undefined
   readonly pendingApplicants: number | undefined
 }
 
-/** The open tasks of an audience, overdue terms first; the payments have their own alert (specification section 2). */
-export const tasksOf = (audience: Audience, { stats, waiting, overdue, pendingApplicants }: Open): Task[] => [
+/** The open tasks of an audience, overdue terms first; payments and requests have their own alerts (specification section 2). */
+export const tasksOf = (
+  audience: Audience,
+  { stats, waiting, requests = 0, overdue, pendingApplicants }: Open,
+): Task[] => [
   ...counted(overdue, '/desk?queue=overdue', ['prazo vencido', 'prazos vencidos']),
-  ...(waiting === undefined ? [] : corrections(audience, waiting)),
-  ...statusTasks[audience].flatMap(([field, to, texts]) => counted(stats[field], to, texts)),
+  ...(waiting === undefined || waiting.pagination.total <= requests ? [] : corrections(audience, waiting)),
+  ...statusTasks[audience]
+    .filter(([field]) => field !== 'pending' || stats.pending > requests)
+    .flatMap(([field, to, texts]) => counted(stats[field], to, texts)),
   ...counted(pendingApplicants, '/users?situation=pending', ['cadastro a aprovar', 'cadastros a aprovar']),
 ]
