@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from '@licensing/federation'
 import { type Elements, SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useIsStaff } from '../../signed-in/use-is-staff'
-import { licenceIn, licencesOfQuery } from '../licence-record/licences-of-process'
+import { isFinished, licenceIn, licencesOfQuery } from '../licence-record/licences-of-process'
 import { Fragment, lazy, Suspense } from 'react'
 import type { LoadedProcessDetail } from './past/loaded-past'
 import { MOMENT_PARAM } from './past/moment'
@@ -26,7 +26,7 @@ const LoadedToday = ({ id, children }: LoadedProps & { readonly id: string }) =>
   const isOwner = !useIsStaff()
   const licences = useQuery({
     ...licencesOfQuery(id),
-    enabled: isOwner && data?.status === 'COMPLETED',
+    enabled: isOwner && data !== undefined && isFinished(data),
   })
   if (error !== null && (data === undefined || isGone(error))) return <Navigate to="/processes" replace />
   // Do not wait for the retries of a failing query.

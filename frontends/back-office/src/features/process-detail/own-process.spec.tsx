@@ -56,7 +56,12 @@ describe('an open request of several items', () => {
     }
     const corrections = [
       aCorrection({ id: 'c1', status: 'CORRECTED', correctedValue: '"RN-118, km 12"' }),
-      aCorrection({ id: 'c2', fieldName: 'enterpriseName', allowedActions: ['correct'] }),
+      aCorrection({
+        id: 'c2',
+        fieldName: 'enterpriseName',
+        allowedActions: ['correct'],
+        createdAt: asked.requestedAt,
+      }),
     ]
     const { user } = openOwnProcess(
       {
@@ -101,7 +106,7 @@ describe("the applicant's concluded process", () => {
     )
     const link = await screen.findByRole('link', { name: 'Ver licença e condições' })
     expect(link.getAttribute('href')).toBe('/licences/l1')
-    expect(screen.getByText('LO 12/2026, válida até 18/11/2030.')).toBeTruthy()
+    expect(screen.getByText('LO 12/2026 · Válida · até 18/11/2030')).toBeTruthy()
     expect(licences.listLicences.mock.lastCall?.[0]).toEqual({ processId: 'p1' })
   })
 })

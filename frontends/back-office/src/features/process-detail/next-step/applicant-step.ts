@@ -10,7 +10,9 @@ import { formatDate } from '@licensing/ui-kit'
 import { answerPath, isAnsweredTogether } from '../../process-actions/offers'
 import {
   decidedBy,
+  isItemOfItsOwn,
   issuedDocuments,
+  type NextAction,
   type NextStep,
   openComplementation,
   openRequestAt,
@@ -84,28 +86,32 @@ const pending = (process: ProcessResponse): NextStep =>
     ? awaitingPayment()
     : complementation(process)
 
-type Licence = Pick<LicenceListRow, 'id' | 'number' | 'validUntil'>
+type Licence = Pick<LicenceListRow, 'id' | 'number' | 'statusLabel' | 'validUntil'>
 
-const toLicence = ({ id, number, validUntil }: Licence): Pick<NextStep, 'task' | 'action'> => ({
-  task: {
-    text: 'Guarde o documento e cumpra as condições dele',
-    detail:
-      validUntil === null
-        ? `${number}, sem prazo de validade.`
-        : `${number}, válida até ${formatDate(validUntil)}.`,
-  },
-  action: { to: `/licences/${id}`, label: 'Ver licença e condições' },
+/** 'LO 12/2026 · Válida · até 18/11/2030' */
+const licenceText = ({ number, statusLabel, validUntil }: Licence): string =>
+  [number, statusLabel, validUntil === null ? 'sem prazo de validade' : `até ${formatDate(validUntil)}`].join(
+    ' · ',
+  )
+
+const toLicence = ({ id }: Licence): NextAction => ({
+  to: `/licences/${id}`,
+  label: 'Ver licença e condições',
 })
 
 const completed = (process: ProcessResponse, licence: Licence | undefined): NextStep => {
   const [document] = issuedDocuments(process)
   const turn = { text: 'Processo concluído.', detail: 'Ninguém precisa fazer mais nada.' }
-  if (licence !== undefined) return { tone: 'done', turn, ...toLicence(licence) }
-  if (document === undefined) return { tone: 'done', turn, task: { text: 'Leia a decisão abaixo' } }
+  if (licence === undefined && document === undefined)
+    return { tone: 'done', turn, task: { text: 'Leia a decisão abaixo' } }
   return {
     tone: 'done',
     turn,
-    task: { text: 'Guarde o documento e cumpra as condições dele', detail: DOWNLOAD_BELOW },
+    task: {
+      text: 'Guarde o documento e cumpra as condições dele',
+      detail: licence === undefined ? DOWNLOAD_BELOW : licenceText(licence),
+    },
+    ...(licence === undefined ? {} : { action: toLicence(licence) }),
   }
 }
 
@@ -121,12 +127,13 @@ const rejected = ({ decision }: ProcessResponse): NextStep => ({
   },
 })
 
-const archived = (process: ProcessResponse): NextStep => {
+const archived = (process: ProcessResponse, licence: Licence | undefined): NextStep => {
   const [document] = issuedDocuments(process)
   return {
     tone: 'closed',
     turn: { text: 'Processo arquivado.', detail: 'Ele continua no registro permanente do município.' },
     task: { text: NOTHING_NOW, ...(document === undefined ? {} : { detail: DOWNLOAD_BELOW }) },
+    ...(licence === undefined ? {} : { action: toLicence(licence) }),
   }
 }
 
@@ -180,7 +187,16 @@ const undatedStep = (
   return step
 }
 
-const missingItems = (open: number, total: number): NextStep['task'] => ({
+/** The items of the open request, with a complementation that was requested apart from them. */
+const countsOf = (process: ProcessResponse, corrections: Corrections) => {
+  const own = openComplementation(process)
+  const apart = own !== undefined && isItemOfItsOwn(own, corrections) ? 1 : 0
+  const waiting = corrections.filter(({ status }) => status === 'PENDING').length
+  const answered = corrections.filter(({ status }) => status === 'CORRECTED').length
+  return { open: waiting + apart, total: waiting + answered + apart }
+}
+
+const missingItems = ({ open, total }: ReturnType<typeof countsOf>): NextStep['task'] => ({
   text: open === 1 ? 'Falta 1 item da sua resposta' : `Faltam ${open} itens da sua resposta`,
   detail: `${total - open} de ${countOf(total, 'item respondido', 'itens respondidos')}.`,
 })
@@ -192,7 +208,7 @@ const answeredTogether = (step: NextStep, process: ProcessResponse, corrections:
   if (open === 0 || items < 2 || !process.deskActions.includes('answerRequest')) return step
   const action = { to: answerPath(process.id), label: 'Responder agora' }
   return isAnsweredTogether(process)
-    ? { ...step, task: missingItems(open, corrections.length), action }
+    ? { ...step, task: missingItems(countsOf(process, corrections)), action }
     : { ...step, action }
 }
 

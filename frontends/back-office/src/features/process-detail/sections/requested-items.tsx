@@ -4,7 +4,7 @@ import { fieldLabel, parseValue, readFieldValue } from '@licensing/process-view/
 import { Card, formatDate, Icon } from '@licensing/ui-kit'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useId } from 'react'
-import { openComplementation } from '../next-step/next-step'
+import { isItemOfItsOwn, openComplementation } from '../next-step/next-step'
 import './requested-items.css'
 
 interface RequestedProps {
@@ -51,6 +51,7 @@ export const RequestedItems = ({ process, corrections }: RequestedProps) => {
   const answerText = useAnswerText(process)
   const request = openComplementation(process)
   const shown = [...corrections.filter(isPending), ...corrections.filter((one) => !isPending(one))]
+  const asItem = request !== undefined && isItemOfItsOwn(request, corrections)
   const { name, role } = request?.requestedBy ?? { name: '', role: null }
   return (
     <Card
@@ -62,7 +63,10 @@ export const RequestedItems = ({ process, corrections }: RequestedProps) => {
           : `Pedido de ${formatDate(request.requestedAt)} · ${[name, role && roleLabels[role]].filter(Boolean).join(', ')}`
       }
     >
-      {request !== undefined && <p className="askrow__message">{request.description}</p>}
+      {request !== undefined && !asItem && <p className="askrow__message">{request.description}</p>}
+      {request !== undefined && asItem && (
+        <RequestedItem title="Mensagem do município" asked={request.description} answer={undefined} />
+      )}
       {shown.map((correction) => (
         <RequestedItem
           key={correction.id}
