@@ -37,6 +37,12 @@ describe('the process detail', () => {
     expect(screen.getAllByText('529.982.247-25').length).toBeGreaterThan(0)
   })
 
+  it('a draft, which nobody has protocolled, names who created it', async () => {
+    openProcess({ status: 'DRAFT', protocolNumber: null })
+    expect(await screen.findByText('Criado por')).toBeTruthy()
+    expect(screen.queryByText('Protocolado por')).toBeNull()
+  })
+
   it('[R2.43] shows allowed actions in the header, the rest in the menu', async () => {
     const { user } = openProcess({
       status: 'UNDER_ANALYSIS',

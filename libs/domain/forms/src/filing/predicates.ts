@@ -1,4 +1,9 @@
-import { MANDATORY_CATEGORIES, type LicensingType, type RequestType } from '@licensing/contracts'
+import {
+  type DocumentCategory,
+  type LicensingType,
+  MANDATORY_CATEGORIES,
+  type RequestType,
+} from '@licensing/contracts'
 
 /** Minimum length of another request's description (specification section 9). */
 export const OTHER_REQUEST_MIN_LENGTH = 10
@@ -51,4 +56,21 @@ export const countMandatoryDocuments = (
     sent: MANDATORY_CATEGORIES.filter((category) => present.has(category)).length,
     total: MANDATORY_CATEGORIES.length,
   }
+}
+
+interface Filed {
+  readonly documents: readonly {
+    readonly category: DocumentCategory
+    readonly verdict: { readonly verdict: 'ACCEPTED' | 'REFUSED' } | null
+  }[]
+  readonly feeExempt: boolean
+}
+
+/** The mandatory categories, and the receipt unless no fee is due, without a document or with refused ones only. */
+export const missingDocuments = ({ documents, feeExempt }: Filed): DocumentCategory[] => {
+  const usable = documents.filter(({ verdict }) => verdict?.verdict !== 'REFUSED')
+  const filed = new Set(usable.map(({ category }) => category))
+  const wanted: DocumentCategory[] = [...MANDATORY_CATEGORIES]
+  if (!feeExempt) wanted.push('comprovante_pagamento')
+  return wanted.filter((category) => !filed.has(category))
 }

@@ -1,10 +1,10 @@
 import {
   type DocumentCategory,
-  MANDATORY_CATEGORIES,
   type ProcessEventType,
   type ProcessStatus,
   UNDECIDED_STATUSES,
 } from '@licensing/contracts'
+import { missingDocuments } from '@licensing/forms'
 import {
   currentDocuments,
   evolveProcess,
@@ -30,14 +30,8 @@ export const isOpen = (
 export const waitsForApplicant = (process: ProcessState): boolean =>
   process.status === 'PENDING' || pendingCorrections(process).length > 0
 
-/** The mandatory categories, and the receipt unless no fee is due, without a document or with refused ones only. */
-export const missingCategories = (process: ProcessState): DocumentCategory[] => {
-  const usable = currentDocuments(process).filter(({ verdict }) => verdict?.verdict !== 'REFUSED')
-  const filed = new Set(usable.map(({ category }) => category))
-  const wanted: DocumentCategory[] = [...MANDATORY_CATEGORIES]
-  if (!process.feeExempt) wanted.push('comprovante_pagamento')
-  return wanted.filter((category) => !filed.has(category))
-}
+export const missingCategories = (process: ProcessState): DocumentCategory[] =>
+  missingDocuments({ documents: currentDocuments(process), feeExempt: process.feeExempt })
 
 /** A draft is not filed, so it lacks nothing yet. */
 export const isIncomplete = (process: ProcessState): boolean =>

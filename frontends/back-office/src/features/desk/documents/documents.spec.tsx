@@ -1,8 +1,8 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { aDocument, aProcess } from '@licensing/process-view/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { desk, refusal } from '../../../testing/backend'
+import { describe, expect, it, vi } from 'vitest'
+import { backend, desk, refusal } from '../../../testing/backend'
 import { fill } from '../../../testing/page'
 import { openProcess } from '../../../testing/process-detail'
 import { anItem, aRequestDraft } from '../../../testing/samples'
@@ -51,6 +51,29 @@ describe('judging a document', () => {
     for (const name of [/^Aceitar/, /^Recusar/, /^Incluir no pedido/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
+})
+
+it('[K4.04 K4.05] on a wide window each document is judged next to the list, one after the other', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+  backend.fetchProcessDocument.mockResolvedValue(new Blob(['bytes'], { type: 'application/pdf' }))
+  const deskActions: ProcessResponse['deskActions'] = ['judgeDocument']
+  const plan = aDocument({ id: 'd2', originalName: 'planta.pdf', category: 'planta_georreferenciada' })
+  const { user } = openProcess(analysed({ deskActions, documents: [aDocument(), plan] }), {
+    query: 'tab=documents',
+  })
+  const viewer = async (name: string) => within(await screen.findByRole('region', { name }))
+  const first = await viewer(FILE)
+  expect(await first.findByTitle(`Documento ${FILE}`)).toBeTruthy()
+  expect(screen.getAllByText('Sem veredito')).toHaveLength(2)
+  desk.judgeDocument.mockResolvedValue(analysed({ deskActions, documents: [judged('ACCEPTED'), plan] }))
+  await user.click(first.getByRole('button', { name: `Aceitar ${FILE}` }))
+  expect(await screen.findByText('Aceito')).toBeTruthy()
+  await user.click((await viewer(FILE)).getByRole('button', { name: 'Próximo documento' }))
+  const last = await viewer('planta.pdf')
+  expect(last.getByRole('button', { name: 'Recusar planta.pdf' })).toBeTruthy()
+  expect(last.queryByRole('button', { name: 'Próximo documento' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${FILE}`) }))
+  expect((await viewer(FILE)).getByRole('button', { name: 'Próximo documento' })).toBeTruthy()
 })
 
 const including = async (tab: string, name: string) => {

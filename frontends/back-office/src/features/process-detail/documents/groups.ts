@@ -5,7 +5,7 @@ import {
   type JudgedDocument,
 } from '@licensing/contracts'
 
-interface ListedDocument {
+export interface ListedDocument {
   readonly document: JudgedDocument
   /** A later answer to a correction took its place; it stays readable. */
   readonly replaced: boolean

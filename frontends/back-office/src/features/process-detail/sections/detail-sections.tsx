@@ -81,7 +81,7 @@ const tabsOf = (sections: TabsOfProcess): Tab[] => {
       label: 'Informações',
       content: (
         <div className="stack">
-          <ComplementationsCard complementations={process.complementations} />
+          <ComplementationsCard complementations={process.complementations} corrections={corrections} />
           <InformationPanel {...shown} />
         </div>
       ),

@@ -8,8 +8,9 @@ import {
 } from '@licensing/contracts'
 import { Button, DataList, type DataListItem, formatDate, formatDateTime } from '@licensing/ui-kit'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { DocumentButtons } from '../../desk/documents/document-buttons'
+import { BesideContext } from '../beside/beside-context'
 import { withChangedTags } from '../changes/changed-tag'
 import { withFieldButtons } from './field-buttons'
 import { GroupedDocuments } from '../documents/grouped-documents'
@@ -26,6 +27,8 @@ import {
 import { PlaceViewer } from '../place/place-viewer'
 import { pastPath } from '../past/moment'
 import { activityOf, otherObservations, paymentLabels } from '../model'
+
+const DocumentsReview = lazy(() => import('../documents/review'))
 
 interface PanelProps {
   readonly process: ProcessResponse
@@ -121,22 +124,38 @@ const buttonsFor = (process: ProcessResponse) =>
     ? (document: JudgedDocument) => <DocumentButtons process={process} document={document} />
     : undefined
 
-export const DocumentsPanel = ({ process, corrections }: DocumentsPanelProps) => (
-  <div className="stack stack--16">
-    <MissingNotice process={process} />
-    <div className="card">
-      <div className="card__head print-only">
-        <h2>Documentos</h2>
-      </div>
-      <GroupedDocuments
-        processId={process.id}
-        documents={process.documents}
-        corrections={corrections}
-        buttonsOf={buttonsFor(process)}
-      />
+const DocumentRows = ({ process, corrections }: DocumentsPanelProps) => (
+  <div className="card">
+    <div className="card__head print-only">
+      <h2>Documentos</h2>
     </div>
+    <GroupedDocuments
+      processId={process.id}
+      documents={process.documents}
+      corrections={corrections}
+      buttonsOf={buttonsFor(process)}
+    />
   </div>
 )
+
+/** People who judge read each document next to the list, where the window has room for both. */
+export const DocumentsPanel = (props: DocumentsPanelProps) => {
+  const { process } = props
+  const pane = useContext(BesideContext)
+  const reviews = pane !== null && pane.shown === null && process.deskActions.includes('judgeDocument')
+  return (
+    <div className="stack stack--16">
+      <MissingNotice process={process} />
+      {reviews ? (
+        <Suspense fallback={<DocumentRows {...props} />}>
+          <DocumentsReview {...props} />
+        </Suspense>
+      ) : (
+        <DocumentRows {...props} />
+      )}
+    </div>
+  )
+}
 
 export const HistoryPanel = ({ process }: PanelProps) => (
   <div className="card">
