@@ -77,7 +77,7 @@ describe('the document in the tab of the licence', () => {
     expect(await screen.findByText('Licença LO 12/2026 emitida. Confira e assine.')).toBeTruthy()
     expect(licences.issueDocument).toHaveBeenLastCalledWith('p1')
     const panel = within(screen.getByRole('tabpanel'))
-    for (const text of ['LO 12/2026', 'Aguardando assinatura', '26/11/2032', issuance.code])
+    for (const text of ['LO 12/2026', 'Aguardando assinatura', '26/11/2032', 'JH7D-V4MR-F8Z6'])
       expect(await panel.findByText(text)).toBeTruthy()
     expect(panel.queryByRole('button', { name: 'Concluir Decisão' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Emitir Documento' })).toBeNull()

@@ -1,5 +1,6 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
 import { useDownload } from '@licensing/process-view/actions'
+import { AuthCode } from '../process-list/auth-code'
 import { Button, Card, DataList, formatDate } from '@licensing/ui-kit'
 import { Download, FileBadge, FileCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -74,7 +75,7 @@ const Facts = ({ number, code, issuedOn, validUntil, signature, kind }: Issuance
               value: validUntil === null ? 'Sem prazo de validade' : formatDate(validUntil),
             },
           ]),
-      { label: 'Código', value: code, span: 'all' as const },
+      { label: 'Código', value: <AuthCode code={code} />, span: 'all' as const },
     ]}
   />
 )
