@@ -1,5 +1,5 @@
 import { type ClockEffect, clockStamp, type ProcessEventType } from '@licensing/contracts'
-import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
+import { correctionSubjectLabel, historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { civilDayOf, dayOf, isoOf } from '../calendar/civil-day'
 import { chooseTerms, stampedTerms, type Terms } from '../regimes/choose-terms'
@@ -182,6 +182,15 @@ const basisOf = (
   return effect === 'NOT_PAUSED' ? 'LC 140/2011, art. 14, § 1º' : pauseBasis
 }
 
+/** What happened. The history shows the texts of people in its place, which say what was asked or why. */
+const happeningOf = (event: RecordedProcessEvent): string => {
+  if (event.type === 'ComplementationRequested') return 'Complementação solicitada'
+  if (event.type === 'ProcessRejected') return 'Processo indeferido'
+  if (event.type === 'CorrectionRequested')
+    return `Correção solicitada: ${correctionSubjectLabel(event.data.fieldName)}`
+  return historyLineOf(event).description
+}
+
 const withEntry = (
   before: ClockState,
   after: ClockState,
@@ -196,7 +205,7 @@ const withEntry = (
     at: event.recordedAt,
     effect,
     holder: holderOf(after),
-    cause: { version: event.version, type: event.type, text: historyLineOf(event).description },
+    cause: { version: event.version, type: event.type, text: happeningOf(event) },
     basis: basisOf(effect, after.terms),
     agencyDays: daysOf(after, 'AGENCY'),
     applicantDays: daysOf(after, 'APPLICANT'),

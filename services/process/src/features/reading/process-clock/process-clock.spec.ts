@@ -82,7 +82,7 @@ describe('the clock of a process', () => {
         at: '2026-04-10T15:00:00.000Z',
         effect: 'PAUSED',
         holder: 'APPLICANT',
-        cause: { version: 5, type: 'ComplementationRequested', text: 'Anexe o estudo ambiental' },
+        cause: { version: 5, type: 'ComplementationRequested', text: 'Complementação solicitada' },
         basis: 'LC 140/2011, art. 14, § 1º',
         agencyDays: 39,
         applicantDays: 0,
