@@ -1,5 +1,4 @@
 export {
-  type Bounds,
   boundsOf,
   boundsUnder,
   groundsOf,

@@ -1,5 +1,5 @@
 import { approveProcess } from '@licensing/api-client'
-import { licenceKindLabels, type ProcessSummary } from '@licensing/contracts'
+import { licenceKindLabels, type ProcessSummary, type ValidityBounds } from '@licensing/contracts'
 import { type ApprovalForm, approvalForm } from '@licensing/forms'
 import {
   ACTION_FAILED,
@@ -13,7 +13,7 @@ import { CheckCard, type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { CircleCheck, FileBadge } from 'lucide-react'
 import { useState } from 'react'
 import { PreviewButton } from '../licence-terms/preview-button'
-import { type TermsDraft, termsInput } from '../licence-terms/terms-draft'
+import { type TermsDraft, termsInput, withinBounds } from '../licence-terms/terms-draft'
 import { TermsSection } from '../licence-terms/terms-section'
 import { useHasDraft } from '../licence-terms/use-has-draft'
 import { useKnownTerms } from '../licence-terms/use-known-terms'
@@ -33,12 +33,17 @@ interface Approval {
 }
 
 /** @param initial the terms that the form begins with; undefined where the system issues no licence */
-const rulesWith = (initial: TermsDraft | undefined): Rules<Approval, ApprovalForm> => ({
-  safeParse: ({ observations, licence }) =>
-    approvalForm.safeParse({
+const rulesWith = (
+  initial: TermsDraft | undefined,
+  bounds: ValidityBounds | undefined,
+): Rules<Approval, ApprovalForm> => ({
+  safeParse: ({ observations, licence }) => {
+    const checked = approvalForm.safeParse({
       observations,
       ...(initial === undefined ? {} : { licence: termsInput(licence ?? initial) }),
-    }),
+    })
+    return withinBounds(checked, (approval) => approval.licence, { bounds, path: 'licence' })
+  },
 })
 
 const kindText = ({ requestType, licensingType }: ProcessSummary): string => {
@@ -57,10 +62,13 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
   const hasDraft = useHasDraft(process.id)
   const [issues, setIssues] = useState(hasDraft)
   const { known, initial } = useKnownTerms(process.id, issues)
-  const form = useCheckedForm<Approval, ApprovalForm>(rulesWith(issues ? initial : undefined), {
-    observations: '',
-    licence: null,
-  })
+  const form = useCheckedForm<Approval, ApprovalForm>(
+    rulesWith(issues ? initial : undefined, known.data?.bounds),
+    {
+      observations: '',
+      licence: null,
+    },
+  )
   const command = useFormCommand(approving, form, { id: process.id, onSuccess: onClose })
   const isLoading = issues && initial === undefined
   return (

@@ -12,7 +12,14 @@ beforeEach(() => {
     terms: { kind: 'LO', validityMonths: 72, conditions: [] },
     suggested: [],
     unprintable: [{ place: 'Nome do titular', characters: ['李', '伟'] }],
-    bounds: { minMonths: 60, maxMonths: 120, regime: 'lei', source: 'Lei 15.190/2025, art. 6º' },
+    bounds: {
+      minMonths: 60,
+      maxMonths: 120,
+      required: true,
+      lessWithReason: true,
+      regime: 'lei',
+      source: 'Lei 15.190/2025, art. 6º',
+    },
   })
   const pagination = { page: 1, limit: 10, total: 0, pages: 0 }
   licences.listLicences.mockResolvedValue({ licences: [], pagination })

@@ -21,7 +21,14 @@ beforeEach(() => {
   licences.getLicenceTerms.mockResolvedValue({
     terms: null,
     suggested: [FLOOR],
-    bounds: { minMonths: 60, maxMonths: 120, regime: 'lei', source: 'Lei 15.190/2025, art. 6º' },
+    bounds: {
+      minMonths: 60,
+      maxMonths: 120,
+      required: true,
+      lessWithReason: true,
+      regime: 'lei',
+      source: 'Lei 15.190/2025, art. 6º',
+    },
   })
 })
 

@@ -16,7 +16,14 @@ const suggested: LicenceCondition[] = [
 const known = (change: Partial<LicenceTermsResponse> = {}): LicenceTermsResponse => ({
   terms: null,
   suggested,
-  bounds: { minMonths: 60, maxMonths: 120, regime: 'lei', source: 'Lei 15.190/2025, art. 6º' },
+  bounds: {
+    minMonths: 60,
+    maxMonths: 120,
+    required: true,
+    lessWithReason: true,
+    regime: 'lei',
+    source: 'Lei 15.190/2025, art. 6º',
+  },
   ...change,
 })
 const OUT_OF_BOUNDS = 'A validade deve ficar entre 60 e 120 meses (Lei 15.190/2025, art. 6º).'
@@ -64,8 +71,9 @@ describe('the approval', () => {
   })
 
   it('[L8.04 L1.05 L1.08] sends the terms, after it showed at their fields what the form and the server refuse', async () => {
-    const errors = { 'licence.validityMonths': OUT_OF_BOUNDS }
-    backend.approveProcess.mockRejectedValueOnce(refusal(400, 'VALIDITY_BOUNDS', OUT_OF_BOUNDS, errors))
+    const unprintable = 'Não podem ser impressos na licença: 🌱'
+    const errors = { 'licence.publicNotes': unprintable }
+    backend.approveProcess.mockRejectedValueOnce(refusal(400, 'VALIDATION', unprintable, errors))
     const { dialog, press } = await withLicence()
     expect(dialog.getByText('Licença de Operação (LO). O número é dado na emissão.')).toBeTruthy()
     expect(dialog.getByText('De 60 a 120 meses: Lei 15.190/2025, art. 6º')).toBeTruthy()
@@ -76,12 +84,22 @@ describe('the approval', () => {
     expect(dialog.getByText('Texto da condicionante é obrigatório')).toBeTruthy()
     expect(backend.approveProcess).not.toHaveBeenCalled()
     await press('Remover a condicionante 3')
-    await press('Aprovar')
-    expect(await dialog.findByText(OUT_OF_BOUNDS)).toBeTruthy()
-    expect(dialog.getByLabelText(/^Validade \(meses\)/).getAttribute('aria-invalid')).toBe('true')
+    const months = dialog.getByLabelText<HTMLInputElement>(/^Validade \(meses\)/)
+    expect(months.required).toBe(true)
+    for (const outside of ['', '121']) {
+      fill(/^Validade \(meses\)/, outside, dialog)
+      await press('Aprovar')
+      expect(dialog.getByText(OUT_OF_BOUNDS)).toBeTruthy()
+      expect(months.getAttribute('aria-invalid')).toBe('true')
+    }
     fill(/^Validade \(meses\)/, '48', dialog)
+    await press('Aprovar')
+    expect(dialog.getByText('Justifique a validade menor que o mínimo.')).toBeTruthy()
+    expect(backend.approveProcess).not.toHaveBeenCalled()
     fill(/^Justificativa da validade menor/, 'Tanques antigos', dialog)
     fill(/^Observações públicas/, 'Vale neste endereço.', dialog)
+    await press('Aprovar')
+    expect((await screen.findAllByText(unprintable)).length).toBeGreaterThan(0)
     backend.approveProcess.mockResolvedValue(aProcess({ status: 'APPROVED' }))
     await press('Aprovar')
     await waitFor(() => expect(backend.approveProcess).toHaveBeenCalledTimes(2))
@@ -138,12 +156,11 @@ it('[L1.02 L1.04 L1.08 L8.03] terms are defined after a preview, which shows wha
   expect(dialog.getByText('Texto da condicionante é obrigatório')).toBeTruthy()
   expect(licences.previewLicence).not.toHaveBeenCalled()
   await press('Remover a condicionante 3')
-  licences.previewLicence.mockRejectedValueOnce(
-    refusal(400, 'VALIDITY_BOUNDS', OUT_OF_BOUNDS, { validityMonths: OUT_OF_BOUNDS }),
-  )
-  fill(/^Validade \(meses\)/, '121', dialog)
+  fill(/^Validade \(meses\)/, '72', dialog)
+  const refused = 'A data não pode ser anterior a hoje'
+  licences.previewLicence.mockRejectedValueOnce(refusal(400, 'VALIDATION', refused, { publicNotes: refused }))
   await press('Ver minuta')
-  expect(await dialog.findByText(OUT_OF_BOUNDS)).toBeTruthy()
+  expect(await dialog.findByText(refused)).toBeTruthy()
   fill(/^Validade \(meses\)/, '72', dialog)
   licences.previewLicence.mockRejectedValueOnce(new Error('away'))
   await press('Ver minuta')

@@ -1,11 +1,11 @@
 import { setLicenceTerms } from '@licensing/api-client/licences'
-import type { ProcessResponse } from '@licensing/contracts'
+import type { ProcessResponse, ValidityBounds } from '@licensing/contracts'
 import { type LicenceTermsForm, licenceTermsForm } from '@licensing/forms'
 import { type Command, FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
 import { type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { FileBadge } from 'lucide-react'
 import { PreviewButton } from './preview-button'
-import { type TermsDraft, termsInput } from './terms-draft'
+import { type TermsDraft, termsInput, withinBounds } from './terms-draft'
 import { TermsSection } from './terms-section'
 import { useKnownTerms } from './use-known-terms'
 
@@ -20,10 +20,14 @@ interface Values {
   readonly draft: TermsDraft | null
 }
 
-const rulesWith = (initial: TermsDraft | undefined): Rules<Values, LicenceTermsForm> => ({
+const rulesWith = (
+  initial: TermsDraft | undefined,
+  bounds: ValidityBounds | undefined,
+): Rules<Values, LicenceTermsForm> => ({
   safeParse: ({ draft }) => {
     const terms = draft ?? initial
-    return licenceTermsForm.safeParse(terms === undefined ? {} : termsInput(terms))
+    const checked = licenceTermsForm.safeParse(terms === undefined ? {} : termsInput(terms))
+    return withinBounds(checked, (given) => given, { bounds })
   },
 })
 
@@ -35,7 +39,9 @@ interface TermsDialogProps {
 /** Sets the terms of the licence: a draft before the approval, or what a decision that has none yet grants. */
 const TermsDialog = ({ process, onClose }: TermsDialogProps) => {
   const { known, initial } = useKnownTerms(process.id, true)
-  const form = useCheckedForm<Values, LicenceTermsForm>(rulesWith(initial), { draft: null })
+  const form = useCheckedForm<Values, LicenceTermsForm>(rulesWith(initial, known.data?.bounds), {
+    draft: null,
+  })
   const command = useFormCommand(setting, form, { id: process.id, onSuccess: onClose })
   return (
     <FormDialog

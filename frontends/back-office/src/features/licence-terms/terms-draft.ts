@@ -1,4 +1,11 @@
-import type { LicenceCondition, LicenceTermsResponse } from '@licensing/contracts'
+import {
+  type LicenceCondition,
+  type LicenceTerms,
+  type LicenceTermsResponse,
+  type ValidityBounds,
+  validityProblem,
+} from '@licensing/contracts'
+import type { fieldErrorsOf } from '@licensing/forms'
 import {
   dueInput,
   dueValues,
@@ -58,6 +65,30 @@ export const termsInput = ({ validityMonths, conditions, ...texts }: TermsDraft)
   validityMonths: numberIn(validityMonths) ?? null,
   conditions: conditions.map(conditionInput),
 })
+
+type Checked<Output> =
+  | { readonly success: true; readonly data: Output }
+  | { readonly success: false; readonly error: Parameters<typeof fieldErrorsOf>[0] }
+
+interface Judged {
+  readonly bounds: ValidityBounds | undefined
+  /** Of the terms in the form. */
+  readonly path?: string
+}
+
+/** The result of a form's rules, and then the validity within the bounds of the law, as the server judges it. */
+export const withinBounds = <Output>(
+  checked: Checked<Output>,
+  termsOf: (output: Output) => Pick<LicenceTerms, 'validityMonths' | 'validityReason'> | null | undefined,
+  { bounds, path }: Judged,
+): Checked<Output> => {
+  const terms = checked.success ? termsOf(checked.data) : undefined
+  if (bounds === undefined || terms === undefined || terms === null) return checked
+  const problem = validityProblem(terms, bounds)
+  if (problem === null) return checked
+  const at = path === undefined ? [problem.field] : [path, problem.field]
+  return { success: false, error: { issues: [{ code: 'custom', path: at, message: problem.message }] } }
+}
 
 /** The list with the item at `from` moved by one place. */
 export const moved = <T>(items: readonly T[], from: number, by: -1 | 1): T[] => {

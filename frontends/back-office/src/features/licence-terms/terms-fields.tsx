@@ -14,25 +14,25 @@ interface TermsFieldsProps {
 const boundsText = ({ minMonths, maxMonths, source }: LicenceTermsResponse['bounds']): string | undefined =>
   minMonths === null || maxMonths === null ? undefined : `De ${minMonths} a ${maxMonths} meses: ${source}`
 
-const isBelow = (months: string, minMonths: number | null): boolean =>
-  minMonths !== null && months.trim() !== '' && Number(months) < minMonths
+const isBelow = (months: string, { minMonths, lessWithReason }: LicenceTermsResponse['bounds']): boolean =>
+  lessWithReason && minMonths !== null && months.trim() !== '' && Number(months) < minMonths
 
 /** The terms of the licence: its validity, conditions and public notes. */
 const TermsFields = ({ draft, known, errorAt, onChange }: TermsFieldsProps) => {
   const { bounds, suggested } = known
   const change = (changed: Partial<TermsDraft>) => onChange({ ...draft, ...changed })
-  /** Only a shorter validity is justified. */
-  const changeMonths = (validityMonths: string) =>
-    change({
-      validityMonths,
-      ...(isBelow(validityMonths, bounds.minMonths) ? {} : { validityReason: '' }),
-    })
-  const reasoned = isBelow(draft.validityMonths, bounds.minMonths) || errorAt('validityReason') !== undefined
+  /** Only a shorter validity is justified; a blank one is about to be typed anew. */
+  const changeMonths = (validityMonths: string) => {
+    const keepsReason = validityMonths.trim() === '' || isBelow(validityMonths, bounds)
+    change({ validityMonths, ...(keepsReason ? {} : { validityReason: '' }) })
+  }
+  const reasoned = isBelow(draft.validityMonths, bounds) || errorAt('validityReason') !== undefined
   return (
     <>
       <div className="form-grid">
         <TextField
           label="Validade (meses)"
+          required={bounds.required}
           inputMode="numeric"
           fieldClassName="w-4"
           hint={boundsText(bounds)}

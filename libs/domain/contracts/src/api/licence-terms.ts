@@ -5,11 +5,17 @@ import { licenceCondition, licenceTerms } from '../licences/terms'
 export const validityBounds = z.object({
   minMonths: z.number().int().nullable(),
   maxMonths: z.number().int().nullable(),
+  /** The kind must have a validity. */
+  required: z.boolean(),
+  /** A validity below the minimum is accepted with a reason. */
+  lessWithReason: z.boolean(),
   /** The law that was in force when the process was filed. */
   regime: z.string(),
   /** For example 'Lei 15.190/2025, art. 6º'. */
   source: z.string(),
 })
+
+export type ValidityBounds = z.infer<typeof validityBounds>
 
 /** The terms that a process grants. Before the approval only staff see the terms; only they see the suggestions of the library. */
 export const licenceTermsResponse = z.object({

@@ -29,12 +29,16 @@ const granted = { regime: z.string(), rulesVersion: z.string() }
 
 const version = z.number().int().min(1)
 
+/** Why the validity is shorter than the minimum of the law. */
+const validityReason = z.string().optional()
+
 /** A version after the first: all facts of the document, with its own file and code. It is in force once it is final. */
 const newVersion = printedFacts.extend({
   ...storedFile,
   version,
   kind: z.enum(LICENCE_KINDS),
   validityMonths: z.number().int().nullable(),
+  validityReason,
   /** Public. */
   versionReason: z.string(),
   /** The checkpoint that the document prints. */
@@ -80,6 +84,7 @@ export const licenceEventSchemas = {
     ownerId: uuid,
     kind: z.enum(LICENCE_KINDS),
     validityMonths: z.number().int().nullable(),
+    validityReason,
     /** The parts of the number: LO 12/2026 is 12 of 2026. */
     sequence: z.number().int(),
     year: z.number().int(),

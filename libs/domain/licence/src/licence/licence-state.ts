@@ -37,6 +37,8 @@ export type LicenceFacts = Pick<
   readonly kind: LicenceKind
   /** Absent in an older document, as are its notes. */
   readonly validityMonths?: number | null
+  /** Of a validity below the minimum of the law. */
+  readonly validityReason?: string | undefined
   readonly publicNotes?: string | null
 }
 

@@ -1,21 +1,12 @@
-import type { IssuedKind, LicenceGround, LicenceKind, LicensingType, RequestType } from '@licensing/contracts'
+import type {
+  IssuedKind,
+  LicenceGround,
+  LicenceKind,
+  LicensingType,
+  RequestType,
+  ValidityBounds,
+} from '@licensing/contracts'
 import type { LicensingRegime, LicensingRules } from './licensing-rules'
-
-/** The bounds of a validity in responses of the API. */
-export interface Bounds {
-  readonly minMonths: number
-  readonly maxMonths: number
-  /** The id of the regime. */
-  readonly regime: string
-  /** For example 'Lei 15.190/2025, art. 6º'. */
-  readonly source: string
-}
-
-export interface ValidityRule extends Bounds {
-  /** A shorter validity than the minimum is accepted with a reason. */
-  readonly lessWithReason: boolean
-  readonly required: boolean
-}
 
 /** The regime of a process by the day on which it left DRAFT, in the state's time zone (`2026-02-04`). */
 export const regimeOf = (rules: LicensingRules, filedOn: string): LicensingRegime => {
@@ -40,30 +31,19 @@ export const regimeWithId = (rules: LicensingRules, id: string): LicensingRegime
   return regime
 }
 
-export const validityRuleIn = (
-  rules: LicensingRules,
-  kind: LicenceKind,
-  regime: LicensingRegime,
-): ValidityRule => {
+const boundsIn = (rules: LicensingRules, kind: LicenceKind, regime: LicensingRegime): ValidityBounds => {
   const bounds = regime.bounds[kindRuleOf(rules, kind).class]
   if (bounds === undefined) throw new Error(`The regime ${regime.id} has no bounds for ${kind}.`)
   return { ...bounds, regime: regime.id }
 }
 
-export const validityRuleOf = (rules: LicensingRules, kind: LicenceKind, filedOn: string): ValidityRule =>
-  validityRuleIn(rules, kind, regimeOf(rules, filedOn))
-
 /** The bounds of a validity in months (L1). */
-export const boundsOf = (rules: LicensingRules, kind: LicenceKind, filedOn: string): Bounds => {
-  const { minMonths, maxMonths, regime, source } = validityRuleOf(rules, kind, filedOn)
-  return { minMonths, maxMonths, regime, source }
-}
+export const boundsOf = (rules: LicensingRules, kind: LicenceKind, filedOn: string): ValidityBounds =>
+  boundsIn(rules, kind, regimeOf(rules, filedOn))
 
 /** The bounds for another validity of a licence, under the regime under which it was granted. */
-export const boundsUnder = (rules: LicensingRules, kind: LicenceKind, regimeId: string): Bounds => {
-  const { minMonths, maxMonths, regime, source } = validityRuleIn(rules, kind, regimeWithId(rules, regimeId))
-  return { minMonths, maxMonths, regime, source }
-}
+export const boundsUnder = (rules: LicensingRules, kind: LicenceKind, regimeId: string): ValidityBounds =>
+  boundsIn(rules, kind, regimeWithId(rules, regimeId))
 
 /** The name that a document prints: 'Licença de Operação'. */
 export const kindNameOf = (rules: LicensingRules, kind: IssuedKind): string => kindRuleOf(rules, kind).name

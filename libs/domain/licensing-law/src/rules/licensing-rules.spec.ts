@@ -29,6 +29,8 @@ describe('[L1.06] the rules of licences', () => {
     expect(boundsOf(rules, 'RLO', '2026-11-26')).toEqual({
       minMonths: 24,
       maxMonths: 48,
+      required: true,
+      lessWithReason: true,
       regime: 'lei-15190-2025',
       source: 'Lei municipal 1/2026',
     })

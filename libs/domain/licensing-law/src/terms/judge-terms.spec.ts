@@ -76,6 +76,7 @@ describe('[L1.08] the validity', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LICENCE_KINDS), anyDay, validity, (kind, day, validityMonths) => {
         const { minMonths, maxMonths } = boundsOf(rules, kind, day)
+        if (minMonths === null || maxMonths === null) throw new Error('every shipped kind has bounds')
         const within = minMonths <= validityMonths && validityMonths <= maxMonths
         expect(judged({ kind, validityMonths }, day) === null).toBe(within)
       }),

@@ -157,6 +157,7 @@ export const presentLicence =
       activity: facts.activity,
       activityClass: facts.activityClass,
       validityMonths: facts.validityMonths ?? null,
+      validityReason: actions.includes('rectify') ? (facts.validityReason ?? null) : null,
       publicNotes: facts.publicNotes ?? null,
       validityBounds:
         actions.includes('rectify') && !licence.fromOlderDocument

@@ -102,6 +102,7 @@ export const aLicence = (change: Partial<LicenceResponse> = {}): LicenceResponse
   activity: '05.02-3 Posto de revenda de combustíveis',
   activityClass: '4',
   validityMonths: 72,
+  validityReason: null,
   publicNotes: null,
   validityBounds: null,
   conditions: [{ ...condition, conditionId: 'c1', text: anObligation().text }],

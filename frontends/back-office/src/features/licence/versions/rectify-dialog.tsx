@@ -7,8 +7,16 @@ import { FormDialog } from '@licensing/process-view/actions'
 import { TextField, useCheckedForm } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { withinBounds } from '../../licence-terms/terms-draft'
 import TermsFields from '../../licence-terms/terms-fields'
-import { type FactsDraft, type RectifyDraft, rectifyDraft, rectifyInput, termsOf } from './rectify-draft'
+import {
+  changedValidity,
+  type FactsDraft,
+  type RectifyDraft,
+  rectifyDraft,
+  rectifyInput,
+  termsOf,
+} from './rectify-draft'
 import { SignatureField } from './signature-field'
 
 interface FactsFieldsProps {
@@ -44,7 +52,14 @@ const FactsFields = ({ facts, errorAt, onChange }: FactsFieldsProps) => (
 export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
   const [before] = useState(() => rectifyDraft(licence))
   const form = useCheckedForm<RectifyDraft, RectifyForm>(
-    { safeParse: (draft) => rectifyForm.safeParse(rectifyInput(draft, before)) },
+    {
+      safeParse: (draft) =>
+        withinBounds(
+          rectifyForm.safeParse(rectifyInput(draft, before)),
+          ({ terms }) => changedValidity(terms, licence),
+          { bounds: licence.validityBounds ?? undefined, path: 'terms' },
+        ),
+    },
     before,
   )
   const { send, busy } = useLicenceCommand<RectifyDraft, RectifyForm>(

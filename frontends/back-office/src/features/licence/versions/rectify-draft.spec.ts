@@ -11,6 +11,8 @@ it('[L4.05] a rectification sends only the changed facts, and the terms only if 
     ...sent,
     corrections: { enterpriseName: 'Posto Rota do Sol' },
   })
+  const shorter = rectifyDraft(aLicence({ validityMonths: 48, validityReason: 'Tanques antigos' }))
+  expect(shorter.terms).toMatchObject({ validityMonths: '48', validityReason: 'Tanques antigos' })
   const terms = { ...before.terms, validityMonths: '60' }
   expect(rectifyInput({ ...before, reason: 'Nome errado', terms }, before)).toMatchObject({
     ...sent,

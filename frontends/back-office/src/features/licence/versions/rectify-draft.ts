@@ -1,4 +1,5 @@
-import type { LicenceResponse, LicenceTermsResponse } from '@licensing/contracts'
+import type { LicenceResponse, LicenceTermsResponse, ValidityBounds } from '@licensing/contracts'
+import type { RectifyForm } from '@licensing/forms'
 import { termsDraft, type TermsDraft, termsInput } from '../../licence-terms/terms-draft'
 
 /** The facts that a rectification corrects, as typed. */
@@ -21,13 +22,21 @@ const factsDraft = (licence: LicenceResponse): FactsDraft => ({
   longitude: typedDegrees(licence.longitude),
 })
 
-const NO_BOUNDS = { minMonths: null, maxMonths: null, regime: '', source: '' }
+const NO_BOUNDS: ValidityBounds = {
+  minMonths: null,
+  maxMonths: null,
+  required: false,
+  lessWithReason: false,
+  regime: '',
+  source: '',
+}
 
 /** The terms of the version in force, as the fields of terms take them. */
 export const termsOf = (licence: LicenceResponse): LicenceTermsResponse => ({
   terms: {
     kind: licence.kind,
     validityMonths: licence.validityMonths,
+    ...(licence.validityReason === null ? {} : { validityReason: licence.validityReason }),
     ...(licence.publicNotes === null ? {} : { publicNotes: licence.publicNotes }),
     conditions: licence.conditions.map(({ conditionId: _id, ...condition }) => condition),
   },
@@ -63,4 +72,15 @@ export const rectifyInput = (draft: RectifyDraft, before: RectifyDraft) => {
     ...(Object.keys(corrections).length === 0 ? {} : { corrections }),
     ...(JSON.stringify(terms) === JSON.stringify(same) ? {} : { terms }),
   }
+}
+
+/** The validity that a rectification changes; the one in force is not judged again. */
+export const changedValidity = (
+  terms: RectifyForm['terms'],
+  { validityMonths: inForce }: Pick<LicenceResponse, 'validityMonths'>,
+) => {
+  const { validityMonths, validityReason } = terms ?? {}
+  return validityMonths === undefined || validityMonths === inForce
+    ? undefined
+    : { validityMonths, ...(validityReason === undefined ? {} : { validityReason }) }
 }

@@ -68,6 +68,8 @@ export const licenceResponse = licenceSummary.extend({
   activityClass: z.string().nullable(),
   /** Null without a term, and of an older document. */
   validityMonths: z.number().int().nullable(),
+  /** Of a validity below the minimum; null for people who may not rectify. */
+  validityReason: z.string().nullable(),
   publicNotes: z.string().nullable(),
   /** For another validity; null for people who may not rectify, and without bounds. */
   validityBounds: validityBounds.nullable(),

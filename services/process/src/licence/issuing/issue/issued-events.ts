@@ -43,6 +43,7 @@ const licenceIssued = (issuing: Issuing): LicenceEvent[] => {
     processId: process.id,
     ownerId: process.ownerId,
     validityMonths: document.terms.validityMonths,
+    ...(document.terms.validityReason === undefined ? {} : { validityReason: document.terms.validityReason }),
     sequence,
     year,
     regime: regimeOf(rules, filedOn(process)).id,

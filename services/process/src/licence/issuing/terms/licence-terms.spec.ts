@@ -38,6 +38,8 @@ describe('the terms of a licence', () => {
       bounds: {
         minMonths: 60,
         maxMonths: 120,
+        required: true,
+        lessWithReason: true,
         regime: 'lei-15190-2025',
         source: 'Lei 15.190/2025, art. 6º',
       },

@@ -17,6 +17,8 @@ export type ChangeableFacts = Pick<
 > & {
   /** Null without a term, and of an older document. */
   readonly validityMonths: number | null
+  /** Of a validity below the minimum of the law. */
+  readonly validityReason: string | null
 }
 
 /** The facts of the version in force, from which the next version differs only in its changes. */
@@ -32,6 +34,7 @@ export const factsInForce = (licence: LicenceState): ChangeableFacts => {
     longitude: facts.longitude,
     validUntil: facts.validUntil,
     validityMonths: facts.validityMonths ?? null,
+    validityReason: facts.validityReason ?? null,
     conditions: facts.conditions,
     publicNotes: facts.publicNotes ?? null,
   }

@@ -30,7 +30,7 @@ const versionFacts = async (deps: VersionDeps, { licence, facts, today }: Issuin
   const { licensingRules: rules, publicUrl } = deps
   const { kind, kindName, number, protocolNumber, activity, activityClass, municipalityId } =
     currentVersion(licence).facts
-  const { validityMonths: _, ...changed } = withoutCpfs(facts)
+  const { validityMonths: _months, validityReason: _reason, ...changed } = withoutCpfs(facts)
   return printedFacts(await loadIssuerSources(deps, municipalityId), {
     kind,
     kindName,
@@ -66,6 +66,7 @@ export const issueVersion = async (
     documentId: randomUUID(),
     version: licence.versions.length + 1,
     validityMonths: facts.validityMonths,
+    ...(facts.validityReason === null ? {} : { validityReason: facts.validityReason }),
     versionReason: reason,
     checkpoint: null,
   }

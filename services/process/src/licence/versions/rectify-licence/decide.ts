@@ -20,7 +20,8 @@ const changedValidity = (
   { rules }: OnDay,
 ): Partial<ChangeableFacts> => {
   const inForce = factsInForce(licence)
-  if (validityMonths === undefined || validityMonths === inForce.validityMonths) return {}
+  if (validityMonths === undefined || validityMonths === inForce.validityMonths)
+    return validityReason === undefined ? {} : { validityReason }
   const { kind } = currentVersion(licence).facts
   const terms = { kind, validityMonths, ...(validityReason === undefined ? {} : { validityReason }) }
   // A licence that is registered from an older document is outside the bounds (L4).
@@ -32,7 +33,11 @@ const changedValidity = (
     throw new DomainError(code, { message, errors: [{ field: 'terms.validityMonths', message }] })
   }
   const issuedOn = licence.versions[0]?.facts.issuedOn ?? ''
-  return { validityMonths, validUntil: validUntilOf(issuedOn, validityMonths) }
+  return {
+    validityMonths,
+    validityReason: validityReason ?? null,
+    validUntil: validUntilOf(issuedOn, validityMonths),
+  }
 }
 
 const dateOf = ({ due }: LicenceCondition): string | null => (due.kind === 'date' ? due.date : null)

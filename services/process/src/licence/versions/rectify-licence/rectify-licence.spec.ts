@@ -84,7 +84,7 @@ describe('rectifying a licence', () => {
     expect(listed.licences.map(({ id: found }) => found)).toContain(id)
   })
 
-  it('[L4.05] rectifying a licence changes the terms that it names, within the bounds, and counts the validity from the first day', async () => {
+  it('[L4.05] rectifying a licence changes the terms that it names, within the bounds, keeps the reason of a shorter validity, and counts it from the first day', async () => {
     const id = await granted()
     const ends = async (terms: object) => (await rectified(id, { terms })).validUntil
     clock.set('2026-12-10')
@@ -97,7 +97,10 @@ describe('rectifying a licence', () => {
     expect(await ends({ validityMonths: 48, validityReason: 'Obra curta', publicNotes: '' })).toBe(
       '2030-11-18',
     )
-    const { publicNotes, conditions: kept } = await api.detail(id, api.maria)
+    await rectified(id, { corrections: { enterpriseName: 'Posto Rota do Sol' } })
+    expect((await api.detail(id, api.adminOfNatal)).validityReason).toBe('Obra curta')
+    const { validityReason, publicNotes, conditions: kept } = await api.detail(id, api.maria)
+    expect(validityReason).toBeNull()
     expect([publicNotes, kept.map(({ conditionId }) => conditionId)]).toEqual([null, ['c1', 'c2']])
     expect(await refused(id, { terms: { kind: 'LP' } })).toEqual([400, 'VALIDATION', 'terms.kind'])
   })
