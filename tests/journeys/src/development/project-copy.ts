@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -6,6 +7,8 @@ const ROOT = new URL('../../../../', import.meta.url).pathname
 const COPIED = ['frontends', 'services/standalone', 'infra/dev', 'package.json', 'package-lock.json']
 const SETTINGS = ['rspack.preset.ts', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json']
 const GENERATED = new Set(['dist', '.dev', 'node_modules'])
+
+const STAMP = '.installed-lock'
 
 const isSource = (path: string): boolean => !GENERATED.has(basename(path))
 
@@ -16,11 +19,21 @@ export interface ProjectCopy extends AsyncDisposable {
   change(file: string, from: string, to: string): Promise<void>
 }
 
+/** A folder of its own, with the stamp of a completed installation: nothing is installed into the project's packages from here. */
+const linkPackages = async (folder: string): Promise<void> => {
+  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')]
+  await mkdir(to)
+  const names = (await readdir(from)).filter((name) => name !== STAMP)
+  await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))))
+  const lock = await readFile(join(folder, 'package-lock.json'))
+  await writeFile(join(to, STAMP), createHash('sha256').update(lock).digest('hex'))
+}
+
 export const copyProject = async (): Promise<ProjectCopy> => {
   const folder = await mkdtemp(join(tmpdir(), 'licensing-development-'))
   for (const path of [...COPIED, ...SETTINGS])
     await cp(join(ROOT, path), join(folder, path), { recursive: true, filter: isSource })
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await linkPackages(folder)
   return {
     folder,
     async change(file, from, to) {
