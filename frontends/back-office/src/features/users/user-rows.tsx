@@ -192,6 +192,7 @@ export const UserRows = ({ users, actions }: UserRowsProps) => (
     table={
       <Table
         caption="Usuários, do mais recente ao mais antigo"
+        className="table--users"
         columns={columnsWith(actions)}
         rows={users}
         rowKey={({ id }) => id}
