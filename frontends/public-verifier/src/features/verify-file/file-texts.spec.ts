@@ -41,7 +41,7 @@ describe('what a verdict says', () => {
     ['SUPERSEDED', 'warn', 'Documento autêntico, substituído', 'Vale LO 13/2026, versão 2.', 'Substituída'],
     ['NO_VALIDITY', 'warn', 'Documento autêntico, sem validade', null, 'Sem validade'],
     ['AUTHENTIC', 'ok', 'Documento autêntico', null, null],
-  ])('the card of %s has its tone, texts and badge', (verdict, tone, title, detail, label) => {
+  ])('the card of %s has its tone, texts and badge', (verdict, ...[tone, title, detail, label]) => {
     expect(verdictTextOf({ ...licence, verdict }, { appended: false })).toEqual({ tone, title, detail })
     expect(badgeOf({ ...licence, verdict })).toEqual(label === null ? null : { tone, label })
   })

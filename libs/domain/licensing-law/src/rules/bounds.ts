@@ -25,7 +25,7 @@ const kindRuleOf = (rules: LicensingRules, kind: IssuedKind): LicensingRules['ki
 }
 
 /** The regime of a licence; one that a later file dropped counts as the last. */
-export const regimeWithId = (rules: LicensingRules, id: string): LicensingRegime => {
+const regimeWithId = (rules: LicensingRules, id: string): LicensingRegime => {
   const regime = rules.regimes.find((each) => each.id === id) ?? rules.regimes.at(-1)
   if (regime === undefined) throw new Error('The rules have no regime.')
   return regime
