@@ -6,7 +6,14 @@ import {
   type JudgedDocument,
   type ProcessResponse,
 } from '@licensing/contracts'
-import { Button, DataList, type DataListItem, formatDate, formatDateTime } from '@licensing/ui-kit'
+import {
+  Button,
+  DataList,
+  type DataListItem,
+  formatDate,
+  formatDateTime,
+  SkeletonCards,
+} from '@licensing/ui-kit'
 import { Printer } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { DocumentButtons } from '../../desk/documents/document-buttons'
@@ -147,7 +154,7 @@ export const DocumentsPanel = (props: DocumentsPanelProps) => {
     <div className="stack stack--16">
       <MissingNotice process={process} />
       {reviews ? (
-        <Suspense fallback={<DocumentRows {...props} />}>
+        <Suspense fallback={<SkeletonCards label="Carregando documentos" />}>
           <DocumentsReview {...props} />
         </Suspense>
       ) : (
