@@ -40,7 +40,7 @@ const isFile = (path) => /\.tsx?$/.test(path)
 
 const runFolder = async (folder) => {
   const suite = WHOLE_PORTAL.find((path) => folder === path || folder.startsWith(`${path}/`))
-  // With the slash, libs/licence does not match libs/platform/pdf.
+  // With the slash, libs/domain/licence does not match another folder that begins like it.
   if (suite === undefined) return runSuites(folder, 'specs', [isFile(folder) ? folder : `${folder}/`])
   const { code, output } = await run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'])
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
