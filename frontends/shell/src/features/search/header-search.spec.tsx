@@ -113,7 +113,7 @@ describe('the header search', () => {
     await person.type(box(), 'salina')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
     expect(requests).toEqual(['/api/processes?search=salina&limit=5', '/api/users?search=salina&limit=5'])
-    expect(screen.getByText('3 resultados')).toBeTruthy()
+    expect(await screen.findByText('3 resultados')).toBeTruthy()
     expect(groupNames()).toEqual(['Processos', 'Usuários'])
     expect(box().getAttribute('aria-expanded')).toBe('true')
     const afterKeys = async (keys: string) => {
