@@ -27,7 +27,7 @@ const NOTICE_ORDER: readonly NoticeKind[] = ['ruralBlock', 'stateCompetence', 'w
 export const noticesFor = (values: WizardValues): readonly NoticeKind[] =>
   NOTICE_ORDER.filter((kind) => holds[kind](values))
 
-/** Whether the filing can neither continue nor be sent (specification section 2; decision 1.4). */
+/** Whether the filing is blocked: it cannot continue or be sent (specification section 2; decision 1.4). */
 export const isBlocked = (values: WizardValues): boolean =>
   holds.ruralBlock(values) || holds.stateCompetence(values)
 

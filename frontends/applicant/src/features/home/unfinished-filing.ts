@@ -18,7 +18,7 @@ const filingIn = (content: unknown): UnfinishedFiling | null => {
   return { place: steps.findIndex(({ id }) => id === step) + 1, of: steps.length }
 }
 
-/** The filing that was begun and neither sent nor cleared, on this device or another. */
+/** The unsent filing, kept on this device or in the portal. */
 export const useUnfinishedFiling = (): UnfinishedFiling | null => {
   const userId = useCurrentUser()?.id ?? ''
   const here = filingIn(contentOnDevice(userId, FILING_DRAFT_KEY))

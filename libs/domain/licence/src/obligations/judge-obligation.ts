@@ -31,7 +31,7 @@ export const obligationRefusal = (
 
 const dayText = (day: string): string => day.split('-').toReversed().join('/')
 
-/** The errors in the new day of an extension. The water permit has 120 days more, neither more nor less. */
+/** The errors in the new day of an extension. A water permit is extended by exactly 120 days. */
 export const judgeExtension = (
   { dueOn, waterPermit }: Obligation,
   newDueOn: string,

@@ -54,7 +54,7 @@ it('runs a repeatable migration after the versioned ones, and again only when it
   expect(await office.run(answer(1), createNotes)).toEqual([])
   expect(await office.run(answer(2), createNotes, addText)).toEqual(['002_add_text', 'answer'])
   expect(await answered()).toEqual({ number: 2 })
-  // Back to the text of before, as after a version that was left again.
+  // The earlier text again, as after a rollback.
   expect(await office.run(answer(1), createNotes, addText)).toEqual(['answer'])
   expect(await answered()).toEqual({ number: 1 })
 })

@@ -11,7 +11,7 @@ import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 
 const PAGE = 500
-/** Their ids are read in one query, so that rows that move meanwhile are neither lost nor repeated. */
+/** Their ids are read in one query, so that each row is exported once, even if it moves during the export. */
 const MAX_ROWS = 50_000
 
 const columns = [
