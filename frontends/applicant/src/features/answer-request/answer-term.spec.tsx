@@ -1,43 +1,18 @@
-import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
 import { ApiError } from '@licensing/api-client'
-import { aClock, aClockSummary, aProcess } from '@licensing/process-view/testing'
+import { type AnswerTerm, anAnswerClock, aProcess, awaitingAnswer } from '@licensing/process-view/testing'
 import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { backend, desk } from '../../testing/backend'
 import AnswerPage from './answer-page'
 
-type Answer = NonNullable<ClockResponse['answer']>
-
-const aClockOf = (change: Partial<Answer> = {}) => {
-  const answer: Answer = {
-    round: 1,
-    requestedOn: '2026-08-10',
-    dueOn: '2026-12-10',
-    remainingDays: 22,
-    overdueDays: 0,
-    open: 1,
-    total: 1,
-    moreTime: null,
-    archival: null,
-    ...change,
-  }
-  return aClock({ state: 'PAUSED', answer })
-}
-const waiting = (change: Partial<ProcessResponse> = {}): Partial<ProcessResponse> => ({
-  status: 'PENDING',
-  clock: aClockSummary({ state: 'PAUSED', holder: 'APPLICANT', answerDueOn: '2026-12-10' }),
-  deskActions: ['askMoreTime', 'answerRequest'],
-  ...change,
-})
-
-const openAnswer = (answer: Partial<Answer> = {}) => {
+const openAnswer = (answer: Partial<AnswerTerm> = {}) => {
   const description = 'Como no contrato social'
   const field = { correctionId: 'c1', fieldType: 'field', fieldName: 'enterpriseName', description } as const
   const state = { status: 'PENDING', rejectionReason: null, optional: false } as const
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
-  backend.getProcess.mockResolvedValue(aProcess(waiting()))
-  backend.getProcessClock.mockResolvedValue(aClockOf(answer))
+  backend.getProcess.mockResolvedValue(aProcess(awaitingAnswer()))
+  backend.getProcessClock.mockResolvedValue(anAnswerClock(answer))
   desk.getOpenRequest.mockResolvedValue({
     items: [{ ...field, ...state, documents: [] }],
     answered: 0,
@@ -74,8 +49,8 @@ it('[C4.03 K6.05] more time is asked for on the page of the answer, with a day t
   await send()
   expect(await dialog.findByText(message)).toBeTruthy()
   expect(dialog.getByLabelText(/Novo prazo/).getAttribute('aria-invalid')).toBe('true')
-  desk.askMoreTime.mockResolvedValue(aProcess(waiting({ deskActions: ['answerRequest'] })))
-  backend.getProcessClock.mockResolvedValue(aClockOf({ moreTime: { until: UNTIL, status: 'PENDING' } }))
+  desk.askMoreTime.mockResolvedValue(aProcess(awaitingAnswer({ deskActions: ['answerRequest'] })))
+  backend.getProcessClock.mockResolvedValue(anAnswerClock({ moreTime: { until: UNTIL, status: 'PENDING' } }))
   await send()
   expect(await screen.findByText('Pedido enviado')).toBeTruthy()
   expect(desk.askMoreTime.mock.lastCall).toEqual(['p1', { until: UNTIL, reason: 'O cartório está fechado' }])

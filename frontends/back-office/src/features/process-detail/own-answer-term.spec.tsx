@@ -1,37 +1,13 @@
-import type { ClockResponse, ProcessResponse } from '@licensing/contracts'
-import { aClock, aClockSummary } from '@licensing/process-view/testing'
+import type { ProcessResponse } from '@licensing/contracts'
+import { type AnswerTerm, anAnswerClock, awaitingAnswer } from '@licensing/process-view/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { backend } from '../../testing/backend'
 import { openOwnProcess } from '../../testing/process-detail'
 
-type Answer = NonNullable<ClockResponse['answer']>
-
-const aClockOf = (change: Partial<Answer> = {}) => {
-  const answer: Answer = {
-    round: 1,
-    requestedOn: '2026-08-10',
-    dueOn: '2026-12-10',
-    remainingDays: 22,
-    overdueDays: 0,
-    open: 1,
-    total: 1,
-    moreTime: null,
-    archival: null,
-    ...change,
-  }
-  return aClock({ state: 'PAUSED', answer })
-}
-const waiting = (change: Partial<ProcessResponse> = {}): Partial<ProcessResponse> => ({
-  status: 'PENDING',
-  clock: aClockSummary({ state: 'PAUSED', holder: 'APPLICANT', answerDueOn: '2026-12-10' }),
-  deskActions: ['askMoreTime', 'answerRequest'],
-  ...change,
-})
-
-const open = (answer: Partial<Answer> = {}, process: Partial<ProcessResponse> = {}) => {
-  backend.getProcessClock.mockResolvedValue(aClockOf(answer))
-  return openOwnProcess(waiting(process))
+const open = (answer: Partial<AnswerTerm> = {}, process: Partial<ProcessResponse> = {}) => {
+  backend.getProcessClock.mockResolvedValue(anAnswerClock(answer))
+  return openOwnProcess(awaitingAnswer(process))
 }
 const UNTIL = '2027-01-10'
 

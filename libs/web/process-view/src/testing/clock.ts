@@ -1,4 +1,4 @@
-import type { ClockResponse, ClockSummary } from '@licensing/contracts'
+import type { ClockResponse, ClockSummary, ProcessResponse } from '@licensing/contracts'
 
 type Entry = ClockResponse['entries'][number]
 
@@ -102,5 +102,34 @@ export const aClockSummary = (change: Partial<ClockSummary> = {}): ClockSummary 
   answerDueOn: null,
   answerRemainingDays: null,
   answerOverdueDays: null,
+  ...change,
+})
+
+/** The term of a request's answer, in what its applicant sees of it. */
+export type AnswerTerm = NonNullable<ClockResponse['answer']>
+
+/** The clock while a request of one item is open. */
+export const anAnswerClock = (change: Partial<AnswerTerm> = {}): ClockResponse =>
+  aClock({
+    state: 'PAUSED',
+    answer: {
+      round: 1,
+      requestedOn: '2026-08-10',
+      dueOn: '2026-12-10',
+      remainingDays: 22,
+      overdueDays: 0,
+      open: 1,
+      total: 1,
+      moreTime: null,
+      archival: null,
+      ...change,
+    },
+  })
+
+/** The parts of a process whose applicant has to answer a request. */
+export const awaitingAnswer = (change: Partial<ProcessResponse> = {}): Partial<ProcessResponse> => ({
+  status: 'PENDING',
+  clock: aClockSummary({ state: 'PAUSED', holder: 'APPLICANT', answerDueOn: '2026-12-10' }),
+  deskActions: ['askMoreTime', 'answerRequest'],
   ...change,
 })
