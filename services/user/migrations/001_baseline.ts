@@ -16,6 +16,7 @@ create table "user".users (
   is_active boolean not null,
   is_approved boolean not null,
   must_change_password boolean not null default false,
+  email_confirmed boolean not null default false,
   second_factor jsonb not null default '{"factors": [], "recoveryCodesLeft": 0}',
   settings jsonb not null,
   search text not null,
@@ -29,13 +30,18 @@ create index users_role on "user".users (role, is_active, is_approved);
 create index users_municipalities on "user".users using gin (municipality_ids);
 create index users_search on "user".users using gin (search public.gin_trgm_ops);`
 
-/** Read by other services (ADR 0032); a deleted account is in neither. */
+/** Read by other services (ADR 0032); a deleted account is in none. */
 const VIEWS = `
 create view "user".people as
   select id, name, role, is_active and is_approved as active, scope, municipality_ids from "user".users;
 -- A transfer of a licence names its new owner by e-mail.
 create view "user".applicants as
-  select id, lower(email) as email from "user".users where role = 'APPLICANT' and is_active and is_approved;`
+  select id, lower(email) as email from "user".users where role = 'APPLICANT' and is_active and is_approved;
+-- Notices are addressed when they are sent, so an account deleted meanwhile gets none.
+create view "user".mailboxes as
+  select id, name, email, email_confirmed, (settings->>'emailNotifications')::boolean as email_notifications,
+    role, is_active and is_approved as active, municipality_ids, scope
+  from "user".users;`
 
 /** Secrets are not in events (ADR 0014). */
 const SECRETS = `

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { demoUserIds } from '../../demo/people'
 import { createStaff, MOSSORO, NATAL, registration } from '../../testing/people'
 import { serviceOfFile } from '../../testing/one-service'
 
@@ -54,4 +55,27 @@ it('[K2.04] an applicant is active in the view of people, and in that of applica
   expect((await running.call('PATCH', `/users/${id}/approve`, { token })).status).toBeLessThan(300)
   expect(await personOf(id)).toMatchObject({ active: true })
   expect(await found()).toEqual([{ id }])
+})
+
+it('the view of mailboxes shows where notices go, and whether optional ones may go by e-mail', async () => {
+  const mailbox = () =>
+    running.database.query('select * from "user".mailboxes where id = $1', [demoUserIds.analyst])
+  const expected = {
+    id: demoUserIds.analyst,
+    name: 'Carla Bezerra',
+    email: 'analista@demo.gov.br',
+    email_confirmed: false,
+    email_notifications: true,
+    role: 'ANALYST',
+    active: true,
+    municipality_ids: [NATAL],
+    scope: 'STATE',
+  }
+  expect(await mailbox()).toEqual([expected])
+  const { status } = await running.call('PUT', '/auth/me/settings', {
+    token: await running.tokenFor('analista@demo.gov.br'),
+    body: { emailNotifications: false },
+  })
+  expect(status).toBe(200)
+  expect(await mailbox()).toEqual([{ ...expected, email_notifications: false }])
 })
