@@ -1,8 +1,8 @@
 const FOLDER = 'docs/requirements/'
 const TEST = /\.(?:test|spec)\.tsx?$|\.e2e\.ts$/
-const ID = /\b[RDCKL]\d+\.\d{1,3}\b/g
-const ROW = /^\| *([RDCKL]\d+\.\d{2,3}) *\| *[^ ].*\| *(?:api|web|both) *\|$/
-const STARTS_AS_ROW = /^\| *[RDCKL]\d+\./
+const ID = /\b[RDCKLN]\d+\.\d{1,3}\b/g
+const ROW = /^\| *([RDCKLN]\d+\.\d{2,3}) *\| *[^ ].*\| *(?:api|web|both) *\|$/
+const STARTS_AS_ROW = /^\| *[RDCKLN]\d+\./
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 
 // The line may break between 'decision' and the number.

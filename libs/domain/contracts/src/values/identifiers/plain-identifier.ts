@@ -5,7 +5,7 @@ const BEFORE = /^[\s"'«([{<#:*]+/
 const AFTER = /[\s"'»)\]}>.,;:!?*]+$/
 /** A stop follows only what has three letters, or one: 'da.' begins the mask of a CNPJ. */
 const WORDS =
-  /^(?:(?:cpf|cnpj|cep|telefone|tel|fone|celular|cel|whatsapp|numero|num|n|processo|protocolo|licenca|codigo|autenticacao|documento)(?:\s*[:.]+\s*|\s+(?:-\s+)?)|(?:no|d[aeo])\s+)+(?=[\p{L}\d(+])/u
+  /^(?:(?:cpf|cnpj|cep|telefone|tel|fone|celular|cel|whatsapp|numero|num|n|processo|protocolo|licenca|codigo|autenticacao|documento|aviso)(?:\s*[:.]+\s*|\s+(?:-\s+)?)|(?:no|d[aeo])\s+)+(?=[\p{L}\d(+])/u
 
 /** A folded text without the marks around it and the words before it. */
 export const withoutWords = (folded: string): string => trimmed(folded).replace(WORDS, '')

@@ -5,7 +5,11 @@ import {
   AUTH_CODE_LENGTH,
   authCodeFromBytes,
   formatAuthCode,
+  formatNoticeCode,
+  NOTICE_CODE_BYTES,
+  noticeCodeFromBytes,
   parseAuthCode,
+  parseNoticeCode,
 } from './auth-code'
 import { formatProtocolNumber, protocolYear } from './protocol-number'
 import { readWrittenNumber } from './written-number'
@@ -86,6 +90,44 @@ describe('an authentication code', () => {
     for (const text of [`U${code.slice(1)}`, code.slice(1), `${code}A`, `ı${code.slice(1)}`, '']) {
       expect(parseAuthCode(text)).toBeNull()
     }
+  })
+})
+
+describe('the code of an e-mail', () => {
+  it('[N6.05] the code of an e-mail has 65 random bits and is read in any case, grouped or not', () => {
+    expect(formatNoticeCode(noticeCodeFromBytes(new Uint8Array(NOTICE_CODE_BYTES)))).toBe(
+      'AV-0000-0000-0000-0',
+    )
+    const random = fc.uint8Array({ minLength: NOTICE_CODE_BYTES, maxLength: NOTICE_CODE_BYTES })
+    fc.assert(
+      fc.property(random, (given) => {
+        const code = noticeCodeFromBytes(given)
+        const number = given.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+        expect(valueOf(code)).toBe(number >> 7n)
+        const shown = formatNoticeCode(code)
+        expect(shown).toMatch(/^AV(-[0-9A-HJKMNP-TV-Z]{4}){3}-[0-9A-HJKMNP-TV-Z]$/)
+        const typed = [
+          shown,
+          shown.toLowerCase(),
+          shown.replaceAll('-', ''),
+          ` ${shown.replaceAll('-', ' ')}.`,
+          `Código: ${shown.replaceAll('0', 'O').replaceAll('1', 'l')}`,
+        ]
+        expect(typed.map(parseNoticeCode)).toEqual(typed.map(() => code))
+      }),
+    )
+  })
+
+  it('the code of an e-mail is rejected without its AV, with a U or with another length', () => {
+    for (const text of [
+      '',
+      'AV',
+      '0000-0000-0000-0',
+      'AV-0000-0000-0000-U',
+      'AV-0000-0000-0000',
+      'AV-0000-0000-0000-00',
+    ])
+      expect(parseNoticeCode(text)).toBeNull()
   })
 })
 
