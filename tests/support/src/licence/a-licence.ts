@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { LicenceEvent } from '@licensing/contracts'
+import { issuedFacts } from '@licensing/licence/testing'
 
 type Issued = Extract<LicenceEvent, { type: 'LicenceIssued' }>
 export type LicenceSample = Partial<Issued['data']>
@@ -17,16 +18,13 @@ export const aLicence = (
   const year = Number(issuedOn.slice(0, 4))
   const code = sha256Of(licenceId).slice(0, 24).toUpperCase()
   const data: Issued['data'] = {
+    ...issuedFacts,
     licenceId,
     processId: randomUUID(),
     ownerId: randomUUID(),
     documentId: randomUUID(),
     objectKey: `issued/${licenceId}`,
     sha256: sha256Of(`issued ${licenceId}`),
-    fileSize: 48_000,
-    template: '2026-11',
-    kind: 'LO',
-    kindName: 'Licença de Operação',
     sequence,
     year,
     number: `LO ${sequence}/${year}`,
@@ -34,36 +32,11 @@ export const aLicence = (
     verifyAt: `https://licencas.example/registro-publico/licencas/${code}`,
     protocolNumber: `${year}/${String(sequence).padStart(3, '0')}`,
     issuedOn,
-    timeZone: 'America/Fortaleza',
     validUntil: `${year + 6}${issuedOn.slice(4)}`,
-    validityMonths: 72,
     municipalityId: randomUUID(),
     municipalityName: 'Natal',
-    state: 'RN',
     ibgeCode: '2408102',
-    boundary: null,
-    crest: null,
-    departmentName: null,
-    signatoryName: null,
-    signatoryTitle: null,
-    legalBasis: null,
-    holderName: 'Rede Rota do Sal Ltda.',
-    holderType: 'CNPJ',
-    holderDocument: '11222333000181',
-    enterpriseName: 'Posto Rota do Sal',
-    enterpriseAddress: 'Rodovia BR-304, km 42',
-    latitude: -5.18783,
-    longitude: -37.3441,
-    activity: '05.02-3 Posto de revenda de combustíveis',
-    activityClass: '4',
-    conditions: [],
-    publicNotes: null,
-    reason: null,
     renewBy: null,
-    regime: 'lei-15190-2025',
-    rulesVersion: '2026-11',
-    renews: null,
-    checkpoint: null,
     ...sample,
   }
   const final = { sha256: sha256Of(`final ${licenceId}`), fileSize: 52_000, objectKey: `final/${licenceId}` }

@@ -49,21 +49,25 @@ const document: Omit<DataOf<'LicenceRectified'>, 'version' | 'versionReason'> = 
 const at = <T extends LicenceEvent['type']>(on: string, type: T, data: DataOf<T>): RecordedLicenceEvent =>
   ({ type, data, recordedAt: `${on}T15:00:00.000Z` }) as RecordedLicenceEvent
 
-/** For specs: events of a licence, issued on 2026-11-18 for 72 months by default. */
+/** For specs: a licence of operation, issued on 2026-11-18 for 72 months. */
+export const issuedFacts: DataOf<'LicenceIssued'> = {
+  ...document,
+  licenceId: id(1),
+  processId: id(2),
+  ownerId: id(5),
+  regime: 'lei-15190-2025',
+  rulesVersion: '2026-11',
+  sequence: 12,
+  year: 2026,
+  renews: null,
+}
+
+/** For specs: events of the licence of `issuedFacts`. */
 export const licence = {
-  issued: (change: Partial<DataOf<'LicenceIssued'>> = {}): RecordedLicenceEvent =>
-    at(change.issuedOn ?? '2026-11-18', 'LicenceIssued', {
-      ...document,
-      licenceId: id(1),
-      processId: id(2),
-      ownerId: id(5),
-      regime: 'lei-15190-2025',
-      rulesVersion: '2026-11',
-      sequence: 12,
-      year: 2026,
-      renews: null,
-      ...change,
-    }),
+  issued: (change: Partial<DataOf<'LicenceIssued'>> = {}): RecordedLicenceEvent => {
+    const data = { ...issuedFacts, ...change }
+    return at(data.issuedOn, 'LicenceIssued', data)
+  },
   /** An older document, registered today. */
   recorded: (on: string, change: Partial<DataOf<'LicenceRecorded'>>): RecordedLicenceEvent =>
     at(on, 'LicenceRecorded', {

@@ -1,0 +1,1 @@
+export { validFiling } from './valid-filing'

@@ -1,0 +1,1 @@
+export { issuedFacts } from './licence-events'
