@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ensureMay, ensureVisible, removesSuperAdmin } from './account-policy'
-import { anAccount, anActor, MOSSORO, NATAL } from './an-account'
+import { anAccount, anActor, MOSSORO, NATAL } from '../testing/an-account'
 
 describe('checking an action on an account', () => {
   it('checking an action on an account throws NOT_FOUND for an invisible account, FORBIDDEN for a visible one without permission', () => {

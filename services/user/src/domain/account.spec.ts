@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evolve, type Account } from './account'
 import type { AccountEvent } from './account-events'
-import { facts, NATAL } from './an-account'
+import { facts, NATAL } from '../testing/an-account'
 
 const userId = 'a0000000-0000-4000-8000-000000000001'
 const given = (...events: AccountEvent[]): Account | null =>

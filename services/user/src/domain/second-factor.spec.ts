@@ -4,7 +4,7 @@ import { removeFactor, replaceRecoveryCodes } from '../features/second-factor-ow
 import { resetSecondFactor } from '../features/second-factor-reset/decide'
 import { useRecoveryCode } from '../features/second-factor-sign-in/decide'
 import { evolve, type Account, type Decide } from './account'
-import { anAccount, anActor, MOSSORO, NATAL } from './an-account'
+import { anAccount, anActor, MOSSORO, NATAL } from '../testing/an-account'
 import { noSecondFactor, owesSecondFactor } from './second-factor'
 
 const APP = 'f0000000-0000-4000-8000-000000000001'

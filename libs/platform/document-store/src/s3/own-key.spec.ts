@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { documentStoreContract } from '../contract'
+import { documentStoreContract } from '../testing/contract'
 import { DocumentStoreMisconfigured } from '../document-store'
 import { aBucket, administrator, everythingIn, region, removeBucket } from '../testing/buckets'
 import { type LimitedKey, limitedKey, type Right } from '../testing/limited-key'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { documentStoreContract } from '../contract'
+import { documentStoreContract } from '../testing/contract'
 import {
   DocumentStoreMisconfigured,
   ObjectMissing,

@@ -8,7 +8,7 @@ import {
   type Tracer,
 } from '@licensing/observability'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { append, collector } from '../contract/harness'
+import { append, collector } from '../testing/contract/harness'
 import { observedBus, observedDatabase, observedStore, openPostgresBus, projection } from '..'
 import { openStores } from '../testing/stores'
 import type { EventBus } from '../types'

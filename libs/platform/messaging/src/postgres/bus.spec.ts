@@ -1,4 +1,4 @@
-import { messagingContract, type MessagingHarness } from '../contract'
+import { messagingContract, type MessagingHarness } from '../testing/contract'
 import { openPostgresBus } from '..'
 import { openStores } from '../testing/stores'
 

@@ -1,6 +1,6 @@
 import { sql } from '@licensing/event-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { append } from '../contract/harness'
+import { append } from '../testing/contract/harness'
 import { openPostgresBus, projection, projectionTables, type Projection } from '..'
 import { openStores, type SpecStores } from '../testing/stores'
 

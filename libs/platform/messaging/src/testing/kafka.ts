@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createTopics, type KafkaCluster, openKafka, openKafkaBus, type Relay, startRelay } from '..'
-import type { MessagingHarness } from '../contract'
+import type { MessagingHarness } from './contract'
 import { cuttableSockets } from './sockets'
 import { openStores, type SpecStores } from './stores'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anActivity } from '../../domain/an-entry'
+import { anActivity } from '../../testing/an-entry'
 import { deleteActivity } from '../delete-activity/decide'
 import { changeActivity } from './decide'
 

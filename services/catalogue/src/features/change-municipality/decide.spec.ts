@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aMunicipality, anActor, NATAL } from '../../domain/an-entry'
+import { aMunicipality, anActor, NATAL } from '../../testing/an-entry'
 import type { MunicipalityDetails } from '../../domain/municipality'
 import { BANK_FIELDS } from '@licensing/permissions'
 import { changeMunicipality } from './decide'

@@ -1,7 +1,7 @@
 import { defaultDeskSettings } from '@licensing/contracts'
 import { dayOf } from '@licensing/legal-clock'
 import { describe, expect, it } from 'vitest'
-import { aMunicipality, anActor, NATAL } from '../../domain/an-entry'
+import { aMunicipality, anActor, NATAL } from '../../testing/an-entry'
 import { evolveMunicipality, type MunicipalityState } from '../../domain/municipality'
 import { type ChangeDeskSettings, changeDeskSettings } from './decide'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anActor, facts, MOSSORO, NATAL } from '../../domain/an-account'
+import { anActor, facts, MOSSORO, NATAL } from '../../testing/an-account'
 import { createUser } from './decide'
 
 const command = { userId: 'u', personal: facts(), password: 'mangue-azul-7', role: 'ANALYST' as const }

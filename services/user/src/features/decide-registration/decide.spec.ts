@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, anActor } from '../../domain/an-account'
+import { anAccount, anActor } from '../../testing/an-account'
 import { approveApplicant, expireRegistration, rejectApplicant } from './decide'
 
 const pending = anAccount({ role: 'APPLICANT', isApproved: false })

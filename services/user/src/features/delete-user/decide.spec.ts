@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, anActor, MOSSORO, NATAL } from '../../domain/an-account'
+import { anAccount, anActor, MOSSORO, NATAL } from '../../testing/an-account'
 import { deleteUser } from './decide'
 
 const refusal = (code: string) => expect.objectContaining({ code }) as Error

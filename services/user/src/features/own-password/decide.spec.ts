@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anAccount } from '../../domain/an-account'
+import { anAccount } from '../../testing/an-account'
 import { changeOwnPassword } from './decide'
 
 const CURRENT = 'mangue-azul-7'

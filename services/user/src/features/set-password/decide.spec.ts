@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, anActor, NATAL } from '../../domain/an-account'
+import { anAccount, anActor, NATAL } from '../../testing/an-account'
 import { setPassword } from './decide'
 
 const analyst = anAccount({ municipalityIds: [NATAL] })

@@ -1,6 +1,6 @@
 import type { DomainError } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
-import { anAccount, anActor, facts, MOSSORO, NATAL } from '../../domain/an-account'
+import { anAccount, anActor, facts, MOSSORO, NATAL } from '../../testing/an-account'
 import { normaliseAddress } from '../../domain/address'
 import { updateUser, type UpdateUser } from './decide'
 

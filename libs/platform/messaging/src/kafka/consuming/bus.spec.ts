@@ -1,4 +1,4 @@
-import { messagingContract } from '../../contract'
+import { messagingContract } from '../../testing/contract'
 import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
 import { openKafkaHarness } from '../../testing/kafka'
 

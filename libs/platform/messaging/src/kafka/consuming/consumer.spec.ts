@@ -1,6 +1,6 @@
 import { Partitioners } from 'kafkajs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { append, collector } from '../../contract/harness'
+import { append, collector } from '../../testing/contract/harness'
 import { DEAD_LETTER_TOPIC, type EventBus } from '../..'
 import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
 import { type KafkaHarness, openKafkaHarness } from '../../testing/kafka'

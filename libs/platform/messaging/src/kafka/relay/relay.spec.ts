@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { append, collector, upTo } from '../../contract/harness'
+import { append, collector, upTo } from '../../testing/contract/harness'
 import { startRelay } from '../..'
 import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
 import { type KafkaHarness, openKafkaHarness } from '../../testing/kafka'

@@ -1,6 +1,6 @@
 import type { Database, EventStore, StoredEvent } from '@licensing/event-store'
-import { pause } from '../pause'
-import type { EventBus } from '../types'
+import { pause } from '../../pause'
+import type { EventBus } from '../../types'
 
 /** Provided by an implementation to run the contract suites. */
 export interface MessagingHarness {

@@ -1,8 +1,8 @@
 /* oxlint-disable no-await-in-loop -- the suite appends and looks step by step, as a spec does */
 import type { StoredEvent } from '@licensing/event-store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HandleEvent } from '../projection/types'
-import type { EventBus } from '../types'
+import type { HandleEvent } from '../../projection/types'
+import type { EventBus } from '../../types'
 import { append, upTo, type MessagingHarness } from './harness'
 import {
   createHistory,

@@ -1,8 +1,8 @@
 import { sql } from '@licensing/event-store'
 import { expect } from 'vitest'
-import { projection } from '../projection/projection'
-import type { HandleEvent, Projection } from '../projection/types'
-import type { EventBus } from '../types'
+import { projection } from '../../projection/projection'
+import type { HandleEvent, Projection } from '../../projection/types'
+import type { EventBus } from '../../types'
 import type { MessagingHarness } from './harness'
 
 export const PATIENCE = { timeout: 15_000, interval: 20 }

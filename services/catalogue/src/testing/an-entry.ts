@@ -1,7 +1,7 @@
 import type { Role } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import type { Activity } from './activity'
-import { type MunicipalityState, newDesk } from './municipality'
+import type { Activity } from '../domain/activity'
+import { type MunicipalityState, newDesk } from '../domain/municipality'
 
 /** Builders for specs, with plausible defaults. */
 export const NATAL = '11111111-1111-4111-8111-111111111111'

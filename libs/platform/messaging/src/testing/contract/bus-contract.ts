@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- the suite appends and looks step by step, as a spec does */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { EventBus } from '../types'
+import type { EventBus } from '../../types'
 import { append, collector, until, upTo, watchOverlaps, type MessagingHarness } from './harness'
 
 const TIMEOUT = { timeout: 15_000, interval: 20 }

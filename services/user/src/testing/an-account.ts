@@ -1,7 +1,7 @@
 import type { PersonalFacts, Role } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { defaultSettings, type Account } from './account'
-import { noSecondFactor } from './second-factor'
+import { defaultSettings, type Account } from '../domain/account'
+import { noSecondFactor } from '../domain/second-factor'
 
 /** Builders for specs, with plausible defaults. */
 export const NATAL = '11111111-1111-4111-8111-111111111111'

@@ -14,9 +14,9 @@ import {
   type DocumentStore,
   type StoredObject,
   type ObjectMeta,
-} from './document-store'
-import { newObjectKey } from './object-key'
-import { largeUpload } from './testing/large-upload'
+} from '../document-store'
+import { newObjectKey } from '../object-key'
+import { largeUpload } from './large-upload'
 
 export interface StoreHarness {
   readonly store: DocumentStore
