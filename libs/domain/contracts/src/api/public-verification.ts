@@ -1,8 +1,8 @@
 import { DENIAL_STATUSES, ISSUED_KINDS, LICENCE_KINDS, LICENCE_STATUSES } from '../values/licences/values'
-import { PROCESS_STATUSES, REQUEST_TYPES } from '../values/processes'
-import { TIME_ZONES } from '../values/time-zone'
+import { PROCESS_STATUSES, REQUEST_TYPES } from '../values/processes/processes'
+import { TIME_ZONES } from '../values/time/time-zone'
 import { z } from 'zod'
-import { documentResponse } from './processes'
+import { documentResponse } from './processes/processes'
 
 const publicLicence = z.object({
   number: z.string(),

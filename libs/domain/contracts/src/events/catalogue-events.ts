@@ -1,4 +1,4 @@
-import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '../values/processes'
+import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '../values/processes/processes'
 import { z } from 'zod'
 import { deskSettingsFacts } from '../desk-settings'
 

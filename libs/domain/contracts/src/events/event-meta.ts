@@ -1,4 +1,4 @@
-import { ROLES } from '../values/processes'
+import { ROLES } from '../values/processes/processes'
 import { z } from 'zod'
 
 /** Actor and request of an event: recorded with every event and covered by its hash. */

@@ -4,7 +4,7 @@ import {
   LICENCE_KINDS,
   RENEWAL_OUTCOMES,
 } from '../values/licences/values'
-import { APPLICANT_TYPES } from '../values/processes'
+import { APPLICANT_TYPES } from '../values/processes/processes'
 import { z } from 'zod'
 import { printedFacts } from '../licences/printed'
 import { signer } from '../licences/signers'

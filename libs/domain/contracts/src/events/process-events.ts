@@ -9,12 +9,12 @@ import {
   LICENSING_TYPES,
   REQUEST_TYPES,
   ROLES,
-} from '../values/processes'
+} from '../values/processes/processes'
 import { z } from 'zod'
 import { printedFacts } from '../licences/printed'
 import { signer } from '../licences/signers'
 import { licenceTerms } from '../licences/terms'
-import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
+import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock/clock-summary'
 
 /**
  * Events of a process's stream. A process and its corrections share one stream, so that "approve only if no

@@ -1,5 +1,5 @@
 import { AUTHENTICITY_VERDICTS } from '../values/licences/values'
-import { TIME_ZONES } from '../values/time-zone'
+import { TIME_ZONES } from '../values/time/time-zone'
 import { z } from 'zod'
 import { signer } from './signers'
 

@@ -1,6 +1,6 @@
 import { ISSUED_KINDS } from '../values/licences/values'
-import { ACTIVITY_CLASSES, APPLICANT_TYPES, BRAZILIAN_STATES } from '../values/processes'
-import { TIME_ZONES } from '../values/time-zone'
+import { ACTIVITY_CLASSES, APPLICANT_TYPES, BRAZILIAN_STATES } from '../values/processes/processes'
+import { TIME_ZONES } from '../values/time/time-zone'
 import { z } from 'zod'
 import { licenceCondition } from './terms'
 

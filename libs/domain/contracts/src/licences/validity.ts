@@ -1,4 +1,4 @@
-import type { ValidityBounds } from '../api/licence-terms'
+import type { ValidityBounds } from '../api/licences/licence-terms'
 import type { LicenceTerms } from './terms'
 
 /** A validity that cannot be granted, at the field of the terms that a person has to change. */

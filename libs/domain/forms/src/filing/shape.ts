@@ -10,7 +10,7 @@ import { completeAddress } from '../fields/address'
 import { emailField, NAME_MAX, phoneField } from '../fields/person'
 import { choice, optionally, requiredName, requiredText } from '../fields/text'
 import { chosenId, degrees, flag } from '../fields/values'
-import { LONG_TEXT_MAX } from '../forms/process-actions'
+import { LONG_TEXT_MAX } from '../forms/processes/process-actions'
 import { OTHER_REQUEST_MIN_LENGTH } from './predicates'
 
 export const LICENSING_TYPE_REQUIRED = 'Tipo de licenciamento é obrigatório'

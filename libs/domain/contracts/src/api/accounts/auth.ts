@@ -1,4 +1,4 @@
-import { ACCOUNT_SCOPES, ROLES } from '../../values/processes'
+import { ACCOUNT_SCOPES, ROLES } from '../../values/processes/processes'
 import { z } from 'zod'
 import { structuredAddress } from '../../address'
 

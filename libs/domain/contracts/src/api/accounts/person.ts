@@ -1,4 +1,4 @@
-import { ROLES } from '../../values/processes'
+import { ROLES } from '../../values/processes/processes'
 import { z } from 'zod'
 
 /** A person in the history: 'Usuário removido' once the account is deleted; the role is kept (decision 3). */

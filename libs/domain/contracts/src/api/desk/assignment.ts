@@ -1,4 +1,4 @@
-import { ROLES } from '../../values/processes'
+import { ROLES } from '../../values/processes/processes'
 import { z } from 'zod'
 import { personResponse } from '../accounts/person'
 

@@ -5,13 +5,13 @@ import {
   LICENCE_OFFERS,
   RENEWAL_OUTCOMES,
 } from '../../values/licences/values'
-import { APPLICANT_TYPES } from '../../values/processes'
+import { APPLICANT_TYPES } from '../../values/processes/processes'
 import { z } from 'zod'
 import { signer } from '../../licences/signers'
 import { licenceCondition } from '../../licences/terms'
 import { booleanQuery } from '../../pagination'
 import { personResponse } from '../accounts/person'
-import { validityBounds } from '../licence-terms'
+import { validityBounds } from './licence-terms'
 import { licenceSummary, openRenewal } from './list'
 import { obligationResponse } from './obligations'
 

@@ -1,4 +1,4 @@
-import { LICENSING_TYPES, type RequestType } from '../processes'
+import { LICENSING_TYPES, type RequestType } from '../processes/processes'
 
 /** The request types other than licences; a municipality may count their terms in working days. */
 export const OTHER_REQUEST_TYPES = [

@@ -4,7 +4,7 @@ import {
   isValidCnpj,
   isValidCpf,
 } from '@brazilian-utils/brazilian-utils'
-import type { ApplicantType } from '../processes'
+import type { ApplicantType } from '../processes/processes'
 import { plainIdentifier } from './plain-identifier'
 
 /** Digits of a CPF and of its mask 000.000.000-00 (specification section 9). */

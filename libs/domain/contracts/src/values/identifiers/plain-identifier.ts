@@ -1,4 +1,4 @@
-import { foldForSearch } from '../text'
+import { foldForSearch } from '../text/text'
 
 /** Marks around a number in a message: 'Recebi o "2026/155".' */
 const BEFORE = /^[\s"'«([{<#:*]+/

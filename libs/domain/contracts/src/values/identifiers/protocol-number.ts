@@ -1,4 +1,4 @@
-import { zonedFormat } from '../time-zone'
+import { zonedFormat } from '../time/time-zone'
 
 const MIN_DIGITS = 3
 

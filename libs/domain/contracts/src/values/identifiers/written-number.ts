@@ -1,4 +1,4 @@
-import { foldForSearch } from '../text'
+import { foldForSearch } from '../text/text'
 import { licenceKindLabels } from '../licences/labels'
 import { ISSUED_KINDS, type IssuedKind, LICENCE_KINDS } from '../licences/values'
 import { parseAuthCode } from './auth-code'

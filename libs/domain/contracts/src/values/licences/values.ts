@@ -1,4 +1,4 @@
-import { LICENSING_TYPES } from '../processes'
+import { LICENSING_TYPES } from '../processes/processes'
 
 /** The documents that may be granted: a licence of a licensing type, a certificate of land use (CUOS), or another declaration (DEC). */
 export const LICENCE_KINDS = [...LICENSING_TYPES, 'CUOS', 'DEC'] as const

@@ -8,7 +8,7 @@ import {
   profileForm,
   registrationAddressForm,
   settingsForm,
-} from '../../forms/accounts'
+} from '../../forms/accounts/accounts'
 
 /** Body of POST /auth/login. */
 export const loginBody = loginForm

@@ -2,7 +2,7 @@ import { passkeyAssertion, passkeyCredential } from '@licensing/contracts'
 import { z } from 'zod'
 import { passwordField } from '../../fields/person'
 import { optionally } from '../../fields/text'
-import { passkeyNameField, recoveryCodeField, totpCodeField } from '../../forms/second-factor'
+import { passkeyNameField, recoveryCodeField, totpCodeField } from '../../forms/accounts/second-factor'
 
 const challenge = z.string({ error: 'Verificação inválida' }).max(4_000, { error: 'Verificação inválida' })
 

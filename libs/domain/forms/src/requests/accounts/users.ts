@@ -1,7 +1,7 @@
 import { booleanQuery, pageQuery, pageSizes, ROLES } from '@licensing/contracts'
 import { z } from 'zod'
-import { passwordBodyOf, userCreateFormOf, userEditFormOf } from '../../forms/accounts'
-import { applicantRejectionForm } from '../../forms/process-actions'
+import { passwordBodyOf, userCreateFormOf, userEditFormOf } from '../../forms/accounts/accounts'
+import { applicantRejectionForm } from '../../forms/processes/process-actions'
 import { searchText } from '../pagination'
 
 export const userListQuery = z.strictObject({

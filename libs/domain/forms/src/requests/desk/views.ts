@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredName } from '../../fields/text'
 import { form } from '../../forms/form'
-import { savedFilters } from '../process-list'
+import { savedFilters } from '../processes/process-list'
 
 /** A view that a person saved of the list of processes. */
 export const deskViewBody = form({

@@ -7,9 +7,9 @@ import {
   revokeForm,
   suspendForm,
   waiveObligationForm,
-} from '../../forms/licence-acts'
-import { recordLicenceForm } from '../../forms/licence-record'
-import { rectifyForm, transferForm, versionSignatureForm } from '../../forms/licence-versions'
+} from '../../forms/licences/licence-acts'
+import { recordLicenceForm } from '../../forms/licences/licence-record'
+import { rectifyForm, transferForm, versionSignatureForm } from '../../forms/licences/licence-versions'
 
 export const suspendLicenceBody = suspendForm
 

@@ -1,4 +1,0 @@
-import type { FilingField } from '../values/processes'
-import type { FilingFieldValue } from '../events/process-events'
-
-export type FieldMapBody = Partial<Record<FilingField, FilingFieldValue>>

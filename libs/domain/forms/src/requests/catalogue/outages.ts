@@ -1,0 +1,3 @@
+import { outageForm } from '../../forms/catalogue/outage'
+
+export const outageBody = outageForm

@@ -1,3 +1,0 @@
-import { outageForm } from '../forms/outage'
-
-export const outageBody = outageForm
