@@ -78,9 +78,15 @@ const sealOf = async ({ database, personal }: AccountsDeps, id: string): Promise
 const sealedWith = (seal: () => Promise<Seal>, events: readonly AccountEvent[]): Promise<UserEvent[]> =>
   Promise.all(
     events.map(async ({ type, data }) => {
-      if (!('personal' in data)) return { type, data } as UserEvent
-      const sealed = await (await seal())(data.personal)
-      return { type, data: { ...data, personal: sealed } } as UserEvent
+      if ('personal' in data) {
+        const personal = await (await seal())(data.personal)
+        return { type, data: { ...data, personal } } as UserEvent
+      }
+      if ('requestId' in data) {
+        const { token, ...link } = data
+        return { type, data: { ...link, sealedToken: await (await seal())({ token }) } } as UserEvent
+      }
+      return { type, data } as UserEvent
     }),
   )
 

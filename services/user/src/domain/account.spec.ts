@@ -56,6 +56,18 @@ describe('an account folded from its events', () => {
     expect(given(registered, { type: 'ApplicantRejected', data: { userId } })).toBeNull()
     expect(() => given({ type: 'ApplicantApproved', data: { userId } })).toThrow('before the account exists')
   })
+  it('[N5.04] an account folded from its events has a confirmed e-mail from the confirmation until another one is requested', () => {
+    const link = { userId, requestId: userId, expiresAt: '2026-01-08T12:00:00.000Z' }
+    const requested: AccountEvent = { type: 'EmailConfirmationRequested', data: link }
+    const confirmed: AccountEvent = { type: 'EmailConfirmed', data: { userId } }
+    const confirmedAfter = (...events: AccountEvent[]) => given(created, ...events)?.emailConfirmed
+    expect([
+      confirmedAfter(),
+      confirmedAfter(requested),
+      confirmedAfter(requested, confirmed),
+      confirmedAfter(requested, confirmed, requested),
+    ]).toEqual([false, false, true, false])
+  })
   it('an account folded from its events is not changed by a new password or ended sessions', () => {
     const before = given(created)
     expect(

@@ -21,6 +21,8 @@ export interface Account {
   readonly personal: PersonalFacts
   /** Somebody else set the password: the next sign-in must change it (ADR 0013). */
   readonly mustChangePassword: boolean
+  /** Whether the person opened the link that was sent to the current e-mail. */
+  readonly emailConfirmed: boolean
   readonly settings: SettingsResponse
   readonly secondFactor: SecondFactor
   /** ISO 8601 */
@@ -70,8 +72,13 @@ const evolveAccount = (account: Account | null, event: StandingEvent): Account |
     }
     case 'UserPasswordChanged':
       return { ...opened(account, event), mustChangePassword: event.data.temporaryPassword === true }
+    case 'EmailConfirmationRequested':
+      return { ...opened(account, event), emailConfirmed: false }
+    case 'EmailConfirmed':
+      return { ...opened(account, event), emailConfirmed: true }
     case 'UserSessionsEnded':
     case 'SignedIn':
+    case 'PasswordResetRequested':
       return opened(account, event)
     case 'ApplicantRejected':
     case 'UserDeleted':
@@ -93,6 +100,7 @@ const newAccount = (event: Opening): Account => ({
   personal: event.data.personal,
   isActive: true,
   mustChangePassword: event.type === 'UserCreated' && event.data.temporaryPassword === true,
+  emailConfirmed: false,
   settings: defaultSettings,
   secondFactor: noSecondFactor,
   createdAt: event.recordedAt,

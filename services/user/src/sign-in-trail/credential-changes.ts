@@ -37,6 +37,9 @@ const CHANGES: Record<Exclude<UserEventType, DependsOnData>, CredentialChange | 
   RecoveryCodesReplaced: 'recoveryCodesReplaced',
   RecoveryCodeUsed: 'recoveryCodeUsed',
   SignedIn: null,
+  PasswordResetRequested: null,
+  EmailConfirmationRequested: null,
+  EmailConfirmed: null,
   UserDeleted: null,
 }
 

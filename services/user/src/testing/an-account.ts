@@ -25,6 +25,7 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   isApproved: true,
   personal: facts(),
   mustChangePassword: false,
+  emailConfirmed: true,
   settings: defaultSettings,
   secondFactor: noSecondFactor,
   createdAt: '2026-01-01T12:00:00.000Z',

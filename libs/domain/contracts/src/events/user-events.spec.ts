@@ -6,6 +6,12 @@ const schemas = { ...userEventSchemas, ...signInEventSchemas }
 
 const person = { userId: 'a0000000-0000-4000-8000-000000000001', personal: 'sealed' }
 const standing = { role: 'ANALYST', municipalityIds: ['11111111-1111-4111-8111-111111111111'] }
+const link = {
+  userId: person.userId,
+  requestId: person.userId,
+  sealedToken: 'sealed',
+  expiresAt: '2026-11-28T18:00:00.000Z',
+}
 
 /** Events as previously written; entries are added, never edited. */
 const golden = {
@@ -43,6 +49,17 @@ const golden = {
     },
     SignInRefused: { ...person, reason: 'password' },
     UserSessionsEnded: { userId: person.userId, exceptSessionId: person.userId },
+  },
+  'with links by e-mail': {
+    PasswordResetRequested: link,
+    EmailConfirmationRequested: link,
+    EmailConfirmed: { userId: person.userId },
+    ApplicantRejected: {
+      userId: person.userId,
+      reason: 'Dados falsos',
+      farewellId: 'farewell-1',
+      sealedFarewell: 'sealed',
+    },
   },
 } as const
 

@@ -18,6 +18,24 @@ const standing = {
   scope: z.enum(ACCOUNT_SCOPES),
 }
 
+/** A link sent by e-mail (ADR 0037). The user service stores the hash of its token; the token itself is only here, sealed. */
+const mailedLink = {
+  userId: uuid,
+  requestId: uuid,
+  /** `MailedToken`, sealed with the person's key. */
+  sealedToken: sealed,
+  /** ISO 8601 */
+  expiresAt: z.string(),
+}
+
+/** Plaintext of `sealedToken`. */
+export const mailedToken = z.object({ token: z.string() })
+export type MailedToken = z.infer<typeof mailedToken>
+
+/** Plaintext of `sealedFarewell`. */
+export const farewell = z.object({ name: z.string(), email: z.string(), reason: z.string().nullable() })
+export type Farewell = z.infer<typeof farewell>
+
 /** Plaintext of `personal`. */
 export const personalFacts = z.object({
   name: z.string(),
@@ -36,7 +54,16 @@ export const userEventSchemas = {
   ApplicantRegistered: z.object({ userId: uuid, personal: sealed }),
   UserCreated: z.object({ userId: uuid, personal: sealed, temporaryPassword, ...standing }),
   ApplicantApproved: z.object({ userId: uuid }),
-  ApplicantRejected: z.object({ userId: uuid, reason: z.string().optional() }),
+  /**
+   * The person's key is deleted with the account. What the e-mail about it needs is sealed under a key of its own, which is deleted
+   * when the e-mail was sent, or after a day; absent if the portal sends no e-mail.
+   */
+  ApplicantRejected: z.object({
+    userId: uuid,
+    reason: z.string().optional(),
+    farewellId: z.string().optional(),
+    sealedFarewell: sealed.optional(),
+  }),
   UserChanged: z.object({ userId: uuid, personal: sealed, isActive: z.boolean(), ...standing }),
   UserPasswordChanged: z.object({ userId: uuid, temporaryPassword }),
   UserSettingsChanged: z.object({
@@ -63,6 +90,11 @@ export const userEventSchemas = {
   RecoveryCodeUsed: z.object({ userId: uuid }),
   /** Follows RecoveryCodeUsed in this stream, because a command on an account appends only to its stream; see ADR 0015 for other sign-ins. */
   SignedIn: signInEventSchemas.SignedIn,
+  /** In a stream of its own: strangers may ask for it, and must not make the account's stream grow. */
+  PasswordResetRequested: z.object(mailedLink),
+  /** The current e-mail is unconfirmed from here on, until EmailConfirmed. */
+  EmailConfirmationRequested: z.object(mailedLink),
+  EmailConfirmed: z.object({ userId: uuid }),
   UserDeleted: z.object({ userId: uuid, role: z.enum(ROLES) }),
 } as const
 
@@ -72,3 +104,5 @@ export type UserEvent = {
 }[UserEventType]
 
 export const userStream = (userId: string): string => `user-${userId}`
+
+export const passwordResetStream = (requestId: string): string => userStream(`reset-${requestId}`)

@@ -15,6 +15,7 @@ export interface UserRow {
   readonly is_active: boolean
   readonly is_approved: boolean
   readonly must_change_password: boolean
+  readonly email_confirmed: boolean
   readonly settings: SettingsResponse
   readonly second_factor: SecondFactor
   readonly created_at: Date
@@ -33,6 +34,7 @@ export const USER_COLUMNS = [
   'is_active',
   'is_approved',
   'must_change_password',
+  'email_confirmed',
   'settings',
   'second_factor',
   'created_at',
@@ -47,6 +49,7 @@ export const accountOf = ({ id, name, email, cpf, phone, address, ...row }: User
   isApproved: row.is_approved,
   personal: { name, email, cpf, phone, address },
   mustChangePassword: row.must_change_password,
+  emailConfirmed: row.email_confirmed,
   settings: row.settings,
   secondFactor: row.second_factor,
   createdAt: row.created_at.toISOString(),

@@ -28,6 +28,7 @@ const rowOf = ({ id, personal, ...account }: Account, version: number) => ({
   is_active: account.isActive,
   is_approved: account.isApproved,
   must_change_password: account.mustChangePassword,
+  email_confirmed: account.emailConfirmed,
   settings: account.settings,
   second_factor: account.secondFactor,
   search: foldForSearch([personal.name, personal.email, personal.cpf ?? ''].join(' ')),
