@@ -57,7 +57,7 @@ export { NOT_OPENED, toast, toastDurations, type ToastSettings } from './feedbac
 export { Toaster } from './feedback/toaster'
 export { whileSlow } from './feedback/while-slow'
 export { useMismatch } from './forms/use-mismatch'
-export { useCheckedForm, type CheckedForm, type Rules } from './forms/use-checked-form'
+export { useCheckedForm, type CheckedForm, type Rules, type TextBinding } from './forms/use-checked-form'
 export { CheckCard, type CheckCardProps } from './fields/check-card'
 export { Checkbox, type CheckboxProps } from './fields/checkbox'
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './fields/field'

@@ -50,11 +50,6 @@ export const ActivityForm = ({ activity }: { readonly activity: ActivityResponse
     if (form.check() !== undefined) return save(form.values)
     focusFirstError(event.currentTarget)
   }
-  const textOf = (name: 'description' | 'cnae') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
-  })
   return (
     <form className="stack" noValidate onSubmit={send}>
       <p className="required-note">Campos com * são obrigatórios.</p>
@@ -67,12 +62,10 @@ export const ActivityForm = ({ activity }: { readonly activity: ActivityResponse
             required
             hint="No formato XX.XX-X."
             fieldClassName="w-4"
-            value={form.values.code}
-            error={form.errors['code']}
-            onChange={(code) => form.change({ code })}
+            {...form.field('code')}
           />
-          <TextField label="CNAE" optional maxLength={20} fieldClassName="w-4" {...textOf('cnae')} />
-          <TextArea label="Descrição" required {...textOf('description')} />
+          <TextField label="CNAE" optional maxLength={20} fieldClassName="w-4" {...form.field('cnae')} />
+          <TextArea label="Descrição" required {...form.field('description')} />
           <GroupFields form={form} />
         </div>
       </Card>

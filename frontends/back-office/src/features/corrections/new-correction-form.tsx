@@ -46,9 +46,7 @@ const NewCorrectionForm = ({ processId, leads }: NewCorrectionProps) => {
             required
             rows={4}
             hint="Diga o que está errado e como corrigir."
-            error={form.errors['description']}
-            value={form.values.description}
-            onChange={(event) => form.change({ description: event.target.value })}
+            {...form.field('description')}
           />
           <Button
             type="submit"

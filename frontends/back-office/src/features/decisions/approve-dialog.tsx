@@ -115,10 +115,7 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
         />
       )}
       {hasDraft && !issues && <p className="hint">O rascunho dos termos continua valendo.</p>}
-      <Observations
-        value={form.values.observations}
-        onChange={(observations) => form.change({ observations })}
-      />
+      <Observations {...form.field('observations')} />
     </FormDialog>
   )
 }

@@ -122,18 +122,14 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
         <Suspense fallback={null}>
           <DecisionSignature
             process={toSign}
-            value={form.values.signature}
-            onChange={(signature) => form.change({ signature })}
+            {...form.field('signature')}
             signed={signed}
             busy={cancel.busy}
             progress={cancel.progress}
           />
         </Suspense>
       )}
-      <Observations
-        value={form.values.observations}
-        onChange={(observations) => form.change({ observations })}
-      />
+      <Observations {...form.field('observations')} />
       <FileField
         label="Documentos (opcional)"
         title="Arraste documentos até aqui"

@@ -22,20 +22,11 @@ const commandOf = ({ run, done }: DecisionForm): Command<DecisionInput> => ({
 
 type Required = NonNullable<DecisionForm['requires']>
 
-const useDecisionForm = (requires: Required | undefined) => {
-  const field = requires?.field ?? 'observations'
-  const form = useCheckedForm<Record<string, string>, unknown>(
+const useDecisionForm = (requires: Required | undefined) =>
+  useCheckedForm<Record<string, string>, unknown>(
     requires === undefined ? archiveForm : rules[requires.field],
-    { [field]: '', observations: '' },
+    { ...(requires && { [requires.field]: '' }), observations: '' },
   )
-  return {
-    text: form.values[field] ?? '',
-    observations: form.values['observations'] ?? '',
-    error: form.errors[field],
-    change: form.change,
-    isComplete: () => requires === undefined || form.check() !== undefined,
-  }
-}
 
 interface DecisionDialogProps {
   readonly process: ProcessSummary
@@ -47,10 +38,12 @@ interface DecisionDialogProps {
 /** The dialog of a decision: its required text, if any, and observations (specification section 4). */
 export const DecisionDialog = ({ process, form, icon, onClose }: DecisionDialogProps) => {
   const { title, tone, submitLabel, busyLabel, paragraph, notice, requires } = form
-  const { text, observations, error, change, isComplete } = useDecisionForm(requires)
+  const checked = useDecisionForm(requires)
   const decision = useCommand(commandOf(form))
   const send = () => {
-    if (isComplete()) decision.run({ id: process.id, input: { text, observations } }, { onSuccess: onClose })
+    if (requires !== undefined && checked.check() === undefined) return
+    const { observations = '', [requires?.field ?? '']: text = '' } = checked.values
+    decision.run({ id: process.id, input: { text, observations } }, { onSuccess: onClose })
   }
   return (
     <FormDialog
@@ -67,16 +60,9 @@ export const DecisionDialog = ({ process, form, icon, onClose }: DecisionDialogP
       {paragraph !== undefined && <p>{paragraph}</p>}
       {notice !== undefined && <Alert tone="info" title={notice} />}
       {requires !== undefined && (
-        <TextArea
-          label={requires.label}
-          required
-          hint={requires.hint}
-          error={error}
-          value={text}
-          onChange={(event) => change({ [requires.field]: event.target.value })}
-        />
+        <TextArea label={requires.label} required hint={requires.hint} {...checked.field(requires.field)} />
       )}
-      <Observations value={observations} onChange={(words) => change({ observations: words })} />
+      <Observations {...checked.field('observations')} />
     </FormDialog>
   )
 }

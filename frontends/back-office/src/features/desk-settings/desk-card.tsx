@@ -22,9 +22,7 @@ export const DeskCard = ({ form }: { readonly form: SettingsForm }) => (
         label="E-mail para respostas"
         hint="Em branco, o e-mail do município"
         optional
-        error={form.errors['replyTo']}
-        value={form.values.replyTo}
-        onChange={({ target }) => form.change({ replyTo: target.value })}
+        {...form.field('replyTo')}
       />
     </div>
   </Card>

@@ -41,16 +41,12 @@ const SignDialog = ({ process, issuance, onClose }: SignDialogProps) => {
     >
       <DecisionSignature
         process={process}
-        value={form.values.signature}
-        onChange={(signature) => form.change({ signature })}
+        {...form.field('signature')}
         signed={signed}
         busy={sign.busy}
         progress={sign.progress}
       />
-      <Observations
-        value={form.values.observations}
-        onChange={(observations) => form.change({ observations })}
-      />
+      <Observations {...form.field('observations')} />
     </FormDialog>
   )
 }

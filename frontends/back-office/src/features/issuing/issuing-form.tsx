@@ -49,20 +49,7 @@ const useSaving = (municipalityId: string, form: IssuingCheckedForm) => {
   return { save: mutate, saving: isPending, isRefused }
 }
 
-interface TextProps {
-  readonly form: IssuingCheckedForm
-}
-
-const textOf = (
-  { form }: TextProps,
-  name: 'departmentName' | 'signatoryName' | 'signatoryTitle' | 'legalBasis',
-) => ({
-  value: form.values[name],
-  error: form.errors[name],
-  onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
-})
-
-const SignatoryCard = (props: TextProps) => (
+const SignatoryCard = ({ form }: { readonly form: IssuingCheckedForm }) => (
   <Card title="Signatário">
     <div className="form-grid">
       <TextField
@@ -70,14 +57,14 @@ const SignatoryCard = (props: TextProps) => (
         optional
         maxLength={200}
         fieldClassName="w-6"
-        {...textOf(props, 'signatoryName')}
+        {...form.field('signatoryName')}
       />
       <TextField
         label="Cargo"
         optional
         maxLength={200}
         fieldClassName="w-6"
-        {...textOf(props, 'signatoryTitle')}
+        {...form.field('signatoryTitle')}
       />
     </div>
   </Card>
@@ -104,7 +91,7 @@ export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFie
             hint="Impresso abaixo do nome do município."
             optional
             maxLength={200}
-            {...textOf({ form }, 'departmentName')}
+            {...form.field('departmentName')}
           />
         </Card>
         <NumberingCard form={form} issuing={issuing} isRefused={isRefused} />
@@ -117,7 +104,7 @@ export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFie
             optional
             rows={4}
             maxLength={LEGAL_BASIS_MAX}
-            {...textOf({ form }, 'legalBasis')}
+            {...form.field('legalBasis')}
           />
         </Card>
       </fieldset>

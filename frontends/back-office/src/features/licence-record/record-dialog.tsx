@@ -49,9 +49,7 @@ const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
           value: id,
           label: `${originalName} · ${formatDate(createdAt)}`,
         }))}
-        error={errors['documentId']}
-        value={values.documentId}
-        onChange={({ target }) => change({ documentId: target.value })}
+        {...form.field('documentId')}
       />
       <div className="form-grid">
         <TextField
@@ -59,28 +57,16 @@ const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
           required
           fieldClassName="w-4"
           placeholder="LO 12/2019"
-          error={errors['number']}
-          value={values.number}
-          onChange={({ target }) => change({ number: target.value })}
+          {...form.field('number')}
         />
-        <TextField
-          type="date"
-          label="Emitida em"
-          required
-          fieldClassName="w-4"
-          error={errors['issuedOn']}
-          value={values.issuedOn}
-          onChange={({ target }) => change({ issuedOn: target.value })}
-        />
+        <TextField type="date" label="Emitida em" required fieldClassName="w-4" {...form.field('issuedOn')} />
         <TextField
           type="date"
           label="Válida até"
           optional
           fieldClassName="w-4"
           hint="Sem data, não tem prazo de validade."
-          error={errors['validUntil']}
-          value={values.validUntil}
-          onChange={({ target }) => change({ validUntil: target.value })}
+          {...form.field('validUntil')}
         />
       </div>
       <ConditionsEditor

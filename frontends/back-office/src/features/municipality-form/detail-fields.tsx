@@ -1,6 +1,6 @@
 import { REQUEST_TYPES, requestTypeLabels } from '@licensing/contracts'
 import { Card, Checkbox, MaskedField, TextField } from '@licensing/ui-kit'
-import { type FormPartProps, maskedOf, textOf } from './form-part'
+import { type FormPartProps, textOf } from './form-part'
 
 export const ContactFields = (props: FormPartProps) => (
   <Card title="Contato" aside="Mostrado a quem abre um processo">
@@ -17,7 +17,7 @@ export const ContactFields = (props: FormPartProps) => (
         label="Telefone"
         optional={!props.locked}
         fieldClassName="w-6"
-        {...maskedOf(props, 'phone')}
+        {...textOf(props, 'phone')}
       />
       <TextField label="Endereço" optional={!props.locked} {...textOf(props, 'address')} />
     </div>

@@ -1,7 +1,7 @@
 import { BRAZILIAN_STATES } from '@licensing/contracts'
 import { Button, Card, MaskedField, Select, TextField } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
-import { type FormPartProps, maskedOf, textOf } from './form-part'
+import { type FormPartProps, textOf } from './form-part'
 import { stateOf, statusOptions } from './model'
 import { useCnpjLookup } from './use-cnpj-lookup'
 
@@ -9,7 +9,7 @@ const states = BRAZILIAN_STATES.map((value) => ({ value, label: value }))
 
 const CnpjField = (props: FormPartProps) => {
   const lookup = useCnpjLookup(props.form)
-  const { error, ...field } = maskedOf(props, 'cnpj')
+  const { error, ...field } = textOf(props, 'cnpj')
   return (
     <MaskedField
       {...field}

@@ -38,10 +38,8 @@ const OutageDialog = ({ proposal, onClose }: OutageDialogProps) => {
   )
   const field = (name: keyof OutageValues, error?: string) => ({
     required: true,
+    ...form.field(name),
     error,
-    value: form.values[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      form.change({ [name]: target.value }),
   })
   const today = calendarDay(now)
   return (

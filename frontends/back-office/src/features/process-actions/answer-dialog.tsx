@@ -1,11 +1,11 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { fileRules, isBlank } from '@licensing/forms'
+import { TextArea } from '@licensing/ui-kit'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { FileField } from './file-field'
 import { useChosenFiles } from './use-chosen-files'
 import { commands, FormDialog, processName, useCommand } from '@licensing/process-view/actions'
-import { Observations } from './observations'
 
 interface AnswerDialogProps {
   readonly process: ProcessSummary
@@ -35,7 +35,12 @@ export const AnswerDialog = ({ process, onClose }: AnswerDialogProps) => {
       onSubmit={send}
     >
       <p>Escreva a resposta ou anexe o que foi pedido. Depois disso o processo volta para análise.</p>
-      <Observations label="Resposta" value={observations} onChange={setObservations} />
+      <TextArea
+        label="Resposta"
+        optional
+        value={observations}
+        onChange={({ target }) => setObservations(target.value)}
+      />
       <FileField
         label="Documentos"
         title="Arraste documentos até aqui"

@@ -1,12 +1,11 @@
-import { TextArea } from '@licensing/ui-kit'
+import { TextArea, type TextBinding } from '@licensing/ui-kit'
+
+type ObservationsProps = Omit<TextBinding, 'error'> & {
+  readonly error?: string | undefined
+  readonly label?: string
+}
 
 /** The optional observations of any decision (specification section 4). */
-export const Observations = ({
-  value,
-  onChange,
-  label = 'Observações',
-}: {
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly label?: string
-}) => <TextArea label={label} optional value={value} onChange={(event) => onChange(event.target.value)} />
+export const Observations = ({ label = 'Observações', ...field }: ObservationsProps) => (
+  <TextArea label={label} optional {...field} />
+)

@@ -57,15 +57,7 @@ const ConditionDialog = (props: ConditionDialogProps) => {
         if (checked !== undefined) save(checked)
       }}
     >
-      <TextArea
-        label="Texto da condicionante"
-        required
-        rows={4}
-        maxLength={2000}
-        error={form.errors['text']}
-        value={form.values.text}
-        onChange={({ target }) => form.change({ text: target.value })}
-      />
+      <TextArea label="Texto da condicionante" required rows={4} maxLength={2000} {...form.field('text')} />
       <DueFields values={form.values} errorAt={(field) => form.errors[field]} onChange={form.change} />
       <Checkbox
         label="Exige comprovação"

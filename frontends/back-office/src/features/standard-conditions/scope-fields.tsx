@@ -53,9 +53,7 @@ const GroupField = ({ form }: ScopeProps) => {
         maxLength={200}
         list={listId}
         autoComplete="off"
-        error={form.errors['activityGroup']}
-        value={form.values.activityGroup}
-        onChange={({ target }) => form.change({ activityGroup: target.value })}
+        {...form.field('activityGroup')}
       />
       <datalist id={listId}>
         {groups.map((group) => (

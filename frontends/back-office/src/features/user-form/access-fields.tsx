@@ -16,9 +16,7 @@ const RoleField = ({ form, user }: PartProps) =>
       required
       placeholder="Selecione"
       options={USER_FORM_ROLES.map((role) => ({ value: role, label: roleLabels[role] }))}
-      value={form.values.role}
-      error={form.errors['role']}
-      onChange={(event) => form.change({ role: event.target.value })}
+      {...form.field('role')}
       fieldClassName="w-6"
     />
   )
@@ -49,9 +47,7 @@ const NewPasswordField = ({ form, user }: PartProps) => {
       autoComplete="new-password"
       fieldClassName="w-6"
       hint={user === null ? `Pelo menos ${minLength} caracteres.` : 'Em branco, a senha atual continua.'}
-      value={form.values.password}
-      error={form.errors['password']}
-      onChange={(event) => form.change({ password: event.target.value })}
+      {...form.field('password')}
     />
   )
 }

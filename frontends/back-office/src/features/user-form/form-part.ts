@@ -12,10 +12,8 @@ const REQUIRED = { name: true, email: true, address: false } as const
 
 /** Props of a text field: read-only if the caller may not change it. */
 export const textOf = (form: PartProps['form'], user: PartProps['user'], name: keyof typeof REQUIRED) => ({
-  value: form.values[name],
-  error: form.errors[name],
+  ...form.field(name),
   ...stateOf(user, name, REQUIRED[name]),
-  onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
 })
 
 /** Required or optional if editable, otherwise read-only. */

@@ -9,18 +9,14 @@ export const PersonalFields = ({ form, user }: PartProps) => (
         mask="cpf"
         label="CPF"
         fieldClassName="w-6"
-        value={form.values.cpf}
-        error={form.errors['cpf']}
-        onChange={(cpf) => form.change({ cpf })}
+        {...form.field('cpf')}
         {...stateOf(user, 'cpf')}
       />
       <MaskedField
         mask="phone"
         label="Telefone"
         fieldClassName="w-6"
-        value={form.values.phone}
-        error={form.errors['phone']}
-        onChange={(phone) => form.change({ phone })}
+        {...form.field('phone')}
         {...stateOf(user, 'phone')}
       />
       <TextField label="Endereço" {...textOf(form, user, 'address')} />

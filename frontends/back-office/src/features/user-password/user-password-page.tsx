@@ -65,9 +65,7 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
     required: true,
     autoComplete: 'new-password' as const,
     fieldClassName: 'w-6',
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+    ...form.field(name),
   })
   return (
     <form ref={element} className="stack" noValidate onSubmit={send}>

@@ -51,9 +51,7 @@ const PersonalData = ({ form, user }: { readonly form: Form; readonly user: Curr
           optional
           autoComplete="tel-national"
           fieldClassName="w-6"
-          value={form.values.phone}
-          error={form.errors['phone']}
-          onChange={(phone) => form.change({ phone })}
+          {...form.field('phone')}
         />
         <TextField label="E-mail" readOnly value={user.email} fieldClassName="w-6" />
         <TextField label={document.label} readOnly value={document.text} fieldClassName="w-6" />

@@ -48,9 +48,7 @@ export const PasskeyEnrolmentForm = ({ onEnrolled, onCancel }: PasskeyEnrolmentF
         required
         autoComplete="off"
         fieldClassName="enrolment-code"
-        value={form.values.name}
-        error={form.errors['name']}
-        onChange={(event) => form.change({ name: event.target.value })}
+        {...form.field('name')}
       />
       <div className="row">
         <Button disabled={isPending} onClick={onCancel}>

@@ -89,9 +89,7 @@ export const TotpEnrolmentForm = ({ started, onEnrolled, onCancel }: TotpEnrolme
             autoComplete="one-time-code"
             inputMode="numeric"
             fieldClassName="enrolment-code"
-            value={checked.values.code}
-            error={checked.errors['code']}
-            onChange={(event) => checked.change({ code: event.target.value })}
+            {...checked.field('code')}
           />
         </li>
       </ol>

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 
 interface LazyPart<Props> {
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>
-  /** Shown if loading fails. */
-  readonly failed: ComponentType<Props>
+  /** Shown if loading fails; defaults to the nearest error boundary. */
+  readonly failed?: ComponentType<Props>
   readonly onFailure?: (error: unknown) => void
 }
 
@@ -20,6 +20,7 @@ export const lazyPart = <Props extends object>({
       } catch (error) {
         onFailure?.(error)
         current = begin()
+        if (failed === undefined) throw error
         return { default: failed }
       }
     })

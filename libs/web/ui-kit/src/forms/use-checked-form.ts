@@ -11,11 +11,25 @@ export interface Rules<Values, Output> {
     { readonly success: true; readonly data: Output } | { readonly success: false; readonly error: Failure }
 }
 
+/** The names of the values that are typed as text. */
+type TextName<Values> = {
+  [Name in keyof Values & string]-?: string extends Values[Name] ? Name : never
+}[keyof Values & string]
+
+/** The value of a field, its error and its change, for a control that reports an event or the text itself. */
+export interface TextBinding {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (change: string | { readonly target: { readonly value: string } }) => void
+}
+
 export interface CheckedForm<Values, Output> {
   readonly values: Values
   readonly change: (change: Partial<Values>) => void
   /** The first error of each field, from the last check. */
   readonly errors: Readonly<Partial<Record<string, string>>>
+  /** The props of the control of a text. */
+  field(name: TextName<Values>): TextBinding
   /** Returns the normalised values, or undefined and sets `errors`; `by` overrides the rules, e.g. lazily loaded ones. */
   check(by?: Rules<Values, Output>): Output | undefined
   /** Shows the server's errors at the fields. */
@@ -49,15 +63,23 @@ export const useCheckedForm = <Values extends object, Output>(
     refuse(result.success ? [] : fieldErrorsOf(result.error))
     return result.success ? result.data : undefined
   }
+  const change = (changed: Partial<Values>) => {
+    setValues({ ...values, ...changed })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isAbout(field, changed))))
+  }
+  const field = (name: TextName<Values>): TextBinding => ({
+    value: String(values[name] ?? ''),
+    error: errors[name],
+    onChange: (given) =>
+      change({ [name]: typeof given === 'string' ? given : given.target.value } as Partial<Values>),
+  })
   return {
     values,
     errors,
+    field,
     check,
     refuse,
-    change: (change) => {
-      setValues({ ...values, ...change })
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isAbout(field, change))))
-    },
+    change,
     reset: () => {
       setValues(initial)
       setErrors({})

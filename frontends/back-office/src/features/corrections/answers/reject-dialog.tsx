@@ -37,9 +37,7 @@ const RejectDialog = ({ correction, onClose }: RejectDialogProps) => {
         label="Motivo da rejeição"
         required
         hint="O solicitante lê este texto."
-        error={form.errors['reason']}
-        value={form.values.reason}
-        onChange={(event) => form.change({ reason: event.target.value })}
+        {...form.field('reason')}
       />
     </FormDialog>
   )

@@ -57,17 +57,11 @@ export const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
         required
         placeholder="Escolha uma pessoa"
         emptyText="Ninguém encontrado"
-        error={form.errors['assigneeId']}
         busy={others.busy}
         options={others.options}
-        value={form.values.assigneeId}
-        onChange={(assigneeId) => form.change({ assigneeId })}
+        {...form.field('assigneeId')}
       />
-      <Observations
-        label="Motivo"
-        value={form.values.reason}
-        onChange={(reason) => form.change({ reason })}
-      />
+      <Observations label="Motivo" {...form.field('reason')} />
     </FormDialog>
   )
 }

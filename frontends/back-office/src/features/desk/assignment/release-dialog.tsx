@@ -26,11 +26,7 @@ export const ReleaseDialog = ({ process, onClose }: AssignmentDialogProps) => {
       onSubmit={send}
     >
       <p>O processo fica sem responsável até alguém da equipe o assumir.</p>
-      <Observations
-        label="Motivo"
-        value={form.values.reason}
-        onChange={(reason) => form.change({ reason })}
-      />
+      <Observations label="Motivo" {...form.field('reason')} />
     </FormDialog>
   )
 }

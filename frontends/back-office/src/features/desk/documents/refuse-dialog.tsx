@@ -29,14 +29,7 @@ const RefuseDialog = ({
       onSubmit={send}
     >
       <p>O documento entra no próximo pedido. O solicitante vê o motivo quando o pedido for enviado.</p>
-      <TextArea
-        label="Motivo"
-        required
-        maxLength={2000}
-        error={form.errors['reason']}
-        value={form.values.reason ?? ''}
-        onChange={(event) => form.change({ reason: event.target.value })}
-      />
+      <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -8,10 +8,8 @@ export const NoteField = ({ form, people, mentioned }: ReturnType<typeof useNote
       label="Nova nota"
       required
       hint="O solicitante não vê as notas. Uma nota não pode ser alterada nem excluída. Digite @ para citar alguém da equipe."
-      error={form.errors['text']}
       people={people}
-      value={form.values.text}
-      onChange={(text) => form.change({ text })}
+      {...form.field('text')}
     />
     <output className="small muted">
       {mentioned.length > 0 && `Cita ${mentioned.map(({ label }) => label).join(', ')}`}

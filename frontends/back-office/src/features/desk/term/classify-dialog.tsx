@@ -44,7 +44,7 @@ const ClassifyDialog = ({ process, clock, onClose }: TermDialogProps) => {
           />
         ))}
       </fieldset>
-      <ReasonField form={form} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   )
 }

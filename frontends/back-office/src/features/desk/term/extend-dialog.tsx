@@ -47,9 +47,7 @@ const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
         required
         inputMode="numeric"
         hint="De 1 a 365 dias"
-        error={form.errors['days']}
-        value={form.values.days}
-        onChange={({ target }) => form.change({ days: target.value })}
+        {...form.field('days')}
       />
       <Select
         label="Pedido do solicitante"
@@ -57,11 +55,9 @@ const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
         placeholder="Selecione"
         hint="Um documento que o solicitante juntou ao processo"
         options={choicesOf(process)}
-        error={form.errors['documentId']}
-        value={form.values.documentId}
-        onChange={({ target }) => form.change({ documentId: target.value })}
+        {...form.field('documentId')}
       />
-      <ReasonField form={form} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -50,10 +50,7 @@ const DecideArchivalDialog = ({
           ? 'O solicitante não respondeu ao pedido no prazo. O processo entra no registro permanente como arquivado.'
           : 'O processo continua à espera da resposta do solicitante.'}
       </p>
-      <Observations
-        value={form.values.observations ?? ''}
-        onChange={(observations) => form.change({ observations })}
-      />
+      <Observations {...form.field('observations')} />
     </FormDialog>
   )
 }

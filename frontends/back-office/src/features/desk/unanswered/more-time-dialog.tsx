@@ -49,19 +49,10 @@ const DecideMoreTimeDialog = ({
           type="date"
           label="Novo prazo"
           hint="Sem data, vale o dia pedido."
-          error={form.errors['until']}
-          value={form.values.until ?? ''}
-          onChange={(event) => form.change({ until: event.target.value })}
+          {...form.field('until')}
         />
       )}
-      <TextArea
-        label="Motivo"
-        required
-        maxLength={2000}
-        error={form.errors['reason']}
-        value={form.values.reason}
-        onChange={(event) => form.change({ reason: event.target.value })}
-      />
+      <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -47,23 +47,14 @@ export const ProposeDialog = ({ process, onClose }: UnansweredDialogProps) => {
       onSubmit={send}
     >
       <p>O solicitante é avisado e ainda pode responder, o que encerra a proposta.</p>
-      <TextArea
-        label="Motivo"
-        required
-        maxLength={2000}
-        error={form.errors['reason']}
-        value={form.values.reason}
-        onChange={(event) => form.change({ reason: event.target.value })}
-      />
+      <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
       {lacksNotice && (
         <TextArea
           label="Como o solicitante foi avisado"
           required
           maxLength={500}
           hint="Por exemplo: carta com aviso de recebimento, ou telefonema com data e nome."
-          error={form.errors['notifiedBy']}
-          value={form.values.notifiedBy ?? ''}
-          onChange={(event) => form.change({ notifiedBy: event.target.value })}
+          {...form.field('notifiedBy')}
         />
       )}
     </FormDialog>

@@ -51,9 +51,7 @@ export const SuspendDialog = ({ licence, onClose }: ActDialogProps) => {
         label="Suspensa até"
         optional
         hint="Sem data, vale até ser restabelecida."
-        error={form.errors['until']}
-        value={form.values.until}
-        onChange={({ target }) => form.change({ until: target.value })}
+        {...form.field('until')}
       />
       <KeptConditions
         licence={licence}

@@ -88,11 +88,7 @@ export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
         A licença recebe uma nova versão, com o mesmo número e outro código. O que não mudar aqui continua
         como está.
       </p>
-      <PublicReason
-        value={values.reason}
-        error={errors['reason']}
-        onChange={(reason) => change({ reason })}
-      />
+      <PublicReason {...form.field('reason')} />
       <FactsFields
         facts={values.corrections}
         errorAt={(field) => errors[`corrections.${field}`]}
@@ -104,11 +100,7 @@ export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
         errorAt={(field) => errors[`terms.${field}`]}
         onChange={(terms) => change({ terms })}
       />
-      <SignatureField
-        licence={licence}
-        value={values.signature}
-        onChange={(signature) => change({ signature })}
-      />
+      <SignatureField licence={licence} {...form.field('signature')} />
     </FormDialog>
   )
 }

@@ -100,27 +100,11 @@ export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
         label="E-mail do novo solicitante"
         optional
         hint="A conta dele passa a ver a licença e a enviar comprovações, em lugar da atual."
-        error={errors['ownerEmail']}
-        value={values.ownerEmail}
-        onChange={({ target }) => change({ ownerEmail: target.value })}
+        {...form.field('ownerEmail')}
       />
-      <TextField
-        label="Protocolo do pedido"
-        optional
-        error={errors['requestProtocol']}
-        value={values.requestProtocol}
-        onChange={({ target }) => change({ requestProtocol: target.value })}
-      />
-      <PublicReason
-        value={values.reason}
-        error={errors['reason']}
-        onChange={(reason) => change({ reason })}
-      />
-      <SignatureField
-        licence={licence}
-        value={values.signature}
-        onChange={(signature) => change({ signature })}
-      />
+      <TextField label="Protocolo do pedido" optional {...form.field('requestProtocol')} />
+      <PublicReason {...form.field('reason')} />
+      <SignatureField licence={licence} {...form.field('signature')} />
     </FormDialog>
   )
 }

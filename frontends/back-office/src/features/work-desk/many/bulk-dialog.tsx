@@ -108,18 +108,12 @@ const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
           required
           placeholder="Escolha uma pessoa"
           emptyText="Ninguém encontrado"
-          error={form.errors['assigneeId']}
           busy={assignees.busy}
           options={assignees.options}
-          value={form.values.assigneeId}
-          onChange={(assigneeId) => form.change({ assigneeId })}
+          {...form.field('assigneeId')}
         />
       )}
-      <Observations
-        label={action === 'archive' ? 'Observações' : 'Motivo'}
-        value={form.values.observations}
-        onChange={(observations) => form.change({ observations })}
-      />
+      <Observations label={action === 'archive' ? 'Observações' : 'Motivo'} {...form.field('observations')} />
     </FormDialog>
   )
 }

@@ -49,14 +49,7 @@ const SaveView = ({ view, onClose }: SaveViewProps) => {
       onClose={onClose}
       onSubmit={send}
     >
-      <TextField
-        label="Nome"
-        required
-        maxLength={60}
-        error={form.errors['name']}
-        value={form.values.name}
-        onChange={(event) => form.change({ name: event.target.value })}
-      />
+      <TextField label="Nome" required maxLength={60} {...form.field('name')} />
     </FormDialog>
   )
 }

@@ -41,18 +41,9 @@ const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
         label="Novo prazo"
         required
         hint={dueOn === null ? undefined : `O prazo de hoje vai até ${formatDate(dueOn)}.`}
-        error={form.errors['until']}
-        value={form.values.until}
-        onChange={(event) => form.change({ until: event.target.value })}
+        {...form.field('until')}
       />
-      <TextArea
-        label="Motivo"
-        required
-        maxLength={2000}
-        error={form.errors['reason']}
-        value={form.values.reason}
-        onChange={(event) => form.change({ reason: event.target.value })}
-      />
+      <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
     </FormDialog>
   )
 }

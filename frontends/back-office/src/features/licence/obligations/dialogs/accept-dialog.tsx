@@ -33,7 +33,7 @@ export const AcceptDialog = ({ obligation, onClose }: ObligationDialogProps) => 
     >
       <p className="muted">{obligation.text}</p>
       <SentProof obligation={obligation} />
-      <NotesField form={form} hint="O titular lê estas observações." />
+      <NotesField {...form.field('notes')} hint="O titular lê estas observações." />
     </FormDialog>
   )
 }

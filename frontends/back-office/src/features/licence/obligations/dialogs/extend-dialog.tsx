@@ -36,11 +36,9 @@ export const ExtendDialog = ({ obligation, onClose }: ObligationDialogProps) => 
         label="Novo prazo"
         required
         hint={obligation.dueOn === null ? undefined : `O prazo atual é ${formatDate(obligation.dueOn)}.`}
-        error={form.errors['dueOn']}
-        value={form.values.dueOn}
-        onChange={({ target }) => form.change({ dueOn: target.value })}
+        {...form.field('dueOn')}
       />
-      <ReasonField form={form} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -51,7 +51,7 @@ export const ProveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
         progress={command.progress}
       />
       <NotesField
-        form={form}
+        {...form.field('notes')}
         hint={obligation.proofRequired ? undefined : 'Sem documentos, vale como declaração de cumprimento.'}
       />
     </FormDialog>

@@ -34,7 +34,7 @@ export const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => 
     >
       <p className="muted">{obligation.text}</p>
       <SentProof obligation={obligation} />
-      <ReasonField form={form} />
+      <ReasonField {...form.field('reason')} />
       <TextField
         type="date"
         label="Novo prazo"
@@ -42,9 +42,7 @@ export const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => 
         hint={
           obligation.dueOn === null ? undefined : `Sem data, vale o prazo de ${formatDate(obligation.dueOn)}.`
         }
-        error={form.errors['newDueOn']}
-        value={form.values.newDueOn}
-        onChange={({ target }) => form.change({ newDueOn: target.value })}
+        {...form.field('newDueOn')}
       />
     </FormDialog>
   )

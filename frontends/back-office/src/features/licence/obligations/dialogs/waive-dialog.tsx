@@ -33,7 +33,7 @@ export const WaiveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
     >
       <p className="muted">{obligation.text}</p>
       <p>O titular deixa de dever este cumprimento. A dispensa não pode ser desfeita.</p>
-      <ReasonField form={form} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   )
 }
