@@ -1,5 +1,6 @@
 import { migrations as catalogue } from '@licensing/catalogue-service'
 import { migrations as correction } from '@licensing/correction-service'
+import { migrations as notification } from '@licensing/notification-service'
 import { licenceMigrations } from '@licensing/process-service'
 import { processMigrations } from '@licensing/process-store'
 import { migrations as reporting } from '@licensing/reporting-service'
@@ -15,6 +16,7 @@ export const schemas: readonly Schema[] = [
   ['user', user],
   ['catalogue', catalogue],
   ['reporting', reporting],
+  ['notification', notification],
 ]
 
 /** Migrates every schema. @returns the names of the migrations that ran */

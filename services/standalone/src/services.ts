@@ -2,6 +2,7 @@ import { type CatalogueService, openCatalogueService } from '@licensing/catalogu
 import { openCorrectionService } from '@licensing/correction-service'
 import type { MountedService } from '@licensing/http'
 import type { Projection } from '@licensing/messaging'
+import { openNotificationService } from '@licensing/notification-service'
 import { openProcessService, openSigning } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
 import { openLicensingRules, quotasOf } from '@licensing/runtime'
@@ -19,9 +20,9 @@ export interface Services {
   start(): void
 }
 
-export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting'
+export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting' | 'notification'
 
-/** Opens the five services on shared foundations, or each service on its own. */
+/** Opens the six services on shared foundations, or each service on its own. */
 export const openServices = async (
   foundations: Foundations,
   settings: StandaloneSettings,
@@ -36,8 +37,9 @@ export const openServices = async (
   const process = openProcessService({ ...of('process'), analystScope, quotas, ...issuing })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
-  const all = [user, catalogue, process, correction, reporting]
-  const projections = [process, reporting].flatMap((service) => [...service.projections])
+  const notification = openNotificationService({ ...of('notification'), settings })
+  const all = [user, catalogue, process, correction, reporting, notification]
+  const projections = [process, reporting, notification].flatMap((service) => [...service.projections])
   return {
     user,
     catalogue,

@@ -1,4 +1,5 @@
 import { catalogueSettings } from '@licensing/catalogue-service'
+import { notificationSettings } from '@licensing/notification-service'
 import { tracingSettings } from '@licensing/observability'
 import {
   databaseUrl,
@@ -29,6 +30,7 @@ export const standaloneShape = {
   ...processSettings.shape,
   ...licenceSettings.shape,
   ...signatureSettings.shape,
+  ...notificationSettings.shape,
   ...kafkaSettings.shape,
   ...topicSettings.shape,
   ...s3Settings.shape,

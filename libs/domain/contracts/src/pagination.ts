@@ -9,6 +9,7 @@ export const pageSizes = {
   protocoled: 20,
   recentProcesses: 5,
   licences: 10,
+  notifications: 20,
   obligations: 20,
   standardConditions: 10,
   securityActivity: 10,

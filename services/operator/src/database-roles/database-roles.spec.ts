@@ -44,6 +44,7 @@ describe('events [D8.03]', () => {
     process: [processStream, licenceStream],
     correction: [processStream],
     reporting: [],
+    notification: [processStream],
     relay: [],
   }
   const ALL = [
@@ -111,6 +112,7 @@ describe('a schema', () => {
     process: ['process.last_seen', 'process.protocol_numbers', 'licence.licences'],
     correction: ['correction.corrections'],
     reporting: ['reporting.protocoled'],
+    notification: ['notification.notices', 'notification.outbox'],
   }
   const foreign = Object.entries(OF).flatMap(([home, tables]) =>
     others(home as Roled).flatMap((part) => tables.map((table) => [part, table] as const)),
@@ -152,7 +154,7 @@ describe('a schema', () => {
        values ($1, '10.01-1', 'Padaria', 'Indústria', 'Alimentos', '', 1, now())`,
       [id],
     )
-    const readers = ['process', 'correction', 'reporting'] as const
+    const readers = ['process', 'correction', 'reporting', 'notification'] as const
     for (const part of readers) {
       // oxlint-disable no-await-in-loop -- one after the other
       const names = await openDirectory(as(part)).names({
@@ -176,6 +178,7 @@ describe('a schema', () => {
       ['catalogue', 'select id from "user".people'] as const,
       ['reporting', 'select process.cites_entry(gen_random_uuid())'] as const,
       ['correction', 'select email from "user".applicants'] as const,
+      ['reporting', 'select email from "user".mailboxes'] as const,
     ]
     await as('process').query('select id from "user".applicants where email is null')
     await as('catalogue').query(

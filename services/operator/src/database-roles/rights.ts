@@ -11,7 +11,15 @@ import {
 } from '@licensing/contracts'
 
 /** The parts of the state-wide form that have their own database role. */
-export const ROLED = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay'] as const
+export const ROLED = [
+  'user',
+  'catalogue',
+  'process',
+  'correction',
+  'reporting',
+  'notification',
+  'relay',
+] as const
 export type Roled = (typeof ROLED)[number]
 
 /** A role's rights beyond reading events (ADR 0012). */
@@ -57,6 +65,7 @@ const names = {
     'fee_exempt_request_types',
     'deleted',
     'desk_settings',
+    'desk_version',
   ],
   'catalogue.activities': ['id', 'code', 'description', 'deleted'],
 }
@@ -107,6 +116,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     tables: {
       'process.processes': listed,
       'process.search_entries': listed,
+      'process.desk_entries': listed,
       'process.form_drafts': ['select', 'delete'],
       'process.uploads': ['select', 'delete'],
     },
@@ -114,6 +124,27 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     functions: ['process.use_uploads(uuid, uuid[])'],
   },
   reporting: { ...service('reporting'), columns: names },
+  notification: {
+    ...service('notification'),
+    // The outcome of an e-mail is recorded as proof of notice.
+    appendsTo: [processStream('')],
+    // Tokens and the last words to a rejected registration are opened to send them, and the latter's key goes with them.
+    personKeys: ['select', 'delete'],
+    columns: {
+      ...names,
+      '"user".mailboxes': [
+        'id',
+        'name',
+        'email',
+        'email_confirmed',
+        'email_notifications',
+        'role',
+        'active',
+        'municipality_ids',
+        'scope',
+      ],
+    },
+  },
   relay: {
     schemas: [],
     appendsTo: [],

@@ -22,6 +22,7 @@ const roleSettings = z.object({
   PROCESS_DATABASE_URL: urlOf('process'),
   CORRECTION_DATABASE_URL: urlOf('correction'),
   REPORTING_DATABASE_URL: urlOf('reporting'),
+  NOTIFICATION_DATABASE_URL: urlOf('notification'),
   RELAY_DATABASE_URL: urlOf('relay'),
   METRICS_DATABASE_URL: signInUrl.optional().meta({
     description:
@@ -46,6 +47,7 @@ export const roleSignInsFrom = (environment: Environment): RoleSignIns => {
     process: signInOf(settings.PROCESS_DATABASE_URL),
     correction: signInOf(settings.CORRECTION_DATABASE_URL),
     reporting: signInOf(settings.REPORTING_DATABASE_URL),
+    notification: signInOf(settings.NOTIFICATION_DATABASE_URL),
     relay: signInOf(settings.RELAY_DATABASE_URL),
   }
 }

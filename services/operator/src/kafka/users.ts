@@ -24,6 +24,7 @@ const FOLLOWED = {
     ],
   },
   reporting: { groups: ['reporting.'], streamPrefixes: [process, OUTAGE_STREAM] },
+  notification: { groups: ['notification.'], streamPrefixes: [process, userStream('')] },
 }
 
 /** The Kafka user of each part: the relay publishes, the services subscribe (ADR 0012). */

@@ -1,6 +1,7 @@
 import { catalogueSamples } from './catalogue'
 import { correctionSamples } from './corrections'
 import { licenceSamples } from './licences'
+import { noticeSamples } from './notices'
 import { peopleSamples } from './people'
 import { processSamples } from './processes'
 import type { Samples } from './sample'
@@ -14,4 +15,5 @@ export const samples: Samples = {
   ...licenceSamples,
   ...peopleSamples,
   ...catalogueSamples,
+  ...noticeSamples,
 }

@@ -19,10 +19,15 @@ const people: TestSchema = [
         active boolean not null default true,
         scope text not null default 'STATE',
         municipality_ids uuid[] not null default '{}',
-        email text
+        email text,
+        email_confirmed boolean not null default true,
+        email_notifications boolean not null default true
       );
       create view "user".applicants as
-        select id, lower(email) as email from "user".people where role = 'APPLICANT' and active`,
+        select id, lower(email) as email from "user".people where role = 'APPLICANT' and active;
+      create view "user".mailboxes as
+        select id, name, email, email_confirmed, email_notifications, role, active, municipality_ids, scope
+          from "user".people`,
     ),
   ],
 ]
@@ -41,7 +46,8 @@ export const grantedPlaces: TestSchema = [
         status text not null,
         fee_exempt_request_types text[] not null,
         deleted boolean not null default false,
-        desk_settings jsonb
+        desk_settings jsonb,
+        desk_version int not null default 0
       );
       create table catalogue.activities (
         id uuid primary key,

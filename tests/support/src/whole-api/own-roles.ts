@@ -14,6 +14,7 @@ export const newSignIns = (): RoleSignIns => {
     process: signIn('process'),
     correction: signIn('correction'),
     reporting: signIn('reporting'),
+    notification: signIn('notification'),
     relay: signIn('relay'),
   }
 }

@@ -1,0 +1,3 @@
+import { serviceBundle } from '../../rspack.preset'
+
+export default serviceBundle(import.meta.dirname)

@@ -1,0 +1,78 @@
+import type { Notification, NotificationListQuery } from '@licensing/contracts'
+import { type Queryable, sql, type Transaction } from '@licensing/event-store'
+
+/** How long the portal shows a notice (N3a). */
+const SHOWN_DAYS = 180
+
+interface Row extends Omit<Notification, 'createdAt' | 'readAt'> {
+  readonly createdAt: Date
+  readonly readAt: Date | null
+}
+
+const shownTo = (personId: string, now: Date) =>
+  sql('notification.notices')
+    .where({ person_id: personId, in_portal: true })
+    .where('created_at', '>', new Date(now.getTime() - SHOWN_DAYS * 86_400_000))
+
+/** Unread notices of a person. */
+export const countUnread = async (source: Queryable, personId: string, now: Date): Promise<number> => {
+  const [row] = await source.run<{ count: string }>(
+    shownTo(personId, now).whereNull('read_at').count({ count: '*' }),
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** A page of a person's notices, newest first, with the number of all that match. */
+export const findNotifications = async (
+  source: Queryable,
+  personId: string,
+  { page, limit, unread }: NotificationListQuery,
+  now: Date,
+): Promise<{ readonly notifications: Notification[]; readonly total: number }> => {
+  const matching = shownTo(personId, now)
+  if (unread === true) matching.whereNull('read_at')
+  const [counted] = await source.run<{ count: string }>(matching.clone().count({ count: '*' }))
+  const rows = await source.run<Row>(
+    matching
+      .select('id', 'kind', 'title', 'text', 'link', {
+        processId: 'process_id',
+        protocolNumber: 'protocol_number',
+        createdAt: 'created_at',
+        readAt: 'read_at',
+      })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
+      .offset((page - 1) * limit),
+  )
+  return {
+    total: Number(counted?.count ?? 0),
+    notifications: rows.map(({ createdAt, readAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** The first reading counts. @returns whether the person has this notice */
+export const markRead = async (
+  tx: Transaction,
+  { id, personId, now }: { readonly id: string; readonly personId: string; readonly now: Date },
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `update notification.notices set read_at = coalesce(read_at, $3)
+       where id = $1 and person_id = $2 and in_portal returning id`,
+    [id, personId, now],
+  )
+  return rows.length > 0
+}
+
+export const markAllRead = async (tx: Transaction, personId: string, now: Date): Promise<void> => {
+  await tx.query(
+    `update notification.notices set read_at = $2 where person_id = $1 and in_portal and read_at is null`,
+    [personId, now],
+  )
+}

@@ -1,0 +1,10 @@
+import type { Route } from '@licensing/http'
+import type { Deps } from '../deps'
+import { notificationListRoute, readAllRoute, readRoute, unreadCountRoute } from './inbox/route'
+
+export const notificationRoutes = (deps: Deps): Route[] => [
+  notificationListRoute(deps),
+  unreadCountRoute(deps),
+  readAllRoute(deps),
+  readRoute(deps),
+]

@@ -1,0 +1,3 @@
+export { migrations } from '../migrations'
+export { openNotificationService } from './service'
+export { type NotificationSettings, notificationSettings } from './settings'

@@ -1,0 +1,133 @@
+import { processStream, type UserEvent } from '@licensing/contracts'
+import type { EventStore, StoredEvent, Transaction } from '@licensing/event-store'
+import { calendarOf, ledgerOf } from '@licensing/legal-clock'
+import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import { openDirectory } from '@licensing/process-store'
+import { adminsOf, mailboxesOf } from '../recipients/mailboxes'
+import { type Notice, type NoticeDraft, sourceOf, type Subject } from './notice'
+import { noticesOfAccount } from './of-account'
+import { type Happened, noticesOfProcess, REQUESTS } from './of-process'
+import { saveNotices } from './save'
+import { withdraw } from './withdraw'
+
+export interface FollowDeps {
+  readonly store: EventStore
+  readonly now: () => Date
+}
+
+const PREFIX = processStream('')
+
+/** Events before the installation notify nobody (N1b). */
+const beginningOf = async (tx: Transaction): Promise<string> => {
+  const [row] = await tx.query<{ at: Date }>('select at from notification.beginning')
+  if (row === undefined) throw new Error('notification.beginning has no row')
+  return row.at.toISOString()
+}
+
+const answerDueOn = async (
+  tx: Transaction,
+  process: ProcessState,
+  events: readonly RecordedProcessEvent[],
+): Promise<string | null> => {
+  const { municipalityId } = process.filing
+  const names = await openDirectory(tx).names({ municipalities: [municipalityId] })
+  const at = events.at(-1)?.recordedAt ?? process.updatedAt
+  return ledgerOf(events, calendarOf(names.desk(municipalityId), at), at).answer?.dueOn ?? null
+}
+
+/** The event with the process before and after it. */
+const happenedAt = async (
+  tx: Transaction,
+  stream: readonly RecordedProcessEvent[],
+  version: number,
+): Promise<Happened | null> => {
+  const events = stream.filter((event) => event.version <= version)
+  const event = events.at(-1)
+  const before = events.slice(0, -1).reduce<ProcessState | null>(evolveProcess, null)
+  const after = event === undefined ? null : evolveProcess(before, event)
+  if (event === undefined || after === null) return null
+  const due = REQUESTS.has(event.type) ? await answerDueOn(tx, after, events) : null
+  return { event, before, after, answerDueOn: due }
+}
+
+const subjectOf = (process: ProcessState): Subject => ({
+  processId: process.id,
+  municipalityId: process.filing.municipalityId ?? null,
+  protocolNumber: process.protocolNumber,
+})
+
+type Addressed = Pick<Notice, 'personId' | 'personRole'>
+
+/** The person who has the process, or the admins of its municipality. */
+const staffOf = async (tx: Transaction, process: ProcessState): Promise<readonly Addressed[]> => {
+  const { assigneeId, filing } = process
+  const assignee = (await mailboxesOf(tx, assigneeId === null ? [] : [assigneeId])).get(assigneeId ?? '')
+  const staff =
+    assignee?.active === true
+      ? [assignee]
+      : await adminsOf(tx, filing.municipalityId === undefined ? [] : [filing.municipalityId])
+  return staff.map(({ id, role }) => ({ personId: id, personRole: role }))
+}
+
+const recipientsOf = async (
+  tx: Transaction,
+  { to }: NoticeDraft,
+  { event, after }: Happened,
+): Promise<readonly Addressed[]> => {
+  const addressed =
+    to === 'staff'
+      ? await staffOf(tx, after)
+      : [{ personId: to.person, personRole: to.person === after.ownerId ? after.ownerRole : null }]
+  return addressed.filter(({ personId }) => personId !== event.meta.actorId)
+}
+
+const followProcess = async (
+  { now }: FollowDeps,
+  tx: Transaction,
+  happened: Happened,
+  source: string,
+): Promise<void> => {
+  await withdraw(tx, happened, source)
+  const notices: Notice[] = []
+  for (const { to, ...draft } of noticesOfProcess(happened)) {
+    // oxlint-disable-next-line no-await-in-loop -- an event has one notice, a note at most a few
+    const recipients = await recipientsOf(tx, { to, ...draft }, happened)
+    const about = { source, subject: subjectOf(happened.after), createdAt: happened.event.recordedAt }
+    notices.push(...recipients.map((recipient) => ({ ...draft, ...about, ...recipient })))
+  }
+  await saveNotices(tx, notices, now())
+}
+
+const followAccount = async ({ now }: FollowDeps, tx: Transaction, event: StoredEvent): Promise<void> => {
+  const about = { source: sourceOf(event), subject: null, createdAt: event.recordedAt, personRole: null }
+  const notices = noticesOfAccount(event as unknown as UserEvent).flatMap(({ to, ...draft }) =>
+    to === 'staff' ? [] : [{ ...draft, ...about, personId: to.person }],
+  )
+  await saveNotices(tx, notices, now())
+}
+
+/**
+ * Turns a batch of events into notices (N1b). The process is folded from its stream, so this service keeps no copy of it.
+ */
+export const followEvents =
+  (deps: FollowDeps) =>
+  async (tx: Transaction, batch: readonly StoredEvent[]): Promise<void> => {
+    const beginning = await beginningOf(tx)
+    const events = batch.filter(({ recordedAt }) => recordedAt >= beginning)
+    const processes = events
+      .filter(({ streamId }) => streamId.startsWith(PREFIX))
+      .map(({ streamId }) => streamId)
+    const streams = await deps.store.loadEach(tx, [...new Set(processes)])
+    // oxlint-disable no-await-in-loop -- in order, on one connection
+    for (const event of events) {
+      const stream = streams.get(event.streamId)
+      if (stream === undefined) {
+        if (!event.streamId.startsWith(PREFIX)) await followAccount(deps, tx, event)
+        continue
+      }
+      const recorded = stream.events as unknown as readonly RecordedProcessEvent[]
+      const happened = await happenedAt(tx, recorded, event.version)
+      if (happened !== null) await followProcess(deps, tx, happened, sourceOf(event))
+    }
+    // oxlint-enable no-await-in-loop
+  }

@@ -1,0 +1,190 @@
+import { brazilianDay, type ProcessEventType } from '@licensing/contracts'
+import { pendingCorrections, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { NoticeDraft } from './notice'
+
+/** A process before and after an event. */
+export interface Happened {
+  readonly event: RecordedProcessEvent
+  readonly before: ProcessState | null
+  readonly after: ProcessState
+  /** The civil day until which the applicant may answer, after the event; null when no term runs. */
+  readonly answerDueOn: string | null
+}
+
+type Words = Pick<NoticeDraft, 'title' | 'text'> & { readonly link?: string }
+
+const detail = ({ id }: ProcessState): string => `/processes/${id}`
+const answer = (process: ProcessState): string => `${detail(process)}/answer`
+
+/** To the owner, unless it is the owner's own act. */
+const toOwner = (
+  { after, event }: Happened,
+  kind: NoticeDraft['kind'],
+  { link = detail(after), ...words }: Words,
+  more: Pick<NoticeDraft, 'joins'> = {},
+): NoticeDraft[] =>
+  event.meta.actorId === after.ownerId
+    ? []
+    : [{ kind, to: { person: after.ownerId }, link, ...words, ...more }]
+
+const toPerson = (
+  { after, event }: Happened,
+  kind: NoticeDraft['kind'],
+  person: string | null,
+  words: Words,
+): NoticeDraft[] =>
+  person === null || person === event.meta.actorId
+    ? []
+    : [{ kind, to: { person }, link: detail(after), ...words }]
+
+const nameOf = ({ protocolNumber }: ProcessState): string => protocolNumber ?? 'em preenchimento'
+
+const requested = (happened: Happened, joins: boolean): NoticeDraft[] => {
+  const { after, answerDueOn } = happened
+  const until = answerDueOn === null ? 'responda ao pedido' : `responda até ${brazilianDay(answerDueOn)}`
+  return toOwner(
+    happened,
+    'request',
+    {
+      title: `Processo ${nameOf(after)}: ${until}`,
+      text: 'O município pediu correções ou documentos. Sem a sua resposta, o processo fica parado.',
+      link: answer(after),
+    },
+    { joins },
+  )
+}
+
+/** Items that wait for the applicant. */
+const openItems = (process: ProcessState | null): number =>
+  process === null ? 0 : pendingCorrections(process).length + (process.status === 'PENDING' ? 1 : 0)
+
+/** Staff hear of the answer that leaves nothing open. */
+const answered = ({ before, after }: Happened): NoticeDraft[] =>
+  openItems(before) > 0 && openItems(after) === 0
+    ? [
+        {
+          kind: 'answered',
+          to: 'staff',
+          title: `Respondido: ${nameOf(after)}`,
+          text: 'O solicitante respondeu a tudo o que foi pedido.',
+          link: detail(after),
+        },
+      ]
+    : []
+
+const decided = (happened: Happened, text: string): NoticeDraft[] =>
+  toOwner(happened, 'decided', { title: `Decisão no processo ${nameOf(happened.after)}`, text })
+
+type NoticesOf<T extends ProcessEventType> = (
+  happened: Happened & { readonly event: Extract<RecordedProcessEvent, { type: T }> },
+) => NoticeDraft[]
+
+const none = () => []
+const filed = (happened: Happened): NoticeDraft[] =>
+  toOwner(happened, 'filed', {
+    title: `Processo ${nameOf(happened.after)} criado`,
+    text: 'Um processo foi aberto em seu nome.',
+  })
+
+/** The notices of each event of a process (N2a); total, so that a new event cannot be forgotten. */
+const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
+  ProcessDrafted: none,
+  ProcessFiled: filed,
+  ProcessSubmitted: filed,
+  ProcessEdited: none,
+  DocumentAttached: none,
+  PaymentReceiptAttached: none,
+  DocumentRemoved: none,
+  DocumentDownloaded: none,
+  ProcessProtocoled: (happened) =>
+    toOwner(happened, 'protocoled', {
+      title: `Processo ${nameOf(happened.after)} protocolado`,
+      text: 'O pagamento foi confirmado e o processo aguarda a análise.',
+    }),
+  AnalysisStarted: (happened) =>
+    toOwner(happened, 'started', {
+      title: `Análise iniciada no processo ${nameOf(happened.after)}`,
+      text: 'O município começou a analisar o processo.',
+    }),
+  ComplementationRequested: (happened) =>
+    happened.event.data.requestId === undefined ? requested(happened, true) : [],
+  ComplementationAnswered: answered,
+  ProcessApproved: (happened) => decided(happened, 'O processo foi aprovado.'),
+  ProcessRejected: (happened) => decided(happened, 'O processo foi indeferido. Veja o motivo no processo.'),
+  ProcessSentForSignature: none,
+  ProcessCompleted: (happened) => decided(happened, 'O processo foi concluído.'),
+  ProcessReturnedToAnalysis: (happened) =>
+    toOwner(happened, 'returned', {
+      title: `Processo ${nameOf(happened.after)} voltou para análise`,
+      text: 'O município vai analisar o processo de novo.',
+    }),
+  ProcessArchived: (happened) => decided(happened, 'O processo foi arquivado.'),
+  ProcessDeleted: none,
+  CorrectionRequested: (happened) =>
+    happened.event.data.requestId === undefined ? requested(happened, true) : [],
+  CorrectionAnswered: answered,
+  CorrectionVerified: none,
+  CorrectionRejected: (happened) => requested(happened, true),
+  CorrectionDeleted: none,
+  DocumentJudged: none,
+  RequestSent: (happened) => requested(happened, false),
+  RequestAnswered: none,
+  AnalysisTermChanged: (happened) =>
+    toOwner(happened, 'term', {
+      title: `Prazo alterado no processo ${nameOf(happened.after)}`,
+      text: 'O prazo do município para decidir mudou. Veja o registro na aba Prazos.',
+    }),
+  LicenceTermsSet: none,
+  DocumentIssued: none,
+  IssuedDocumentMadeFinal: none,
+  IssuedDocumentVoided: none,
+  RenewalOpened: none,
+  InternalNoteAdded: (happened) =>
+    (happened.event.data.mentions ?? []).flatMap((person) =>
+      toPerson(happened, 'mentioned', person, {
+        title: 'Você foi citado em uma nota',
+        text: `Nota interna no processo ${nameOf(happened.after)}.`,
+      }),
+    ),
+  ProcessAssigned: (happened) =>
+    toPerson(happened, 'assigned', happened.event.data.assigneeId, {
+      title: 'Processo com você',
+      text: `O processo ${nameOf(happened.after)} foi passado a você.`,
+    }),
+  ProcessReleased: none,
+  MoreTimeRequested: (happened) =>
+    toPerson(happened, 'moreTimeAsked', happened.after.assigneeId, {
+      title: 'Pedido de prazo',
+      text: `O solicitante do processo ${nameOf(happened.after)} pediu mais prazo para responder.`,
+    }),
+  MoreTimeDecided: (happened) => {
+    const { granted, until } = happened.event.data
+    const name = nameOf(happened.after)
+    return toOwner(happened, 'moreTime', {
+      title: granted ? `Mais prazo concedido: ${name}` : `Mais prazo negado: ${name}`,
+      text:
+        granted && until !== undefined
+          ? `Agora você pode responder até ${brazilianDay(until)}.`
+          : 'O município não concedeu mais prazo. Veja o motivo no processo.',
+    })
+  },
+  ArchivalProposed: (happened) =>
+    toOwner(happened, 'archival', {
+      title: `Proposta de arquivamento: ${nameOf(happened.after)}`,
+      text: `O prazo para responder terminou. Sem resposta, o processo pode ser arquivado a partir de ${brazilianDay(happened.event.data.decidableFrom)}.`,
+      link: answer(happened.after),
+    }),
+  ArchivalDropped: none,
+}
+
+/** The events whose notice names the day until which to answer. */
+export const REQUESTS: ReadonlySet<string> = new Set<ProcessEventType>([
+  'RequestSent',
+  'CorrectionRequested',
+  'ComplementationRequested',
+  'CorrectionRejected',
+])
+
+/** The notices that an event of a process causes. */
+export const noticesOfProcess = (happened: Happened): readonly NoticeDraft[] =>
+  (notices[happened.event.type] as (happened: Happened) => NoticeDraft[])(happened)

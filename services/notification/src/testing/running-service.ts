@@ -1,0 +1,21 @@
+import { type RunningApi, startApiInTown, type Town } from '@licensing/test-support/api'
+import { migrations } from '../../migrations'
+import { openNotificationService } from '../service'
+import { notificationSettings } from '../settings'
+
+export type RunningNotifications = RunningApi & Town
+
+/** Starts the notification service over real HTTP, fed only by events. Notices begin in 2026. */
+export const startNotifications = async (
+  options: { readonly now?: () => Date } = {},
+): Promise<RunningNotifications> => {
+  const settings = notificationSettings.parse({})
+  const api = await startApiInTown({
+    schema: 'notification',
+    migrations,
+    open: (deps) => openNotificationService({ ...deps, settings }),
+    ...options,
+  })
+  await api.database.query(`update notification.beginning set at = '2026-01-01T00:00:00Z'`)
+  return api
+}
