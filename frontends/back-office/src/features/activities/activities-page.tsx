@@ -1,13 +1,13 @@
 import { useCurrentUser } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 import { canModule } from '@licensing/permissions'
-import { LinkButton, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
+import { lazyPart, LinkButton, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActivityList } from './activity-list'
 import type { ActivityActions } from './activity-rows'
 
-const DeleteDialog = lazy(() => import('./delete-dialog'))
+const DeleteDialog = lazyPart({ load: () => import('./delete-dialog') })
 
 const NewActivity = () => (
   <LinkButton variant="primary" icon={Plus} to="/activities/new">
@@ -24,11 +24,7 @@ const useActivityActions = () => {
     mayEdit: may('edit'),
     remove: may('delete') ? setLeaving : undefined,
   }
-  const dialog = leaving && (
-    <Suspense fallback={null}>
-      <DeleteDialog activity={leaving} onClose={() => setLeaving(undefined)} />
-    </Suspense>
-  )
+  const dialog = leaving && <DeleteDialog activity={leaving} onClose={() => setLeaving(undefined)} />
   return { mayAdd: may('add'), actions, dialog }
 }
 

@@ -12,10 +12,9 @@ import { Observations } from '../process-actions/observations'
 import { FileField } from '../process-actions/file-field'
 import { useChosenFiles } from '../process-actions/use-chosen-files'
 import { processQuery } from '@licensing/process-view/queries'
-import { RadioGroup, type Rules, useCheckedForm } from '@licensing/ui-kit'
+import { lazyPart, RadioGroup, type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { Forward } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { issuedText, validText } from '../issued-document/commands'
 import { signedFile } from '../issued-document/signed-file'
 import { UnprintableNotice } from '../licence-terms/unprintable-notice'
@@ -25,7 +24,7 @@ import { type CancelAction, cancelActionDone, cancelActionsOf } from './cancel-a
 import { forwardChoices, presetAction } from './forward-choices'
 import { useCategories } from './use-categories'
 
-const DecisionSignature = lazy(() => import('../issued-document/decision-signature'))
+const DecisionSignature = lazyPart({ load: () => import('../issued-document/decision-signature') })
 
 const doneText = (process: ProcessResponse, { action }: Cancellation): string => {
   const texts = { chancel: issuedText, finalize: validText, return: () => undefined }
@@ -119,15 +118,13 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
       />
       {action !== 'return' && <UnprintableNotice terms={terms} />}
       {toSign !== undefined && (
-        <Suspense fallback={null}>
-          <DecisionSignature
-            process={toSign}
-            {...form.field('signature')}
-            signed={signed}
-            busy={cancel.busy}
-            progress={cancel.progress}
-          />
-        </Suspense>
+        <DecisionSignature
+          process={toSign}
+          {...form.field('signature')}
+          signed={signed}
+          busy={cancel.busy}
+          progress={cancel.progress}
+        />
       )}
       <Observations {...form.field('observations')} />
       <FileField

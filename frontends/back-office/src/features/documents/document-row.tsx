@@ -1,14 +1,14 @@
 import { documentCategoryLabels, type DocumentResponse, type JudgedDocument } from '@licensing/contracts'
-import { Badge, Button, type Elements, FileRow, formatDate } from '@licensing/ui-kit'
+import { Badge, Button, type Elements, FileRow, formatDate, lazyPart } from '@licensing/ui-kit'
 import { Eye, EyeOff, History } from 'lucide-react'
-import { lazy, Suspense, useContext, useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { BesideButton } from '../process-detail/beside/beside-button'
 import { BesideContext } from '../process-detail/beside/beside-context'
 import { isViewable } from './preview/model'
 import { useDownload } from '@licensing/process-view/actions'
 import { VerdictLine } from './verdict-line'
 
-const DocumentPreview = lazy(() => import('./preview/document-preview'))
+const DocumentPreview = lazyPart({ load: () => import('./preview/document-preview') })
 
 interface DocumentRowProps {
   readonly processId: string
@@ -90,9 +90,7 @@ export const DocumentRow = ({
       <VerdictLine verdict={verdict} buttons={buttons} />
       {isShown && (
         <div id={region} className="preview">
-          <Suspense fallback={null}>
-            <DocumentPreview processId={processId} document={document} />
-          </Suspense>
+          <DocumentPreview processId={processId} document={document} />
         </div>
       )}
     </>

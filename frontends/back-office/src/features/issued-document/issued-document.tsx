@@ -1,12 +1,12 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
 import { useDownload } from '@licensing/process-view/actions'
 import { AuthCode } from '../process-list/auth-code'
-import { Button, Card, DataList, formatDate } from '@licensing/ui-kit'
+import { Button, Card, DataList, formatDate, lazyPart } from '@licensing/ui-kit'
 import { Download, FileBadge, FileCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IssueDialog } from './issue-dialog'
 
-const SignDialog = lazy(() => import('./sign-dialog'))
+const SignDialog = lazyPart({ load: () => import('./sign-dialog') })
 
 interface ProcessProps {
   readonly process: ProcessResponse
@@ -35,11 +35,7 @@ const SignButton = ({ process, issuance }: IssuedProps) => {
       <Button icon={FileCheck} variant="primary" onClick={() => setOpen(true)}>
         Concluir Decisão
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SignDialog process={process} issuance={issuance} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SignDialog process={process} issuance={issuance} onClose={() => setOpen(false)} />}
     </>
   )
 }

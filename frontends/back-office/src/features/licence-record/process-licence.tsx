@@ -1,11 +1,21 @@
 import type { LicenceListRow, ProcessResponse } from '@licensing/contracts'
-import { Bone, Button, Card, DataList, ErrorState, formatDate, LinkButton, Skeleton } from '@licensing/ui-kit'
+import {
+  Bone,
+  Button,
+  Card,
+  DataList,
+  ErrorState,
+  formatDate,
+  lazyPart,
+  LinkButton,
+  Skeleton,
+} from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, FileClock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isFinished, licenceIn, licencesOfQuery } from './licences-of-process'
 
-const RecordDialog = lazy(() => import('./record-dialog'))
+const RecordDialog = lazyPart({ load: () => import('./record-dialog') })
 
 interface ProcessProps {
   readonly process: ProcessResponse
@@ -45,11 +55,7 @@ const NotRecorded = ({ process }: ProcessProps) => {
       }
     >
       <p>A licença desta decisão está só no documento anexado: registre-a para acompanhar a validade.</p>
-      {open && (
-        <Suspense fallback={null}>
-          <RecordDialog process={process} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <RecordDialog process={process} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { licenceKindLabels, type LicenceTerms, type ProcessResponse } from '@licensing/contracts'
-import { Bone, Button, Card, DataList, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { Bone, Button, Card, DataList, EmptyState, ErrorState, lazyPart, Skeleton } from '@licensing/ui-kit'
 import { FileBadge, PencilLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IssuedDocument } from '../issued-document/issued-document'
 import { ProcessLicence } from '../licence-record/process-licence'
 import { ConditionReading } from './condition-reading'
@@ -9,7 +9,7 @@ import { conditionDraft } from './terms-draft'
 import { useLicenceTerms } from './use-known-terms'
 import './conditions.css'
 
-const TermsDialog = lazy(() => import('./terms-dialog'))
+const TermsDialog = lazyPart({ load: () => import('./terms-dialog') })
 
 interface LicencePanelProps {
   readonly process: ProcessResponse
@@ -22,11 +22,7 @@ const SetTermsButton = ({ process }: LicencePanelProps) => {
       <Button icon={PencilLine} size="sm" className="no-print" onClick={() => setOpen(true)}>
         Definir Termos
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <TermsDialog process={process} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <TermsDialog process={process} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  lazyPart,
   LinkButton,
   PageHeader,
   PageOutOfRange,
@@ -16,7 +17,7 @@ import {
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Landmark, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   editingOf,
   municipalitiesAddress,
@@ -27,7 +28,7 @@ import {
 } from './model'
 import { type MunicipalityActions, MunicipalityRows } from './municipality-rows'
 
-const DeleteDialog = lazy(() => import('./delete-dialog'))
+const DeleteDialog = lazyPart({ load: () => import('./delete-dialog') })
 
 const NewMunicipality = () => (
   <LinkButton variant="primary" icon={Plus} to="/municipalities/new">
@@ -46,11 +47,7 @@ const useMunicipalityActions = () => {
     viewsIssuing: ({ id }) => viewsIssuing(user, id),
     remove: may('delete') ? setLeaving : undefined,
   }
-  const dialog = leaving && (
-    <Suspense fallback={null}>
-      <DeleteDialog municipality={leaving} onClose={() => setLeaving(undefined)} />
-    </Suspense>
-  )
+  const dialog = leaving && <DeleteDialog municipality={leaving} onClose={() => setLeaving(undefined)} />
   return { mayAdd: may('add'), actions, dialog }
 }
 

@@ -6,18 +6,19 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  lazyPart,
   PageHeader,
   SkeletonTable,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { periodText } from './model'
 import { OutageRows } from './outage-rows'
 
-const OutageDialog = lazy(() => import('./outage-dialog'))
-const DeleteDialog = lazy(() => import('./delete-dialog'))
+const OutageDialog = lazyPart({ load: () => import('./outage-dialog') })
+const DeleteDialog = lazyPart({ load: () => import('./delete-dialog') })
 
 /** The open dialog: a record, of a proposal or of another period, or a deletion. */
 type Open = { readonly record: OutageProposal | null } | { readonly leaving: OutageResponse }
@@ -103,15 +104,12 @@ const OutagesPage = () => {
         onRecord={(proposal) => setOpen({ record: proposal })}
         onDelete={(outage) => setOpen({ leaving: outage })}
       />
-      {open && (
-        <Suspense fallback={null}>
-          {'record' in open ? (
-            <OutageDialog proposal={open.record} onClose={close} />
-          ) : (
-            <DeleteDialog outage={open.leaving} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {open &&
+        ('record' in open ? (
+          <OutageDialog proposal={open.record} onClose={close} />
+        ) : (
+          <DeleteDialog outage={open.leaving} onClose={close} />
+        ))}
     </>
   )
 }

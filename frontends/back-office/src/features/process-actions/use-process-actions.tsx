@@ -1,10 +1,10 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { commands, useCommand } from '@licensing/process-view/actions'
 import { useIsStaff } from '../../signed-in/use-is-staff'
 import { staffOffers } from '../decisions/decisions'
 import { isAnsweredTogether, type OfferKey, type OffersOf, ownerOffers } from './offers'
-import type { Elements } from '@licensing/ui-kit'
+import { type Elements, lazyPart } from '@licensing/ui-kit'
 
 export type ChooseAction = (offer: OfferKey, process: ProcessSummary) => void
 
@@ -24,7 +24,7 @@ const applicantOffers: OffersOf = (process) =>
   ownerOffers(process).filter(({ key }) => key !== 'edit' || !isAnsweredTogether(process))
 
 /** Loaded when a dialog is first opened. */
-const ProcessDialog = lazy(() => import('./process-dialog'))
+const ProcessDialog = lazyPart({ load: () => import('./process-dialog') })
 
 const nothing = () => undefined
 
@@ -52,10 +52,6 @@ export const useProcessActions = ({ from, onDeleted = nothing }: ProcessActionsO
     offersOf: isStaff ? (process) => [...ownerOffers(process), ...staffOffers(process)] : applicantOffers,
     choose,
     startingId: analysis.busyId,
-    dialog: opened && (
-      <Suspense fallback={null}>
-        <ProcessDialog {...opened} from={from} onClose={close} onDeleted={deleted} />
-      </Suspense>
-    ),
+    dialog: opened && <ProcessDialog {...opened} from={from} onClose={close} onDeleted={deleted} />,
   }
 }

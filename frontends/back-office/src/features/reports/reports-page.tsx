@@ -1,6 +1,14 @@
 import { getReportSummary } from '@licensing/api-client/reports'
 import type { ReportSummary } from '@licensing/contracts'
-import { ErrorState, formatDate, formatTime, PageHeader, StatCard, useDocumentTitle } from '@licensing/ui-kit'
+import {
+  ErrorState,
+  formatDate,
+  formatTime,
+  lazyPart,
+  PageHeader,
+  StatCard,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Landmark, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +17,7 @@ import type { GeneratedReport } from './model'
 import { ChartsSkeleton, TotalsSkeleton } from './summary-skeleton'
 
 const Charts = lazy(() => import('./charts/charts'))
-const ReportResult = lazy(() => import('./result'))
+const ReportResult = lazyPart({ load: () => import('./result') })
 
 const useSummary = () =>
   useQuery({
@@ -55,7 +63,7 @@ const ReportsPage = () => {
           <ErrorState title="Erro ao gerar relatório" retrying={isFetching} onRetry={() => void refetch()} />
         )}
         <Generator onReport={setReport} />
-        <Suspense fallback={null}>{report !== null && <ReportResult report={report} />}</Suspense>
+        {report !== null && <ReportResult report={report} />}
         <Suspense fallback={<ChartsSkeleton />}>
           {data !== undefined && <Charts summary={data} at={at} />}
         </Suspense>

@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  lazyPart,
   PageHeader,
   PageOutOfRange,
   Pagination,
@@ -16,7 +17,7 @@ import {
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListChecks, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { type ConditionActions, ConditionRows } from './condition-rows'
 import {
@@ -32,8 +33,8 @@ import {
   PAGE_SIZE,
 } from './model'
 
-const ConditionDialog = lazy(() => import('./condition-dialog'))
-const DeleteDialog = lazy(() => import('./delete-dialog'))
+const ConditionDialog = lazyPart({ load: () => import('./condition-dialog') })
+const DeleteDialog = lazyPart({ load: () => import('./delete-dialog') })
 
 /** The open dialog: an entry to edit (null for a new one) or to delete. */
 type Open =
@@ -48,15 +49,13 @@ const useConditionActions = () => {
     edit: (condition) => setOpen({ edit: condition }),
     remove: (condition) => setOpen({ leaving: condition }),
   }
-  const dialog = open && (
-    <Suspense fallback={null}>
-      {'edit' in open ? (
-        <ConditionDialog condition={open.edit} onClose={close} />
-      ) : (
-        <DeleteDialog condition={open.leaving} onClose={close} />
-      )}
-    </Suspense>
-  )
+  const dialog =
+    open &&
+    ('edit' in open ? (
+      <ConditionDialog condition={open.edit} onClose={close} />
+    ) : (
+      <DeleteDialog condition={open.leaving} onClose={close} />
+    ))
   const addButton = mayAdd(user) && (
     <Button variant="primary" icon={Plus} onClick={() => setOpen({ edit: null })}>
       Nova Condicionante

@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  lazyPart,
   LinkButton,
   PageHeader,
   PageOutOfRange,
@@ -15,7 +16,7 @@ import {
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { noFilters, PAGE_SIZE, queryOf, type UserFilters as Filters, usersAddress, usersFrom } from './model'
 import { useApproveApplicant } from './use-user-commands'
 import type { UserDialogName } from './user-dialogs'
@@ -23,7 +24,7 @@ import { UserFilters } from './user-filters'
 import { type UserActions, UserRows } from './user-rows'
 import './users.css'
 
-const UserDialog = lazy(() => import('./user-dialogs'))
+const UserDialog = lazyPart({ load: () => import('./user-dialogs') })
 
 const useUsers = (filters: Filters, page: number) =>
   useQuery({
@@ -45,11 +46,7 @@ const useUserActions = () => {
     remove: (user) => setOpened({ dialog: 'remove', user }),
     resetSecondFactor: (user) => setOpened({ dialog: 'resetSecondFactor', user }),
   }
-  const dialog = opened && (
-    <Suspense fallback={null}>
-      <UserDialog {...opened} onClose={close} />
-    </Suspense>
-  )
+  const dialog = opened && <UserDialog {...opened} onClose={close} />
   return { actions, dialog }
 }
 

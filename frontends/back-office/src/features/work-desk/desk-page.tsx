@@ -1,8 +1,16 @@
 import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/contracts'
 import { rememberList, useSearchParams } from '@licensing/federation'
-import { Button, PageHeader, SearchField, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
+import {
+  Button,
+  lazyPart,
+  PageHeader,
+  SearchField,
+  type TabItem,
+  Tabs,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
 import { Keyboard } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { WorkloadCard } from '../workload/workload-card'
 import { DeskRows, type DeskRowsProps } from './desk-rows'
@@ -15,7 +23,7 @@ import { filtersOf } from './views/model'
 import { ViewButtons } from './views/view-buttons'
 import './desk.css'
 
-const KeySheet = lazy(() => import('./keys/key-sheet'))
+const KeySheet = lazyPart({ load: () => import('./keys/key-sheet') })
 
 const Queue = (queue: DeskRowsProps) => {
   const { view, onView } = queue
@@ -104,9 +112,7 @@ const DeskPage = () => {
           <WorkloadCard municipalityId={view.municipalityId} />
         </div>
       )}
-      <Suspense fallback={null}>
-        {keys.open && <KeySheet enabled={keys.on} onEnable={keys.turn} onClose={keys.hide} />}
-      </Suspense>
+      {keys.open && <KeySheet enabled={keys.on} onEnable={keys.turn} onClose={keys.hide} />}
     </>
   )
 }

@@ -98,9 +98,9 @@ const useClaim = (onDone: AskingProps['onDone'], focus: RowFocus) => {
     if (first === undefined || claim.isPending) return
     focus.keep(first.id)
     const form = { action: 'claim', ids: rows.map(({ id }) => id) } as const
-    claim.mutate({ form }, { onSuccess: (answer) => onDone(answer, 'claim', rows) })
+    claim.mutate(form, { onSuccess: (answer) => onDone(answer, 'claim', rows) })
   }
-  return { run, ids: claim.isPending ? claim.variables.form.ids : [] }
+  return { run, ids: claim.isPending ? claim.variables.ids : [] }
 }
 
 /** One page of a queue, with what can be done to its rows by mouse and by keyboard. */

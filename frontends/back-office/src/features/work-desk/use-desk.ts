@@ -1,32 +1,27 @@
-import { getDeskQueues, listProcesses, queryKeys, useCurrentUser } from '@licensing/api-client'
+import { getDeskQueues, listProcesses, queryKeys } from '@licensing/api-client'
 import { processListRetry } from '@licensing/api-client/query-client'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storePage } from '../process-detail/neighbours/page-query'
 import { type DeskView, pathOf, requestOf } from './model'
-import { applyOwnCommands, isFollowing } from './own-commands'
 
 const COUNTS_EVERY_MS = 60_000
-const FOLLOW_EVERY_MS = 1_000
 const WAITING = 'desk-wait'
 
 const showWait = (message: string): void => {
   toast.warning(message, { id: WAITING })
 }
 
-/** One page of a queue, by due day, with what one's own commands did. The previous page stays visible meanwhile. */
+/** One page of a queue, by due day. The previous page stays visible meanwhile. */
 export const useQueue = (view: DeskView) => {
   const client = useQueryClient()
-  const myId = useCurrentUser()?.id
   return useQuery({
     queryKey: [...queryKeys.processLists, 'desk', view],
     queryFn: async ({ signal }) => {
-      const loaded = await listProcesses(requestOf(view), { signal })
-      const list = applyOwnCommands(client, loaded, view.queue, myId)
+      const list = await listProcesses(requestOf(view), { signal })
       storePage(client, pathOf(view), list)
       return list
     },
-    refetchInterval: () => (isFollowing(client) ? FOLLOW_EVERY_MS : false),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar a fila' },
     ...processListRetry(showWait),

@@ -3,12 +3,13 @@ import {
   Alert,
   Button,
   focusFirstError,
+  lazyPart,
   PasswordField,
   TextField,
   toast,
   toastDurations,
 } from '@licensing/ui-kit'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import {
   checkCredentials,
@@ -20,7 +21,7 @@ import {
   type SignInRefusal,
 } from './sign-in-model'
 
-const SecondStepForm = lazy(loadSecondStep)
+const SecondStepForm = lazyPart({ load: loadSecondStep })
 
 const readCredentials = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)
@@ -95,11 +96,7 @@ export const SignInForm = ({ notice, onStart, onSignedIn, onRegister }: SignInDo
     onStart?.()
   }
   if (secondStep !== undefined)
-    return (
-      <Suspense fallback={null}>
-        <SecondStepForm {...secondStep} onSignedIn={() => void enter()} onStartAgain={startAgain} />
-      </Suspense>
-    )
+    return <SecondStepForm {...secondStep} onSignedIn={() => void enter()} onStartAgain={startAgain} />
   return (
     <form className="login__form stack" noValidate onInput={start} onSubmit={(event) => void submit(event)}>
       <div className="stack stack--8">

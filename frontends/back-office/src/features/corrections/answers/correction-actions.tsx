@@ -1,13 +1,13 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
+import { Button, LazyConfirmDialog, lazyPart } from '@licensing/ui-kit'
 import { Check, Pencil, Trash2, Upload, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { type AnswerContext, mayOnCorrection } from '@licensing/process-view/answering'
 import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
 
-const CorrectDialog = lazy(() => import('./correct-dialog'))
-const RejectDialog = lazy(() => import('./reject-dialog'))
+const CorrectDialog = lazyPart({ load: () => import('./correct-dialog') })
+const RejectDialog = lazyPart({ load: () => import('./reject-dialog') })
 
 const RejectButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
   const [asking, setAsking] = useState(false)
@@ -16,11 +16,7 @@ const RejectButton = ({ correction }: { readonly correction: CorrectionResponse 
       <Button icon={X} onClick={() => setAsking(true)}>
         Rejeitar
       </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <RejectDialog correction={correction} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <RejectDialog correction={correction} onClose={() => setAsking(false)} />}
     </>
   )
 }
@@ -93,9 +89,7 @@ const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
         Corrigir
       </Button>
       {answering && (
-        <Suspense fallback={null}>
-          <CorrectDialog correction={correction} context={context} onClose={() => setAnswering(false)} />
-        </Suspense>
+        <CorrectDialog correction={correction} context={context} onClose={() => setAnswering(false)} />
       )}
     </>
   )

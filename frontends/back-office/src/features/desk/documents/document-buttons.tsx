@@ -1,16 +1,16 @@
 import { documentCategoryLabels } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
-import { Button, LinkButton } from '@licensing/ui-kit'
+import { Button, lazyPart, LinkButton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, ListChecks, ListPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isAbout, requestDraftQuery } from '../../compose-request/use-draft'
 import { requestPath } from '../../decisions/decisions'
 import type { DocumentOfProcess } from './document-of-process'
 import { useJudging } from './use-judging'
 
-const RefuseDialog = lazy(() => import('./refuse-dialog'))
-const IncludeDialog = lazy(() => import('./include-dialog'))
+const RefuseDialog = lazyPart({ load: () => import('./refuse-dialog') })
+const IncludeDialog = lazyPart({ load: () => import('./include-dialog') })
 
 const VerdictButtons = ({ process, document }: DocumentOfProcess) => {
   const [refusing, setRefusing] = useState(false)
@@ -40,11 +40,7 @@ const VerdictButtons = ({ process, document }: DocumentOfProcess) => {
           Recusar
         </Button>
       )}
-      {refusing && (
-        <Suspense fallback={null}>
-          <RefuseDialog process={process} document={document} onClose={() => setRefusing(false)} />
-        </Suspense>
-      )}
+      {refusing && <RefuseDialog process={process} document={document} onClose={() => setRefusing(false)} />}
     </>
   )
 }
@@ -79,14 +75,12 @@ const IncludeButton = ({ process, document }: DocumentOfProcess) => {
         Incluir no pedido
       </Button>
       {including && (
-        <Suspense fallback={null}>
-          <IncludeDialog
-            process={process}
-            name={documentCategoryLabels[category]}
-            subjects={[subject]}
-            onClose={() => setIncluding(false)}
-          />
-        </Suspense>
+        <IncludeDialog
+          process={process}
+          name={documentCategoryLabels[category]}
+          subjects={[subject]}
+          onClose={() => setIncluding(false)}
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { FilingField, ProcessResponse } from '@licensing/contracts'
-import { IconButton } from '@licensing/ui-kit'
+import { IconButton, lazyPart } from '@licensing/ui-kit'
 import { ListPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const IncludeDialog = lazy(() => import('./include-dialog'))
+const IncludeDialog = lazyPart({ load: () => import('./include-dialog') })
 
 interface FieldButtonProps {
   readonly process: ProcessResponse
@@ -24,14 +24,12 @@ export const FieldButton = ({ process, label, fields }: FieldButtonProps) => {
         onClick={() => setIncluding(true)}
       />
       {including && (
-        <Suspense fallback={null}>
-          <IncludeDialog
-            process={process}
-            name={label}
-            subjects={fields.map((fieldName) => ({ fieldType: 'field', fieldName }))}
-            onClose={() => setIncluding(false)}
-          />
-        </Suspense>
+        <IncludeDialog
+          process={process}
+          name={label}
+          subjects={fields.map((fieldName) => ({ fieldType: 'field', fieldName }))}
+          onClose={() => setIncluding(false)}
+        />
       )}
     </>
   )

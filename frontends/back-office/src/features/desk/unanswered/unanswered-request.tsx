@@ -1,10 +1,10 @@
 import type { DeskAction, ProcessResponse } from '@licensing/contracts'
 import { decidableText, moreTimeText, useAnswer } from '@licensing/process-view/answering'
-import { Alert, Button, formatDate } from '@licensing/ui-kit'
-import { lazy, Suspense, useState } from 'react'
+import { Alert, Button, formatDate, lazyPart } from '@licensing/ui-kit'
+import { useState } from 'react'
 import { type Choice, choices } from './choices'
 
-const UnansweredDialog = lazy(() => import('./dialogs'))
+const UnansweredDialog = lazyPart({ load: () => import('./dialogs') })
 
 interface AnswerTermProps {
   readonly process: ProcessResponse
@@ -32,9 +32,7 @@ const Choices = ({ process, of }: AnswerTermProps & { readonly of: readonly Desk
         </div>
       )}
       {opened !== undefined && (
-        <Suspense fallback={null}>
-          <UnansweredDialog process={process} choice={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <UnansweredDialog process={process} choice={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { LicenceResponse } from '@licensing/contracts'
-import { Card, Icon } from '@licensing/ui-kit'
-import { lazy, Suspense, useState } from 'react'
+import { Card, Icon, lazyPart } from '@licensing/ui-kit'
+import { useState } from 'react'
 import { type Act, offersOf } from './offers'
 
-const ActDialog = lazy(() => import('./act-dialog'))
+const ActDialog = lazyPart({ load: () => import('./act-dialog') })
 
 /** The acts that the server allows; without any there is no card. */
 export const ActsCard = ({ licence }: { readonly licence: LicenceResponse }) => {
@@ -28,11 +28,7 @@ export const ActsCard = ({ licence }: { readonly licence: LicenceResponse }) => 
           </div>
         </Card>
       )}
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <ActDialog act={open} licence={licence} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open !== undefined && <ActDialog act={open} licence={licence} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

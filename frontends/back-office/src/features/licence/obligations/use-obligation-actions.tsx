@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@licensing/ui-kit'
+import { useState } from 'react'
 import type { ActedObligation, ObligationAction } from './offers'
 
-const ObligationDialog = lazy(() => import('./dialogs/obligation-dialog'))
+const ObligationDialog = lazyPart({ load: () => import('./dialogs/obligation-dialog') })
 
 /** Opens the dialog of an action. */
 export type ChooseObligationAction = (action: ObligationAction, obligation: ActedObligation) => void
@@ -12,10 +13,6 @@ export const useObligationActions = () => {
     readonly obligation: ActedObligation
   }>()
   const choose: ChooseObligationAction = (action, obligation) => setOpen({ action, obligation })
-  const dialog = open && (
-    <Suspense fallback={null}>
-      <ObligationDialog {...open} onClose={() => setOpen(undefined)} />
-    </Suspense>
-  )
+  const dialog = open && <ObligationDialog {...open} onClose={() => setOpen(undefined)} />
   return { choose, dialog }
 }

@@ -1,10 +1,10 @@
 import { documentCategoryLabels, type ProcessResponse } from '@licensing/contracts'
-import { Alert, Button } from '@licensing/ui-kit'
+import { Alert, Button, lazyPart } from '@licensing/ui-kit'
 import { ListPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { missingCategories, missingText } from './missing'
 
-const IncludeDialog = lazy(() => import('../../desk/documents/include-dialog'))
+const IncludeDialog = lazyPart({ load: () => import('../../desk/documents/include-dialog') })
 
 /** The mandatory documents that are missing, to people who may ask for them. */
 export const MissingNotice = ({ process }: { readonly process: ProcessResponse }) => {
@@ -20,14 +20,12 @@ export const MissingNotice = ({ process }: { readonly process: ProcessResponse }
         </Button>
       </Alert>
       {isIncluding && (
-        <Suspense fallback={null}>
-          <IncludeDialog
-            process={process}
-            name={missing.length === 1 ? documentCategoryLabels[first] : 'documento que falta'}
-            subjects={missing.map((fieldName) => ({ fieldType: 'document', fieldName }))}
-            onClose={() => setIncluding(false)}
-          />
-        </Suspense>
+        <IncludeDialog
+          process={process}
+          name={missing.length === 1 ? documentCategoryLabels[first] : 'documento que falta'}
+          subjects={missing.map((fieldName) => ({ fieldType: 'document', fieldName }))}
+          onClose={() => setIncluding(false)}
+        />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import type { Elements, MenuItem } from '@licensing/ui-kit'
+import { type Elements, lazyPart, type MenuItem } from '@licensing/ui-kit'
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const PastDialog = lazy(() => import('./past-dialog'))
+const PastDialog = lazyPart({ load: () => import('./past-dialog') })
 
 interface PastMenu {
   readonly entry: MenuItem
@@ -14,10 +14,6 @@ export const usePastDialog = (processId: string): PastMenu => {
   const [open, setOpen] = useState(false)
   return {
     entry: { label: 'Autos em…', icon: History, onSelect: () => setOpen(true) },
-    dialog: open && (
-      <Suspense fallback={null}>
-        <PastDialog processId={processId} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: open && <PastDialog processId={processId} onClose={() => setOpen(false)} />,
   }
 }

@@ -1,12 +1,20 @@
 import { PROCESS_STATUSES, processStatusLabels } from '@licensing/contracts'
-import { Button, FoldedFilters, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
+import {
+  Button,
+  FoldedFilters,
+  lazyPart,
+  SearchField,
+  Select,
+  type TableView,
+  ViewToggle,
+} from '@licensing/ui-kit'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import { type FilterChange, type ListFilters, oneOf } from '../model'
 import { moreFiltersUsed } from './used-filters'
 
-const MoreFilters = lazy(() => import('./more-filters'))
+const MoreFilters = lazyPart({ load: () => import('./more-filters') })
 
 interface ProcessFiltersProps {
   readonly filters: ListFilters
@@ -59,9 +67,7 @@ export const ProcessFilters = ({ filters, onChange, view, onViewChange }: Proces
           {!isOpen && used.length > 0 && <p className="toolbar__used">{used.join(' · ')}</p>}
         </div>
         <div className="toolbar toolbar--more" id={MORE_FILTERS} hidden={!isOpen}>
-          <Suspense fallback={null}>
-            {isOpen && <MoreFilters filters={filters} view={view} onChange={onChange} />}
-          </Suspense>
+          {isOpen && <MoreFilters filters={filters} view={view} onChange={onChange} />}
         </div>
       </form>
     </search>

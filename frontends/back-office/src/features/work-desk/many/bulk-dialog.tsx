@@ -57,7 +57,6 @@ const useAssignees = (rows: readonly ProcessListRow[], wanted: boolean) => {
   })
   const users = assignees.data?.users ?? []
   return {
-    users,
     busy: assignees.isPending,
     options: users.map((user) => ({ value: user.id, label: actorText(user) })),
   }
@@ -79,17 +78,12 @@ const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
   const send = () => {
     const checked = form.check()
     if (checked === undefined) return
-    const person = assignees.users.find(({ id }) => id === checked.assigneeId)
-    const assignee = person === undefined ? null : { ...person, active: true }
-    command.mutate(
-      { form: checked, assignee },
-      {
-        onSuccess: (answer) => {
-          onDone(answer)
-          onClose()
-        },
+    command.mutate(checked, {
+      onSuccess: (answer) => {
+        onDone(answer)
+        onClose()
       },
-    )
+    })
   }
   return (
     <FormDialog

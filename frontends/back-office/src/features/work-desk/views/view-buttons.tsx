@@ -1,10 +1,10 @@
-import { Button } from '@licensing/ui-kit'
+import { Button, lazyPart } from '@licensing/ui-kit'
 import { Bookmark } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DeskView } from '../model'
 
-const SavedViews = lazy(() => import('./saved-views'))
-const SaveView = lazy(() => import('./save-view'))
+const SavedViews = lazyPart({ load: () => import('./saved-views') })
+const SaveView = lazyPart({ load: () => import('./save-view') })
 
 /** 'Visões salvas' and 'Salvar visão'. */
 export const ViewButtons = ({ view }: { readonly view: DeskView }) => {
@@ -18,10 +18,8 @@ export const ViewButtons = ({ view }: { readonly view: DeskView }) => {
       <Button size="sm" onClick={() => setOpen('save')}>
         Salvar visão
       </Button>
-      <Suspense fallback={null}>
-        {open === 'list' && <SavedViews onClose={close} />}
-        {open === 'save' && <SaveView view={view} onClose={close} />}
-      </Suspense>
+      {open === 'list' && <SavedViews onClose={close} />}
+      {open === 'save' && <SaveView view={view} onClose={close} />}
     </>
   )
 }

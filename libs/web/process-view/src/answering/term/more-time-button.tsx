@@ -1,9 +1,9 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { Button, type Elements } from '@licensing/ui-kit'
+import { Button, type Elements, lazyPart } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const MoreTimeDialog = lazy(() => import('./more-time-dialog'))
+const MoreTimeDialog = lazyPart({ load: () => import('./more-time-dialog') })
 
 interface MoreTimeProps {
   readonly process: ProcessResponse
@@ -16,11 +16,7 @@ const MoreTimeButton = ({ process }: MoreTimeProps) => {
       <Button icon={CalendarPlus} onClick={() => setOpen(true)}>
         Pedir mais prazo
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <MoreTimeDialog process={process} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MoreTimeDialog process={process} onClose={() => setOpen(false)} />}
     </>
   )
 }
