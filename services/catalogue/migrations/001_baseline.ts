@@ -17,6 +17,8 @@ create table catalogue.municipality_entries (
   bank_agency text,
   bank_account text,
   pix_key text,
+  -- As keys are compared; null without a Pix key.
+  normalized_pix_key text,
   fee_exempt_request_types text[] not null,
   name_order text not null,
   search text not null,
@@ -28,6 +30,7 @@ create table catalogue.municipality_entries (
   desk_version integer not null default 0
 );
 create index municipalities_order on catalogue.municipality_entries (name_order, id);
+create index municipalities_pix_key on catalogue.municipality_entries (normalized_pix_key);
 create index municipalities_search on catalogue.municipality_entries using gin (search public.gin_trgm_ops);
 
 create table catalogue.activity_entries (
@@ -54,7 +57,11 @@ create view catalogue.municipalities as
     desk_settings - '{templates,replyTo}'::text[] as desk_settings
   from catalogue.municipality_entries;
 create view catalogue.activities as
-  select id, code, description, deleted from catalogue.activity_entries;`
+  select id, code, description, deleted from catalogue.activity_entries;
+-- Anybody may ask whose key a charge has.
+create view catalogue.pix_keys as
+  select normalized_pix_key as key, id as municipality_id, name
+  from catalogue.municipality_entries where normalized_pix_key is not null and not deleted;`
 
 /** The library of standard conditions. Null is every municipality or group, an empty list every kind. */
 const CONDITIONS = `

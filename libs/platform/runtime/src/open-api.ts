@@ -21,7 +21,7 @@ export interface ApiParts extends Pick<
 }
 
 /** The routes that the verifier calls from a municipality's own pages. */
-const EMBEDDED = ['/public/verify', '/public/documents']
+const EMBEDDED = ['/public/verify', '/public/documents', '/public/payments', '/public/notices']
 
 /** The API of one or more services, with the limits, proxies and origins of the settings. */
 export const openApi = ({ keys, store, settings, ...parts }: ApiParts): Api =>

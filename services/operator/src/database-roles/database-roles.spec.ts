@@ -178,9 +178,11 @@ describe('a schema', () => {
       ['catalogue', 'select id from "user".people'] as const,
       ['reporting', 'select process.cites_entry(gen_random_uuid())'] as const,
       ['correction', 'select email from "user".applicants'] as const,
+      ['correction', 'select key from catalogue.pix_keys'] as const,
       ['reporting', 'select email from "user".mailboxes'] as const,
     ]
     await as('process').query('select id from "user".applicants where email is null')
+    await as('process').query('select municipality_id, name from catalogue.pix_keys where key is null')
     await as('catalogue').query(
       'select process.cites_entry(entry), licence.cites_municipality(entry) from gen_random_uuid() as entry',
     )

@@ -104,7 +104,11 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     appendsTo: [processStream(''), licenceStream('')],
     personKeys: ['select'],
     tables: { 'issuing.numbers': listed, 'issuing.certificates': ['select', 'update'] },
-    columns: { ...names, '"user".applicants': ['id', 'email'] },
+    columns: {
+      ...names,
+      '"user".applicants': ['id', 'email'],
+      'catalogue.pix_keys': ['key', 'municipality_id', 'name'],
+    },
     functions: ['issuing.next_number(uuid, text, int, int)'],
   },
   correction: {

@@ -33,6 +33,7 @@ import { getProcessRoute } from './reading/get-process/route'
 import { listProcessesRoute } from './reading/list-processes/route'
 import { processClockRoute } from './reading/process-clock/route'
 import { verifyFileRoute } from './verification/verify-file/route'
+import { verifyPaymentRoute } from './verification/verify-payment/route'
 import { verifyPubliclyRoute } from './verification/verify-publicly/route'
 import { verifySignedInRoute } from './verification/verify-signed-in/route'
 
@@ -43,6 +44,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   verifySignedInRoute(deps),
   verifyPubliclyRoute(deps),
   verifyFileRoute(deps),
+  verifyPaymentRoute(deps),
   deskQueuesRoute(deps),
   workloadRoute(deps),
   bulkRoute(deps),

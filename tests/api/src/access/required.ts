@@ -19,6 +19,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
       'GET /public/cep/:cep',
       'GET /public/verify/*typed',
       'GET /public/documents/:sha256',
+      'POST /public/payments/verify',
     ],
   ],
   [

@@ -37,12 +37,13 @@ describe('reading the register through the public verification', () => {
     }
   })
 
-  it('[D4.08 L6.02] the budget of verifications counts those by file, too', async () => {
-    const statuses: number[] = []
-    for (const path of ['verify/9999/001', `documents/${'0'.repeat(64)}`, 'verify/9999/001'])
-      statuses.push((await api.call('GET', `/public/${path}`)).status)
-    expect(statuses).toEqual([404, 404, 404])
-    expect((await api.call('GET', `/public/documents/${'0'.repeat(64)}`)).status).toBe(429)
+  it('[D4.08 L6.02 N6.06] the budget of verifications counts those by file and of charges, too', async () => {
+    const byFile = async () => (await api.call('GET', `/public/documents/${'0'.repeat(64)}`)).status
+    const ofCharge = async () =>
+      (await api.call('POST', '/public/payments/verify', { json: { payload: 'x' } })).status
+    const byNumber = async () => (await api.call('GET', '/public/verify/9999/001')).status
+    expect([await byNumber(), await byFile(), await ofCharge()]).toEqual([404, 404, 400])
+    expect([await byFile(), await ofCharge()]).toEqual([429, 429])
   })
 
   it('[D4.08] verifications end with 429 at the limit of a minute, over all instances', async () => {

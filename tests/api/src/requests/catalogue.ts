@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { outageResponse, standardConditionResponse } from '@licensing/contracts'
+import { outageResponse, pixCode, standardConditionResponse } from '@licensing/contracts'
 import { deskView, deskViewsResponse } from '@licensing/forms'
 import { regimes } from '@licensing/legal-clock'
 import { aCertificate, aCrest, aForm, CERTIFICATE_PASSWORD } from '@licensing/test-support/api'
@@ -190,6 +190,9 @@ const verification: Samples = {
       await api.settled()
       return { sha256: ownLicence.sha256 }
     },
+  },
+  'POST /public/payments/verify': {
+    send: json({ payload: pixCode({ key: 'taxas@natal.rn.gov.br', name: 'Natal', city: 'Natal' }) }),
   },
 }
 

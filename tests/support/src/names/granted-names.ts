@@ -47,8 +47,12 @@ export const grantedPlaces: TestSchema = [
         fee_exempt_request_types text[] not null,
         deleted boolean not null default false,
         desk_settings jsonb,
-        desk_version int not null default 0
+        desk_version int not null default 0,
+        normalized_pix_key text
       );
+      create view catalogue.pix_keys as
+        select normalized_pix_key as key, id as municipality_id, name from catalogue.municipalities
+        where normalized_pix_key is not null and not deleted;
       create table catalogue.activities (
         id uuid primary key,
         code text not null,

@@ -2,6 +2,7 @@ import {
   type DeskSettingsFacts,
   foldForSearch,
   type MunicipalityFacts,
+  normalizePixKey,
   type Role,
 } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/event-store'
@@ -28,6 +29,7 @@ export const openNames = (database: Queryable) => {
         state,
         status,
         fee_exempt_request_types: facts.feeExemptRequestTypes,
+        normalized_pix_key: facts.pixKey === null ? null : normalizePixKey(facts.pixKey),
       }),
     putDesk: (id: string, desk: DeskSettingsFacts) => {
       const { templates: _, replyTo: __, ...settings } = desk

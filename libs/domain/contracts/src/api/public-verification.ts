@@ -55,3 +55,32 @@ export const numberCandidates = z.object({
   ),
 })
 export type NumberCandidates = z.infer<typeof numberCandidates>
+
+/** A pasted BR Code ('Pix Copia e Cola'). */
+export const paymentVerificationBody = z.strictObject({ payload: z.string() })
+
+/** Whether a charge is that of a municipality (N6d); `message` is shown unchanged. */
+export const paymentVerification = z.discriminatedUnion('verdict', [
+  z.object({
+    verdict: z.literal('OURS'),
+    message: z.string(),
+    municipality: z.object({ name: z.string() }),
+    /** The process of this municipality that the charge names; null if it names none. */
+    protocolNumber: z.string().nullable(),
+    /** In reais; null if the payer types it. */
+    amount: z.number().nullable(),
+  }),
+  z.object({ verdict: z.literal('NOT_OURS'), message: z.string() }),
+])
+export type PaymentVerification = z.infer<typeof paymentVerification>
+
+/** A sent e-mail, found by its code, without any person (N6d). */
+export const noticeVerification = z.object({
+  subject: z.string(),
+  /** Null for an e-mail about an account. */
+  municipality: z.object({ name: z.string() }).nullable(),
+  protocolNumber: z.string().nullable(),
+  /** A civil day in the state's time zone. */
+  sentOn: z.iso.date(),
+})
+export type NoticeVerification = z.infer<typeof noticeVerification>

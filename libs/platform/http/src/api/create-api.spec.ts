@@ -67,9 +67,12 @@ describe('other sites', () => {
     expect(other.headers.has('access-control-allow-origin')).toBe(false)
     const preflight = await api.call('/api/public/verify/1', {
       method: 'OPTIONS',
-      headers: { origin: 'https://natal.rn.gov.br', 'access-control-request-method': 'GET' },
+      headers: { origin: 'https://natal.rn.gov.br', 'access-control-request-method': 'POST' },
     })
-    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET'])
+    const allowed = ['methods', 'headers'].map((what) =>
+      preflight.headers.get(`access-control-allow-${what}`),
+    )
+    expect([preflight.status, ...allowed]).toEqual([204, 'GET,POST', 'Content-Type, X-Request-Id'])
   })
 })
 

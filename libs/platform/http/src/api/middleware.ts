@@ -61,8 +61,8 @@ export interface CrossOrigin {
 export const crossOrigin = ({ allowedOrigins, paths }: CrossOrigin): ApiMiddleware => {
   const allow = cors({
     origin: (ctx) => ['*', ctx.get('Origin')].find((origin) => allowedOrigins.includes(origin)) ?? '',
-    allowMethods: 'GET',
-    allowHeaders: 'X-Request-Id',
+    allowMethods: 'GET,POST',
+    allowHeaders: 'Content-Type, X-Request-Id',
     exposeHeaders: 'X-Request-Id, Retry-After',
     maxAge: 3600,
   })

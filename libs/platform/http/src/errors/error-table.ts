@@ -17,6 +17,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     status: 400,
     message: 'Não entendi este número. Exemplos: 2026/001, LO 12/2026 ou o código do documento.',
   },
+  UNREADABLE_PIX: { status: 400, message: 'Este não é um código PIX.' },
   RURAL_ZONE_BLOCKED: { status: 400, message: notices.ruralBlock.paragraphs[0] },
   STATE_COMPETENCE: { status: 400, message: notices.stateCompetence.paragraphs[0] },
   UNAUTHENTICATED: { status: 401, message: 'Sua sessão expirou. Faça login novamente.' },

@@ -50,6 +50,19 @@ describe('changing a municipality', () => {
     const unknown = '99999999-9999-4999-8999-999999999999'
     expect((await put(unknown, { as: 'SUPER_ADMIN', body: { name: 'Nada' } })).status).toBe(404)
   })
+  it('[N6.06] changing a municipality moves its Pix key, as keys are compared, in the view of keys', async () => {
+    const id = await idOf({ name: 'Ingá', pixKey: ' Taxas@Inga.PB.gov.br ' })
+    const keys = () =>
+      running.database.query('select key, name from catalogue.pix_keys where municipality_id = $1', [id])
+    expect(await keys()).toEqual([{ key: 'taxas@inga.pb.gov.br', name: 'Ingá' }])
+    await put(id, { as: 'SUPER_ADMIN', body: { pixKey: '11.222.333/0001-81' } })
+    expect(await keys()).toEqual([{ key: '11222333000181', name: 'Ingá' }])
+    await put(id, { as: 'SUPER_ADMIN', body: { pixKey: 'a combinar' } })
+    expect(await keys()).toEqual([])
+    await put(id, { as: 'SUPER_ADMIN', body: { pixKey: '11222333000181' } })
+    await running.call('DELETE', `/municipalities/${id}`, { as: 'SUPER_ADMIN' })
+    expect(await keys()).toEqual([])
+  })
   it('serialises concurrent changes, each with its own response', async () => {
     const id = await idOf({ name: 'Sapé' })
     const changes = [{ email: 'meio@sape.exemplo.br' }, { phone: '8332330000' }, { pixKey: 'chave' }]

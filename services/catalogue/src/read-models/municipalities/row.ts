@@ -1,4 +1,9 @@
-import { foldForSearch, type MunicipalityForProcesses, type MunicipalityResponse } from '@licensing/contracts'
+import {
+  foldForSearch,
+  type MunicipalityForProcesses,
+  type MunicipalityResponse,
+  normalizePixKey,
+} from '@licensing/contracts'
 import type { Municipality, MunicipalityState } from '../../domain/municipality'
 
 export const MUNICIPALITY_COLUMNS = [
@@ -34,6 +39,7 @@ export const municipalityRow = (municipality: MunicipalityState, version: number
   bank_agency: municipality.bankAgency,
   bank_account: municipality.bankAccount,
   pix_key: municipality.pixKey,
+  normalized_pix_key: municipality.pixKey === null ? null : normalizePixKey(municipality.pixKey),
   fee_exempt_request_types: municipality.feeExemptRequestTypes,
   name_order: foldForSearch(municipality.name),
   search: foldForSearch(`${municipality.name} ${municipality.cnpj ?? ''}`),
