@@ -74,6 +74,15 @@ create table "user".recovery_codes (
   code_hash text not null,
   primary key (user_id, lookup)
 );
+-- One link of each kind: a newer one ends it. It is good only while the account has the e-mail to which it was sent.
+create table "user".mailed_tokens (
+  user_id uuid not null references "user".users (id) on delete cascade,
+  purpose text not null,
+  token_hash text not null unique,
+  email text not null,
+  expires_at timestamptz not null,
+  primary key (user_id, purpose)
+);
 create table "user".used_challenges (id uuid primary key, expires_at timestamptz not null);
 create table "user".signing_keys (
   kid text primary key,

@@ -1,5 +1,6 @@
 import type { Database, EventStore, PersonalData } from '@licensing/event-store'
 import type { Role } from '@licensing/contracts'
+import type { Logger } from '@licensing/observability'
 import type { EndedSessions, TokenIssuer } from '@licensing/http'
 import type { Accounts } from './accounts/accounts'
 import type { MunicipalityNames } from './read-models/municipalities/municipality-names'
@@ -23,5 +24,6 @@ export interface UserDeps {
   readonly secondFactorRequiredFor: readonly Role[]
   /** Minimum length of a new password, in characters. */
   readonly passwordMinLength: number
+  readonly logger: Logger
   readonly now: () => Date
 }

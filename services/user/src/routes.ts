@@ -5,6 +5,7 @@ import { createUserRoute } from './features/create-user/route'
 import { changeProfileRoute, meRoute, verifyRoute } from './features/current-user/route'
 import { approveApplicantRoute, rejectApplicantRoute } from './features/decide-registration/route'
 import { deleteUserRoute } from './features/delete-user/route'
+import { forgotPasswordRoute } from './features/forgot-password/route'
 import { changeOwnPasswordRoute } from './features/own-password/route'
 import { changeSettingsRoute, settingsRoute } from './features/own-settings/route'
 import { checkPasswordRoute, passwordRulesRoute } from './features/password-rules/route'
@@ -19,6 +20,7 @@ import {
   secondFactorStatusRoute,
 } from './features/second-factor-own/route'
 import { resetSecondFactorRoute } from './features/second-factor-reset/route'
+import { resetPasswordRoute } from './features/reset-password/route'
 import { secondFactorSignInRoute } from './features/second-factor-sign-in/route'
 import { noticesSeenRoute, securityNoticesRoute } from './features/security-notices/route'
 import { ownSecurityActivityRoute, securityActivityRoute } from './features/security-activity/route'
@@ -37,6 +39,8 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     reauthenticateRoute,
     passwordRulesRoute,
     checkPasswordRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
     registerApplicantRoute,
     verifyRoute,
     meRoute,

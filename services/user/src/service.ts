@@ -8,6 +8,7 @@ import type { demoUserIds } from './demo/people'
 import { hasDemoAccounts, removeDemoAccounts } from './demo/remove-demo-accounts'
 import { bootstrapAdmin, createSuperAdmin, type NewSuperAdmin } from './operator/create-super-admin'
 import { resetSecondFactor } from './operator/reset-second-factor'
+import { purgeTokens } from './mailed-links/tokens'
 import { openMunicipalityNames } from './read-models/municipalities/municipality-names'
 import { userRoutes } from './routes'
 import { openChallenges } from './second-factor/challenges'
@@ -71,12 +72,13 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
       signInTrail: openSignInTrail({ database, store, personal, now }),
       secondFactorRequiredFor: settings.SECOND_FACTOR_REQUIRED_FOR,
       passwordMinLength,
+      logger,
       now,
     }),
     database,
     sharedLimits: {
       table: { database, schema: 'user', name: 'sign_in_counts' },
-      limits: ['signIn', 'secondFactor', 'registration'],
+      limits: ['signIn', 'secondFactor', 'registration', 'passwordReset', 'mailedLink'],
     },
     jwks: keys.jwks,
     start: () => {
@@ -86,6 +88,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
           expireRegistrations({ database, accounts, now }, forRecord),
         ),
         everyHour(deps, 'sign-in attempts and devices', () => purgeSignInGuard(database)),
+        everyHour(deps, 'links by e-mail', () => purgeTokens(database)),
         everyHour(deps, 'recorded sign-ins', () => purgeSignIns(database)),
       ]
     },

@@ -10,7 +10,7 @@ export {
 } from './limits/settings'
 export { tooSoon } from './limits/limits'
 export { defaultLoadLimits, type LoadLimits, noLoadLimits } from './limits/shed-load'
-export { addressKey, type Limits } from './limits/limits'
+export { addressKey, isWithin, type Limits } from './limits/limits'
 export type { LimitTable, SharedLimits } from './limits/limits'
 export { serve, type Served } from './api/serve'
 export { MAX_JSON_BYTES } from './body/read-body'

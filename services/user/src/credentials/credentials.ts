@@ -1,6 +1,7 @@
 import type { Queryable } from '@licensing/event-store'
+import { dropToken } from '../mailed-links/tokens'
 
-/** Stores a person's password hash, in the transaction that records the change. */
+/** Stores a person's password hash, in the transaction that records the change. A link that would reset the password ends. */
 export const putCredentials = async (
   tx: Queryable,
   credentials: {
@@ -15,6 +16,7 @@ export const putCredentials = async (
     on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at`,
     [credentials.userId, credentials.passwordHash, credentials.changedAt.toISOString()],
   )
+  await dropToken(tx, 'passwordReset', credentials.userId)
 }
 
 export const passwordHashOf = async (source: Queryable, userId: string): Promise<string | undefined> => {

@@ -59,30 +59,37 @@ const evolveAccount = (account: Account | null, event: StandingEvent): Account |
     case 'ApplicantRegistered':
     case 'UserCreated':
       return newAccount(event)
-    case 'ApplicantApproved':
-      return { ...opened(account, event), isApproved: true }
-    case 'UserChanged': {
-      const before = opened(account, event)
-      const { personal, isActive, role, scope, municipalityIds } = event.data
-      return { ...before, personal, isActive, role, scope, municipalityIds }
-    }
-    case 'UserSettingsChanged': {
-      const { sidebarExpanded, emailNotifications, density } = event.data
-      return { ...opened(account, event), settings: { sidebarExpanded, emailNotifications, density } }
-    }
-    case 'UserPasswordChanged':
-      return { ...opened(account, event), mustChangePassword: event.data.temporaryPassword === true }
-    case 'EmailConfirmationRequested':
-      return { ...opened(account, event), emailConfirmed: false }
-    case 'EmailConfirmed':
-      return { ...opened(account, event), emailConfirmed: true }
-    case 'UserSessionsEnded':
-    case 'SignedIn':
-    case 'PasswordResetRequested':
-      return opened(account, event)
     case 'ApplicantRejected':
     case 'UserDeleted':
       return null
+    default:
+      return changed(opened(account, event), event)
+  }
+}
+
+type Closing = Extract<StandingEvent, { type: 'ApplicantRejected' | 'UserDeleted' }>
+
+const changed = (account: Account, event: Exclude<StandingEvent, Opening | Closing>): Account => {
+  switch (event.type) {
+    case 'ApplicantApproved':
+      return { ...account, isApproved: true }
+    case 'UserChanged': {
+      const { personal, isActive, role, scope, municipalityIds } = event.data
+      return { ...account, personal, isActive, role, scope, municipalityIds }
+    }
+    case 'UserSettingsChanged': {
+      const { sidebarExpanded, emailNotifications, density } = event.data
+      return { ...account, settings: { sidebarExpanded, emailNotifications, density } }
+    }
+    case 'UserPasswordChanged':
+      return { ...account, mustChangePassword: event.data.temporaryPassword === true }
+    case 'EmailConfirmationRequested':
+    case 'EmailConfirmed':
+      return { ...account, emailConfirmed: event.type === 'EmailConfirmed' }
+    case 'UserSessionsEnded':
+    case 'SignedIn':
+    case 'PasswordResetRequested':
+      return account
   }
 }
 

@@ -25,8 +25,8 @@ interface NewSession {
   readonly client: Client
 }
 
-/** The actor of a sign-in is the person signing in, who has no session yet. */
-export const actedBy = ({ id, role }: Account, meta: EventMeta): EventMeta => ({
+/** The actor is the person signing in, or with a link by e-mail, who has no session yet. */
+export const actedBy = ({ id, role }: Pick<Account, 'id' | 'role'>, meta: EventMeta): EventMeta => ({
   ...meta,
   actorId: id,
   actorRole: role,

@@ -55,6 +55,6 @@ export const uncountAttempt = async (source: Queryable, key: string, free: numbe
   )
 }
 
-export const deleteAttempts = async (source: Queryable, key: string): Promise<void> => {
-  await source.query('delete from "user".sign_in_attempts where key = $1', [key])
+export const deleteAttempts = async (source: Queryable, keys: readonly string[]): Promise<void> => {
+  await source.query('delete from "user".sign_in_attempts where key = any ($1)', [keys])
 }

@@ -12,6 +12,8 @@ export interface Attempt {
 export interface SignInGuard {
   /** @throws Refusal 429 with `Retry-After`, for e-mails with and without an account alike */
   readonly admit: (email: string, cookies: Cookies) => Promise<Attempt>
+  /** Ends the wait of the unknown devices and of this one: the guesses were at a password that no longer exists. */
+  readonly forget: (email: string, cookies: Cookies) => Promise<void>
 }
 
 const waitMessage = (wait: string): string =>
@@ -31,7 +33,11 @@ export const openSignInGuard = (database: Database, free: number): SignInGuard =
     if (seconds > 0) throw tooSoon(seconds, waitMessage)
     return {
       succeeded: () =>
-        device === undefined ? uncountAttempt(database, key, free) : deleteAttempts(database, key),
+        device === undefined ? uncountAttempt(database, key, free) : deleteAttempts(database, [key]),
     }
+  },
+  forget: async (email, cookies) => {
+    const device = await knownDevice(database, email, cookies)
+    await deleteAttempts(database, [attemptKey(email), attemptKey(email, device)])
   },
 })

@@ -4,7 +4,7 @@ import type { Endpoint } from '../requests'
 export type Required = Permission | 'anyone' | 'signedIn'
 
 /**
- * The permission of every route, by hand from requirements R6, D1, D3, K2, K4, C4, L1 and L9, so that a route whose permission is
+ * The permission of every route, by hand from requirements R6, D1, D3, K2, K4, C4, L1, L9 and N5, so that a route whose permission is
  * weakened, moved or forgotten is found.
  */
 export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
@@ -15,6 +15,8 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
       'POST /auth/second-factor',
       'GET /auth/password-rules',
       'POST /auth/password-rules',
+      'POST /auth/password/forgot',
+      'POST /auth/password/reset',
       'POST /auth/register-applicant',
       'GET /public/cep/:cep',
       'GET /public/verify/*typed',

@@ -73,6 +73,8 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     message: 'Configure a verificação em duas etapas para continuar.',
   },
   REAUTHENTICATION_REQUIRED: { status: 403, message: 'Confirme sua senha para continuar.' },
+  RESET_TOKEN_INVALID: { status: 400, message: 'Este link não vale mais.' },
+  CONFIRM_TOKEN_INVALID: { status: 400, message: 'Este link não vale mais.' },
   WRONG_CODE: { status: 400, message: 'Código incorreto, vencido ou já utilizado.' },
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
   TERM_TOO_LONG: { status: 400, message: 'O prazo não pode passar do que a lei permite.' },

@@ -48,6 +48,17 @@ export interface Limits {
   readonly spend: (name: LimitName, who: string) => Promise<void>
 }
 
+/** For a limit that the caller must not notice. @returns false when `who` has exhausted it */
+export const isWithin = async (limits: Limits, name: LimitName, who: string): Promise<boolean> => {
+  try {
+    await limits.spend(name, who)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** The key an address is counted under. A household owns a whole IPv6 /64, so IPv6 addresses are counted by prefix. */
 export const addressKey = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')

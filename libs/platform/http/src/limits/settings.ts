@@ -1,12 +1,14 @@
 /**
  * `signIn`: routes open to password guessing. `secondFactor`: codes of an authenticator app. `registration`: routes that reveal
- * who has an account. `public`: routes without a token. `verifyDaily`: reads of the public register per day. `preview`: documents
- * rendered as a preview. `api`: all other routes. `secondFactor`, `preview` and `api` count per person, the others per address.
+ * who has an account. `passwordReset`: requests for a new password. `mailedLink`: links by e-mail of each kind. `public`: routes without a token. `verifyDaily`: reads of the public register per day. `preview`: documents
+ * rendered as a preview. `api`: all other routes. `secondFactor`, `mailedLink`, `preview` and `api` count per person, the others per address.
  */
 export const LIMIT_NAMES = [
   'signIn',
   'secondFactor',
   'registration',
+  'passwordReset',
+  'mailedLink',
   'public',
   'verifyDaily',
   'preview',
@@ -26,6 +28,8 @@ export const defaultLimits: LimitSettings = {
   signIn: { requests: 10, seconds: 60 },
   secondFactor: { requests: 10, seconds: 900 },
   registration: { requests: 30, seconds: 3_600 },
+  passwordReset: { requests: 5, seconds: 3_600 },
+  mailedLink: { requests: 3, seconds: 3_600 },
   public: { requests: 60, seconds: 60 },
   verifyDaily: { requests: 500, seconds: 86_400 },
   preview: { requests: 20, seconds: 60 },
@@ -39,6 +43,8 @@ export const noLimits: LimitSettings = {
   signIn: NO_LIMIT,
   secondFactor: NO_LIMIT,
   registration: NO_LIMIT,
+  passwordReset: NO_LIMIT,
+  mailedLink: NO_LIMIT,
   public: NO_LIMIT,
   verifyDaily: NO_LIMIT,
   preview: NO_LIMIT,

@@ -5,6 +5,7 @@ import type { Responses, Schema } from './types'
 const successes = {
   200: 'Feito.',
   201: 'Criado.',
+  202: 'Aceito; o resultado não está na resposta.',
   204: 'Feito; a resposta não tem conteúdo.',
 } as const
 

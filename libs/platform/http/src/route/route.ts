@@ -36,7 +36,7 @@ export interface Caller {
   readonly actor: Actor
 }
 
-export type ResponseSchemas = Readonly<Partial<Record<200 | 201 | 300, z.ZodType>>>
+export type ResponseSchemas = Readonly<Partial<Record<200 | 201 | 202 | 300, z.ZodType>>>
 
 interface DownloadOption {
   /** For OpenAPI. */
@@ -76,7 +76,7 @@ export interface RouteOptions {
   readonly limit?: LimitName
   /**
    * The schema of the response, for OpenAPI; outside production every response is checked against it. By status where it is not 200:
-   * 201 for a create, 300 for what the handler returns as `choice(…)`. A route without a response answers 204.
+   * 201 for a create, 202 for what is done after the response, 300 for what the handler returns as `choice(…)`. A route without a response answers 204.
    */
   readonly responds?: z.ZodType | ResponseSchemas
   /** The response is a `Download`, not JSON. Not for a command. */
@@ -87,9 +87,10 @@ export const schemasOf = ({ responds = {} }: Pick<RouteOptions, 'responds'>): Re
   responds instanceof z.ZodType ? { 200: responds } : responds
 
 /** The status of a response that is no refusal and no choice. */
-export const successOf = (options: Pick<RouteOptions, 'responds' | 'downloads'>): 200 | 201 | 204 => {
+export const successOf = (options: Pick<RouteOptions, 'responds' | 'downloads'>): 200 | 201 | 202 | 204 => {
   const schemas = schemasOf(options)
   if (schemas[201] !== undefined) return 201
+  if (schemas[202] !== undefined) return 202
   return schemas[200] === undefined && options.downloads === undefined ? 204 : 200
 }
 

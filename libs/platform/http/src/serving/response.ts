@@ -73,10 +73,11 @@ export const readRange = (header: string | undefined): ByteRange | undefined => 
  */
 export const toJsonResponse = (route: Route, result: unknown, verify: boolean): JsonResponse => {
   const { options, method, path } = route
-  if (result === undefined && successOf(options) === 204) return { status: 204, body: '' }
+  const success = successOf(options)
+  if (result === undefined && success === 204) return { status: 204, body: '' }
   const isChoice = result instanceof Choice
   const schemas = schemasOf(options)
-  const status = isChoice ? 300 : schemas[201] === undefined ? 200 : 201
+  const status = isChoice ? 300 : success === 204 ? 200 : success
   const body = JSON.stringify(isChoice ? result.content : result) as string | undefined
   if (body === undefined || result instanceof Download) {
     throw new Error(`The handler of ${method} ${path} returned a value that cannot be sent`)

@@ -54,6 +54,14 @@ export const servingSettings = z.object({
     defaultLimits.registration,
     'Registrations per hour and address; 0 for no limit',
   ),
+  RATE_LIMIT_PASSWORD_RESET: requestsOf(
+    defaultLimits.passwordReset,
+    'Requests for a new password per hour and address, which are ignored beyond; 0 for no limit',
+  ),
+  RATE_LIMIT_MAILED_LINK: requestsOf(
+    defaultLimits.mailedLink,
+    'Links by e-mail per hour and account, of each kind; 0 for no limit',
+  ),
   RATE_LIMIT_PUBLIC: requestsOf(
     defaultLimits.public,
     'Requests without a token per minute and address; 0 for no limit',
@@ -115,6 +123,8 @@ export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   signIn: { ...defaultLimits.signIn, requests: settings.RATE_LIMIT_SIGN_IN },
   secondFactor: { ...defaultLimits.secondFactor, requests: settings.RATE_LIMIT_SECOND_FACTOR },
   registration: { ...defaultLimits.registration, requests: settings.RATE_LIMIT_REGISTRATION },
+  passwordReset: { ...defaultLimits.passwordReset, requests: settings.RATE_LIMIT_PASSWORD_RESET },
+  mailedLink: { ...defaultLimits.mailedLink, requests: settings.RATE_LIMIT_MAILED_LINK },
   public: { ...defaultLimits.public, requests: settings.RATE_LIMIT_PUBLIC },
   verifyDaily: { ...defaultLimits.verifyDaily, requests: settings.RATE_LIMIT_VERIFY_DAILY },
   preview: { ...defaultLimits.preview, requests: settings.RATE_LIMIT_PREVIEW },

@@ -32,6 +32,9 @@ export const USER_FORM_ROLES = ['ANALYST', 'ADMIN'] as const
 
 export const loginForm = form({ email: emailField, password: passwordField })
 
+/** 'Esqueci minha senha'. */
+export const passwordForgotForm = form({ email: emailField })
+
 /** Registration, step 1, with a deployment's minimum password length. */
 export const registrationIdentityFormOf = (minPassword: number) =>
   withCrossRules(

@@ -5,6 +5,7 @@ import { requiredName } from '../../fields/text'
 import {
   loginForm,
   ownPasswordBodyOf,
+  passwordForgotForm,
   profileForm,
   registrationAddressForm,
   settingsForm,
@@ -37,6 +38,16 @@ export const newPasswordBodyOf = (minPassword: number) =>
 export type NewPassword = z.infer<ReturnType<typeof newPasswordBodyOf>>
 
 export const registerApplicantBody = registerApplicantBodyOf(PASSWORD_MIN_LENGTH)
+
+/** Body of POST /auth/password/forgot. */
+export const passwordForgotBody = passwordForgotForm
+
+/** Any other text is answered like a token that is no longer valid. */
+const token = z.string({ error: 'Link inválido' })
+
+/** Body of POST /auth/password/reset. */
+export const passwordResetBodyOf = (minPassword: number) =>
+  z.strictObject({ token, password: passwordFieldOf(minPassword) }, { error: 'Dados inválidos' })
 
 /** Body of PUT /auth/me: an absent field is unchanged, a blank one is cleared. */
 export const profileBody = profileForm.partial()

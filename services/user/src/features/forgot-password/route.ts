@@ -1,0 +1,35 @@
+import { acceptedResponse } from '@licensing/contracts'
+import { passwordForgotBody } from '@licensing/forms'
+import { addressKey, anyone, isWithin, post } from '@licensing/http'
+import { limitConcurrency } from '../../credentials/concurrency-limit'
+import type { UserDeps } from '../../deps'
+import { requestReset } from './request-reset'
+
+const MESSAGE = 'Se o e-mail estiver cadastrado, você receberá um link para criar uma nova senha.'
+
+/** They wait here and not for connections of the pool. */
+const AT_ONCE = 2
+
+/**
+ * The account is looked up only after the response, so neither its content nor its time reveals whether an e-mail has one. The limits
+ * are silent for the same reason.
+ */
+export const forgotPasswordRoute = (deps: UserDeps) => {
+  const inTurn = limitConcurrency(AT_ONCE)
+  return post(
+    '/auth/password/forgot',
+    {
+      auth: anyone,
+      summary: 'Pede por e-mail um link para criar uma nova senha',
+      body: passwordForgotBody,
+      responds: { 202: acceptedResponse },
+    },
+    async ({ body: { email }, limits, client, meta }) => {
+      if (await isWithin(limits, 'passwordReset', addressKey(client.address)))
+        void inTurn(() => requestReset(deps, { email, limits, meta })).catch((error: unknown) =>
+          deps.logger.error({ err: error }, 'a password reset could not be requested'),
+        )
+      return { message: MESSAGE }
+    },
+  )
+}
