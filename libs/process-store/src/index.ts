@@ -44,7 +44,6 @@ export {
   presentProcess,
 } from './present/process'
 export { answerFacts } from './present/rights'
-export { type DeskCommand, handleWithDesk } from './present/with-desk'
 export { despiteAssignee, despiteAssigneeHeader } from './stream/assignment-guard'
 export * from './stream/history'
 export * from './stream/past'

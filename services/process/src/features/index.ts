@@ -2,11 +2,7 @@ import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
 import { archiveRoute } from './after-decision/archive-process/route'
 import { cancelRoute } from './after-decision/cancel-process/route'
-import { answerComplementationRoute } from './analysis/answer-complementation/route'
-import { approveRoute } from './analysis/approve-process/route'
-import { rejectRoute } from './analysis/reject-process/route'
-import { requestComplementationRoute } from './analysis/request-complementation/route'
-import { startAnalysisRoute } from './analysis/start-analysis/route'
+import { analysisRoutes } from './analysis/routes'
 import { addNoteRoute } from './desk/add-note/route'
 import { archivalRoutes } from './desk/archival/routes'
 import { assigneesRoute } from './desk/assignees/route'
@@ -24,9 +20,8 @@ import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/rout
 import { formDraftRoutes } from './filing/form-drafts/routes'
 import { submitProcessRoute } from './filing/submit-process/route'
 import { uploadRoutes } from './filing/uploads/routes'
-import { attachReceiptRoutes } from './payment/attach-receipt/route'
 import { paymentDetailsRoute } from './payment/payment-details/route'
-import { protocolRoute } from './payment/protocol-process/route'
+import { paymentRoutes } from './payment/routes'
 import { changesSinceVisitRoutes } from './reading/changes-since-visit/routes'
 import { downloadDocumentRoute } from './reading/download-document/route'
 import { getProcessRoute } from './reading/get-process/route'
@@ -59,14 +54,9 @@ export const processRoutes = (deps: Deps): Route[] => [
   correctFieldsRoute(deps),
   submitProcessRoute(deps),
   deleteProcessRoute(deps),
-  protocolRoute(deps),
-  ...attachReceiptRoutes(deps),
+  ...paymentRoutes(deps),
   paymentDetailsRoute(deps),
-  startAnalysisRoute(deps),
-  requestComplementationRoute(deps),
-  answerComplementationRoute(deps),
-  approveRoute(deps),
-  rejectRoute(deps),
+  ...analysisRoutes(deps),
   cancelRoute(deps),
   archiveRoute(deps),
   ...assignmentRoutes(deps),

@@ -5,17 +5,11 @@ import { previewLicenceRoute } from './issuing/preview/route'
 import { signDecisionRoute } from './issuing/sign-decision/route'
 import { licenceTermsRoutes } from './issuing/terms/routes'
 import { recordLicenceRoute } from './life/record-licence/route'
-import { reinstateLicenceRoute } from './life/reinstate-licence/route'
 import { renewLicenceRoute } from './life/renew/route'
-import { revokeLicenceRoute } from './life/revoke-licence/route'
-import { suspendLicenceRoute } from './life/suspend-licence/route'
-import { acceptProofRoute } from './obligations/accept-proof/route'
+import { licenceActRoutes } from './life/routes'
 import { downloadProofRoute } from './obligations/download-proof/route'
-import { extendObligationRoute } from './obligations/extend-obligation/route'
 import { listObligationsRoute, obligationSummaryRoute } from './obligations/list-obligations/routes'
-import { rejectProofRoute } from './obligations/reject-proof/route'
-import { sendProofRoute } from './obligations/send-proof/route'
-import { waiveObligationRoute } from './obligations/waive-obligation/route'
+import { obligationRoutes } from './obligations/routes'
 import { downloadFileRoute } from './reading/download-file/route'
 import { getLicenceRoute } from './reading/get-licence/route'
 import { listLicencesRoute } from './reading/list-licences/route'
@@ -35,17 +29,11 @@ export const licenceRoutes = (deps: Deps): Route[] => [
   downloadFileRoute(deps),
   downloadProofRoute(deps),
   recordLicenceRoute(deps),
-  suspendLicenceRoute(deps),
-  reinstateLicenceRoute(deps),
-  revokeLicenceRoute(deps),
+  ...licenceActRoutes(deps),
   rectifyLicenceRoute(deps),
   transferLicenceRoute(deps),
   signVersionRoute(deps),
   listObligationsRoute(deps),
   obligationSummaryRoute(deps),
-  sendProofRoute(deps),
-  acceptProofRoute(deps),
-  rejectProofRoute(deps),
-  extendObligationRoute(deps),
-  waiveObligationRoute(deps),
+  ...obligationRoutes(deps),
 ]

@@ -1,10 +1,10 @@
-import { processParams, processResponse, type Ledger } from '@licensing/contracts'
+import type { Ledger } from '@licensing/contracts'
 import { archivalDecisionForm, archivalProposalForm } from '@licensing/forms'
-import { onProcess, post } from '@licensing/http'
+import type { Route } from '@licensing/http'
 import { calendarOf, endOfNotice } from '@licensing/legal-clock'
 import type { ProcessState } from '@licensing/lifecycle'
-import { handleWithDesk } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
+import { processCommand } from '../../../process-command'
 import { ledgerAt } from '../open-answer'
 import { decideArchival, proposeArchival } from './decide'
 
@@ -19,62 +19,30 @@ const visitedSince = async (
   return request !== undefined && visit !== null && visit.version >= request.cause.version
 }
 
-const proposeRoute = (deps: Deps) =>
-  post(
-    '/processes/:id/archival-proposal',
-    {
-      auth: onProcess('proposeArchival'),
-      summary: 'Propõe arquivar um processo sem resposta do solicitante',
-      params: processParams,
-      body: archivalProposalForm,
-      command: true,
-      access: ({ id, actor }) => deps.stream.find(id, actor),
-      responds: processResponse,
-    },
-    ({ params, body, actor, tx, meta }) =>
-      handleWithDesk(
-        deps,
-        { tx, actor, meta },
-        {
-          id: params.id,
-          action: 'proposeArchival',
-          decide: async (process, desk, events) => {
-            const clock = ledgerAt(events, desk, deps.now())
-            return proposeArchival(process, {
-              clock,
-              decidableFrom: endOfNotice(clock.asOf, desk.archivalNoticeDays, calendarOf(desk)),
-              visited: await visitedSince(deps, process, clock),
-              ...body,
-            })
-          },
-        },
-      ),
-  )
-
-const decideRoute = (deps: Deps) =>
-  post(
-    '/processes/:id/archival-decision',
-    {
-      auth: onProcess('decideArchival'),
-      summary: 'Arquiva o processo sem resposta ou retira a proposta',
-      params: processParams,
-      body: archivalDecisionForm,
-      command: true,
-      access: ({ id, actor }) => deps.stream.find(id, actor),
-      responds: processResponse,
-    },
-    ({ params, body, actor, tx, meta }) =>
-      handleWithDesk(
-        deps,
-        { tx, actor, meta },
-        {
-          id: params.id,
-          action: 'decideArchival',
-          decide: (process, desk, events) =>
-            decideArchival(process, { clock: ledgerAt(events, desk, deps.now()), ...body }),
-        },
-      ),
-  )
-
 /** The archival of a process whose applicant does not answer. */
-export const archivalRoutes = (deps: Deps) => [proposeRoute(deps), decideRoute(deps)]
+export const archivalRoutes = (deps: Deps): Route[] => [
+  processCommand(deps, {
+    path: '/processes/:id/archival-proposal',
+    action: 'proposeArchival',
+    summary: 'Propõe arquivar um processo sem resposta do solicitante',
+    form: archivalProposalForm,
+    decide: async (process, form, known) => {
+      const desk = await known.desk()
+      const clock = ledgerAt(known.events, desk, deps.now())
+      return proposeArchival(process, {
+        clock,
+        decidableFrom: endOfNotice(clock.asOf, desk.archivalNoticeDays, calendarOf(desk)),
+        visited: await visitedSince(deps, process, clock),
+        ...form,
+      })
+    },
+  }),
+  processCommand(deps, {
+    path: '/processes/:id/archival-decision',
+    action: 'decideArchival',
+    summary: 'Arquiva o processo sem resposta ou retira a proposta',
+    form: archivalDecisionForm,
+    decide: async (process, form, { events, desk }) =>
+      decideArchival(process, { clock: ledgerAt(events, await desk(), deps.now()), ...form }),
+  }),
+]

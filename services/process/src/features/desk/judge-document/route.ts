@@ -1,31 +1,19 @@
-import { processDocumentParams, processResponse } from '@licensing/contracts'
+import { processDocumentParams } from '@licensing/contracts'
 import { verdictForm } from '@licensing/forms'
-import { onProcess, put } from '@licensing/http'
+import { put } from '@licensing/http'
 import type { Deps } from '../../../deps'
+import { processCommand } from '../../../process-command'
 import { ensureCurrent, judgeDocument } from './decide'
 
-export const judgeDocumentRoute = ({ stream, presentProcess }: Deps) =>
-  put(
-    '/processes/:id/documents/:docId/verdict',
-    {
-      auth: onProcess('judgeDocument'),
-      summary: 'Aceita ou recusa um documento; o recusado entra no rascunho do próximo pedido',
-      params: processDocumentParams,
-      body: verdictForm,
-      command: true,
-      access: ({ id, actor }) => stream.findFor(id, actor, 'judgeDocument'),
-      responds: processResponse,
-    },
-    async ({ params: { id, docId }, body, actor, tx, meta }) => {
-      const judged = await stream.handle(
-        { tx, actor, meta },
-        {
-          id,
-          action: 'judgeDocument',
-          ensureExists: (process) => void ensureCurrent(process, docId),
-          decide: (process) => judgeDocument(process, { documentId: docId, ...body }),
-        },
-      )
-      return presentProcess(judged, actor)
-    },
-  )
+export const judgeDocumentRoute = (deps: Deps) =>
+  processCommand(deps, {
+    method: put,
+    path: '/processes/:id/documents/:docId/verdict',
+    action: 'judgeDocument',
+    access: 'judgeDocument',
+    summary: 'Aceita ou recusa um documento; o recusado entra no rascunho do próximo pedido',
+    params: processDocumentParams,
+    form: verdictForm,
+    ensureExists: (process, { docId }) => void ensureCurrent(process, docId),
+    decide: (process, form, { params: { docId } }) => judgeDocument(process, { documentId: docId, ...form }),
+  })

@@ -1,60 +1,26 @@
-import { processParams, processResponse } from '@licensing/contracts'
 import { moreTimeDecisionForm, moreTimeForm } from '@licensing/forms'
-import { onProcess, post } from '@licensing/http'
-import { handleWithDesk } from '@licensing/process-store'
+import type { Route } from '@licensing/http'
 import type { Deps } from '../../../deps'
+import { processCommand } from '../../../process-command'
 import { ledgerAt } from '../open-answer'
 import { askMoreTime, decideMoreTime } from './decide'
 
-const askRoute = (deps: Deps) =>
-  post(
-    '/processes/:id/more-time',
-    {
-      auth: onProcess('askMoreTime'),
-      summary: 'Pede mais prazo para responder',
-      params: processParams,
-      body: moreTimeForm,
-      command: true,
-      access: ({ id, actor }) => deps.stream.find(id, actor),
-      responds: processResponse,
-    },
-    ({ params, body, actor, tx, meta }) =>
-      handleWithDesk(
-        deps,
-        { tx, actor, meta },
-        {
-          id: params.id,
-          action: 'askMoreTime',
-          decide: (process, desk, events) =>
-            askMoreTime(process, { clock: ledgerAt(events, desk, deps.now()), ...body }),
-        },
-      ),
-  )
-
-const decideRoute = (deps: Deps) =>
-  post(
-    '/processes/:id/more-time/decision',
-    {
-      auth: onProcess('decideMoreTime'),
-      summary: 'Concede ou nega mais prazo para responder',
-      params: processParams,
-      body: moreTimeDecisionForm,
-      command: true,
-      access: ({ id, actor }) => deps.stream.find(id, actor),
-      responds: processResponse,
-    },
-    ({ params, body, actor, tx, meta }) =>
-      handleWithDesk(
-        deps,
-        { tx, actor, meta },
-        {
-          id: params.id,
-          action: 'decideMoreTime',
-          decide: (process, desk, events) =>
-            decideMoreTime(process, { clock: ledgerAt(events, desk, deps.now()), ...body }),
-        },
-      ),
-  )
-
 /** More time for the applicant to answer. */
-export const moreTimeRoutes = (deps: Deps) => [askRoute(deps), decideRoute(deps)]
+export const moreTimeRoutes = (deps: Deps): Route[] => [
+  processCommand(deps, {
+    path: '/processes/:id/more-time',
+    action: 'askMoreTime',
+    summary: 'Pede mais prazo para responder',
+    form: moreTimeForm,
+    decide: async (process, form, { events, desk }) =>
+      askMoreTime(process, { clock: ledgerAt(events, await desk(), deps.now()), ...form }),
+  }),
+  processCommand(deps, {
+    path: '/processes/:id/more-time/decision',
+    action: 'decideMoreTime',
+    summary: 'Concede ou nega mais prazo para responder',
+    form: moreTimeDecisionForm,
+    decide: async (process, form, { events, desk }) =>
+      decideMoreTime(process, { clock: ledgerAt(events, await desk(), deps.now()), ...form }),
+  }),
+]

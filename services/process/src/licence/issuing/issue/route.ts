@@ -1,19 +1,25 @@
-import { processParams, processResponse } from '@licensing/contracts'
-import { onProcess, post } from '@licensing/http'
 import type { Deps } from '../../../deps'
-import { handleIssue } from './handle'
+import { processCommand } from '../../../process-command'
+import { issueDocument } from './decide'
+import { issue } from './issue'
+import { alongside } from './issued-events'
 
+/** Issues the document of a decision without another step of the process, which keeps its status. */
 export const issueRoute = (deps: Deps) =>
-  post(
-    '/processes/:id/issue',
-    {
-      auth: onProcess('issue'),
-      summary: 'Emite o documento da decisão, com seu número e código',
-      params: processParams,
-      command: true,
-      access: ({ id, actor }) => deps.stream.find(id, actor),
-      responds: processResponse,
+  processCommand(deps, {
+    path: '/processes/:id/issue',
+    action: 'issue',
+    summary: 'Emite o documento da decisão, com seu número e código',
+    decide: async (process, _form, { context }) => {
+      const document = issueDocument(process)
+      const { issuance, events, draw } = await issue(deps, context.tx, { process, document })
+      const others = alongside(deps.licences, issuance, events.licence)
+      return {
+        locks: others.map(({ streamId }) => streamId),
+        draw: async (tx) => {
+          await draw(tx)
+          return { events: events.process, alongside: others }
+        },
+      }
     },
-    async ({ params, actor, tx, meta }) =>
-      deps.presentProcess(await handleIssue(deps, { tx, actor, meta }, params.id), actor),
-  )
+  })

@@ -1,9 +1,10 @@
-import { licenceTermsResponse, processParams, processResponse } from '@licensing/contracts'
+import { licenceTermsResponse, processParams } from '@licensing/contracts'
 import { licenceTermsForm } from '@licensing/forms'
 import { get, onProcess, put } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import { seesDesk, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
+import { processCommand } from '../../../process-command'
 import { setLicenceTerms } from './decide'
 import { nextNumberFor } from './next-number'
 import { presentTerms } from './present'
@@ -34,26 +35,18 @@ const readTermsRoute = (deps: Deps) =>
     },
   )
 
-const setTermsRoute = ({ stream, presentProcess, licensingRules: rules, now }: Deps) =>
-  put(
-    '/processes/:id/licence-terms',
-    {
-      auth: onProcess('setTerms'),
-      summary: 'Define os termos da licença; em análise, um rascunho que só a equipe vê',
-      params: processParams,
-      body: licenceTermsForm,
-      command: true,
-      access: ({ id, actor }) => stream.findFor(id, actor, 'setTerms'),
-      responds: processResponse,
+const setTermsRoute = (deps: Deps) =>
+  processCommand(deps, {
+    method: put,
+    path: '/processes/:id/licence-terms',
+    action: 'setTerms',
+    access: 'setTerms',
+    summary: 'Define os termos da licença; em análise, um rascunho que só a equipe vê',
+    form: licenceTermsForm,
+    decide: (process, form) => {
+      const law = { rules: deps.licensingRules, today: civilDateOf(deps.now()) }
+      return setLicenceTerms(process, { form, law })
     },
-    async ({ params, body: form, actor, tx, meta }) => {
-      const law = { rules, today: civilDateOf(now()) }
-      const set = await stream.handle(
-        { tx, actor, meta },
-        { id: params.id, action: 'setTerms', decide: (process) => setLicenceTerms(process, { form, law }) },
-      )
-      return presentProcess(set, actor)
-    },
-  )
+  })
 
 export const licenceTermsRoutes = (deps: Deps) => [readTermsRoute(deps), setTermsRoute(deps)]

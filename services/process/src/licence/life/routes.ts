@@ -1,0 +1,32 @@
+import { reinstateLicenceBody, revokeLicenceBody, suspendLicenceBody } from '@licensing/forms'
+import type { Route } from '@licensing/http'
+import type { Deps } from '../../deps'
+import { licenceCommand } from '../licence-command'
+import { reinstateLicence } from './reinstate-licence/decide'
+import { revokeLicence } from './revoke-licence/decide'
+import { suspendLicence } from './suspend-licence/decide'
+
+/** What staff do to a licence that is in force, or was (L4). */
+export const licenceActRoutes = (deps: Deps): Route[] => [
+  licenceCommand(deps, {
+    path: '/licences/:id/suspend',
+    action: 'suspend',
+    summary: 'Suspende uma licença, com fundamento e motivo público',
+    form: suspendLicenceBody,
+    decide: ({ licence }, form, day) => suspendLicence(licence, form, day),
+  }),
+  licenceCommand(deps, {
+    path: '/licences/:id/reinstate',
+    action: 'reinstate',
+    summary: 'Restabelece uma licença suspensa ou cancelada',
+    form: reinstateLicenceBody,
+    decide: ({ licence }, form, day) => reinstateLicence(licence, form, day),
+  }),
+  licenceCommand(deps, {
+    path: '/licences/:id/revoke',
+    action: 'revoke',
+    summary: 'Cancela uma licença, com fundamento e motivo público',
+    form: revokeLicenceBody,
+    decide: ({ licence }, form, day) => revokeLicence(licence, form, day),
+  }),
+]
