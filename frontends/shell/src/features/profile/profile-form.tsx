@@ -9,6 +9,7 @@ import {
   focusFirstError,
   MaskedField,
   NOT_INFORMED,
+  RequiredNote,
   Select,
   TextField,
   toast,
@@ -119,7 +120,7 @@ export const ProfileForm = ({ user }: { readonly user: CurrentUser }) => {
   }
   return (
     <form className="stack" noValidate aria-label="Dados pessoais e endereço" onSubmit={send}>
-      <p className="required-note">Campos com * são obrigatórios.</p>
+      <RequiredNote />
       <PersonalData form={form} user={user} />
       <Address form={form} />
       <div className="actions">

@@ -1,3 +1,4 @@
+import { RequiredNote } from '@licensing/ui-kit'
 import { useId, type ReactNode, type RefObject } from 'react'
 
 interface StepCardProps {
@@ -26,9 +27,7 @@ export const StepCard = ({ title, formRef, onSubmit, footer, children }: StepCar
       <div className="card__body stack">
         <div className="row row--between">
           <h2 id={id}>{title}</h2>
-          <p className="required-note">
-            Campos com <span className="req">*</span> são obrigatórios.
-          </p>
+          <RequiredNote />
         </div>
         <div className="form-grid">{children}</div>
       </div>

@@ -1,6 +1,6 @@
 import { CircleAlert, Download, FileText, Image, Trash2, X } from 'lucide-react'
 import { classNames } from '../display/class-names'
-import { Icon } from '../icons/icon'
+import { Icon, type IconComponent } from '../icons/icon'
 import { IconButton } from '../actions/icon-button'
 import { ProgressBar } from '../feedback/progress-bar'
 import { formatBytes } from '../format/numbers'
@@ -29,6 +29,9 @@ export interface FileRowProps {
 }
 
 const IMAGES = /\.(jpe?g|png|svg|gif|webp)$/i
+
+/** The icon of a file by the end of its name. */
+export const fileIcon = (name: string): IconComponent => (IMAGES.test(name) ? Image : FileText)
 
 const progressText = (progress: number, size: number | undefined) => {
   if (progress === 0) return 'Aguardando envio'
@@ -72,7 +75,7 @@ const Details = (props: FileRowProps) => {
 export const FileRow = (props: FileRowProps) => {
   const { name, progress, error, dimmed = false, badge, actions, onDownload, onRemove } = props
   const failed = error !== undefined
-  const icon = failed ? CircleAlert : IMAGES.test(name) ? Image : FileText
+  const icon = failed ? CircleAlert : fileIcon(name)
   return (
     <div className={classNames('filerow', failed && 'filerow--error', dimmed && 'filerow--dimmed')}>
       <span className="filerow__icon">

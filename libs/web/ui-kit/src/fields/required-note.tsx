@@ -1,0 +1,8 @@
+/** What the star at a label means; at the top of a form. */
+export const RequiredNote = () => (
+  <p className="required-note">
+    <span>Campos com </span>
+    <span className="req">*</span>
+    <span> são obrigatórios.</span>
+  </p>
+)
