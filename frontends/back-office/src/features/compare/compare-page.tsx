@@ -4,6 +4,7 @@ import { processName, processPath } from '@licensing/process-view/actions'
 import { LoadedProcess } from '@licensing/process-view/queries'
 import { EmptyState, LinkButton, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { FileX2 } from 'lucide-react'
+import { listCrumb } from '../process-detail/neighbours/list-crumb'
 import { pairOf } from './model'
 import { SideBySide } from './side-by-side'
 
@@ -21,6 +22,7 @@ const Compared = ({ process }: { readonly process: ProcessResponse }) => {
         title={TITLE}
         subtitle={[`Processo ${processName(process)}`, named].filter(Boolean).join(' · ')}
         breadcrumb={[
+          listCrumb(),
           { label: processName(process), to: processPath(process.id) },
           { label: 'Correções', to: corrections },
           { label: TITLE },

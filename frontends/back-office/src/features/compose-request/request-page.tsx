@@ -12,6 +12,7 @@ import {
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Info, Lock } from 'lucide-react'
+import { listCrumb } from '../process-detail/neighbours/list-crumb'
 import { Composer } from './composer'
 import { requestDraftQuery } from './use-draft'
 
@@ -72,6 +73,7 @@ const RequestPage = () => {
             title="Montar pedido"
             subtitle={<Subtitle process={process} />}
             breadcrumb={[
+              listCrumb(),
               { label: processName(process), to: processPath(process.id) },
               { label: 'Montar pedido' },
             ]}

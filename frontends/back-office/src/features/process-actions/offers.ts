@@ -94,7 +94,6 @@ const verificationOffer = (process: ProcessSummary): Offer[] =>
           label: 'Ver Protocolo',
           icon: ShieldCheck,
           group: 'look',
-          header: 1,
           to: verificationPath(process.protocolNumber),
         },
       ]

@@ -88,7 +88,7 @@ describe('an open request of several items', () => {
     ])
     await openMenu(user, 'Mais ações de 2026/1041')
     const entries = await screen.findAllByRole('menuitem')
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Autos em…'])
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Autos em…', 'Ver Protocolo'])
   })
 })
 

@@ -48,15 +48,19 @@ describe('the process detail', () => {
       status: 'UNDER_ANALYSIS',
       allowedActions: ['view', 'manageCorrections', 'approve', 'reject', 'delete'],
     })
-    const verification = await screen.findByRole('link', { name: 'Ver Protocolo' })
-    expect(verification.getAttribute('href')).toBe('/protocol-verification?protocol=2026%2F1041')
-    const corrections = screen.getByRole('link', { name: 'Correções' })
+    const corrections = await screen.findByRole('link', { name: 'Correções' })
     expect(corrections.getAttribute('href')).toBe('/processes/p1/corrections')
     expect(screen.getByRole('button', { name: 'Aprovar' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Iniciar Análise' })).toBeNull()
     await openMenu(user, 'Mais ações de 2026/1041')
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Autos em…', 'Rejeitar', 'Excluir'])
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Autos em…',
+      'Ver Protocolo',
+      'Rejeitar',
+      'Excluir',
+    ])
+    expect(items[1]?.getAttribute('href')).toBe('/protocol-verification?protocol=2026%2F1041')
   })
 
   it('reports that a document failed to download, and shows the actor and the note of each entry of the history', async () => {

@@ -84,6 +84,18 @@ export const requestItems = (filing: Filing, activity: string | undefined): Fiel
   ]
 }
 
+/** What a document is judged against. */
+export const judgingItems = (filing: Filing, activity: string | undefined): FieldItem[] => {
+  const activityClass = read(filing, 'activityClass')
+  const kind = read(filing, 'licensingType') ?? read(filing, 'requestType')
+  return [
+    { label: 'Atividade', value: activity },
+    { label: 'Tipo e classe', value: joined([kind, activityClass && `classe ${activityClass}`], ' · ') },
+    { label: 'Resíduos perigosos', value: read(filing, 'generatesHazardousWaste') },
+    { label: 'Recursos hídricos', value: read(filing, 'usesWaterResources') },
+  ]
+}
+
 export const applicantItems = (filing: Filing): FieldItem[] => [
   { label: 'Nome', value: read(filing, 'applicantName'), fields: ['applicantName'], span: 2 },
   {

@@ -1,5 +1,13 @@
 export { isNotApplicable, NOT_APPLICABLE } from './applicability'
 export { CorrectionMarks, StatusMarks } from './correction-marks'
-export { applicantItems, enterpriseItems, type FieldItem, type Filing, filingOf, requestItems } from './facts'
+export {
+  applicantItems,
+  enterpriseItems,
+  type FieldItem,
+  type Filing,
+  filingOf,
+  judgingItems,
+  requestItems,
+} from './facts'
 export { fieldLabel, type KnownNames, noNames, parseValue, readFieldValue } from './field-value'
 export { countOf, formatCoordinate, formatMoney } from './format'

@@ -65,6 +65,7 @@ it('[K4.04 K4.05] on a wide window each document is judged next to the list, one
   const first = await viewer(FILE)
   expect(await first.findByTitle(`Documento ${FILE}`)).toBeTruthy()
   expect(screen.getAllByText('Sem veredito')).toHaveLength(2)
+  expect(screen.getByText('Tipo e classe').nextElementSibling?.textContent).toMatch(/· classe \d$/)
   desk.judgeDocument.mockResolvedValue(analysed({ deskActions, documents: [judged('ACCEPTED'), plan] }))
   await user.click(first.getByRole('button', { name: `Aceitar ${FILE}` }))
   expect(await screen.findByText('Aceito')).toBeTruthy()

@@ -14,11 +14,15 @@ export const MissingNotice = ({ process }: { readonly process: ProcessResponse }
   if (first === undefined || !process.deskActions.includes('composeRequest')) return null
   return (
     <div className="no-print">
-      <Alert tone="warning" title={missingText(missing)}>
-        <Button size="sm" icon={ListPlus} onClick={() => setIncluding(true)}>
-          Incluir no pedido
-        </Button>
-      </Alert>
+      <Alert
+        tone="warning"
+        title={missingText(missing)}
+        action={
+          <Button size="sm" icon={ListPlus} onClick={() => setIncluding(true)}>
+            Incluir no pedido
+          </Button>
+        }
+      />
       {isIncluding && (
         <IncludeDialog
           process={process}

@@ -6,10 +6,12 @@ import {
 } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { processPath, useDownload } from '@licensing/process-view/actions'
-import { countOf } from '@licensing/process-view/reading'
+import { countOf, filingOf, judgingItems } from '@licensing/process-view/reading'
 import {
   Badge,
   Button,
+  DataList,
+  fileIcon,
   formatBytes,
   formatDate,
   Icon,
@@ -17,22 +19,14 @@ import {
   type IconComponent,
   LinkButton,
 } from '@licensing/ui-kit'
-import {
-  ArrowRight,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Columns2,
-  Download,
-  FileText,
-  History,
-} from 'lucide-react'
+import { ArrowRight, CircleCheck, CircleDashed, CircleX, Columns2, Download, History } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DocumentButtons } from '../../desk/documents/document-buttons'
 import DocumentPreview from '../../documents/preview/document-preview'
 import { isViewable, OTHER_TYPE } from '../../documents/preview/model'
 import { BesideButton } from '../beside/beside-button'
 import { documentGroups, documentsToJudge, type ListedDocument } from './groups'
+import { activityOf } from '../model'
 import './review.css'
 
 interface Mark {
@@ -65,7 +59,7 @@ const Item = ({ listed, isCurrent, onChoose }: ItemProps) => {
       aria-current={isCurrent}
       onClick={onChoose}
     >
-      <Icon as={FileText} />
+      <Icon as={fileIcon(originalName)} />
       <span>
         <span className="docitem__name" title={originalName}>
           {originalName}
@@ -76,6 +70,12 @@ const Item = ({ listed, isCurrent, onChoose }: ItemProps) => {
     </button>
   )
 }
+
+const Facts = ({ process }: Pick<ReviewProps, 'process'>) => (
+  <div className="card docfacts">
+    <DataList columns={2} items={judgingItems(filingOf(process), activityOf(process))} />
+  </div>
+)
 
 interface ReviewProps {
   readonly process: ProcessResponse
@@ -94,6 +94,7 @@ interface ViewerProps {
 const Remark = ({ process, document, before }: Omit<ViewerProps, 'onNext'>) => {
   const reason = document.verdict?.reason ?? null
   const replacedReason = before?.verdict?.reason ?? null
+  if (reason === null && before === undefined) return null
   return (
     <div className="viewer__remark">
       {reason !== null && <p>{`Motivo: ${reason}`}</p>}
@@ -171,25 +172,28 @@ const DocumentsReview = ({ process, corrections }: ReviewProps) => {
     ?.documents.find((each) => each.replaced && each.document.createdAt < document.createdAt)?.document
   return (
     <div className="review">
-      <div className="card doclist">
-        {groups.map(({ category, documents }) => (
-          <section key={category} aria-label={documentCategoryLabels[category]}>
-            <h3>
-              <span>{documentCategoryLabels[category]}</span>
-              {documents.length > 1 && (
-                <span className="doclist__count">{countOf(documents.length, 'arquivo', 'arquivos')}</span>
-              )}
-            </h3>
-            {documents.map((each) => (
-              <Item
-                key={each.document.id}
-                listed={each}
-                isCurrent={each.document.id === document.id}
-                onChoose={() => choose(each.document.id)}
-              />
-            ))}
-          </section>
-        ))}
+      <div className="stack stack--16">
+        <Facts process={process} />
+        <div className="card doclist">
+          {groups.map(({ category, documents }) => (
+            <section key={category} aria-label={documentCategoryLabels[category]}>
+              <h3>
+                <span>{documentCategoryLabels[category]}</span>
+                {documents.length > 1 && (
+                  <span className="doclist__count">{countOf(documents.length, 'arquivo', 'arquivos')}</span>
+                )}
+              </h3>
+              {documents.map((each) => (
+                <Item
+                  key={each.document.id}
+                  listed={each}
+                  isCurrent={each.document.id === document.id}
+                  onChoose={() => choose(each.document.id)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
       <Viewer
         process={process}
