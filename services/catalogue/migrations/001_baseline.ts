@@ -54,7 +54,11 @@ const VIEWS = `
 create view catalogue.municipalities as
   select id, name, name_order as name_folded, state, status, fee_exempt_request_types, deleted,
     -- No process depends on the wording of notices, nor on where replies to them go.
-    desk_settings - '{templates,replyTo}'::text[] as desk_settings
+    desk_settings - '{templates,replyTo}'::text[] as desk_settings, desk_version
+  from catalogue.municipality_entries;
+-- Who signs an e-mail about a process, and in which words.
+create view catalogue.senders as
+  select id, name, email, desk_settings->>'replyTo' as reply_to, coalesce(desk_settings->'templates', '{}') as templates
   from catalogue.municipality_entries;
 create view catalogue.activities as
   select id, code, description, deleted from catalogue.activity_entries;

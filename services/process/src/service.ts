@@ -1,4 +1,3 @@
-import { processStream } from '@licensing/contracts'
 import type { SharedLimits } from '@licensing/http'
 import {
   despiteAssignee,
@@ -24,13 +23,8 @@ import { licenceRoutes } from './licence/routes'
 import { noSigning, type Signing } from './licence/signing/sign-document'
 import { presentSummaries } from './present/summaries'
 import { openDeskEntries } from './read-models/desk/desk-entries'
-import {
-  followEvents as followForDesk,
-  STREAM_PREFIXES as DESK_STREAMS,
-  TABLES as DESK_TABLES,
-} from './read-models/desk/follow-events'
 import { openFormDrafts } from './read-models/form-drafts/form-drafts'
-import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
+import { followEvents, STREAM_PREFIXES, TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
 import { openViews } from './read-models/views/views'
@@ -82,18 +76,9 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     log: logger,
     schema: SCHEMA,
     name: 'list',
-    streamPrefixes: [processStream('')],
-    tables: LIST_TABLES,
-    handleBatch: followEvents(stream),
-  })
-  const desks = projection({
-    ...deps,
-    log: logger,
-    schema: SCHEMA,
-    name: 'desk_days',
-    streamPrefixes: DESK_STREAMS,
-    tables: DESK_TABLES,
-    handleBatch: followForDesk({ stream, directory }),
+    streamPrefixes: STREAM_PREFIXES,
+    tables: TABLES,
+    handleBatch: followEvents({ database, stream, directory }),
   })
   const desk = openDeskEntries()
   const routeDeps: Deps = {
@@ -131,7 +116,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     { visits, views, formDrafts, uploads },
     { ...deps, log: logger },
   )
-  const projections = [lists, desks, ...ofLicences.projections, deletedAccounts]
+  const projections = [lists, ...ofLicences.projections, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
     ofLicences.startSweep()

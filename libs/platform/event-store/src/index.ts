@@ -36,7 +36,7 @@ export { isLostRace, isTransient, isUnavailable, OutcomeUnknown } from './databa
 export { schemaStateOf, type SchemaState } from './database/migrations/applied'
 export { CannotMigrate, migrate } from './database/migrations/migrate'
 export type { Migration } from './database/migrations/types'
-export { deleteRow, idsOfOlderRows, putRow, putRows } from './database/writing/put-row'
+export { deleteRow, idsOfOlderRows, putEach, putRow } from './database/writing/put-row'
 export { refusing, type Refusals } from './database/connection/statements'
 export { escapeLike, whereSearched } from './database/search/search'
 export { sql } from './database/sql'

@@ -42,10 +42,17 @@ export interface DirectoryAccount {
 /** The settings of a municipality's desk that its processes depend on, and the outages of the portal. */
 export interface DirectoryDesk extends Omit<DeskSettingsFacts, 'templates' | 'replyTo'> {
   readonly outages: readonly RecordedOutage[]
+  /** Increases with each change of the settings or the outages, so of any two calendars the newer is known. */
+  readonly calendarVersion: number
 }
 
 const { templates: _, replyTo: __, ...defaults } = defaultDeskSettings
-export const defaultDesk: DirectoryDesk = { ...defaults, optionalDaysFrom: null, outages: [] }
+export const defaultDesk: DirectoryDesk = {
+  ...defaults,
+  optionalDaysFrom: null,
+  outages: [],
+  calendarVersion: 0,
+}
 
 export interface DirectoryMunicipality {
   readonly id: string
@@ -121,7 +128,7 @@ const LOOKUP: PreparedStatement = {
 
 const municipalityOf = (
   row: Readonly<Record<string, unknown>>,
-  outages: readonly RecordedOutage[],
+  ofPortal: Pick<DirectoryDesk, 'outages' | 'calendarVersion'>,
 ): DirectoryMunicipality => ({
   id: row['id'] as string,
   name: row['name'] as string,
@@ -129,21 +136,26 @@ const municipalityOf = (
   status: row['status'] as MunicipalityStatus,
   feeExemptRequestTypes: row['fee_exempt_request_types'] as RequestType[],
   deleted: row['deleted'] as boolean,
-  desk: { ...((row['desk_settings'] as DirectoryDesk | null) ?? defaultDesk), outages },
+  desk: {
+    ...((row['desk_settings'] as DirectoryDesk | null) ?? defaultDesk),
+    outages: ofPortal.outages,
+    calendarVersion: ofPortal.calendarVersion + (row['desk_version'] as number),
+  },
 })
 
 const namesAmong = (rows: readonly FoundRow[]): Names => {
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.found]))
-  const outages = outagesOf((found.get('outages null')?.['events'] ?? []) as RecordedOutageEvent[])
+  const events = (found.get('outages null')?.['events'] ?? []) as RecordedOutageEvent[]
+  const ofPortal = { outages: outagesOf(events), calendarVersion: events.length }
   const municipality: Names['municipality'] = (id) => {
     const row = found.get(`municipality ${id}`)
-    return row ? municipalityOf(row, outages) : null
+    return row ? municipalityOf(row, ofPortal) : null
   }
   return {
     person: (id, role) => ({ name: (found.get(`person ${id}`)?.['name'] as string) ?? REMOVED_PERSON, role }),
     account: (id) => (found.get(`person ${id}`) as DirectoryAccount | null | undefined) ?? null,
     municipality,
-    desk: (id) => municipality(id)?.desk ?? { ...defaultDesk, outages },
+    desk: (id) => municipality(id)?.desk ?? { ...defaultDesk, ...ofPortal },
     activity: (id) => (found.get(`activity ${id}`) as DirectoryActivity | null | undefined) ?? null,
   }
 }

@@ -1,4 +1,3 @@
-import { putRows, type Queryable } from '@licensing/event-store'
 import { foldForSearch, readWrittenNumber } from '@licensing/contracts'
 import {
   correctionsToVerify,
@@ -167,28 +166,4 @@ export const searchEntryOf = (process: ProcessState): SearchEntry => {
     search_text: foldForSearch(searched.filter((text) => text !== null && text !== undefined).join(' ')),
     created_at: process.createdAt,
   }
-}
-
-/** The list's two tables, or their shadow tables during a rebuild. */
-export interface ListTables {
-  readonly processes: string
-  readonly searchEntries: string
-}
-
-export const LIVE_LIST: ListTables = {
-  processes: 'process.processes',
-  searchEntries: 'process.search_entries',
-}
-
-const columnsOf = (process: ProcessState) => ({ ...rowOf(process) })
-const searchColumnsOf = (process: ProcessState) => ({ ...searchEntryOf(process) })
-
-/** Writes both rows of each process; a newer stored row wins. Every service that appends to the stream writes them too. */
-export const writeListRows = async (
-  tx: Queryable,
-  processes: readonly ProcessState[],
-  tables: ListTables = LIVE_LIST,
-): Promise<void> => {
-  await putRows(tx, tables.processes, processes.map(columnsOf))
-  await putRows(tx, tables.searchEntries, processes.map(searchColumnsOf))
 }

@@ -85,7 +85,7 @@ create table process.protocol_numbers (
   last int not null
 );`
 
-/** The schema `process`: the list and the numbers, which every command writes, and the tables of the process service. */
+/** The schema `process`: the list, the desk and the numbers, which commands write, and the tables of the process service. */
 export const baseline: Migration = {
   name: '001_baseline',
   up: (knex) => knex.raw([projectionTables('process'), LIST, DESK, PUBLIC_LICENCES, PRIVATE].join('\n')),

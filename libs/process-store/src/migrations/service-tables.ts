@@ -1,7 +1,4 @@
-/**
- * The facts of each process on the desk: its clock without the present day, and the facts of its queues. Filled by the projection
- * `desk_days`.
- */
+/** The facts of each process on the desk: its clock without the present day, and the facts of its queues. */
 const ENTRIES = `
 create table process.desk_entries (
   id uuid primary key,
@@ -30,7 +27,9 @@ create table process.desk_entries (
   assignee_id uuid,
   -- The day in Brasília.
   decided_on date,
-  decided_by uuid
+  decided_by uuid,
+  -- Of the calendar that the days were counted with.
+  calendar_version int not null default 0
 );
 create index desk_entries_by_due_day on process.desk_entries (due_on, answer_due_on, id) where not deleted;
 create index desk_entries_by_last_due_day on process.desk_entries

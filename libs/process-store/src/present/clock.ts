@@ -1,7 +1,7 @@
 import type { ClockResponse } from '@licensing/contracts'
 import { calendarOf, ledgerOf } from '@licensing/legal-clock'
 import type { Directory } from '../directory/lookup'
-import type { FoldedProcess } from '../stream/process-stream'
+import type { FoldedProcess } from '../stream/folded-process'
 
 /** The ledger with the names of the people, by the outages that were recorded up to `now`. */
 export const presentClock = async (

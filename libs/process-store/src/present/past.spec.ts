@@ -6,7 +6,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { expect, it } from 'vitest'
 import { defaultDesk, type Directory } from '../directory/lookup'
 import { pastOf } from '../stream/past'
-import type { FoldedProcess } from '../stream/process-stream'
+import type { FoldedProcess } from '../stream/folded-process'
 import { presentClock } from './clock'
 import { presentProcess } from './process'
 

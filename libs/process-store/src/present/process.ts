@@ -46,7 +46,8 @@ import {
 } from '../directory/lookup'
 import type { PastProcess } from '../stream/past'
 import { deskFacts, rightsInPast, rightsNow } from './rights'
-import type { FoldedProcess, HandledProcess } from '../stream/process-stream'
+import type { FoldedProcess } from '../stream/folded-process'
+import type { HandledProcess } from '../stream/process-stream'
 
 export const named = (names: Names, id: string | null | undefined): { id: string; name: string } | null => {
   const municipality = names.municipality(id)

@@ -1,7 +1,7 @@
 import { DomainError } from '@licensing/contracts'
 import { civilDateOf, endOfDay } from '@licensing/legal-clock'
 import { processOf } from '@licensing/lifecycle'
-import type { FoldedProcess } from './process-stream'
+import type { FoldedProcess } from './folded-process'
 
 /** A process as it was at a moment. */
 export interface PastProcess extends FoldedProcess {

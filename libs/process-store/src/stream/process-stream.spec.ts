@@ -9,7 +9,7 @@ import {
   personalData,
 } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder, testDatabase } from '@licensing/test-support'
+import { aProcess, grantedNames, type ProcessBuilder, testDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Names } from '../directory/lookup'
@@ -38,6 +38,7 @@ const rejected: ProcessEvent = { type: 'ProcessRejected', data: { reason: 'Não'
 
 const disposable = await testDatabase([
   ['event_store', eventStoreMigrations],
+  ...grantedNames,
   ['process', processMigrations],
 ])
 const database = openDatabase({ url: disposable.url })

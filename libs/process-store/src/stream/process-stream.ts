@@ -21,8 +21,9 @@ import {
   subjectOf,
 } from '@licensing/permissions'
 import type { Names } from '../directory/lookup'
-import { writeListRows } from '../list/list-row'
+import { writeListRows } from '../list/write-rows'
 import { lazyNames, ensureOwnOrAllowed } from './assignment-guard'
+import type { FoldedProcess } from './folded-process'
 import { ensureWithinQuotas, noQuotas, type Quotas } from './quotas'
 
 /** The transaction of the command, the caller, and the request's correlation id. */
@@ -34,12 +35,6 @@ export interface CommandContext {
     /** The assignee in spite of whom the caller acts. */
     readonly despiteAssignee?: string | undefined
   }
-}
-
-/** A process folded from its events. */
-export interface FoldedProcess {
-  readonly process: ProcessState
-  readonly events: readonly RecordedProcessEvent[]
 }
 
 /** Loaded for a decision; `head` is the version that the decision is based on. */
@@ -176,8 +171,8 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     ensure: async ({ actor }, before, after) => {
       if (after !== null) await ensureWithinQuotas(database, quotas, { actor, before, after })
     },
-    rows: async (tx, _, { state }) => {
-      if (state !== null) await writeListRows(tx, [state])
+    rows: async (tx, _, { state: process, events }) => {
+      if (process !== null) await writeListRows(tx, [{ process, events }])
     },
   })
 

@@ -190,7 +190,9 @@ describe('a schema', () => {
   })
 
   it('a schema lets the correction service write the list, but not delete from it', async () => {
-    await as('correction').query('select 1 from process.processes, process.search_entries limit 1')
+    await as('correction').query(
+      'select 1 from process.processes, process.search_entries, process.desk_entries limit 1',
+    )
     await as('correction').query('update process.processes set version = version where false')
     await expect(as('correction').query('delete from process.processes')).rejects.toMatchObject(DENIED)
   })

@@ -14,6 +14,7 @@ import {
   named,
   type Names,
   type ProcessRow,
+  storedClock,
 } from '@licensing/process-store'
 import { civilDateOf, clockOn } from '@licensing/legal-clock'
 import { type DeskFacts, type ProcessSnapshot, snapshotOf } from '@licensing/lifecycle'
@@ -27,7 +28,6 @@ import {
 } from '@licensing/permissions'
 import type { Caller } from '../read-models/caller'
 import type { DeskEntries, QueuedEntry } from '../read-models/desk/desk-entries'
-import { clockOf } from '../read-models/desk/desk-entry'
 import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
@@ -37,7 +37,7 @@ interface Shown extends Caller {
 }
 
 const clockOfRow = (entry: QueuedEntry | undefined, today: string): ProcessSummary['clock'] => {
-  const clock = entry === undefined ? null : clockOf(entry)
+  const clock = entry === undefined ? null : storedClock(entry)
   return clock && clockOn(clock, today)
 }
 
@@ -75,7 +75,7 @@ const deskOfRow = (
   if (entry === undefined || !seesDesk(actor, subject, scope))
     return { queues: [], missing: [], assignee: null, facts: {} }
   const assignee = assigneeOfSubject(names, subject, scope)
-  const clock = clockOf(entry)
+  const clock = storedClock(entry)
   return {
     queues: [...entry.queues],
     missing: [...entry.missing],

@@ -48,8 +48,13 @@ export const grantedPlaces: TestSchema = [
         deleted boolean not null default false,
         desk_settings jsonb,
         desk_version int not null default 0,
-        normalized_pix_key text
+        normalized_pix_key text,
+        email text,
+        reply_to text,
+        templates jsonb not null default '{}'
       );
+      create view catalogue.senders as
+        select id, name, email, reply_to, templates from catalogue.municipalities;
       create view catalogue.pix_keys as
         select normalized_pix_key as key, id as municipality_id, name from catalogue.municipalities
         where normalized_pix_key is not null and not deleted;

@@ -30,10 +30,16 @@ export const openNames = (database: Queryable) => {
         status,
         fee_exempt_request_types: facts.feeExemptRequestTypes,
         normalized_pix_key: facts.pixKey === null ? null : normalizePixKey(facts.pixKey),
+        email: facts.email,
       }),
     putDesk: (id: string, desk: DeskSettingsFacts) => {
-      const { templates: _, replyTo: __, ...settings } = desk
-      const granted = { desk_settings: JSON.stringify(settings) }
+      const { templates, replyTo, ...settings } = desk
+      const granted = {
+        desk_settings: JSON.stringify(settings),
+        desk_version: sql.raw('desk_version + 1'),
+        reply_to: replyTo,
+        templates: JSON.stringify(templates),
+      }
       return database.execute(sql('catalogue.municipalities').where({ id }).update(granted))
     },
     putActivity: (activity: { readonly id: string; readonly code: string; readonly description: string }) =>

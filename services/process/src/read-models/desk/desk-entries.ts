@@ -1,8 +1,8 @@
 import { DESK_QUEUES, type DeskQueue, deskQueueLabels, type DeskQueuesResponse } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/event-store'
+import { type DeskEntry, LIVE_LIST } from '@licensing/process-store'
 import type { Caller } from '../caller'
 import { inQueueParts, queueCondition } from './conditions'
-import type { DeskEntry } from './desk-entry'
 
 /** A row of the desk with the queues that the caller finds it in. */
 export interface QueuedEntry extends DeskEntry {
@@ -10,7 +10,7 @@ export interface QueuedEntry extends DeskEntry {
 }
 
 export interface DeskEntries {
-  /** The rows of the desk of these processes; moments behind the list, which never waits for them. */
+  /** The rows of the desk of these processes. */
   of(source: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, QueuedEntry>>
   /** How many processes the caller finds in each queue, in one municipality or in all of the caller. */
   counts(
@@ -20,7 +20,7 @@ export interface DeskEntries {
   ): Promise<DeskQueuesResponse['queues']>
 }
 
-const TABLE = 'process.desk_entries'
+const TABLE = LIVE_LIST.deskEntries
 
 const day = (column: string): string => `to_char(${column}, 'YYYY-MM-DD') as ${column}`
 

@@ -1,7 +1,13 @@
 import type { ProcessListQuery } from '@licensing/forms'
 import { escapeLike, sql, whereSearched } from '@licensing/event-store'
 import { type CorrectionFilter, foldForSearch, UNDECIDED_STATUSES } from '@licensing/contracts'
-import { LIVE_LIST, type Period, visibleTo, withinPeriod } from '@licensing/process-store'
+import {
+  type ListTables,
+  LIVE_LIST as LIVE,
+  type Period,
+  visibleTo,
+  withinPeriod,
+} from '@licensing/process-store'
 import type { Knex } from 'knex'
 import type { Caller } from '../caller'
 import { dueWithin, inClockState, inQueue, inQueueParts } from '../desk/conditions'
@@ -12,9 +18,8 @@ export type Query = Knex.QueryBuilder
  * The table whose indexes serve a query: the entries for a search and for the order by name, those of the desk for the clock, else
  * the list itself. All have the columns that every query filters by.
  */
-export type ListTable = 'processes' | 'searchEntries' | 'deskEntries'
+export type ListTable = keyof ListTables
 
-const LIVE: Record<ListTable, string> = { ...LIVE_LIST, deskEntries: 'process.desk_entries' }
 const TABLES = Object.keys(LIVE) as ListTable[]
 
 /** Below three letters a trigram index is scanned whole (0.9 s at a million rows), so only prefixes are compared. */

@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database'
 import { type Database } from '../types'
-import { deleteRow, idsOfOlderRows, putRow, putRows } from './put-row'
+import { deleteRow, idsOfOlderRows, putEach, putRow, putRows } from './put-row'
 import { waitingForLock } from '../testing/waiting-for-lock'
 
 let db: TestDatabase
@@ -71,6 +71,29 @@ describe('a row put', () => {
     await putRows(database, 'listed', rows)
     const wanted = new Map([equal, older, newer, missing].map((id) => [id ?? '', 2]))
     expect((await idsOfOlderRows(database, 'listed', wanted)).toSorted()).toEqual([older, missing])
+  })
+
+  it('a row put may be newer by several columns, and be put with the rows of other tables', async () => {
+    await database.query(
+      'create table counted (id text primary key, version int not null, made int not null)',
+    )
+    const putBoth = (id: string, version: number, made: number) =>
+      putEach(database, [
+        { table: 'rows', rows: [{ id, version, text: `made ${made}` }] },
+        { table: 'counted', rows: [{ id, version, made }], newerBy: ['version', 'made'] },
+      ])
+    for (const [version, made] of [
+      [2, 1],
+      [2, 3],
+      [2, 2],
+      [1, 9],
+    ] as const)
+      await putBoth('a', version, made)
+    expect(await stored()).toEqual([{ id: 'a', version: 2, text: 'made 1' }])
+    const counted = () => database.query('select version, made from counted')
+    expect(await counted()).toEqual([{ version: 2, made: 3 }])
+    await putBoth('a', 3, 0)
+    expect(await counted()).toEqual([{ version: 3, made: 0 }])
   })
 
   it('a row put may have null values, and leaves absent columns unchanged', async () => {

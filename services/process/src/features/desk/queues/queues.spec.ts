@@ -135,6 +135,34 @@ describe('the queues of the desk', () => {
     for (const row of own) expect(row).toMatchObject({ queues: [], missing: [], assignee: null })
   })
 
+  it('[K1.04] the queues of the desk show the effect of a command in the next read, and are counted with it', async () => {
+    const id = await api.stored(
+      started(9, '2026-04-20').in(api.mossoro).numbered('2025/010').coded('0'.repeat(24)),
+    )
+    const send = async (action: string, as: Actor, json: object) => {
+      const answered = await api.call('POST', `/processes/${id}/${action}`, { as, json })
+      expect([action, answered.status]).toEqual([action, 200])
+    }
+    const queuesOf = async () => {
+      const lists = await Promise.all(DESK_QUEUES.map((key) => queue(key, api.ana, '&limit=20')))
+      expect((await counts()).queues.map(({ count }) => count)).toEqual(
+        lists.map(({ pagination }) => pagination.total),
+      )
+      return DESK_QUEUES.filter((_, index) => lists[index]?.processes.some((row) => row.id === id))
+    }
+    expect(await queuesOf()).toEqual(['unassigned'])
+    await send('claim', api.ana, { version: 1000 })
+    expect(await queuesOf()).toEqual(['mine'])
+    await send('request-complementation', api.ana, { description: 'Anexe o estudo ambiental' })
+    expect(await queuesOf()).toEqual(['mine', 'waiting'])
+    await send('answer-complementation', api.maria, { observations: 'Segue o estudo' })
+    expect(await queuesOf()).toEqual(['mine', 'answered'])
+    await send('release', api.ana, { version: 1000 })
+    expect(await queuesOf()).toEqual(['unassigned', 'answered'])
+    await send('reject', api.ana, { reason: 'Fora do plano diretor do município' })
+    expect(await queuesOf()).toEqual([])
+  })
+
   it('[K1.04] the queues of the desk change at midnight in Brasília, without a job', async () => {
     clock.set('2026-06-11T02:59:59.000Z')
     expect(await inQueue('overdue')).toBe('1')

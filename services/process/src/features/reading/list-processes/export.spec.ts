@@ -34,7 +34,6 @@ describe('the export of the list', () => {
       json: { description: 'Anexe o estudo ambiental' },
     })
     clock.set('2026-04-20')
-    await api.settled()
     const answer = await api.call('GET', `/processes?format=csv&ids=${id}`, { as: api.ana })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain('processos-2026-04-20.csv')

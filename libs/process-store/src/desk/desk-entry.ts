@@ -1,6 +1,7 @@
-import { civilDateOf, type ClockStanding } from '@licensing/legal-clock'
+import { calendarOf, civilDateOf, clockAfter, type ClockStanding } from '@licensing/legal-clock'
 import type { DocumentCategory, ProcessStatus } from '@licensing/contracts'
-import type { FoldedProcess } from '@licensing/process-store'
+import type { DirectoryDesk } from '../directory/lookup'
+import type { FoldedProcess } from '../stream/folded-process'
 import { hasNewAnswer, isIncomplete, isOpen, missingCategories, waitsForApplicant } from './desk-facts'
 
 /** A row of process.desk_entries, days as YYYY-MM-DD; no column depends on the present day. */
@@ -30,6 +31,8 @@ export interface DeskEntry {
   readonly assignee_id: string | null
   readonly decided_on: string | null
   readonly decided_by: string | null
+  /** Of the calendar that the days were counted with. */
+  readonly calendar_version: number
 }
 
 const noClock = {
@@ -59,7 +62,8 @@ const clockColumns = (clock: ClockStanding) => ({
 })
 
 /** After the stop of the clock nobody has to answer a request, or to look at an answer. */
-export const deskEntryOf = ({ process, events }: FoldedProcess, clock: ClockStanding | null): DeskEntry => {
+export const deskEntryOf = ({ process, events }: FoldedProcess, desk: DirectoryDesk): DeskEntry => {
+  const clock = clockAfter(events, calendarOf(desk))
   const open = isOpen(process, clock)
   return {
     id: process.id,
@@ -78,11 +82,12 @@ export const deskEntryOf = ({ process, events }: FoldedProcess, clock: ClockStan
     assignee_id: process.assigneeId,
     decided_on: process.decision && civilDateOf(process.decision.decidedAt),
     decided_by: process.decision?.decidedBy.id ?? null,
+    calendar_version: desk.calendarVersion,
   }
 }
 
 /** The clock that a row holds; null before it starts. */
-export const clockOf = (entry: DeskEntry): ClockStanding | null =>
+export const storedClock = (entry: DeskEntry): ClockStanding | null =>
   entry.clock_state === null || entry.counted_on === null
     ? null
     : {

@@ -1,0 +1,58 @@
+import { processStream } from '@licensing/contracts'
+import { openDirectory, openProcessStream } from '@licensing/process-store'
+import { aProcess } from '@licensing/test-support'
+import { afterAll, expect, it } from 'vitest'
+import { startProcessService } from '../../testing/running-service'
+import { followEvents } from './follow-events'
+
+const now = () => new Date('2026-06-05T12:00:00.000Z')
+const api = await startProcessService({ now })
+afterAll(api.close)
+const { database, store } = api
+const directory = openDirectory(database)
+const stream = openProcessStream({
+  database,
+  store,
+  analystScope: 'any',
+  now,
+  namesOf: () => directory.names({}),
+})
+const follow = followEvents({ database, stream, directory })
+
+it('[C2.08] days that a command counted with an older calendar are counted again when its event is followed', async () => {
+  await api.setDesk(api.natal, { calendar: [{ on: '2026-06-02', name: 'Padroeira', yearly: false }] })
+  const process = aProcess()
+    .ownedBy(api.maria)
+    .in(api.natal)
+    .filed({ licensingType: 'LO' })
+    .numbered('2026/001')
+    .coded('1'.repeat(24))
+    .begunAt('2026-03-02T12:00:00.000Z')
+    .underAnalysis()
+  const id = await api.stored(process)
+  const writeDay = (calendarChange: number) =>
+    database.query(
+      `update process.desk_entries set due_on = '2026-06-02', calendar_version = calendar_version + $2 where id = $1`,
+      [id, calendarChange],
+    )
+  const dueAfterEvent = async () => {
+    const { version } = process.state()
+    const event = { streamId: processStream(id), version, type: 'AnalysisStarted' }
+    await database.transaction((tx) =>
+      follow(tx, [{ ...event, recordedAt: now().toISOString(), data: {} }], {
+        name: (table) => `process.${table}`,
+      }),
+    )
+    const [row] = await database.query<{ due: string }>(
+      'select due_on::text as due from process.desk_entries where id = $1',
+      [id],
+    )
+    return row?.due
+  }
+  expect(await dueAfterEvent()).toBe('2026-06-03')
+  await writeDay(-1)
+  expect(await dueAfterEvent()).toBe('2026-06-03')
+  // Counted with the present calendar, so not counted again.
+  await writeDay(0)
+  expect(await dueAfterEvent()).toBe('2026-06-02')
+})
