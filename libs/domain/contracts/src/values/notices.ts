@@ -37,3 +37,42 @@ export const outboxStateLabels: Readonly<Record<OutboxState, string>> = {
   HELD: 'Sem servidor de e-mail',
   SKIPPED: 'Não enviado',
 }
+
+/** The kinds whose e-mail a municipality may reword: those about its processes. */
+export const REWORDABLE_KINDS = [
+  'filed',
+  'protocoled',
+  'returned',
+  'request',
+  'reminder',
+  'archival',
+  'moreTime',
+  'decided',
+  'assigned',
+  'moreTimeAsked',
+  'mentioned',
+] as const satisfies readonly NoticeKind[]
+export type RewordableKind = (typeof REWORDABLE_KINDS)[number]
+
+/** Stand for facts, as '{prazo}', in the words of an e-mail. `itens` is their number: a list would name documents. */
+export const NOTICE_MARKERS = [
+  'nome',
+  'protocolo',
+  'municipio',
+  'empreendimento',
+  'prazo',
+  'dias',
+  'itens',
+  'motivo',
+  'link',
+] as const
+export type NoticeMarker = (typeof NOTICE_MARKERS)[number]
+
+/** A text cut at its markers: every odd part is the name of one, known or not. */
+export const splitAtMarkers = (text: string): readonly string[] => text.split(/\{([^{}\n]*)\}/)
+
+const isMarker = (name: string): name is NoticeMarker => (NOTICE_MARKERS as readonly string[]).includes(name)
+
+/** The first marker of a text that does not exist. */
+export const unknownMarker = (text: string): string | undefined =>
+  splitAtMarkers(text).find((part, index) => index % 2 === 1 && !isMarker(part))

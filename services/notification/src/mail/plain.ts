@@ -1,0 +1,31 @@
+import { type Block, type Inline, plainInline } from './blocks'
+import type { Letter } from './letter'
+
+const lineOf = (line: readonly Inline[]): string => line.map(plainInline).join('')
+
+const blockText = (block: Block): string => {
+  switch (block.type) {
+    case 'paragraph':
+      return block.lines.map(lineOf).join('\n')
+    case 'due':
+      return `${block.label.toUpperCase()} ${block.day}${block.left === null ? '' : ` (${block.left})`}`
+    case 'quote':
+      return block.lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.href}`
+    case 'queue':
+      return [`${block.title} (${block.total})`, ...block.lines.map(({ text }) => `- ${text}`)].join('\n')
+  }
+}
+
+/** The e-mail as plain text. */
+export const plainText = ({ sender, heading, blocks, code, verifyUrl, notes }: Letter): string =>
+  [
+    sender,
+    heading,
+    ...blocks.map(blockText),
+    `-- \nIsto é da prefeitura?\nCódigo deste aviso: ${code}\nConfira em\n${verifyUrl}`,
+    ...notes,
+  ]
+    .join('\n\n')
+    .concat('\n')
