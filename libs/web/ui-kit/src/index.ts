@@ -14,6 +14,7 @@ export { whenIdle } from './behaviour/when-idle'
 export { AlertDialog, type AlertDialogProps } from './dialogs/alert-dialog'
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog'
 export { Dialog, DialogCancel, type DialogProps } from './dialogs/dialog'
+export { DialogButton, type DialogButtonProps } from './dialogs/dialog-button'
 export { eraseKeptTexts, keepTextsOf, keptInTab } from './behaviour/kept-in-tab'
 export { LazyConfirmDialog } from './dialogs/lazy-confirm-dialog'
 export {
@@ -56,6 +57,7 @@ export { Spinner } from './feedback/spinner'
 export { NOT_OPENED, toast, toastDurations, type ToastSettings } from './feedback/toast'
 export { Toaster } from './feedback/toaster'
 export { whileSlow } from './feedback/while-slow'
+export { Form, type FormProps, SaveActions, type SaveActionsProps } from './forms/form'
 export { useMismatch } from './forms/use-mismatch'
 export { useCheckedForm, type CheckedForm, type Rules, type TextBinding } from './forms/use-checked-form'
 export { CheckCard, type CheckCardProps } from './fields/check-card'
@@ -88,6 +90,14 @@ export { Tabs, type TabItem, type TabsProps } from './navigation/tabs'
 export { HighlightedText } from './pickers/highlighted-text'
 export { Combobox, type ComboboxProps } from './pickers/combobox'
 export { SearchableSelect, type SearchableSelectProps } from './pickers/searchable-select'
+export {
+  type LoadingQuery,
+  NothingFound,
+  type NothingFoundProps,
+  PagedResults,
+  type PagedResultsProps,
+} from './tables/paged-results'
+export { RecordCard, type RecordCardProps, RecordList, type RecordListProps } from './tables/record-list'
 export { type ColumnOrder, Table, type TableColumn, type TableProps } from './tables/table'
 export { TableCards, type TableCardsProps } from './tables/table-cards'
 export { type TableView, useStoredView, ViewToggle } from './tables/view-toggle'

@@ -3,8 +3,8 @@ import {
   LazyMenu,
   type MenuItem,
   NOT_INFORMED,
-  Table,
-  TableCards,
+  RecordCard,
+  RecordList,
   type TableColumn,
   type TableView,
 } from '@licensing/ui-kit'
@@ -73,27 +73,14 @@ const columnsWith = (actions: ActivityActions): TableColumn<ActivityResponse>[] 
 ]
 
 const ActivityCard = ({ activity, actions }: ActivityProps) => (
-  <li className="pcard pcard--end">
-    <div className="pcard__main">
-      <div className="pcard__top">
-        <strong>{activity.code}</strong>
-      </div>
-      <p>{activity.description}</p>
-      <dl>
-        <dt>Grupo</dt>
-        <dd>{activity.group}</dd>
-        <dt>Subgrupo</dt>
-        <dd>{activity.subgroup}</dd>
-        <dt>CNAE</dt>
-        <dd>{activity.cnae ?? NOT_INFORMED}</dd>
-      </dl>
-    </div>
-    {offersAny(actions) && (
-      <div className="pcard__foot">
-        <RowActions activity={activity} actions={actions} />
-      </div>
-    )}
-  </li>
+  <RecordCard
+    className="pcard--end"
+    title={<strong>{activity.code}</strong>}
+    facts={{ Grupo: activity.group, Subgrupo: activity.subgroup, CNAE: activity.cnae ?? NOT_INFORMED }}
+    foot={offersAny(actions) && <RowActions activity={activity} actions={actions} />}
+  >
+    <p>{activity.description}</p>
+  </RecordCard>
 )
 
 interface ActivityRowsProps {
@@ -104,22 +91,12 @@ interface ActivityRowsProps {
 
 /** The activities as a table or as cards; always cards on phones. */
 export const ActivityRows = ({ activities, view, actions }: ActivityRowsProps) => (
-  <TableCards
+  <RecordList
     view={view}
-    table={
-      <Table
-        caption="Atividades, por código"
-        columns={columnsWith(actions)}
-        rows={activities}
-        rowKey={({ id }) => id}
-      />
-    }
-    cards={
-      <ul className="pcards">
-        {activities.map((activity) => (
-          <ActivityCard key={activity.id} activity={activity} actions={actions} />
-        ))}
-      </ul>
-    }
+    caption="Atividades, por código"
+    columns={columnsWith(actions)}
+    rows={activities}
+    rowKey={({ id }) => id}
+    renderCard={(activity) => <ActivityCard activity={activity} actions={actions} />}
   />
 )

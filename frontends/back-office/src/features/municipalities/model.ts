@@ -1,24 +1,18 @@
+import { addressWith, pageFrom, textFrom } from '../../entries/address'
 import type { CurrentUser } from '@licensing/contracts'
 import { type Actor, canModule, mayViewDesk, mayViewIssuing } from '@licensing/permissions'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10
 
-const pageOf = (text: string | null): number => {
-  const page = Number(text ?? '1')
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
-}
-
 /** Parses the search and page from the URL. */
 export const municipalitiesFrom = (address: URLSearchParams): { search: string; page: number } => ({
-  search: address.get('search')?.trim() ?? '',
-  page: pageOf(address.get('page')),
+  search: textFrom(address, 'search'),
+  page: pageFrom(address),
 })
 
-export const municipalitiesAddress = (search: string, page: number): URLSearchParams => {
-  const params = { search, page: page > 1 ? String(page) : '' }
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
-}
+export const municipalitiesAddress = (search: string, page: number): URLSearchParams =>
+  addressWith({ search }, page)
 
 /** The editable part of a municipality: for an ADMIN only the bank data of linked ones (decision 3). */
 export type Editing = 'all' | 'bank' | 'none'

@@ -1,23 +1,20 @@
 import { queryKeys, listMunicipalities, useCurrentUser } from '@licensing/api-client'
+import { deleteMunicipality } from '@licensing/api-client/catalogue'
 import type { MunicipalityResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { canModule } from '@licensing/permissions'
 import {
-  Button,
-  EmptyState,
-  ErrorState,
-  lazyPart,
   LinkButton,
+  NothingFound,
+  PagedResults,
   PageHeader,
-  PageOutOfRange,
-  Pagination,
   SearchField,
-  SkeletonTable,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { DeleteEntryDialog } from '../../entries/delete-entry-dialog'
 import {
   editingOf,
   municipalitiesAddress,
@@ -27,8 +24,6 @@ import {
   viewsIssuing,
 } from './model'
 import { type MunicipalityActions, MunicipalityRows } from './municipality-rows'
-
-const DeleteDialog = lazyPart({ load: () => import('./delete-dialog') })
 
 const NewMunicipality = () => (
   <LinkButton variant="primary" icon={Plus} to="/municipalities/new">
@@ -47,64 +42,33 @@ const useMunicipalityActions = () => {
     viewsIssuing: ({ id }) => viewsIssuing(user, id),
     remove: may('delete') ? setLeaving : undefined,
   }
-  const dialog = leaving && <DeleteDialog municipality={leaving} onClose={() => setLeaving(undefined)} />
+  const dialog = leaving && (
+    <DeleteEntryDialog
+      id={leaving.id}
+      title="Excluir município"
+      remove={deleteMunicipality}
+      entries={queryKeys.municipalities}
+      done="Município deletado com sucesso"
+      failure="Erro ao deletar município"
+      onClose={() => setLeaving(undefined)}
+    >
+      <p>
+        O município <strong>{`${leaving.name} – ${leaving.state}`}</strong> será excluído. Esta ação não pode
+        ser desfeita.
+      </p>
+    </DeleteEntryDialog>
+  )
   return { mayAdd: may('add'), actions, dialog }
 }
 
-interface ResultsProps {
-  readonly search: string
-  readonly page: number
-  readonly actions: MunicipalityActions
-  readonly mayAdd: boolean
-  readonly onShow: (search: string, page?: number) => void
-}
-
-const NothingFound = ({ search, page, mayAdd, onShow }: ResultsProps) =>
-  search !== '' || page > 1 ? (
-    <EmptyState
-      icon={Landmark}
-      title="Nenhum município encontrado"
-      text="Nenhum município combina com a busca."
-      actions={<Button onClick={() => onShow('')}>Limpar</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={Landmark}
-      title="Nenhum município encontrado"
-      {...(mayAdd ? { text: 'Cadastre o primeiro município.', actions: <NewMunicipality /> } : {})}
-    />
-  )
-
-const Results = (props: ResultsProps) => {
-  const { search, page, actions, onShow } = props
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+const useMunicipalities = (search: string, page: number) =>
+  useQuery({
     queryKey: [...queryKeys.municipalities, 'list', search, page],
     queryFn: ({ signal }) =>
       listMunicipalities({ page, limit: PAGE_SIZE, search: search || undefined }, { signal }),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar municípios' },
   })
-  if (!data)
-    return isError ? (
-      <ErrorState title="Erro ao carregar municípios" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonTable label="Carregando municípios" rows={PAGE_SIZE} />
-    )
-  const paging = {
-    page,
-    pageSize: PAGE_SIZE,
-    total: data.pagination.total,
-    onPageChange: (next: number) => onShow(search, next),
-  }
-  if (data.municipalities.length === 0 && paging.total > 0) return <PageOutOfRange {...paging} />
-  if (data.municipalities.length === 0) return <NothingFound {...props} />
-  return (
-    <div aria-busy={isPlaceholderData}>
-      <MunicipalityRows municipalities={data.municipalities} actions={actions} />
-      <Pagination {...paging} />
-    </div>
-  )
-}
 
 /** /municipalities: the list of municipalities. */
 const MunicipalitiesPage = () => {
@@ -126,7 +90,26 @@ const MunicipalitiesPage = () => {
             <SearchField label="Buscar" placeholder="Nome ou CNPJ" search={search} onSearch={show} />
           </form>
         </search>
-        <Results {...{ search, page, actions, mayAdd }} onShow={show} />
+        <PagedResults
+          query={useMunicipalities(search, page)}
+          what="municípios"
+          rowsOf={({ municipalities }) => municipalities}
+          page={page}
+          pageSize={PAGE_SIZE}
+          onPageChange={(next) => show(search, next)}
+          empty={
+            <NothingFound
+              icon={Landmark}
+              title="Nenhum município encontrado"
+              filteredText="Nenhum município combina com a busca."
+              clearLabel="Limpar"
+              onClear={search !== '' || page > 1 ? () => show('') : undefined}
+              first={mayAdd ? { text: 'Cadastre o primeiro município.', actions: <NewMunicipality /> } : {}}
+            />
+          }
+        >
+          {(municipalities) => <MunicipalityRows municipalities={municipalities} actions={actions} />}
+        </PagedResults>
       </section>
       {dialog}
     </>

@@ -4,8 +4,8 @@ import {
   Badge,
   LazyMenu,
   type MenuItem,
-  Table,
-  TableCards,
+  RecordCard,
+  RecordList,
   type TableColumn,
 } from '@licensing/ui-kit'
 import { CircleCheck, CircleSlash, FileBadge, Landmark, Pencil, Settings2, Trash2 } from 'lucide-react'
@@ -118,31 +118,19 @@ const columnsWith = (actions: MunicipalityActions): TableColumn<MunicipalityResp
 ]
 
 const MunicipalityCard = ({ municipality, actions }: MunicipalityProps) => (
-  <li className="pcard pcard--end">
-    <div className="pcard__main">
-      <div className="pcard__top">
-        <strong>{`${municipality.name} – ${municipality.state}`}</strong>
-        <StatusBadge status={municipality.status} />
-      </div>
-      <dl>
-        <dt>CNPJ</dt>
-        <dd>{cnpjText(municipality)}</dd>
-        <dt>Contato</dt>
-        <dd>
-          <Contact municipality={municipality} />
-        </dd>
-        <dt>Banco</dt>
-        <dd>
-          <Bank municipality={municipality} />
-        </dd>
-      </dl>
-    </div>
-    {menuOf(municipality, actions).length > 0 && (
-      <div className="pcard__foot">
-        <RowActions municipality={municipality} actions={actions} />
-      </div>
-    )}
-  </li>
+  <RecordCard
+    className="pcard--end"
+    title={<strong>{`${municipality.name} – ${municipality.state}`}</strong>}
+    badge={<StatusBadge status={municipality.status} />}
+    facts={{
+      CNPJ: cnpjText(municipality),
+      Contato: <Contact municipality={municipality} />,
+      Banco: <Bank municipality={municipality} />,
+    }}
+    foot={
+      menuOf(municipality, actions).length > 0 && <RowActions municipality={municipality} actions={actions} />
+    }
+  />
 )
 
 interface MunicipalityRowsProps {
@@ -152,22 +140,11 @@ interface MunicipalityRowsProps {
 
 /** The municipalities as a table; cards on phones. */
 export const MunicipalityRows = ({ municipalities, actions }: MunicipalityRowsProps) => (
-  <TableCards
-    view="table"
-    table={
-      <Table
-        caption="Municípios, por nome"
-        columns={columnsWith(actions)}
-        rows={municipalities}
-        rowKey={({ id }) => id}
-      />
-    }
-    cards={
-      <ul className="pcards">
-        {municipalities.map((municipality) => (
-          <MunicipalityCard key={municipality.id} municipality={municipality} actions={actions} />
-        ))}
-      </ul>
-    }
+  <RecordList
+    caption="Municípios, por nome"
+    columns={columnsWith(actions)}
+    rows={municipalities}
+    rowKey={({ id }) => id}
+    renderCard={(municipality) => <MunicipalityCard municipality={municipality} actions={actions} />}
   />
 )

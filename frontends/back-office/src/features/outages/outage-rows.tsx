@@ -1,5 +1,5 @@
 import type { OutageResponse } from '@licensing/contracts'
-import { IconButton, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import { IconButton, RecordCard, RecordList, type TableColumn } from '@licensing/ui-kit'
 import { Trash2 } from 'lucide-react'
 import { effectText, periodText, recordedText } from './model'
 
@@ -44,37 +44,18 @@ const columnsWith = (onDelete: OutageRowsProps['onDelete']): TableColumn<OutageR
 
 /** The recorded outages as a table; cards on phones. */
 export const OutageRows = ({ outages, onDelete }: OutageRowsProps) => (
-  <TableCards
-    view="table"
-    table={
-      <Table
-        caption="Indisponibilidades, da mais nova à mais antiga"
-        columns={columnsWith(onDelete)}
-        rows={outages}
-        rowKey={({ id }) => id}
+  <RecordList
+    caption="Indisponibilidades, da mais nova à mais antiga"
+    columns={columnsWith(onDelete)}
+    rows={outages}
+    rowKey={({ id }) => id}
+    renderCard={(outage) => (
+      <RecordCard
+        className="pcard--end"
+        title={<strong>{periodText(outage)}</strong>}
+        facts={{ Motivo: outage.reason, 'Efeito nos prazos': effectText(outage) }}
+        foot={<Actions outage={outage} onDelete={onDelete} />}
       />
-    }
-    cards={
-      <ul className="pcards">
-        {outages.map((outage) => (
-          <li key={outage.id} className="pcard pcard--end">
-            <div className="pcard__main">
-              <div className="pcard__top">
-                <strong>{periodText(outage)}</strong>
-              </div>
-              <dl>
-                <dt>Motivo</dt>
-                <dd>{outage.reason}</dd>
-                <dt>Efeito nos prazos</dt>
-                <dd>{effectText(outage)}</dd>
-              </dl>
-            </div>
-            <div className="pcard__foot">
-              <Actions outage={outage} onDelete={onDelete} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    }
+    )}
   />
 )

@@ -1,5 +1,6 @@
+import { DeleteEntryDialog } from '../../entries/delete-entry-dialog'
 import { queryKeys } from '@licensing/api-client'
-import { listOutages } from '@licensing/api-client/catalogue'
+import { deleteOutage, listOutages } from '@licensing/api-client/catalogue'
 import type { OutageProposal, OutageResponse } from '@licensing/contracts'
 import {
   Alert,
@@ -18,7 +19,6 @@ import { periodText } from './model'
 import { OutageRows } from './outage-rows'
 
 const OutageDialog = lazyPart({ load: () => import('./outage-dialog') })
-const DeleteDialog = lazyPart({ load: () => import('./delete-dialog') })
 
 /** The open dialog: a record, of a proposal or of another period, or a deletion. */
 type Open = { readonly record: OutageProposal | null } | { readonly leaving: OutageResponse }
@@ -108,7 +108,20 @@ const OutagesPage = () => {
         ('record' in open ? (
           <OutageDialog proposal={open.record} onClose={close} />
         ) : (
-          <DeleteDialog outage={open.leaving} onClose={close} />
+          <DeleteEntryDialog
+            id={open.leaving.id}
+            title="Excluir Indisponibilidade"
+            remove={deleteOutage}
+            entries={queryKeys.outages}
+            done="Indisponibilidade excluída"
+            failure="Erro ao excluir indisponibilidade"
+            onClose={close}
+          >
+            <p>
+              A indisponibilidade de <strong>{periodText(open.leaving)}</strong> sairá do registro, e os
+              prazos voltam ao dia em que venciam.
+            </p>
+          </DeleteEntryDialog>
         ))}
     </>
   )

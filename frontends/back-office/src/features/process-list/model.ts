@@ -13,7 +13,7 @@ import {
   type RequestType,
   requestTypeLabels,
 } from '@licensing/contracts'
-import { dayFrom, pageFrom } from './address'
+import { dayFrom, pageFrom } from '../../entries/address'
 
 /** Selectable page sizes; the first is the default (specification section 9). */
 export const LIST_PAGE_SIZES = [10, 20, 50, 100] as const

@@ -1,5 +1,5 @@
 import type { ProtocoledSummary } from '@licensing/contracts'
-import { dayFrom, pageFrom } from '../process-list/address'
+import { addressWith, dayFrom, pageFrom, textFrom } from '../../entries/address'
 
 /** The form's filter values; '' is no filter. Dates are days, both inclusive (decision 7.7). */
 export interface RegisterFilters {
@@ -15,11 +15,10 @@ const names = ['search', 'municipality', 'dateFrom', 'dateTo'] as const
 
 /** Parses the filters and page from the URL; an invalid day is ignored. */
 export const protocoledFrom = (address: URLSearchParams): { filters: RegisterFilters; page: number } => {
-  const text = (name: (typeof names)[number]) => address.get(name)?.trim() ?? ''
   return {
     filters: {
-      search: text('search'),
-      municipality: text('municipality'),
+      search: textFrom(address, 'search'),
+      municipality: textFrom(address, 'municipality'),
       dateFrom: dayFrom(address, 'dateFrom'),
       dateTo: dayFrom(address, 'dateTo'),
     },
@@ -27,12 +26,8 @@ export const protocoledFrom = (address: URLSearchParams): { filters: RegisterFil
   }
 }
 
-export const protocoledAddress = (filters: RegisterFilters, page: number): URLSearchParams => {
-  const address = new URLSearchParams()
-  for (const name of names) if (filters[name].trim() !== '') address.set(name, filters[name].trim())
-  if (page > 1) address.set('page', String(page))
-  return address
-}
+export const protocoledAddress = (filters: RegisterFilters, page: number): URLSearchParams =>
+  addressWith({ ...filters }, page)
 
 /** The validation error of these filters, or null. */
 export const problemOfFilters = ({ dateFrom, dateTo }: RegisterFilters): string | null =>

@@ -1,5 +1,5 @@
 import type { StandardConditionResponse } from '@licensing/contracts'
-import { LazyMenu, type MenuItem, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import { LazyMenu, type MenuItem, RecordCard, RecordList, type TableColumn } from '@licensing/ui-kit'
 import { Pencil, Trash2 } from 'lucide-react'
 import { dueText, dueValues } from '../condition-due/due-values'
 
@@ -27,8 +27,12 @@ const RowActions = ({ condition, actions }: ConditionProps) => {
   )
 }
 
-const proofText = ({ proofRequired }: StandardConditionResponse): string =>
-  proofRequired ? 'Exige comprovação' : 'Sem comprovação'
+const Due = ({ condition: { due, proofRequired } }: Pick<ConditionProps, 'condition'>) => (
+  <>
+    <span>{dueText(dueValues(due))}</span>
+    <span className="table__sub">{proofRequired ? 'Exige comprovação' : 'Sem comprovação'}</span>
+  </>
+)
 
 const kindsText = ({ kinds }: StandardConditionResponse): string =>
   kinds.length === 0 ? 'Todos' : kinds.join(', ')
@@ -46,12 +50,7 @@ const columnsWith = (actions: ConditionActions): TableColumn<StandardConditionRe
   {
     key: 'due',
     header: 'Prazo',
-    cell: (condition) => (
-      <>
-        <span>{dueText(dueValues(condition.due))}</span>
-        <span className="table__sub">{proofText(condition)}</span>
-      </>
-    ),
+    cell: (condition) => <Due condition={condition} />,
   },
   { key: 'kinds', header: 'Tipos', cell: kindsText },
   { key: 'group', header: 'Grupo', cell: ({ activityGroup }) => activityGroup ?? 'Todos' },
@@ -65,31 +64,17 @@ const columnsWith = (actions: ConditionActions): TableColumn<StandardConditionRe
 ]
 
 const ConditionCard = ({ condition, actions }: ConditionProps) => (
-  <li className="pcard pcard--end">
-    <div className="pcard__main">
-      <div className="pcard__top">
-        <strong>{condition.text}</strong>
-      </div>
-      <dl>
-        <dt>Prazo</dt>
-        <dd>
-          <span>{dueText(dueValues(condition.due))}</span>
-          <span className="table__sub">{proofText(condition)}</span>
-        </dd>
-        <dt>Tipos</dt>
-        <dd>{kindsText(condition)}</dd>
-        <dt>Grupo</dt>
-        <dd>{condition.activityGroup ?? 'Todos'}</dd>
-        <dt>Município</dt>
-        <dd>{municipalityText(condition)}</dd>
-      </dl>
-    </div>
-    {actions.mayChange(condition) && (
-      <div className="pcard__foot">
-        <RowActions condition={condition} actions={actions} />
-      </div>
-    )}
-  </li>
+  <RecordCard
+    className="pcard--end"
+    title={<strong>{condition.text}</strong>}
+    facts={{
+      Prazo: <Due condition={condition} />,
+      Tipos: kindsText(condition),
+      Grupo: condition.activityGroup ?? 'Todos',
+      Município: municipalityText(condition),
+    }}
+    foot={actions.mayChange(condition) && <RowActions condition={condition} actions={actions} />}
+  />
 )
 
 interface ConditionRowsProps {
@@ -99,22 +84,11 @@ interface ConditionRowsProps {
 
 /** The library as a table; cards on phones. */
 export const ConditionRows = ({ conditions, actions }: ConditionRowsProps) => (
-  <TableCards
-    view="table"
-    table={
-      <Table
-        caption="Condicionantes-padrão, da mais antiga à mais nova"
-        columns={columnsWith(actions)}
-        rows={conditions}
-        rowKey={({ id }) => id}
-      />
-    }
-    cards={
-      <ul className="pcards">
-        {conditions.map((condition) => (
-          <ConditionCard key={condition.id} condition={condition} actions={actions} />
-        ))}
-      </ul>
-    }
+  <RecordList
+    caption="Condicionantes-padrão, da mais antiga à mais nova"
+    columns={columnsWith(actions)}
+    rows={conditions}
+    rowKey={({ id }) => id}
+    renderCard={(condition) => <ConditionCard condition={condition} actions={actions} />}
   />
 )

@@ -1,3 +1,4 @@
+import { addressWith, optionIn, pageFrom, textFrom } from '../../entries/address'
 import {
   type CurrentUser,
   LICENCE_KINDS,
@@ -20,31 +21,22 @@ export interface Filters {
 
 export const noFilters: Filters = { search: '', municipalityId: null, kind: '' }
 
-export const kindIn = (text: string | null): LicenceKind | '' =>
-  LICENCE_KINDS.find((kind) => kind === text) ?? ''
-
 export const kindOptions = LICENCE_KINDS.map((kind) => ({ value: kind, label: kind }))
 
 /** Parses the filters and the page from the URL. */
-export const filtersFrom = (address: URLSearchParams): { filters: Filters; page: number } => {
-  const page = Number(address.get('page') ?? '1')
-  return {
-    filters: {
-      search: address.get('search')?.trim() ?? '',
-      municipalityId: address.get('municipalityId'),
-      kind: kindIn(address.get('kind')),
-    },
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-  }
-}
+export const filtersFrom = (address: URLSearchParams): { filters: Filters; page: number } => ({
+  filters: {
+    search: textFrom(address, 'search'),
+    municipalityId: address.get('municipalityId'),
+    kind: optionIn(kindOptions, address.get('kind')),
+  },
+  page: pageFrom(address),
+})
 
-export const addressOf = ({ search, municipalityId, kind }: Filters, page: number): URLSearchParams => {
-  const params = { search, municipalityId: municipalityId ?? '', kind, page: page > 1 ? String(page) : '' }
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
-}
+export const addressOf = (filters: Filters, page: number): URLSearchParams =>
+  addressWith({ ...filters }, page)
 
-export const isFiltered = ({ search, municipalityId, kind }: Filters): boolean =>
-  search !== '' || municipalityId !== null || kind !== ''
+export const isFiltered = (filters: Filters): boolean => addressOf(filters, 1).size > 0
 
 export const mayAdd = (user: CurrentUser | null): boolean =>
   user !== null &&

@@ -1,23 +1,22 @@
+import { optionIn } from '../../entries/address'
+import { DeleteEntryDialog } from '../../entries/delete-entry-dialog'
 import { queryKeys, useCurrentUser } from '@licensing/api-client'
-import { listStandardConditions } from '@licensing/api-client/licences'
+import { deleteStandardCondition, listStandardConditions } from '@licensing/api-client/licences'
 import type { StandardConditionResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
   Button,
-  EmptyState,
-  ErrorState,
   lazyPart,
+  NothingFound,
+  PagedResults,
   PageHeader,
-  PageOutOfRange,
-  Pagination,
   SearchField,
   Select,
-  SkeletonTable,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListChecks, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { type ConditionActions, ConditionRows } from './condition-rows'
 import {
@@ -25,7 +24,6 @@ import {
   type Filters,
   filtersFrom,
   isFiltered,
-  kindIn,
   kindOptions,
   mayAdd,
   mayChange,
@@ -34,7 +32,6 @@ import {
 } from './model'
 
 const ConditionDialog = lazyPart({ load: () => import('./condition-dialog') })
-const DeleteDialog = lazyPart({ load: () => import('./delete-dialog') })
 
 /** The open dialog: an entry to edit (null for a new one) or to delete. */
 type Open =
@@ -54,7 +51,20 @@ const useConditionActions = () => {
     ('edit' in open ? (
       <ConditionDialog condition={open.edit} onClose={close} />
     ) : (
-      <DeleteDialog condition={open.leaving} onClose={close} />
+      <DeleteEntryDialog
+        id={open.leaving.id}
+        title="Excluir Condicionante"
+        remove={deleteStandardCondition}
+        entries={queryKeys.standardConditions}
+        done="Condicionante excluída"
+        failure="Erro ao excluir condicionante"
+        onClose={close}
+      >
+        <p>
+          A condicionante <strong>{open.leaving.text}</strong> sairá da biblioteca. As licenças guardam o
+          texto que copiaram.
+        </p>
+      </DeleteEntryDialog>
     ))
   const addButton = mayAdd(user) && (
     <Button variant="primary" icon={Plus} onClick={() => setOpen({ edit: null })}>
@@ -64,13 +74,12 @@ const useConditionActions = () => {
   return { actions, dialog, addButton }
 }
 
-interface ListProps {
+interface ConditionFiltersProps {
   readonly filters: Filters
-  readonly page: number
-  readonly onShow: (filters: Filters, page?: number) => void
+  readonly onShow: (filters: Filters) => void
 }
 
-const ConditionFilters = ({ filters, onShow }: ListProps) => (
+const ConditionFilters = ({ filters, onShow }: ConditionFiltersProps) => (
   <search aria-label="Filtrar condicionantes">
     <form className="toolbar" onSubmit={(event) => event.preventDefault()}>
       <SearchField
@@ -88,36 +97,14 @@ const ConditionFilters = ({ filters, onShow }: ListProps) => (
         placeholder="Todos"
         options={kindOptions}
         value={filters.kind}
-        onChange={({ target }) => onShow({ ...filters, kind: kindIn(target.value) })}
+        onChange={({ target }) => onShow({ ...filters, kind: optionIn(kindOptions, target.value) })}
       />
     </form>
   </search>
 )
 
-const NothingFound = ({ filters, page, onShow, addButton }: ListProps & { readonly addButton: ReactNode }) =>
-  isFiltered(filters) || page > 1 ? (
-    <EmptyState
-      icon={ListChecks}
-      title="Nenhuma condicionante cadastrada"
-      text="Nenhuma condicionante combina com os filtros usados."
-      actions={<Button onClick={() => onShow(noFilters)}>Limpar Filtros</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={ListChecks}
-      title="Nenhuma condicionante cadastrada"
-      {...(addButton ? { text: 'Cadastre a primeira condicionante da biblioteca.', actions: addButton } : {})}
-    />
-  )
-
-interface ResultsProps extends ListProps {
-  readonly actions: ConditionActions
-  readonly addButton: ReactNode
-}
-
-const Results = (props: ResultsProps) => {
-  const { filters, page, actions, onShow } = props
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+const useConditions = (filters: Filters, page: number) =>
+  useQuery({
     queryKey: [...queryKeys.standardConditions, 'list', filters, page],
     queryFn: ({ signal }) => {
       const { search, municipalityId, kind } = filters
@@ -127,31 +114,6 @@ const Results = (props: ResultsProps) => {
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar condicionantes' },
   })
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title="Erro ao carregar condicionantes"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonTable label="Carregando condicionantes" rows={PAGE_SIZE} />
-    )
-  const paging = {
-    page,
-    pageSize: PAGE_SIZE,
-    total: data.pagination.total,
-    onPageChange: (next: number) => onShow(filters, next),
-  }
-  if (data.standardConditions.length === 0 && paging.total > 0) return <PageOutOfRange {...paging} />
-  if (data.standardConditions.length === 0) return <NothingFound {...props} />
-  return (
-    <div aria-busy={isPlaceholderData}>
-      <ConditionRows conditions={data.standardConditions} actions={actions} />
-      <Pagination {...paging} />
-    </div>
-  )
-}
 
 /** /standard-conditions: the library from which conditions of licences are suggested. */
 const StandardConditionsPage = () => {
@@ -160,7 +122,6 @@ const StandardConditionsPage = () => {
   const { filters, page } = filtersFrom(address)
   const { actions, dialog, addButton } = useConditionActions()
   const show = (next: Filters, nextPage = 1) => setAddress(addressOf(next, nextPage))
-  const list = { filters, page, onShow: show }
   return (
     <>
       <PageHeader
@@ -169,8 +130,30 @@ const StandardConditionsPage = () => {
         actions={addButton}
       />
       <section className="table-card table-card--menu table-card--bare" aria-label="Condicionantes-padrão">
-        <ConditionFilters {...list} />
-        <Results {...list} actions={actions} addButton={addButton} />
+        <ConditionFilters filters={filters} onShow={show} />
+        <PagedResults
+          query={useConditions(filters, page)}
+          what="condicionantes"
+          rowsOf={({ standardConditions }) => standardConditions}
+          page={page}
+          pageSize={PAGE_SIZE}
+          onPageChange={(next) => show(filters, next)}
+          empty={
+            <NothingFound
+              icon={ListChecks}
+              title="Nenhuma condicionante cadastrada"
+              filteredText="Nenhuma condicionante combina com os filtros usados."
+              onClear={isFiltered(filters) || page > 1 ? () => show(noFilters) : undefined}
+              first={
+                addButton
+                  ? { text: 'Cadastre a primeira condicionante da biblioteca.', actions: addButton }
+                  : {}
+              }
+            />
+          }
+        >
+          {(conditions) => <ConditionRows conditions={conditions} actions={actions} />}
+        </PagedResults>
       </section>
       {dialog}
     </>

@@ -1,27 +1,90 @@
-import { Navigate, useParams } from '@licensing/federation'
-import { PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
+import { queryKeys, useCurrentUser } from '@licensing/api-client'
+import { createUser, updateUser } from '@licensing/api-client/user-management'
+import type { ManagedUserResponse } from '@licensing/contracts'
+import { useParams } from '@licensing/federation'
+import { Alert, Card, Form, SaveActions, SkeletonCards, useCheckedForm } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { EntryHeader, LoadedEntry } from '../../entries/entry-page'
+import { useSaveEntry } from '../../entries/use-save-entry'
+import { usePasswordMinLength } from '../users/use-password-min-length'
 import { userQuery } from '../users/user-query'
-import { UserForm } from './user-form'
+import { AccessFields } from './access-fields'
+import {
+  fieldsOf,
+  linkableBy,
+  linksMunicipalities,
+  lockedBecause,
+  newUserBy,
+  rulesFor,
+  valuesOf,
+} from './model'
+import { PersonalFields } from './personal-fields'
 
-const Header = ({ title }: { readonly title: string }) => {
-  useDocumentTitle(title)
-  return <PageHeader title={title} breadcrumb={[{ label: 'Usuários', to: '/users' }, { label: title }]} />
-}
+const MunicipalityLinks = lazy(() => import('./municipality-links'))
 
-const EditUser = ({ id }: { readonly id: string }) => {
-  const { data, isError } = useQuery(userQuery(id))
-  if (data) return <UserForm key={id} user={data} />
-  return isError ? <Navigate to="/users" replace /> : <SkeletonCards label="Carregando usuário" cards={2} />
+const LIST = { label: 'Usuários', to: '/users' }
+
+const UserForm = ({ user }: { readonly user: ManagedUserResponse | null }) => {
+  const me = useCurrentUser()
+  const minLength = usePasswordMinLength()
+  const rules = useMemo(() => rulesFor(user, minLength), [user, minLength])
+  const form = useCheckedForm(rules, user === null ? newUserBy(me) : valuesOf(user))
+  const { send, saving } = useSaveEntry(form, {
+    save: (values) => {
+      const fields = fieldsOf(values, user)
+      return user === null
+        ? createUser({ ...fields, name: values.name, email: values.email })
+        : updateUser(user.id, fields)
+    },
+    entries: queryKeys.users,
+    done: user === null ? 'Usuário criado com sucesso' : 'Usuário atualizado com sucesso',
+    failed: 'Erro ao salvar usuário',
+    listPath: LIST.to,
+  })
+  const locked = lockedBecause(me, user)
+  return (
+    <Form className="stack" onSubmit={send}>
+      {locked === null ? (
+        <p className="required-note">Campos com * são obrigatórios.</p>
+      ) : (
+        <Alert tone="info" title="Só os vínculos podem ser alterados">
+          {locked}
+        </Alert>
+      )}
+      <AccessFields form={form} user={user} />
+      <PersonalFields form={form} user={user} />
+      {linksMunicipalities(form.values.role) && (
+        <Card title="Municípios vinculados">
+          <Suspense fallback={<SkeletonCards label="Carregando municípios" cards={1} />}>
+            <MunicipalityLinks
+              linked={form.values.municipalities}
+              mayLink={linkableBy(me)}
+              error={form.errors['municipalityIds']}
+              onChange={(municipalities) => form.change({ municipalities })}
+            />
+          </Suspense>
+        </Card>
+      )}
+      <SaveActions cancelTo={LIST.to} busy={saving} />
+    </Form>
+  )
 }
 
 /** /users/new and /users/{id}/edit. */
 const UserFormPage = () => {
   const { id } = useParams()
+  const query = useQuery({ ...userQuery(id ?? ''), enabled: id !== undefined })
   return (
     <>
-      <Header title={id === undefined ? 'Novo Usuário' : 'Editar Usuário'} />
-      {id === undefined ? <UserForm user={null} /> : <EditUser id={id} />}
+      <EntryHeader title={id === undefined ? 'Novo Usuário' : 'Editar Usuário'} list={LIST} />
+      {id === undefined ? (
+        <UserForm user={null} />
+      ) : (
+        <LoadedEntry query={query} loading="Carregando usuário" cards={2} listPath={LIST.to}>
+          {(user) => <UserForm key={id} user={user} />}
+        </LoadedEntry>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { addressWith, optionIn, pageFrom, textFrom } from '../../entries/address'
 import type { UserFilters as Query } from '@licensing/api-client'
 import {
   formatCep,
@@ -37,28 +38,18 @@ export const situationOptions: readonly { value: Exclude<Situation, ''>; label: 
   { value: 'pending', label: 'Aguardando aprovação' },
 ]
 
-const among = <Value extends string>(options: readonly { value: Value }[], text: string | null): Value | '' =>
-  options.find(({ value }) => value === text)?.value ?? ''
-
-const pageOf = (text: string | null): number => {
-  const page = Number(text ?? '1')
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
-}
-
 /** Parses the filters and page from the URL; invalid values are ignored. */
 export const usersFrom = (address: URLSearchParams): { filters: UserFilters; page: number } => ({
   filters: {
-    search: address.get('search')?.trim() ?? '',
-    role: among(roleOptions, address.get('role')),
-    situation: among(situationOptions, address.get('situation')),
+    search: textFrom(address, 'search'),
+    role: optionIn(roleOptions, address.get('role')),
+    situation: optionIn(situationOptions, address.get('situation')),
   },
-  page: pageOf(address.get('page')),
+  page: pageFrom(address),
 })
 
-export const usersAddress = ({ search, role, situation }: UserFilters, page: number): URLSearchParams => {
-  const params = { search: search.trim(), role, situation, page: page > 1 ? String(page) : '' }
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
-}
+export const usersAddress = (filters: UserFilters, page: number): URLSearchParams =>
+  addressWith({ ...filters }, page)
 
 const situationQuery: Record<Situation, Query> = {
   '': {},

@@ -1,4 +1,5 @@
-import { Button, FoldedFilters, Select, TextField } from '@licensing/ui-kit'
+import { optionIn } from '../../entries/address'
+import { Button, FoldedFilters, Form, Select, TextField } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { noFilters, roleOptions, situationOptions, type UserFilters as Filters } from './model'
@@ -9,9 +10,6 @@ interface UserFiltersProps {
   readonly onSearch: (filters: Filters) => void
 }
 
-const chosen = <Value extends string>(options: readonly { value: Value }[], text: string): Value | '' =>
-  options.find(({ value }) => value === text)?.value ?? ''
-
 /** The list's filters, applied on 'Buscar' instead of while typing (specification section 2). */
 export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
   const [form, setForm] = useState(filters)
@@ -21,14 +19,7 @@ export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
   }
   return (
     <search aria-label="Filtrar usuários">
-      <form
-        className="card filterbar filterbar--users"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(form)
-        }}
-      >
+      <Form className="card filterbar filterbar--users" onSubmit={() => onSearch(form)}>
         <TextField
           type="search"
           label="Buscar"
@@ -44,14 +35,16 @@ export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
             placeholder="Todos"
             options={roleOptions}
             value={form.role}
-            onChange={({ target }) => setForm({ ...form, role: chosen(roleOptions, target.value) })}
+            onChange={({ target }) => setForm({ ...form, role: optionIn(roleOptions, target.value) })}
           />
           <Select
             label="Situação"
             placeholder="Todas"
             options={situationOptions}
             value={form.situation}
-            onChange={({ target }) => setForm({ ...form, situation: chosen(situationOptions, target.value) })}
+            onChange={({ target }) =>
+              setForm({ ...form, situation: optionIn(situationOptions, target.value) })
+            }
           />
         </FoldedFilters>
         <div className="actions filterbar__actions">
@@ -62,7 +55,7 @@ export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
             Buscar
           </Button>
         </div>
-      </form>
+      </Form>
     </search>
   )
 }

@@ -6,11 +6,10 @@ import {
   LazyMenu,
   type MenuItem,
   NOT_INFORMED,
-  Table,
-  TableCards,
+  RecordCard,
+  RecordList,
   type TableColumn,
 } from '@licensing/ui-kit'
-import { Fragment } from 'react'
 import {
   Check,
   CircleCheck,
@@ -150,34 +149,23 @@ const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] =
   },
 ]
 
+const identityFacts = (user: ManagedUserResponse) =>
+  Object.fromEntries(identityOf(user).map(({ label, value }) => [label, value ?? NOT_INFORMED]))
+
 const UserCard = ({ user, actions }: UserProps) => (
-  <li className={isPending(user) ? 'pcard pcard--user pcard--waiting' : 'pcard pcard--user'}>
-    <div className="pcard__main">
-      <div className="pcard__top">
-        <strong>{user.name}</strong>
-        <SituationBadge user={user} />
-      </div>
-      <p className="small subtle user__email">{user.email}</p>
-      <dl>
-        {isPending(user) &&
-          identityOf(user).map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value ?? NOT_INFORMED}</dd>
-            </Fragment>
-          ))}
-        <dt>Perfil</dt>
-        <dd>{roleLabels[user.role]}</dd>
-        <dt>Municípios</dt>
-        <dd>{municipalitiesText(user)}</dd>
-      </dl>
-    </div>
-    {user.allowedActions.length > 0 && (
-      <div className="pcard__foot">
-        <RowActions user={user} actions={actions} />
-      </div>
-    )}
-  </li>
+  <RecordCard
+    className={isPending(user) ? 'pcard--user pcard--waiting' : 'pcard--user'}
+    title={<strong>{user.name}</strong>}
+    badge={<SituationBadge user={user} />}
+    facts={{
+      ...(isPending(user) && identityFacts(user)),
+      Perfil: roleLabels[user.role],
+      Municípios: municipalitiesText(user),
+    }}
+    foot={user.allowedActions.length > 0 && <RowActions user={user} actions={actions} />}
+  >
+    <p className="small subtle user__email">{user.email}</p>
+  </RecordCard>
 )
 
 interface UserRowsProps {
@@ -187,24 +175,13 @@ interface UserRowsProps {
 
 /** The users, pending ones highlighted; cards on phones. */
 export const UserRows = ({ users, actions }: UserRowsProps) => (
-  <TableCards
-    view="table"
-    table={
-      <Table
-        caption="Usuários, do mais recente ao mais antigo"
-        className="table--users"
-        columns={columnsWith(actions)}
-        rows={users}
-        rowKey={({ id }) => id}
-        rowClassName={(user) => (isPending(user) ? 'is-waiting' : undefined)}
-      />
-    }
-    cards={
-      <ul className="pcards">
-        {users.map((user) => (
-          <UserCard key={user.id} user={user} actions={actions} />
-        ))}
-      </ul>
-    }
+  <RecordList
+    caption="Usuários, do mais recente ao mais antigo"
+    className="table--users"
+    columns={columnsWith(actions)}
+    rows={users}
+    rowKey={({ id }) => id}
+    rowClassName={(user) => (isPending(user) ? 'is-waiting' : undefined)}
+    renderCard={(user) => <UserCard user={user} actions={actions} />}
   />
 )

@@ -3,15 +3,11 @@ import type { ManagedUserResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
   AccessDenied,
-  Button,
-  EmptyState,
-  ErrorState,
   lazyPart,
   LinkButton,
+  NothingFound,
+  PagedResults,
   PageHeader,
-  PageOutOfRange,
-  Pagination,
-  SkeletonTable,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -50,41 +46,6 @@ const useUserActions = () => {
   return { actions, dialog }
 }
 
-interface ResultsProps {
-  readonly query: ReturnType<typeof useUsers>
-  readonly page: number
-  readonly actions: UserActions
-  readonly onPage: (page: number) => void
-  readonly onClear: () => void
-}
-
-const Results = ({ query, page, actions, onPage, onClear }: ResultsProps) => {
-  const { data, isError, isFetching, refetch } = query
-  if (!data)
-    return isError ? (
-      <ErrorState title="Erro ao carregar usuários" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonTable label="Carregando usuários" rows={PAGE_SIZE} />
-    )
-  const paging = { page, pageSize: PAGE_SIZE, total: data.pagination.total, onPageChange: onPage }
-  if (data.users.length === 0 && paging.total > 0) return <PageOutOfRange {...paging} />
-  if (data.users.length === 0)
-    return (
-      <EmptyState
-        icon={Users}
-        title="Nenhum usuário encontrado"
-        text="Nenhum usuário combina com os filtros usados."
-        actions={<Button onClick={onClear}>Limpar</Button>}
-      />
-    )
-  return (
-    <>
-      <UserRows users={data.users} actions={actions} />
-      <Pagination {...paging} />
-    </>
-  )
-}
-
 /** /users: the accounts, and the pending registrations. */
 const UsersPage = () => {
   useDocumentTitle('Usuários')
@@ -113,13 +74,25 @@ const UsersPage = () => {
           onSearch={show}
         />
         <section className="table-card table-card--menu table-card--bare" aria-label="Usuários">
-          <Results
+          <PagedResults
             query={query}
+            what="usuários"
+            rowsOf={({ users }) => users}
             page={page}
-            actions={actions}
-            onPage={(next) => show(filters, next)}
-            onClear={() => show(noFilters)}
-          />
+            pageSize={PAGE_SIZE}
+            onPageChange={(next) => show(filters, next)}
+            empty={
+              <NothingFound
+                icon={Users}
+                title="Nenhum usuário encontrado"
+                filteredText="Nenhum usuário combina com os filtros usados."
+                clearLabel="Limpar"
+                onClear={() => show(noFilters)}
+              />
+            }
+          >
+            {(users) => <UserRows users={users} actions={actions} />}
+          </PagedResults>
         </section>
       </div>
       {dialog}

@@ -1,7 +1,8 @@
+import { optionIn } from '../../../entries/address'
 import { FoldedFilters, SearchField, Select } from '@licensing/ui-kit'
 import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import './list.css'
-import { expiryOptions, type LicenceFilters as Filters, statusIn, statusOptions } from './model'
+import { expiryOptions, type LicenceFilters as Filters, statusOptions } from './model'
 
 interface LicenceFiltersProps {
   readonly filters: Filters
@@ -23,7 +24,7 @@ export const LicenceFilters = ({ filters, onShow }: LicenceFiltersProps) => (
           placeholder="Todas"
           options={statusOptions}
           value={filters.status}
-          onChange={({ target }) => onShow({ ...filters, status: statusIn(target.value) })}
+          onChange={({ target }) => onShow({ ...filters, status: optionIn(statusOptions, target.value) })}
         />
         <MunicipalityFilter
           value={filters.municipalityId}

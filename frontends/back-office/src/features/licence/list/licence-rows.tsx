@@ -1,6 +1,6 @@
 import type { LicenceListRow } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
-import { Icon, Table, TableCards, type TableColumn, VisuallyHidden } from '@licensing/ui-kit'
+import { Icon, RecordCard, RecordList, type TableColumn, VisuallyHidden } from '@licensing/ui-kit'
 import { ArrowRight } from 'lucide-react'
 import { LicenceBadge } from '../badges/licence-badge'
 import { licencePath, validityText } from '../reading/texts'
@@ -67,65 +67,40 @@ const columns: TableColumn<LicenceListRow>[] = [
 ]
 
 const LicenceCard = ({ licence }: RowProps) => (
-  <li className="pcard">
-    <div className="pcard__main">
-      <div className="pcard__top">
-        <NumberLink licence={licence} />
-        <LicenceBadge status={licence.status} />
-      </div>
-      <dl>
-        <dt>Titular</dt>
-        <dd>{licence.holderName}</dd>
-        <dt>Empreendimento</dt>
-        <dd>{licence.enterpriseName}</dd>
-        <dt>Município</dt>
-        <dd>{licence.municipality.name}</dd>
-        <dt>Válida até</dt>
-        <dd>{validityText(licence.validUntil)}</dd>
-        {licence.openRenewal !== null && (
-          <>
-            <dt>Renovação</dt>
-            <dd>
-              <Link to={`/processes/${licence.openRenewal.processId}`}>
-                {licence.openRenewal.protocolNumber ?? 'Em andamento'}
-              </Link>
-            </dd>
-          </>
-        )}
-        <dt>Condicionantes</dt>
-        <dd>
-          <ObligationMarks counts={licence.obligations} />
-        </dd>
-      </dl>
-    </div>
-    <div className="pcard__foot">
+  <RecordCard
+    title={<NumberLink licence={licence} />}
+    badge={<LicenceBadge status={licence.status} />}
+    facts={{
+      Titular: licence.holderName,
+      Empreendimento: licence.enterpriseName,
+      Município: licence.municipality.name,
+      'Válida até': validityText(licence.validUntil),
+      ...(licence.openRenewal && {
+        Renovação: (
+          <Link to={`/processes/${licence.openRenewal.processId}`}>
+            {licence.openRenewal.protocolNumber ?? 'Em andamento'}
+          </Link>
+        ),
+      }),
+      Condicionantes: <ObligationMarks counts={licence.obligations} />,
+    }}
+    foot={
       <Link to={licencePath(licence.id)}>
         <span>Ver Detalhes</span>
         <VisuallyHidden>{` de ${licence.number}`}</VisuallyHidden>
         <Icon as={ArrowRight} size={16} />
       </Link>
-    </div>
-  </li>
+    }
+  />
 )
 
 /** The licences as a table; cards on phones. */
 export const LicenceRows = ({ licences }: { readonly licences: readonly LicenceListRow[] }) => (
-  <TableCards
-    view="table"
-    table={
-      <Table
-        caption="Licenças, da mais nova à mais antiga"
-        columns={columns}
-        rows={licences}
-        rowKey={({ id }) => id}
-      />
-    }
-    cards={
-      <ul className="pcards">
-        {licences.map((licence) => (
-          <LicenceCard key={licence.id} licence={licence} />
-        ))}
-      </ul>
-    }
+  <RecordList
+    caption="Licenças, da mais nova à mais antiga"
+    columns={columns}
+    rows={licences}
+    rowKey={({ id }) => id}
+    renderCard={(licence) => <LicenceCard licence={licence} />}
   />
 )

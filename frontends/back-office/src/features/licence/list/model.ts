@@ -1,3 +1,4 @@
+import { addressWith, optionIn, pageFrom, textFrom } from '../../../entries/address'
 import { LICENCE_STATUSES, type LicenceStatus, licenceStatusLabels } from '@licensing/contracts'
 import type { LicenceFilters as LicenceQuery } from '@licensing/api-client/licences'
 
@@ -14,9 +15,6 @@ export interface LicenceFilters {
 
 export const noFilters: LicenceFilters = { search: '', status: '', municipalityId: null, expiresWithin: '' }
 
-export const statusIn = (text: string | null): LicenceStatus | '' =>
-  LICENCE_STATUSES.find((status) => status === text) ?? ''
-
 export const statusOptions = LICENCE_STATUSES.map((value) => ({ value, label: licenceStatusLabels[value] }))
 
 /** A renewal in time is requested 120 days before the end, and the portal offers it from 240 days before. */
@@ -27,36 +25,19 @@ export const expiryOptions = [
   { value: '365', label: '1 ano' },
 ]
 
-const expiryIn = (text: string | null): string =>
-  expiryOptions.find(({ value }) => value === text)?.value ?? ''
-
 /** Parses the filters and the page from the URL. */
-export const filtersFrom = (address: URLSearchParams): { filters: LicenceFilters; page: number } => {
-  const page = Number(address.get('page') ?? '1')
-  return {
-    filters: {
-      search: address.get('search')?.trim() ?? '',
-      status: statusIn(address.get('status')),
-      municipalityId: address.get('municipalityId'),
-      expiresWithin: expiryIn(address.get('expiresWithin')),
-    },
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-  }
-}
+export const filtersFrom = (address: URLSearchParams): { filters: LicenceFilters; page: number } => ({
+  filters: {
+    search: textFrom(address, 'search'),
+    status: optionIn(statusOptions, address.get('status')),
+    municipalityId: address.get('municipalityId'),
+    expiresWithin: optionIn(expiryOptions, address.get('expiresWithin')),
+  },
+  page: pageFrom(address),
+})
 
-export const addressOf = (
-  { search, status, municipalityId, expiresWithin }: LicenceFilters,
-  page: number,
-): URLSearchParams => {
-  const params = {
-    search,
-    status,
-    municipalityId: municipalityId ?? '',
-    expiresWithin,
-    page: page > 1 ? String(page) : '',
-  }
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
-}
+export const addressOf = (filters: LicenceFilters, page: number): URLSearchParams =>
+  addressWith({ ...filters }, page)
 
 export const queryOf = (
   { search, status, municipalityId, expiresWithin }: LicenceFilters,

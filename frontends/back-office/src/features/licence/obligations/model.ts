@@ -1,5 +1,6 @@
+import { addressWith, pageFrom, textFrom } from '../../../entries/address'
 import type { ObligationFilters as ObligationQuery } from '@licensing/api-client/licences'
-import type { ObligationCounts, ObligationState } from '@licensing/contracts'
+import type { ObligationCounts } from '@licensing/contracts'
 
 export const PAGE_SIZE = 20
 
@@ -33,37 +34,17 @@ export const firstTab = ({ overdue, dueSoon, sent }: ObligationCounts): Obligati
 export const filtersFrom = (
   address: URLSearchParams,
   opening: ObligationTab,
-): { filters: ObligationFilters; page: number } => {
-  const page = Number(address.get('page') ?? '1')
-  return {
-    filters: {
-      tab: tabIn(address.get('state')) ?? opening,
-      search: address.get('search')?.trim() ?? '',
-      municipalityId: address.get('municipalityId'),
-    },
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-  }
-}
+): { filters: ObligationFilters; page: number } => ({
+  filters: {
+    tab: tabIn(address.get('state')) ?? opening,
+    search: textFrom(address, 'search'),
+    municipalityId: address.get('municipalityId'),
+  },
+  page: pageFrom(address),
+})
 
-export const addressOf = (
-  { tab, search, municipalityId }: ObligationFilters,
-  page: number,
-): URLSearchParams => {
-  const params = {
-    state: tab,
-    search,
-    municipalityId: municipalityId ?? '',
-    page: page > 1 ? String(page) : '',
-  }
-  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
-}
-
-const stateOf: Record<ObligationTab, ObligationState | undefined> = {
-  OVERDUE: 'OVERDUE',
-  DUE_SOON: 'DUE_SOON',
-  SENT: 'SENT',
-  ALL: undefined,
-}
+export const addressOf = ({ tab, ...filters }: ObligationFilters, page: number): URLSearchParams =>
+  addressWith({ state: tab, ...filters }, page)
 
 export const queryOf = (
   { tab, search, municipalityId }: ObligationFilters,
@@ -72,7 +53,7 @@ export const queryOf = (
   page,
   limit: PAGE_SIZE,
   search,
-  state: stateOf[tab],
+  state: tab === 'ALL' ? undefined : tab,
   municipalityId: municipalityId ?? undefined,
 })
 

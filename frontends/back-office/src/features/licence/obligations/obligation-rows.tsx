@@ -1,6 +1,6 @@
 import type { ObligationListRow } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
-import { Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import { RecordList, type TableColumn } from '@licensing/ui-kit'
 import { ObligationBadge } from '../badges/obligation-badge'
 import { ObligationDue } from '../badges/obligation-due'
 import { licencePath } from '../reading/texts'
@@ -81,23 +81,12 @@ interface ObligationRowsProps {
 
 /** The obligations as a table; cards on phones. */
 export const ObligationRows = ({ obligations, choose }: ObligationRowsProps) => (
-  <TableCards
-    view="table"
-    table={
-      <Table
-        caption="Condicionantes, a que vence primeiro no alto"
-        className="table--obligations"
-        columns={columnsWith(choose)}
-        rows={obligations}
-        rowKey={keyOf}
-      />
-    }
-    cards={
-      <ul className="pcards">
-        {obligations.map((obligation) => (
-          <ObligationCard key={keyOf(obligation)} obligation={obligation} choose={choose} />
-        ))}
-      </ul>
-    }
+  <RecordList
+    caption="Condicionantes, a que vence primeiro no alto"
+    className="table--obligations"
+    columns={columnsWith(choose)}
+    rows={obligations}
+    rowKey={keyOf}
+    renderCard={(obligation) => <ObligationCard obligation={obligation} choose={choose} />}
   />
 )

@@ -1,41 +1,53 @@
-import { ConfirmDialog, toast } from '@licensing/ui-kit'
+import { LazyConfirmDialog, toast } from '@licensing/ui-kit'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-export interface DeleteEntryDialogProps<List> {
+interface DeleteEntryDialogProps {
+  readonly id: string
   readonly title: string
   /** Names the entry to be deleted. */
   readonly children: ReactNode
-  readonly remove: () => Promise<unknown>
+  readonly remove: (id: string) => Promise<unknown>
   /** Prefix of all query keys of such entries; lists are under `[...entries, 'list']`. */
   readonly entries: QueryKey
-  readonly without: (list: List) => List
   /** Toasts (specification section 8). */
   readonly done: string
   readonly failure: string
   readonly onClose: () => void
 }
 
+const isOther = (entry: unknown, id: string): boolean =>
+  typeof entry !== 'object' || entry === null || !('id' in entry) || entry.id !== id
+
+/** A list response without the entry. */
+const without = (list: object | undefined, id: string) =>
+  list &&
+  Object.fromEntries(
+    Object.entries(list).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter((entry) => isOther(entry, id)) : value,
+    ]),
+  )
+
 /**
  * Confirms the deletion of an entry. The entry is removed from every cached list immediately, and the lists are refetched,
  * since totals and groups may have changed. An entry in use is kept, with the server's reason (409).
  */
-export const DeleteEntryDialog = <List,>(props: DeleteEntryDialogProps<List>) => {
-  const { title, children, remove, entries, without, done, failure, onClose } = props
+export const DeleteEntryDialog = (props: DeleteEntryDialogProps) => {
+  const { id, title, children, remove, entries, done, failure, onClose } = props
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: remove,
+    mutationFn: () => remove(id),
     meta: { errorMessage: failure },
     onSuccess: () => {
-      client.setQueriesData<List>({ queryKey: [...entries, 'list'] }, (list) => list && without(list))
+      client.setQueriesData<object>({ queryKey: [...entries, 'list'] }, (list) => without(list, id))
       toast.success(done)
       onClose()
     },
     onSettled: () => void client.invalidateQueries({ queryKey: entries }),
   })
   return (
-    <ConfirmDialog
-      open
+    <LazyConfirmDialog
       title={title}
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
@@ -44,6 +56,6 @@ export const DeleteEntryDialog = <List,>(props: DeleteEntryDialogProps<List>) =>
       onConfirm={() => mutate()}
     >
       {children}
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

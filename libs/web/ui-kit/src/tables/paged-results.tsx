@@ -1,0 +1,70 @@
+import { Button } from '../actions/button'
+import type { Elements } from '../display/elements'
+import { EmptyState, type EmptyStateProps } from '../feedback/empty-state'
+import { ErrorState } from '../feedback/error-state'
+import { SkeletonTable } from '../feedback/skeleton'
+import { PageOutOfRange } from '../navigation/page-out-of-range'
+import { Pagination, type PaginationProps } from '../navigation/pagination'
+
+/** The part of a query that its placeholders need. */
+export interface LoadingQuery<Data> {
+  readonly data: Data | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => unknown
+}
+
+export interface PagedResultsProps<Data, Row> extends Omit<PaginationProps, 'total'> {
+  query: LoadingQuery<Data>
+  /** The rows in words, as in 'Erro ao carregar processos'. */
+  what: string
+  rowsOf: (data: Data) => readonly Row[]
+  empty: Elements
+  /** Defaults to the page size. */
+  skeletonRows?: number
+  children: (rows: readonly Row[]) => Elements
+}
+
+/** One page of a list with its pagination, or the reason why there is none. */
+export const PagedResults = <Data extends { readonly pagination: { readonly total: number } }, Row>(
+  props: PagedResultsProps<Data, Row>,
+) => {
+  const { query, what, rowsOf, empty, skeletonRows = props.pageSize, children, ...page } = props
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  if (data === undefined)
+    return isError ? (
+      <ErrorState title={`Erro ao carregar ${what}`} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonTable label={`Carregando ${what}`} rows={skeletonRows} />
+    )
+  const rows = rowsOf(data)
+  const paging = { ...page, total: data.pagination.total }
+  if (rows.length === 0) return paging.total > 0 ? <PageOutOfRange {...paging} /> : empty
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {children(rows)}
+      <Pagination {...paging} />
+    </div>
+  )
+}
+
+export interface NothingFoundProps extends Pick<EmptyStateProps, 'icon' | 'title'> {
+  /** Clears the filters; undefined while none is used. */
+  onClear: (() => void) | undefined
+  /** The sentence for used filters. */
+  filteredText: string
+  clearLabel?: string
+  /** What to do while there is nothing at all. */
+  first?: Pick<EmptyStateProps, 'text' | 'actions'>
+}
+
+/** An empty list: by its filters, which can be cleared, or because nothing was entered yet. */
+export const NothingFound = (props: NothingFoundProps) => {
+  const { onClear, filteredText, clearLabel = 'Limpar Filtros', first, ...state } = props
+  return onClear === undefined ? (
+    <EmptyState {...state} {...first} />
+  ) : (
+    <EmptyState {...state} text={filteredText} actions={<Button onClick={onClear}>{clearLabel}</Button>} />
+  )
+}
