@@ -2,7 +2,6 @@ import { APPENDED_CHANNEL, type Database, type EventStore, type StopListening } 
 import { SILENT, type EventBus, type Log, type Subscription } from '../types'
 import { lagOf, startConsumer } from './consumer'
 import { leadershipOver } from './leadership'
-import { tailOf } from './tail'
 import { wakeUp } from './wake'
 
 export interface PostgresBusOptions {
@@ -16,14 +15,13 @@ export interface PostgresBusOptions {
 export function openPostgresBus({ database, store, log = SILENT }: PostgresBusOptions): EventBus {
   const wake = wakeUp()
   const leadership = leadershipOver(database)
-  const tail = tailOf(store)
   const subscriptions = new Set<Subscription>()
   let listening: Promise<StopListening> | undefined
   return {
     publish: () => Promise.resolve(wake.ring()),
     subscribe(options) {
       listening ??= database.listen(APPENDED_CHANNEL, () => wake.ring())
-      const consumer = startConsumer({ database, store, tail, leadership, wake, log }, options)
+      const consumer = startConsumer({ database, store, leadership, wake, log }, options)
       const subscription: Subscription = {
         ...consumer,
         async stop() {

@@ -5,7 +5,6 @@ import { prefixesOf } from '../topics'
 import type { Interest, Lag, Log, SubscribeOptions, Subscription, SubscriptionStatus } from '../types'
 import { knownCursor, moveCursor, takeCursor } from './cursors'
 import type { Lead, Leadership } from './leadership'
-import type { Tail } from './tail'
 import type { WakeUp } from './wake'
 
 /** NOTIFY wakes readers; the poll covers a lost notification. */
@@ -26,7 +25,6 @@ const BATCH_SIZE = 500
 export interface ConsumerDeps {
   readonly database: Database
   readonly store: EventStore
-  readonly tail: Tail
   readonly leadership: Leadership
   readonly wake: WakeUp
   readonly log: Log
@@ -44,7 +42,7 @@ async function consume(
   signal: AbortSignal,
   progress: () => void,
 ) {
-  const { database, store, tail, wake } = deps
+  const { database, store, wake } = deps
   const { group, from = 'first', batchSize = BATCH_SIZE } = options
   const start = () => (from === 'now' ? store.latest() : Promise.resolve(undefined))
   let { position, epoch } = await takeCursor(database, group, start)
@@ -54,7 +52,7 @@ async function consume(
     const began = performance.now()
     const rings = wake.rings()
     // oxlint-disable no-await-in-loop -- batches are sequential
-    const page = await tail.readAfter(position, { limit: batchSize, ...filterOf(options) })
+    const page = await store.readAfter(position, { limit: batchSize, ...filterOf(options) })
     if (page.events.length > 0) await options.handleBatch(page.events, delivery)
     const due = page.events.length > 0 || page.more || began - movedAt > IDLE_MOVE_MS
     if (page.cursor !== position && due) {
