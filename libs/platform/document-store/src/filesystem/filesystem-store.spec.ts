@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentStoreContract } from '../testing/contract'
 import { StoreUnavailable } from '../document-store'
 import { newObjectKey } from '../object-key'
@@ -12,17 +12,6 @@ const filesUnder = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
-
-/** Files this process has open under the folder, from Linux's /proc. */
-const openUnder = async (folder: string): Promise<string[]> => {
-  const descriptors = await readdir('/proc/self/fd').catch(() => [])
-  const paths = await Promise.all(
-    descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
-  )
-  return paths.filter((path) => path.startsWith(folder))
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 documentStoreContract('the filesystem store', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'document-store-'))
@@ -48,17 +37,6 @@ describe('the filesystem store', () => {
     await Promise.all(keys.map((key) => store.put(key, { stream: Readable.from(['x']), size: 1 }, meta)))
     const [day] = keys.map((key) => join(directory, 'objects', key.slice(0, 2), key.slice(2, 4)))
     expect((await readdir(day ?? '')).toSorted()).toEqual(keys.toSorted())
-  })
-
-  it('switches between days, and keeps only the last folder open', async () => {
-    const store = await openFilesystemStore({ directory })
-    const put = (key: string) =>
-      store.put(key, { stream: Readable.from(['x']), size: 1 }, { mediaType: 'a/b', sha256: '0' })
-    const keys = [1, 2, 3, 2, 1, 3, 3].map((day) => newObjectKey(day * DAY_MS))
-    await put(keys[0] ?? '')
-    await Promise.all(keys.slice(1).map(put))
-    expect((await filesUnder(directory)).toSorted()).toEqual(keys.toSorted())
-    await vi.waitFor(async () => expect((await openUnder(directory)).length).toBeLessThanOrEqual(1))
   })
 
   it('the filesystem store removes at start only the old partial files of a killed process', async () => {

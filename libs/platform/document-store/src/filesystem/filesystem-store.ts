@@ -11,15 +11,12 @@ import {
 } from '../document-store'
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
-import { DayFolder } from './day-folder'
 import { INCOMING, OBJECTS, placeOf, type Place } from './layout'
 import { removeLeftFiles } from './left-files'
 import { listObjects } from './list'
-import { closeSoon, copyInto, errnoOf, linked, moved, onDisk, openWhole } from './writing'
+import { closeSoon, copyInto, errnoOf, flushFolder, linked, moved, onDisk, openWhole } from './writing'
 
 class FilesystemStore implements DocumentStore {
-  readonly #dayFolder = new DayFolder()
-
   constructor(private readonly directory: string) {}
 
   /**
@@ -33,7 +30,7 @@ class FilesystemStore implements DocumentStore {
     if (file === undefined) await this.#copied(source, place, key)
     try {
       // Flushed together, so that the disk writes its journal once for both.
-      await Promise.all([this.#dayFolder.flush(place.folder), onDisk(async () => file?.sync())])
+      await Promise.all([flushFolder(place.folder), onDisk(async () => file?.sync())])
     } catch (error) {
       await rm(place.object, { force: true })
       throw error
@@ -105,8 +102,6 @@ class FilesystemStore implements DocumentStore {
     await onDisk(async () => {
       await stat(join(this.directory, INCOMING))
       await rm(object, { force: true })
-      // Earlier versions stored a sidecar file with the facts that are now in events.
-      await rm(`${object}.json`, { force: true })
     })
   }
 

@@ -32,6 +32,13 @@ const unlessThere = (error: unknown): void => {
 /** The content is on disk or given up, so nothing awaits the close and a failure is harmless. */
 export const closeSoon = (file: FileHandle | undefined): void => void file?.close().catch(() => undefined)
 
+/** Flushes the names in a folder to disk. @throws StoreUnavailable */
+export const flushFolder = (folder: string): Promise<void> =>
+  onDisk(async () => {
+    const opened = await open(folder, 'r')
+    await opened.sync().finally(() => opened.close())
+  })
+
 /** Copies exactly `size` bytes, chunk by chunk, and flushes them to disk. */
 export const copyInto = async (incoming: string, source: ObjectSource): Promise<void> => {
   const stream = 'path' in source ? createReadStream(source.path) : source.stream
