@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { DomainError, type SessionDuty, type UserEvent, userStream } from '@licensing/contracts'
 import type { EventStore } from '@licensing/event-store'
 import { callHeaders } from '@licensing/observability'
@@ -115,39 +114,6 @@ const refusalOf = (error: unknown): DomainError =>
     { cause: error },
   )
 
-/** Maximum number of cached tokens: a service rarely serves more people than this in a day. */
-const CACHE_SIZE = 10_000
-/** Bounds how long a token outlives the withdrawal of its key; key sets fetched by URL are cached for longer. */
-const CACHE_MS = 5 * 60_000
-
-interface Verified {
-  readonly signIn: SignIn
-  readonly until: number
-}
-
-/**
- * An LRU cache of tokens with a verified signature, by hash, until they expire or for `CACHE_MS`. Whether the session has ended is not
- * cached.
- */
-const openTokenCache = (limit: number) => {
-  const known = new Map<string, Verified>()
-  return {
-    find(key: string): Verified | undefined {
-      const found = known.get(key)
-      if (found === undefined) return undefined
-      known.delete(key)
-      if (found.until <= Date.now()) return undefined
-      known.set(key, found)
-      return found
-    },
-    keep(key: string, verified: Verified): void {
-      known.set(key, verified)
-      const [oldest] = known.keys()
-      if (known.size > limit && oldest !== undefined) known.delete(oldest)
-    },
-  }
-}
-
 const instantOf = (seconds: number): Date => new Date(Math.floor(seconds * 1000))
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -174,20 +140,14 @@ export const authenticator = (options: {
       throw refusalOf(error)
     })
 
-  const tokenCache = openTokenCache(CACHE_SIZE)
-
-  const verify = async (token: string): Promise<Verified> => {
-    const key = hash('sha256', token, 'base64')
-    const known = tokenCache.find(key)
-    if (known !== undefined) return known
+  const verify = async (token: string): Promise<SignIn> => {
     const { payload } = await verified(token)
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw new DomainError('UNAUTHENTICATED')
     const { sub, role, municipalityIds, scope, sid, iat, exp } = claims.data
     const { authTime = iat, sessionEnd = exp, duties = [] } = claims.data
-    const actor = { id: sub, role, municipalityIds, scope }
-    const signIn: SignIn = {
-      actor,
+    return {
+      actor: { id: sub, role, municipalityIds, scope },
       sessionId: sid,
       issuedAt: instantOf(iat),
       expiresAt: instantOf(exp),
@@ -195,17 +155,13 @@ export const authenticator = (options: {
       authenticatedAt: instantOf(authTime),
       duties,
     }
-    const until = Math.min(exp * 1000, Date.now() + CACHE_MS)
-    const found = { signIn, until }
-    tokenCache.keep(key, found)
-    return found
   }
 
   return {
     authenticate: async (authorization) => {
       const token = BEARER.exec(authorization ?? '')?.[1]
       if (token === undefined) throw new DomainError('UNAUTHENTICATED')
-      const { signIn } = await verify(token)
+      const signIn = await verify(token)
       if (await options.endedSessions.isEnded(signIn.actor.id, signIn.issuedAt.getTime(), signIn.sessionId))
         throw new DomainError('SESSION_ENDED')
       return signIn
