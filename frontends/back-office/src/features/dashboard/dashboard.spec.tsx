@@ -16,7 +16,11 @@ const open = (
   backend.getDashboardClocks.mockResolvedValue(someClocks())
   backend.getDeskQueues.mockResolvedValue({
     today: '2026-11-26',
-    queues: [{ key: 'waiting', label: 'Aguardando solicitante', count: 6 }],
+    queues: [
+      { key: 'overdue', label: 'Vencidas', count: 5 },
+      { key: 'due7', label: 'Vencem em 7 dias', count: 1 },
+      { key: 'waiting', label: 'Aguardando solicitante', count: 6 },
+    ],
   })
   backend.getObligationSummary.mockResolvedValue(counts)
   backend.countPendingApplicants.mockResolvedValue(2)
@@ -34,8 +38,8 @@ describe('the dashboard', () => {
     open('ANALYST', { submitted: 1 }, { overdue: 3, dueSoon: 2, sent: 0 })
     const clocks = await region('Prazos legais')
     expect(itemsIn(clocks)).toEqual([
-      'Prazos vencidos3',
-      'Vencem em 7 dias2',
+      'Prazos vencidos5',
+      'Vencem em 7 dias1',
       'Aguardando solicitante6',
       'No prazo (12 meses)87,5%',
     ])
@@ -46,7 +50,7 @@ describe('the dashboard', () => {
       '/reports',
     ])
     const inRed = [...document.querySelectorAll('.stat--late')].map(({ textContent }) => textContent)
-    expect(inRed).toEqual(['Prazos vencidos3', 'Condicionantes vencidas3'])
+    expect(inRed).toEqual(['Prazos vencidos5', 'Condicionantes vencidas3'])
     const obligations = await region('Condicionantes')
     expect(itemsIn(obligations)).toEqual([
       'Condicionantes vencidas3',
@@ -59,7 +63,7 @@ describe('the dashboard', () => {
       '/obligations?state=SENT',
     ])
     expect(linksIn(await region('O que fazer agora'))).toEqual([
-      ['3 prazos vencidos', '/desk?queue=overdue'],
+      ['5 prazos vencidos', '/desk?queue=overdue'],
       ['2 processos com correções a verificar', '/processes?corrections=CORRECTED'],
       ['57 processos na fila de análise', '/processes?status=PROTOCOLED'],
       ['1 processo a protocolar', '/processes?status=SUBMITTED'],

@@ -1,5 +1,6 @@
-import { getDeskQueues, listProcesses, queryKeys } from '@licensing/api-client'
+import { listProcesses, queryKeys } from '@licensing/api-client'
 import { processListRetry } from '@licensing/api-client/query-client'
+import { deskQueuesQuery } from '@licensing/process-view/queries'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storePage } from '../process-detail/neighbours/page-query'
@@ -31,8 +32,7 @@ export const useQueue = (view: DeskView) => {
 /** How many processes are in each queue; refreshed every minute, because a term runs out without an event. */
 export const useQueueCounts = (municipalityId: string | null) =>
   useQuery({
-    queryKey: [...queryKeys.deskFigures, 'counts', municipalityId],
-    queryFn: ({ signal }) => getDeskQueues(municipalityId ?? undefined, { signal }),
+    ...deskQueuesQuery(municipalityId),
     placeholderData: keepPreviousData,
     refetchInterval: COUNTS_EVERY_MS,
   })

@@ -9,8 +9,8 @@ import {
   dashboardStatsQuery,
   openRequestsQuery,
   pendingApplicantsQuery,
-  waitingQueueQuery,
 } from './queries'
+import { countIn, deskQueuesQuery } from '../queries/desk-queues-query'
 import { obligationSummaryQuery } from '../queries/obligation-summary-query'
 import { paymentAlertTitle, restOf, statsOf, statusPath } from './model'
 import { useLoggedFailure } from './use-logged-failure'
@@ -102,19 +102,19 @@ const useFigures = ({ audience, approvesApplicants = false }: ProcessOverviewPro
   const stats = useQuery(dashboardStatsQuery)
   const waiting = useQuery(correctionsWaitingQuery(correctionsFor[audience]))
   const clocks = useQuery({ ...dashboardClocksQuery, enabled: audience === 'staff' })
-  const queue = useQuery({ ...waitingQueueQuery, enabled: audience === 'staff' })
+  const queues = useQuery({ ...deskQueuesQuery(null), enabled: audience === 'staff' })
   const requests = useQuery({ ...openRequestsQuery, enabled: audience === 'applicant' })
   const obligations = useQuery(obligationSummaryQuery)
   const applicants = useQuery({ ...pendingApplicantsQuery, enabled: approvesApplicants })
   useLoggedFailure(stats.error)
   useLoggedFailure(waiting.error)
   useLoggedFailure(clocks.error)
-  useLoggedFailure(queue.error)
+  useLoggedFailure(queues.error)
   useLoggedFailure(requests.error)
   useLoggedFailure(obligations.error)
   useLoggedFailure(applicants.error)
   // Do not wait for the retries of a failing query.
-  const isLoading = [waiting, clocks, queue, requests, obligations, applicants].some(
+  const isLoading = [waiting, clocks, queues, requests, obligations, applicants].some(
     (part) => part.isLoading && part.failureCount === 0,
   )
   return {
@@ -122,7 +122,7 @@ const useFigures = ({ audience, approvesApplicants = false }: ProcessOverviewPro
     stats: stats.data,
     waiting: waiting.data,
     clocks: clocks.data,
-    waitingInQueue: queue.data,
+    queues: queues.data,
     requests: requests.data,
     obligations: obligations.data,
     pendingApplicants: applicants.data,
@@ -137,7 +137,7 @@ const Figures = ({
   stats,
   waiting,
   clocks,
-  waitingInQueue,
+  queues,
   requests,
   obligations,
   pendingApplicants,
@@ -151,7 +151,7 @@ const Figures = ({
           stats,
           waiting,
           requests: requests?.pagination.total,
-          overdue: clocks?.overdue,
+          overdue: countIn(queues, 'overdue'),
           pendingApplicants,
         })}
       />
@@ -159,7 +159,7 @@ const Figures = ({
     {stats && (audience === 'staff' || stats.total > 0) && (
       <Stats stats={stats} showsPayments={showsPayments} />
     )}
-    {clocks && <ClockCards clocks={clocks} waitingInQueue={waitingInQueue} />}
+    {(queues || clocks) && <ClockCards queues={queues} clocks={clocks} />}
     {obligations && <ObligationCards counts={obligations} />}
   </>
 )

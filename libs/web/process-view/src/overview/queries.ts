@@ -2,7 +2,6 @@ import {
   countPendingApplicants,
   getDashboardClocks,
   getDashboardStats,
-  getDeskQueues,
   listProcesses,
   pendingApplicantsQueryKey,
   queryKeys,
@@ -10,6 +9,7 @@ import {
 import type { CorrectionFilter } from '@licensing/contracts'
 import type { RequestData } from '@licensing/federation'
 import { queryOptions } from '@tanstack/react-query'
+import { deskQueuesQuery } from '../queries/desk-queues-query'
 import { obligationSummaryQuery } from '../queries/obligation-summary-query'
 import { type Audience, correctionsFor } from './tasks'
 
@@ -25,13 +25,6 @@ export const dashboardStatsQuery = queryOptions({
 export const dashboardClocksQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'clocks'],
   queryFn: ({ signal }) => getDashboardClocks({ signal }),
-})
-
-/** The count of the queue that 'Aguardando solicitante' leads to (decision 9.1). */
-export const waitingQueueQuery = queryOptions({
-  queryKey: [...queryKeys.dashboard, 'queues'],
-  queryFn: ({ signal }) => getDeskQueues(undefined, { signal }),
-  select: ({ queues }) => queues.find(({ key }) => key === 'waiting')?.count,
 })
 
 /** One process whose applicant has the time, and the number of all of them. */
@@ -68,5 +61,5 @@ export const requestOverview =
     void queries.prefetchQuery(obligationSummaryQuery)
     if (audience === 'applicant') return void queries.prefetchQuery(openRequestsQuery)
     void queries.prefetchQuery(dashboardClocksQuery)
-    void queries.prefetchQuery(waitingQueueQuery)
+    void queries.prefetchQuery(deskQueuesQuery(null))
   }

@@ -1,4 +1,5 @@
 export { LoadedProcess } from './loaded-process'
+export { countIn, deskQueuesQuery } from './desk-queues-query'
 export { obligationSummaryQuery } from './obligation-summary-query'
 export { refreshCorrections, storeProcess } from './process-cache'
 export {
