@@ -1,0 +1,112 @@
+import type { ProcessEvent } from '@licensing/contracts'
+import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { describe, expect, it } from 'vitest'
+import { mailFactsOf, type MailSource } from './mail-facts-of'
+import { renderEmail } from './render'
+
+const request: ProcessEvent = {
+  type: 'RequestSent',
+  data: {
+    requestId: 'r',
+    round: 1,
+    message: 'Envie o memorial marcado',
+    itemCount: 5,
+    nonAdmission: false,
+    answerTerm: 'P4M',
+    answerBy: '2026-12-10',
+  },
+}
+
+const factsAfter = (builder: ProcessBuilder, event: ProcessEvent | null, over: Partial<MailSource> = {}) => {
+  const told = event === null ? builder : builder.after(event)
+  return mailFactsOf({
+    event: event === null ? null : (told.events().at(-1) ?? null),
+    process: told.state(),
+    answer: null,
+    today: '2026-11-18',
+    name: 'Marta Queiroz',
+    municipality: 'Assú',
+    link: 'https://ambiental.example/a/1',
+    code: '7K2MQ9RX4TBN8',
+    verifyUrl: 'https://ambiental.example/protocol-verification',
+    replies: true,
+    ...over,
+  })
+}
+
+/** The answer term that runs when the e-mail is sent. */
+const answer = { dueOn: '2026-12-20' } as MailSource['answer']
+
+describe('the facts of an e-mail about a process', () => {
+  it('[N2.03] a request gives its number of items and the day until which to answer, as it is at sending', () => {
+    const process = aProcess().underAnalysis()
+    expect(factsAfter(process, request)).toMatchObject({ items: 5, dueOn: '2026-12-10', days: 22 })
+    expect(factsAfter(process, request, { answer })).toMatchObject({ dueOn: '2026-12-20', days: 32 })
+    const joined = process.withPendingCorrection('enterpriseName').withPendingCorrection('applicantName')
+    expect(factsAfter(joined, null, { answer })).toMatchObject({ items: 2, dueOn: '2026-12-20' })
+  })
+
+  it('a decision, a proposed archival and an answer about more time give their outcome, day and reason', () => {
+    const process = aProcess().underAnalysis()
+    expect(
+      factsAfter(process, { type: 'ProcessRejected', data: { reason: 'Fora do zoneamento' } }),
+    ).toMatchObject({
+      outcome: 'REJECTED',
+      reason: 'Fora do zoneamento',
+      dueOn: null,
+    })
+    const proposed = {
+      round: 1,
+      answerDueOn: '2026-11-10',
+      decidableFrom: '2026-12-01',
+      reason: 'Sem resposta',
+    }
+    expect(factsAfter(process, { type: 'ArchivalProposed', data: proposed })).toMatchObject({
+      dueOn: '2026-12-01',
+      reason: 'Sem resposta',
+    })
+    const denied = { round: 1, granted: false, reason: 'Já houve prazo' }
+    expect(factsAfter(process, { type: 'MoreTimeDecided', data: denied }, { answer })).toMatchObject({
+      outcome: 'DENIED',
+      dueOn: '2026-12-20',
+      reason: 'Já houve prazo',
+    })
+  })
+
+  it('[N4.03] no field of a filing, no document and no item reaches an e-mail', () => {
+    const fields = [
+      'applicantName',
+      'applicantDocument',
+      'applicantEmail',
+      'applicantPhone',
+      'applicantZipCode',
+      'applicantStreet',
+      'applicantNumber',
+      'applicantComplement',
+      'applicantNeighborhood',
+      'applicantCity',
+      'enterpriseAddress',
+      'appJustification',
+      'otherRequestDescription',
+    ]
+    const builder = aProcess()
+      .underAnalysis()
+      .withDocument('outros_documentos', { originalName: 'marcado-documento.pdf' })
+      .withPendingCorrection('enterpriseName', { description: 'marcado-item' })
+    const state = builder.state()
+    const process = {
+      ...state,
+      filing: { ...state.filing, ...Object.fromEntries(fields.map((field) => [field, `marcado-${field}`])) },
+    }
+    const template = {
+      subject: '{protocolo} {empreendimento}',
+      text: '{nome} {protocolo} {municipio} {empreendimento} {prazo} {dias} {itens} {link}',
+    }
+    for (const kind of ['filed', 'request', 'reminder', 'decided', 'assigned', 'mentioned'] as const)
+      for (const words of [undefined, template]) {
+        const mail = renderEmail(kind, factsAfter(builder, request, { process, answer }), words)
+        expect(Object.values(mail).join('\n')).not.toContain('marcad')
+        expect(mail.text).toContain(state.filing.enterpriseName)
+      }
+  })
+})

@@ -1,0 +1,71 @@
+import type { Ledger, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
+import { dayOf } from '@licensing/legal-clock'
+import { pendingCorrections, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import { type MailFacts, mailFacts } from './facts'
+
+/** From which the e-mail about a process is written, read at sending. */
+export interface MailSource extends Pick<MailFacts, 'name' | 'municipality' | 'link' | 'code' | 'verifyUrl'> {
+  /** The event that the notice is about; null for a reminder, which a day causes. */
+  readonly event: RecordedProcessEvent | null
+  /** With all its events. */
+  readonly process: ProcessState
+  /** The round that waits for the applicant now; null when none does. */
+  readonly answer: Ledger['answer']
+  /** The civil day of sending. */
+  readonly today: string
+  readonly replies: boolean
+}
+
+type Told = Partial<Pick<MailFacts, 'dueOn' | 'items' | 'reason' | 'outcome'>>
+
+/** Things that wait for the applicant; a complementation without items is one. */
+const openItems = (process: ProcessState): number | null =>
+  pendingCorrections(process).length || (process.status === 'PENDING' ? 1 : null)
+
+type ToldBy<T extends ProcessEventType> = (
+  data: ProcessEventOf<T>['data'],
+  /** The day until which to answer now. */
+  dueOn: string | null,
+) => Told
+
+/** The facts that an event adds, and the day that it sets. */
+const told: { readonly [T in ProcessEventType]?: ToldBy<T> } = {
+  RequestSent: ({ itemCount, answerBy }, dueOn) => ({ dueOn: dueOn ?? answerBy, items: itemCount }),
+  ArchivalProposed: ({ decidableFrom, reason }) => ({ dueOn: decidableFrom, reason }),
+  MoreTimeDecided: ({ granted, until, reason }, dueOn) => ({
+    dueOn: until ?? dueOn,
+    outcome: granted ? 'GRANTED' : 'DENIED',
+    reason,
+  }),
+  MoreTimeRequested: ({ until, reason }) => ({ dueOn: until, reason }),
+  ProcessAssigned: ({ reason = null }) => ({ reason }),
+  ProcessApproved: () => ({ outcome: 'APPROVED' }),
+  ProcessRejected: ({ reason }) => ({ outcome: 'REJECTED', reason }),
+  ProcessCompleted: () => ({ outcome: 'COMPLETED' }),
+  ProcessArchived: () => ({ outcome: 'ARCHIVED' }),
+}
+
+const toldBy = ({ event, process, answer }: MailSource): Told => {
+  const dueOn = answer?.dueOn ?? null
+  const add = event === null ? undefined : (told[event.type] as ToldBy<ProcessEventType> | undefined)
+  return event === null || add === undefined ? { dueOn, items: openItems(process) } : add(event.data, dueOn)
+}
+
+/** The facts of an e-mail about a process. */
+export const mailFactsOf = (source: MailSource): MailFacts => {
+  const { name, municipality, link, code, verifyUrl, replies, process, today } = source
+  const { dueOn = null, ...others } = toldBy(source)
+  return mailFacts({
+    name,
+    municipality,
+    link,
+    code,
+    verifyUrl,
+    replies,
+    protocol: process.protocolNumber,
+    enterprise: process.filing.enterpriseName ?? null,
+    dueOn,
+    days: dueOn === null ? null : dayOf(dueOn) - dayOf(today),
+    ...others,
+  })
+}
