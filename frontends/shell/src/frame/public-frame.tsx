@@ -7,11 +7,13 @@ interface PublicFrameProps {
   readonly children: ReactNode
   /** The pending content may fill the viewport: the footer starts below it, to avoid a layout shift. */
   readonly isTall?: boolean
+  /** One thing to do. */
+  readonly isNarrow?: boolean
 }
 
 /** The frame of public pages: brand, sign-in link, one narrow column, footer. */
-export const PublicFrame = ({ children, isTall = false }: PublicFrameProps) => (
-  <div className="public">
+export const PublicFrame = ({ children, isTall = false, isNarrow = false }: PublicFrameProps) => (
+  <div className={isNarrow ? 'public public--one' : 'public'}>
     <SkipLink />
     <header className="topbar">
       <BrandLink to={LOGIN_PATH} />

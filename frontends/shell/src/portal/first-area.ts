@@ -1,8 +1,8 @@
 import { logFailure, sessionStore } from '@licensing/api-client'
-import { VERIFICATION_PATH } from '../navigation/paths'
+import { MAILED_LINK_PATHS, VERIFICATION_PATH } from '../navigation/paths'
 import { routeAt } from '../navigation/role-routes'
 import { prefetchRemote } from '../remotes/remotes'
-import { loadSignedInArea, loadVerification } from './areas'
+import { loadMailedLinks, loadSignedInArea, loadVerification } from './areas'
 
 const loadPortal = () => import('./portal')
 
@@ -13,6 +13,10 @@ export const loadFirstArea = async () => {
   const isPublic = user === undefined && pathname === VERIFICATION_PATH
   const remote = isPublic ? 'public-verifier' : user && routeAt(user.role, pathname)?.remote
   if (remote !== undefined && remote !== 'shell') prefetchRemote(remote)
+  if (MAILED_LINK_PATHS.includes(pathname)) {
+    const [portal] = await Promise.all([loadPortal(), loadMailedLinks()])
+    return portal
+  }
   const area = isPublic ? loadVerification() : user && loadSignedInArea()
   const [portal] = await Promise.all([loadPortal(), area])
   return portal

@@ -6,9 +6,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from '@licensing/federation'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { PortalScreen } from '../access/portal-screen'
 import { routePaths, routesOf } from '../navigation/role-routes'
+import { PASSWORD_FORGOT_PATH, PASSWORD_RESET_PATH } from '../navigation/paths'
+import { loadMailedLinks } from './areas'
 import { loadData } from './load-data'
 import { Session } from './session'
 
@@ -31,8 +33,23 @@ const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs)
 const UiKitPage =
   process.env['NODE_ENV'] === 'development' ? lazy(() => import('../features/ui-kit/ui-kit-page')) : undefined
 
-/** Every screen below the session, which shows it in its frame when signed in. */
+type LinkPages = Awaited<ReturnType<typeof loadMailedLinks>>
+
+/** Outside the session: a link by e-mail is opened by anybody, on any device. */
+const linkRoute = (path: string, name: keyof LinkPages): RouteObject => {
+  const Page = lazy(async () => ({ default: (await loadMailedLinks())[name] }))
+  const element = (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  )
+  return { path, element, ErrorBoundary: Rethrow }
+}
+
+/** Every screen below the session, which shows it in its frame when signed in, and the pages outside it. */
 export const portalRoutes: RouteObject[] = [
+  linkRoute(PASSWORD_FORGOT_PATH, 'PasswordForgotPage'),
+  linkRoute(PASSWORD_RESET_PATH, 'PasswordResetPage'),
   {
     element: <Session />,
     ErrorBoundary: Rethrow,

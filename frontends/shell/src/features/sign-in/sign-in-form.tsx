@@ -11,6 +11,7 @@ import {
 } from '@licensing/ui-kit'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { PASSWORD_FORGOT_PATH } from '../../navigation/paths'
 import {
   checkCredentials,
   loadRules,
@@ -113,6 +114,11 @@ export const SignInForm = ({ notice, onStart, onSignedIn, onRegister }: SignInDo
           autoComplete="current-password"
           error={errors.password}
         />
+        <p>
+          <a className="link small" href={PASSWORD_FORGOT_PATH}>
+            Esqueci minha senha
+          </a>
+        </p>
       </div>
       <Button type="submit" variant="primary" block busy={busy} busyLabel="Entrando...">
         Entrar

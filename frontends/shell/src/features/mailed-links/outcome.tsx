@@ -1,0 +1,67 @@
+import { Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
+import { Clock } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LOGIN_PATH } from '../../navigation/paths'
+
+interface OutcomeProps {
+  readonly icon: IconComponent
+  /** Defaults to a success. */
+  readonly tone?: 'info' | 'no'
+  readonly title: string
+  readonly text: string
+  /** Whether it replaced what the person was doing: its heading then gets the focus. */
+  readonly isNews?: boolean
+  readonly children: ReactNode
+}
+
+/** A card with an icon and a sentence, and the next steps below. */
+export const Outcome = ({ icon, tone, title, text, isNews = false, children }: OutcomeProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
+  return (
+    <div className="card card__body stack stack--16">
+      <div className="done">
+        <span className={`done__icon ${tone === undefined ? '' : `done__icon--${tone}`}`.trim()}>
+          <Icon as={icon} size={24} />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export const ToSignIn = () => (
+  <LinkButton to={LOGIN_PATH} variant="ghost" block>
+    Voltar para a entrada
+  </LinkButton>
+)
+
+interface EndedLinkProps {
+  readonly token: string
+  /** How long such a link is good: '30 minutos'. */
+  readonly life: string
+  readonly children: ReactNode
+}
+
+/** The link is no longer good; without a token the page was opened otherwise, or reloaded. */
+export const EndedLink = ({ token, life, children }: EndedLinkProps) => (
+  <Outcome
+    icon={Clock}
+    tone="no"
+    isNews
+    title={token === '' ? 'Abra o link do e-mail' : 'Este link não vale mais.'}
+    text={
+      token === ''
+        ? 'Esta página só funciona aberta pelo link. Volte ao e-mail e toque nele outra vez.'
+        : `Ele já foi usado, passou de ${life}, ou você pediu outro depois.`
+    }
+  >
+    {children}
+  </Outcome>
+)

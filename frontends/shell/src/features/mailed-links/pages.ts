@@ -1,0 +1,3 @@
+/** One chunk: whoever opens one of them may come to the next. */
+export { PasswordForgotPage } from './password-forgot-page'
+export { PasswordResetPage } from './password-reset-page'

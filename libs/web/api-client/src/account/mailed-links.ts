@@ -1,0 +1,13 @@
+import type { acceptedResponse } from '@licensing/contracts'
+import type { z } from 'zod'
+import { command, request } from '../request/request'
+
+type Accepted = z.infer<typeof acceptedResponse>
+
+/** Answered alike whether the e-mail has an account or not. */
+export const requestPasswordReset = (email: string): Promise<Accepted> =>
+  request('/auth/password/forgot', { method: 'POST', json: { email } })
+
+/** Rejects with RESET_TOKEN_INVALID, or with VALIDATION at `password`. */
+export const resetPassword = (reset: { readonly token: string; readonly password: string }): Promise<void> =>
+  command('/auth/password/reset', { method: 'POST', json: reset })
