@@ -24,6 +24,7 @@ export type Block =
       readonly type: 'queue'
       readonly title: string
       readonly total: number
+      /** The first ones. */
       readonly lines: readonly { readonly text: string; readonly href: string }[]
     }
 
@@ -80,6 +81,10 @@ const fill = (text: string, values: Values): readonly Inline[] | null => {
   })
   return parts.includes(null) ? null : (parts as readonly Inline[])
 }
+
+/** The rest of a queue of which only the first ones are listed. */
+export const restOf = ({ total, lines }: Extract<Block, { type: 'queue' }>): string | null =>
+  total > lines.length ? `e mais ${total - lines.length} no portal` : null
 
 export const plainInline = (inline: Inline): string => (inline.type === 'link' ? inline.href : inline.text)
 

@@ -1,5 +1,5 @@
 import { escapeUTF8 as escape } from 'entities/escape'
-import type { Block, Inline } from './blocks'
+import { type Block, type Inline, restOf } from './blocks'
 import type { Letter } from './letter'
 
 /**
@@ -56,13 +56,16 @@ const button = ({ label, href }: Extract<Block, { type: 'button' }>): string =>
     'mut',
   )
 
-const queue = ({ title, total, lines }: Extract<Block, { type: 'queue' }>): string =>
-  row(
+const queue = (block: Extract<Block, { type: 'queue' }>): string => {
+  const { title, total, lines } = block
+  const rest = restOf(block)
+  return row(
     '20px 32px 0',
     `<h2 style="margin:0;${font('16px/24px', 600)}">${escape(title)} (${total})</h2><ul style="margin:4px 0 0;padding:0 0 0 20px">${lines
       .map(({ text, href }) => `<li style="margin:4px 0 0">${link(href, text)}</li>`)
-      .join('')}</ul>`,
+      .join('')}</ul>${rest === null ? '' : `<p style="margin:4px 0 0">${rest}</p>`}`,
   )
+}
 
 const blockHtml = (block: Block): string => {
   switch (block.type) {

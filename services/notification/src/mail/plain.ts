@@ -1,7 +1,13 @@
-import { type Block, type Inline, plainInline } from './blocks'
+import { type Block, type Inline, plainInline, restOf } from './blocks'
 import type { Letter } from './letter'
 
 const lineOf = (line: readonly Inline[]): string => line.map(plainInline).join('')
+
+const queueText = (queue: Extract<Block, { type: 'queue' }>): string => {
+  const rest = restOf(queue)
+  const items = queue.lines.map(({ text }) => `- ${text}`)
+  return [`${queue.title} (${queue.total})`, ...items, ...(rest === null ? [] : [rest])].join('\n')
+}
 
 const blockText = (block: Block): string => {
   switch (block.type) {
@@ -14,7 +20,7 @@ const blockText = (block: Block): string => {
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'queue':
-      return [`${block.title} (${block.total})`, ...block.lines.map(({ text }) => `- ${text}`)].join('\n')
+      return queueText(block)
   }
 }
 
