@@ -1,6 +1,6 @@
 import { CORRECTION_REQUIRED_MESSAGE, isBlank, type RequestItem } from '@licensing/forms'
-import { Button, Card, RadioGroup, TextArea } from '@licensing/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { Button, Card, Form, RadioGroup, TextArea } from '@licensing/ui-kit'
+import { useState } from 'react'
 import { typeOptions, withType } from '../corrections/model'
 import { NameField } from '../corrections/name-field'
 
@@ -16,13 +16,12 @@ export const ItemForm = ({ item, busy, onSave, onCancel }: ItemFormProps) => {
   const [form, setForm] = useState(item)
   const [tried, setTried] = useState(false)
   const problemOf = (text: string) => (tried && isBlank(text) ? CORRECTION_REQUIRED_MESSAGE : undefined)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!isBlank(form.fieldName) && !isBlank(form.description)) onSave(form)
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Card title={item.description === '' ? 'Outro item' : 'Editar item'}>
         <div className="stack stack--16">
           <RadioGroup
@@ -58,6 +57,6 @@ export const ItemForm = ({ item, busy, onSave, onCancel }: ItemFormProps) => {
           </div>
         </div>
       </Card>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { useUnsavedChanges } from '@licensing/federation'
 import { CORRECTION_REQUIRED_MESSAGE, correctionRequestForm } from '@licensing/forms'
-import { Button, Card, focusFirstError, RadioGroup, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
+import { Button, Card, Form, RadioGroup, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { useCreateCorrection } from './answers/use-correction-commands'
 import { emptyForm, typeOptions, withType } from './model'
 import { NameField } from './name-field'
@@ -18,14 +17,12 @@ const NewCorrectionForm = ({ processId, leads }: NewCorrectionProps) => {
   const form = useCheckedForm(correctionRequestForm, emptyForm)
   const creation = useCreateCorrection(processId, form.reset)
   useUnsavedChanges(form.isChanged)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (form.check()) return void creation.run(form.values)
-    toast.error(CORRECTION_REQUIRED_MESSAGE)
-    focusFirstError(event.currentTarget)
+  const submit = () => {
+    if (form.check()) creation.run(form.values)
+    else toast.error(CORRECTION_REQUIRED_MESSAGE)
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Card title="Nova Correção">
         <div className="stack stack--16">
           <RadioGroup
@@ -60,7 +57,7 @@ const NewCorrectionForm = ({ processId, leads }: NewCorrectionProps) => {
           </Button>
         </div>
       </Card>
-    </form>
+    </Form>
   )
 }
 

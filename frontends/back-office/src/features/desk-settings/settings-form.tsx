@@ -3,9 +3,9 @@ import { updateDeskSettings } from '@licensing/api-client/catalogue'
 import type { DeskSettingsResponse, TermLimitsResponse } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
 import type { DeskSettingsForm } from '@licensing/forms'
-import { Alert, Button, focusFirstError, LinkButton, toast, useCheckedForm } from '@licensing/ui-kit'
+import { Alert, Button, Form, SaveActions, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CalendarCard } from './calendar-card'
 import { DeskCard } from './desk-card'
 import { type SettingsForm, settingsRules, valuesOf } from './model'
@@ -65,14 +65,12 @@ export const DeskSettingsFields = (props: SettingsFormProps) => {
   const { settings, limits, mayChange } = props
   const form = useCheckedForm(settingsRules, valuesOf(settings))
   const { save, saving, isStale, reload } = useSaving(props, form)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = () => {
     const values = form.check()
-    if (values === undefined) focusFirstError(event.currentTarget)
-    else save(values)
+    if (values !== undefined) save(values)
   }
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form className="stack" onSubmit={send}>
       {!mayChange && (
         <Alert tone="info" title="Somente leitura: um administrador do município altera as configurações." />
       )}
@@ -84,14 +82,7 @@ export const DeskSettingsFields = (props: SettingsFormProps) => {
         <CalendarCard form={form} />
         <DeskCard form={form} />
       </fieldset>
-      {mayChange && (
-        <div className="actions">
-          <LinkButton to="/municipalities">Cancelar</LinkButton>
-          <Button type="submit" variant="primary" busy={saving} busyLabel="Salvando...">
-            Salvar
-          </Button>
-        </div>
-      )}
-    </form>
+      {mayChange && <SaveActions cancelTo="/municipalities" busy={saving} />}
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
 import { useDownload } from '@licensing/process-view/actions'
 import { AuthCode } from '../process-list/auth-code'
-import { Button, Card, DataList, formatDate, lazyPart } from '@licensing/ui-kit'
+import { Button, Card, DataList, DialogButton, formatDate, lazyPart } from '@licensing/ui-kit'
 import { Download, FileBadge, FileCheck } from 'lucide-react'
-import { useState } from 'react'
 import { IssueDialog } from './issue-dialog'
 
 const SignDialog = lazyPart({ load: () => import('./sign-dialog') })
@@ -12,32 +11,8 @@ interface ProcessProps {
   readonly process: ProcessResponse
 }
 
-const IssueButton = ({ process }: ProcessProps) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={FileBadge} size="sm" className="no-print" onClick={() => setOpen(true)}>
-        Emitir Documento
-      </Button>
-      {open && <IssueDialog process={process} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 interface IssuedProps extends ProcessProps {
   readonly issuance: IssuanceResponse
-}
-
-const SignButton = ({ process, issuance }: IssuedProps) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={FileCheck} variant="primary" onClick={() => setOpen(true)}>
-        Concluir Decisão
-      </Button>
-      {open && <SignDialog process={process} issuance={issuance} onClose={() => setOpen(false)} />}
-    </>
-  )
 }
 
 const Buttons = ({ process, issuance }: IssuedProps) => {
@@ -51,7 +26,13 @@ const Buttons = ({ process, issuance }: IssuedProps) => {
         </Button>
       )}
       {process.allowedLicenceActions.includes('signDecision') && (
-        <SignButton process={process} issuance={issuance} />
+        <DialogButton
+          icon={FileCheck}
+          variant="primary"
+          renderDialog={(close) => <SignDialog process={process} issuance={issuance} onClose={close} />}
+        >
+          Concluir Decisão
+        </DialogButton>
       )}
     </div>
   )
@@ -82,7 +63,21 @@ export const IssuedDocument = ({ process }: ProcessProps) => {
   const canIssue = process.allowedLicenceActions.includes('issue')
   if (issuance === null && !canIssue) return null
   return (
-    <Card title="Documento da decisão" aside={canIssue && <IssueButton process={process} />}>
+    <Card
+      title="Documento da decisão"
+      aside={
+        canIssue && (
+          <DialogButton
+            icon={FileBadge}
+            size="sm"
+            className="no-print"
+            renderDialog={(close) => <IssueDialog process={process} onClose={close} />}
+          >
+            Emitir Documento
+          </DialogButton>
+        )
+      }
+    >
       {issuance === null ? (
         <p>O documento ainda não foi emitido.</p>
       ) : (

@@ -1,9 +1,9 @@
 import { isApiError, queryKeys } from '@licensing/api-client'
 import { uploadCertificate } from '@licensing/api-client/licences'
 import { certificateFile, checkFile } from '@licensing/forms'
-import { Button, FileDrop, PasswordField, toast } from '@licensing/ui-kit'
+import { Button, FileDrop, Form, PasswordField, toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 const { accept, hint, emptyMessage } = certificateFile
 
@@ -67,12 +67,8 @@ export const CertificateUpload = ({
   readonly replaces: boolean
 }) => {
   const { file, choose, drop, password, setPassword, errors, save, busy } = useUpload(municipalityId)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
   return (
-    <form className="stack stack--16" noValidate onSubmit={send}>
+    <Form className="stack stack--16" onSubmit={save}>
       <FileDrop
         label="Certificado"
         title={replaces ? 'Arraste o novo certificado até aqui' : 'Arraste o certificado até aqui'}
@@ -99,6 +95,6 @@ export const CertificateUpload = ({
           Salvar certificado
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,18 +4,17 @@ import type { IssuingResponse } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
 import { type IssuingForm, LEGAL_BASIS_MAX } from '@licensing/forms'
 import {
-  Button,
   calendarDay,
   Card,
-  focusFirstError,
-  LinkButton,
+  Form,
+  SaveActions,
   TextArea,
   TextField,
   toast,
   useCheckedForm,
 } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CrestCard } from './crest-card'
 import { type IssuingCheckedForm, issuingRules, valuesOf } from './model'
 import { NumberingCard } from './numbering-card'
@@ -75,14 +74,12 @@ export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFie
   const [year] = useState(() => Number(calendarDay(new Date()).slice(0, 4)))
   const form = useCheckedForm(issuingRules, valuesOf(issuing, year))
   const { save, saving, isRefused } = useSaving(municipalityId, form)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = () => {
     const values = form.check()
-    if (values === undefined) focusFirstError(event.currentTarget)
-    else save(values)
+    if (values !== undefined) save(values)
   }
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form className="stack" onSubmit={send}>
       <fieldset className="stack" disabled={!mayChange}>
         <legend className="sr-only">Dados de emissão</legend>
         <Card title="Órgão emissor">
@@ -108,14 +105,7 @@ export const IssuingFields = ({ municipalityId, issuing, mayChange }: IssuingFie
           />
         </Card>
       </fieldset>
-      {mayChange && (
-        <div className="actions">
-          <LinkButton to="/municipalities">Cancelar</LinkButton>
-          <Button type="submit" variant="primary" busy={saving} busyLabel="Salvando...">
-            Salvar
-          </Button>
-        </div>
-      )}
-    </form>
+      {mayChange && <SaveActions cancelTo="/municipalities" busy={saving} />}
+    </Form>
   )
 }

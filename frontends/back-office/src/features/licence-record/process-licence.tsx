@@ -1,9 +1,9 @@
 import type { LicenceListRow, ProcessResponse } from '@licensing/contracts'
 import {
   Bone,
-  Button,
   Card,
   DataList,
+  DialogButton,
   ErrorState,
   formatDate,
   lazyPart,
@@ -12,7 +12,6 @@ import {
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, FileClock } from 'lucide-react'
-import { useState } from 'react'
 import { isFinished, licenceIn, licencesOfQuery } from './licences-of-process'
 
 const RecordDialog = lazyPart({ load: () => import('./record-dialog') })
@@ -43,22 +42,23 @@ const Granted = ({ licence }: { readonly licence: LicenceListRow }) => (
   </Card>
 )
 
-const NotRecorded = ({ process }: ProcessProps) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <Card
-      title="Licença"
-      aside={
-        <Button icon={FileClock} size="sm" className="no-print" onClick={() => setOpen(true)}>
-          Registrar Licença Anterior
-        </Button>
-      }
-    >
-      <p>A licença desta decisão está só no documento anexado: registre-a para acompanhar a validade.</p>
-      {open && <RecordDialog process={process} onClose={() => setOpen(false)} />}
-    </Card>
-  )
-}
+const NotRecorded = ({ process }: ProcessProps) => (
+  <Card
+    title="Licença"
+    aside={
+      <DialogButton
+        icon={FileClock}
+        size="sm"
+        className="no-print"
+        renderDialog={(close) => <RecordDialog process={process} onClose={close} />}
+      >
+        Registrar Licença Anterior
+      </DialogButton>
+    }
+  >
+    <p>A licença desta decisão está só no documento anexado: registre-a para acompanhar a validade.</p>
+  </Card>
+)
 
 /** The licence of a finished process, or the button that registers it from the document of an older decision. */
 export const ProcessLicence = ({ process }: ProcessProps) => {

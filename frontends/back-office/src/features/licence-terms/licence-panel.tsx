@@ -1,7 +1,15 @@
 import { licenceKindLabels, type LicenceTerms, type ProcessResponse } from '@licensing/contracts'
-import { Bone, Button, Card, DataList, EmptyState, ErrorState, lazyPart, Skeleton } from '@licensing/ui-kit'
+import {
+  Bone,
+  Card,
+  DataList,
+  DialogButton,
+  EmptyState,
+  ErrorState,
+  lazyPart,
+  Skeleton,
+} from '@licensing/ui-kit'
 import { FileBadge, PencilLine } from 'lucide-react'
-import { useState } from 'react'
 import { IssuedDocument } from '../issued-document/issued-document'
 import { ProcessLicence } from '../licence-record/process-licence'
 import { ConditionReading } from './condition-reading'
@@ -13,18 +21,6 @@ const TermsDialog = lazyPart({ load: () => import('./terms-dialog') })
 
 interface LicencePanelProps {
   readonly process: ProcessResponse
-}
-
-const SetTermsButton = ({ process }: LicencePanelProps) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={PencilLine} size="sm" className="no-print" onClick={() => setOpen(true)}>
-        Definir Termos
-      </Button>
-      {open && <TermsDialog process={process} onClose={() => setOpen(false)} />}
-    </>
-  )
 }
 
 const validityText = (months: number | null): string => {
@@ -95,7 +91,18 @@ const LicencePanel = ({ process }: LicencePanelProps) => {
       {!isDenied && (
         <Card
           title="Termos da licença"
-          aside={process.allowedLicenceActions.includes('setTerms') && <SetTermsButton process={process} />}
+          aside={
+            process.allowedLicenceActions.includes('setTerms') && (
+              <DialogButton
+                icon={PencilLine}
+                size="sm"
+                className="no-print"
+                renderDialog={(close) => <TermsDialog process={process} onClose={close} />}
+              >
+                Definir Termos
+              </DialogButton>
+            )
+          }
           {...(isDraft ? { footer: <p>Até a aprovação, só a equipe vê os termos.</p> } : {})}
         >
           <Content process={process} />

@@ -1,6 +1,6 @@
-import { Button, focusFirstError, FoldedFilters, TextField, toast } from '@licensing/ui-kit'
+import { Button, FoldedFilters, Form, TextField, toast } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { noFilters, problemOfFilters, type RegisterFilters as Filters } from './model'
 
 interface ProtocoledFiltersProps {
@@ -17,13 +17,11 @@ export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersPr
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const search = () => {
     const found = problemOfFilters(form)
     setProblem(found)
-    if (found === null) return onSearch(form)
-    toast.error(found)
-    focusFirstError(event.currentTarget)
+    if (found === null) onSearch(form)
+    else toast.error(found)
   }
   const clear = () => {
     setForm(noFilters)
@@ -32,7 +30,7 @@ export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersPr
   }
   return (
     <search aria-label="Filtrar processos">
-      <form className="card filterbar" noValidate onSubmit={search}>
+      <Form className="card filterbar" onSubmit={search}>
         <TextField
           type="search"
           label="Buscar"
@@ -54,7 +52,7 @@ export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersPr
             Buscar
           </Button>
         </div>
-      </form>
+      </Form>
     </search>
   )
 }

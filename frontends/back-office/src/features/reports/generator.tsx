@@ -4,7 +4,7 @@ import {
   Button,
   calendarDay,
   Card,
-  focusFirstError,
+  Form,
   RadioGroup,
   Select,
   TextField,
@@ -13,7 +13,7 @@ import {
 } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import {
   emptyForm,
@@ -67,12 +67,10 @@ const useReportForm = (onRequest: (request: ReportRequest) => void) => {
     value: form[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setTried('problems' in request)
-    if (!('problems' in request)) return onRequest(request)
-    for (const problem of Object.values(request.problems)) toast.error(problem)
-    focusFirstError(event.currentTarget)
+    if (!('problems' in request)) onRequest(request)
+    else for (const problem of Object.values(request.problems)) toast.error(problem)
   }
   const problems = wasTried && 'problems' in request ? request.problems : noProblems
   return { form, problems, change, field, submit }
@@ -84,7 +82,7 @@ export const Generator = ({ onReport }: { readonly onReport: (report: GeneratedR
   const { form, problems, change, field, submit } = useReportForm(generate)
   return (
     <Card title="Gerar Relatório" aside="Município e datas são opcionais." className="no-print">
-      <form className="report-form" noValidate onSubmit={submit}>
+      <Form className="report-form" onSubmit={submit}>
         <Select
           label="Tipo de relatório"
           required
@@ -103,7 +101,7 @@ export const Generator = ({ onReport }: { readonly onReport: (report: GeneratedR
         <Button type="submit" variant="primary" icon={Download} busy={busy} busyLabel="Gerando...">
           Gerar Relatório
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

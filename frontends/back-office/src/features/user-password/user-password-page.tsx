@@ -9,6 +9,7 @@ import {
   Card,
   type CheckedForm,
   focusFirstError,
+  Form,
   LinkButton,
   PageHeader,
   PasswordField,
@@ -19,7 +20,7 @@ import {
   useMismatch,
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isNarrowedByPassword } from '../user-form/model'
 import { may } from '../users/model'
@@ -56,10 +57,8 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   const narrows = isNarrowedByPassword(useCurrentUser(), user)
   const { mismatch, ...passage } = useMismatch(form.values.password, form.values.confirmPassword)
   const { element, change, changing } = usePasswordChange(user.id, form)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = () => {
     if (form.check()) change(form.values.password)
-    else focusFirstError(event.currentTarget)
   }
   const field = (name: keyof typeof blank) => ({
     required: true,
@@ -68,7 +67,7 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
     ...form.field(name),
   })
   return (
-    <form ref={element} className="stack" noValidate onSubmit={send}>
+    <Form ref={element} className="stack" onSubmit={send}>
       {narrows && (
         <Alert
           tone="warning"
@@ -100,7 +99,7 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
           />
         </div>
       </Card>
-    </form>
+    </Form>
   )
 }
 

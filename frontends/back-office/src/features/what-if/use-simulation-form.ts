@@ -1,7 +1,7 @@
 import { simulateTerms, type WhatIfRequest } from '@licensing/api-client/reports'
-import { calendarDay, focusFirstError } from '@licensing/ui-kit'
+import { calendarDay } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { isTerm, type Table, termsOf, withTerms } from './model'
 import { LAST_12, periodOf, periodProblems } from './period'
 
@@ -43,14 +43,12 @@ export const useSimulationForm = (table: Table) => {
   const [terms, setTerms] = useState(inForce)
   const [simulated, setSimulated] = useState(inForce)
   const { mutate, data, isPending, submittedAt } = useSimulation()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     period.setTried(true)
     const { from, to } = period.problems
-    if (from !== undefined || to !== undefined || !Object.values(terms).every(isTerm))
-      return focusFirstError(event.currentTarget)
+    if (from !== undefined || to !== undefined || !Object.values(terms).every(isTerm)) return
     setSimulated(terms)
-    return mutate({
+    mutate({
       ...period.period,
       municipalityId: municipalityId ?? undefined,
       table: withTerms(table, terms),

@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Form,
   formatDate,
   PageHeader,
   Select,
@@ -60,7 +61,7 @@ const Simulation = ({ table }: { readonly table: Table }) => {
   const form = useSimulationForm(table)
   return (
     <div className="whatif">
-      <form className="card" noValidate aria-label="Simulação" onSubmit={form.submit}>
+      <Form className="card" aria-label="Simulação" onSubmit={form.submit}>
         <div className="card__body stack stack--16">
           <PeriodFields form={form} />
           <MunicipalityFilter {...form.municipality} />
@@ -77,7 +78,7 @@ const Simulation = ({ table }: { readonly table: Table }) => {
             Simular
           </Button>
         </div>
-      </form>
+      </Form>
       <Result form={form} />
     </div>
   )

@@ -3,16 +3,16 @@ import { Button, type ButtonProps } from '../actions/button'
 import type { Elements } from '../display/elements'
 
 export interface DialogButtonProps extends Omit<ButtonProps, 'onClick'> {
-  dialog: (close: () => void) => Elements
+  renderDialog: (close: () => void) => Elements
 }
 
 /** A button that opens a dialog. */
-export const DialogButton = ({ dialog, ...button }: DialogButtonProps) => {
+export const DialogButton = ({ renderDialog, ...button }: DialogButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />
-      {isOpen && dialog(() => setOpen(false))}
+      {isOpen && renderDialog(() => setOpen(false))}
     </>
   )
 }

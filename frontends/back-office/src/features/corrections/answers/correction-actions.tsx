@@ -1,25 +1,12 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { Button, LazyConfirmDialog, lazyPart } from '@licensing/ui-kit'
+import { Button, DialogButton, LazyConfirmDialog, lazyPart } from '@licensing/ui-kit'
 import { Check, Pencil, Trash2, Upload, X } from 'lucide-react'
-import { useState } from 'react'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { type AnswerContext, mayOnCorrection } from '@licensing/process-view/answering'
 import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
 
 const CorrectDialog = lazyPart({ load: () => import('./correct-dialog') })
 const RejectDialog = lazyPart({ load: () => import('./reject-dialog') })
-
-const RejectButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button icon={X} onClick={() => setAsking(true)}>
-        Rejeitar
-      </Button>
-      {asking && <RejectDialog correction={correction} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
 
 interface VerifyProps {
   readonly correction: CorrectionResponse
@@ -39,37 +26,38 @@ const VerifyButtons = ({ correction, leads }: VerifyProps) => {
       >
         Verificar
       </Button>
-      <RejectButton correction={correction} />
+      <DialogButton
+        icon={X}
+        renderDialog={(close) => <RejectDialog correction={correction} onClose={close} />}
+      >
+        Rejeitar
+      </DialogButton>
     </>
   )
 }
 
-const DeleteButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
-  const [asking, setAsking] = useState(false)
+interface DeleteDialogProps {
+  readonly correction: CorrectionResponse
+  readonly onClose: () => void
+}
+
+const DeleteDialog = ({ correction, onClose }: DeleteDialogProps) => {
   const deletion = useDeleteCorrection(correction.processId)
-  const close = () => setAsking(false)
   return (
-    <>
-      <Button variant="danger-quiet" icon={Trash2} onClick={() => setAsking(true)}>
-        Excluir
-      </Button>
-      {asking && (
-        <LazyConfirmDialog
-          title="Excluir correção"
-          confirmLabel="Excluir"
-          busyLabel="Excluindo..."
-          busy={deletion.busy}
-          onCancel={close}
-          onConfirm={() => deletion.run(correction.id, { onSuccess: close })}
-        >
-          <p>Tem certeza que deseja excluir esta correção?</p>
-          <p>
-            <strong>{fieldLabel(correction.fieldName)}</strong>
-            <span>{`: ${correction.description}`}</span>
-          </p>
-        </LazyConfirmDialog>
-      )}
-    </>
+    <LazyConfirmDialog
+      title="Excluir correção"
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      busy={deletion.busy}
+      onCancel={onClose}
+      onConfirm={() => deletion.run(correction.id, { onSuccess: onClose })}
+    >
+      <p>Tem certeza que deseja excluir esta correção?</p>
+      <p>
+        <strong>{fieldLabel(correction.fieldName)}</strong>
+        <span>{`: ${correction.description}`}</span>
+      </p>
+    </LazyConfirmDialog>
   )
 }
 
@@ -81,19 +69,14 @@ interface CorrectionActionsProps {
 }
 
 /** Secondary: an applicant's page has its primary button in the next step, and staff answer only in a person's place. */
-const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
-  const [answering, setAnswering] = useState(false)
-  return (
-    <>
-      <Button icon={correction.fieldType === 'document' ? Upload : Pencil} onClick={() => setAnswering(true)}>
-        Corrigir
-      </Button>
-      {answering && (
-        <CorrectDialog correction={correction} context={context} onClose={() => setAnswering(false)} />
-      )}
-    </>
-  )
-}
+const AnswerButton = ({ correction, context }: CorrectionActionsProps) => (
+  <DialogButton
+    icon={correction.fieldType === 'document' ? Upload : Pencil}
+    renderDialog={(close) => <CorrectDialog correction={correction} context={context} onClose={close} />}
+  >
+    Corrigir
+  </DialogButton>
+)
 
 /** The caller's allowed actions on a correction (specification section 6, corrections). */
 export const CorrectionActions = ({ correction, context, leads = false }: CorrectionActionsProps) =>
@@ -101,6 +84,14 @@ export const CorrectionActions = ({ correction, context, leads = false }: Correc
     <div className="actions">
       {mayOnCorrection(correction, 'correct') && <AnswerButton correction={correction} context={context} />}
       {mayOnCorrection(correction, 'verify') && <VerifyButtons correction={correction} leads={leads} />}
-      {mayOnCorrection(correction, 'delete') && <DeleteButton correction={correction} />}
+      {mayOnCorrection(correction, 'delete') && (
+        <DialogButton
+          variant="danger-quiet"
+          icon={Trash2}
+          renderDialog={(close) => <DeleteDialog correction={correction} onClose={close} />}
+        >
+          Excluir
+        </DialogButton>
+      )}
     </div>
   )

@@ -1,9 +1,8 @@
 import { documentCategoryLabels } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
-import { Button, lazyPart, LinkButton } from '@licensing/ui-kit'
+import { Button, DialogButton, lazyPart, LinkButton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, ListChecks, ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { isAbout, requestDraftQuery } from '../../compose-request/use-draft'
 import { requestPath } from '../../decisions/decisions'
 import type { DocumentOfProcess } from './document-of-process'
@@ -13,7 +12,6 @@ const RefuseDialog = lazyPart({ load: () => import('./refuse-dialog') })
 const IncludeDialog = lazyPart({ load: () => import('./include-dialog') })
 
 const VerdictButtons = ({ process, document }: DocumentOfProcess) => {
-  const [refusing, setRefusing] = useState(false)
   const { judge, busy } = useJudging(process)
   const { id, originalName, verdict } = document
   return (
@@ -31,22 +29,20 @@ const VerdictButtons = ({ process, document }: DocumentOfProcess) => {
         </Button>
       )}
       {verdict?.verdict !== 'REFUSED' && (
-        <Button
+        <DialogButton
           size="sm"
           icon={CircleX}
           aria-label={`Recusar ${originalName}`}
-          onClick={() => setRefusing(true)}
+          renderDialog={(close) => <RefuseDialog process={process} document={document} onClose={close} />}
         >
           Recusar
-        </Button>
+        </DialogButton>
       )}
-      {refusing && <RefuseDialog process={process} document={document} onClose={() => setRefusing(false)} />}
     </>
   )
 }
 
 const IncludeButton = ({ process, document }: DocumentOfProcess) => {
-  const [including, setIncluding] = useState(false)
   const { id, category, originalName } = document
   const subject = { fieldType: 'document', fieldName: category, documentId: id } as const
   const isShown = useSearchParams()[0].get('tab') === 'documents'
@@ -64,25 +60,22 @@ const IncludeButton = ({ process, document }: DocumentOfProcess) => {
       </LinkButton>
     )
   return (
-    <>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={ListPlus}
-        aria-label={`Incluir no pedido: ${originalName}`}
-        onClick={() => setIncluding(true)}
-      >
-        Incluir no pedido
-      </Button>
-      {including && (
+    <DialogButton
+      size="sm"
+      variant="ghost"
+      icon={ListPlus}
+      aria-label={`Incluir no pedido: ${originalName}`}
+      renderDialog={(close) => (
         <IncludeDialog
           process={process}
           name={documentCategoryLabels[category]}
           subjects={[subject]}
-          onClose={() => setIncluding(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      Incluir no pedido
+    </DialogButton>
   )
 }
 

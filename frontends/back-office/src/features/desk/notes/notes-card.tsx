@@ -1,26 +1,21 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { actorText } from '../../process-history/model'
-import { Button, Card, focusFirstError, Timeline } from '@licensing/ui-kit'
+import { Button, Card, Form, Timeline } from '@licensing/ui-kit'
 import { StickyNote } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { NoteField } from './note-field'
 import { useNote } from './use-note'
 
 const NoteForm = ({ processId }: { readonly processId: string }) => {
   const note = useNote(processId)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!note.send(note.form.reset)) focusFirstError(event.currentTarget)
-  }
   return (
-    <form className="stack stack--16" noValidate onSubmit={send}>
+    <Form className="stack stack--16" onSubmit={() => note.send(note.form.reset)}>
       <NoteField {...note} />
       <div>
         <Button type="submit" variant="primary" busy={note.busy} busyLabel="Adicionando...">
           Adicionar nota
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -36,13 +36,11 @@ export const useNote = (processId: string) => {
   const command = useCommand(adding)
   const people = usePeople(processId, form.values.text.includes('@'))
   const mentioned = mentionedIn(form.values.text, people)
-  /** False when the note is not valid. */
-  const send = (onSuccess: () => void): boolean => {
+  const send = (onSuccess: () => void) => {
     const note = form.check()
-    if (note === undefined) return false
+    if (note === undefined) return
     const mentions = mentioned.map(({ id }) => id)
     command.run({ id: processId, input: { text: note.text, mentions } }, { onSuccess })
-    return true
   }
   return { form, people, mentioned, send, busy: command.busy }
 }
