@@ -40,6 +40,7 @@ export { Timeline, type TimelineItem, type TimelineProps } from './display/timel
 export { VisuallyHidden } from './display/visually-hidden'
 export { Alert, type AlertProps, type AlertTone } from './feedback/alert'
 export { AccessDenied } from './feedback/access-denied'
+export { EmailAddress } from './display/email-address'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state'
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar'

@@ -2,6 +2,7 @@ import type { MunicipalityResponse } from '@licensing/contracts'
 import {
   applyMask,
   Badge,
+  EmailAddress,
   LazyMenu,
   type MenuItem,
   RecordCard,
@@ -81,7 +82,7 @@ const Contact = ({ municipality: { email, phone } }: Pick<MunicipalityProps, 'mu
   if (email === null && phone === null) return <span>–</span>
   return (
     <>
-      <span className="table__email">{email}</span>
+      {email !== null && <EmailAddress address={email} />}
       {phone !== null && <span className="table__sub nowrap">{applyMask('phone', phone)}</span>}
     </>
   )

@@ -1,8 +1,20 @@
 import { queryKeys, useCurrentUser } from '@licensing/api-client'
 import { createMunicipality, updateMunicipality } from '@licensing/api-client/catalogue'
-import type { MunicipalityResponse } from '@licensing/contracts'
+import { type MunicipalityResponse, REQUEST_TYPES, requestTypeLabels } from '@licensing/contracts'
 import { useParams } from '@licensing/federation'
-import { AccessDenied, Alert, Form, LinkButton, SaveActions, useCheckedForm } from '@licensing/ui-kit'
+import {
+  AccessDenied,
+  Alert,
+  Form,
+  LinkButton,
+  RequiredNote,
+  SaveActions,
+  useCheckedForm,
+  Card,
+  Checkbox,
+  MaskedField,
+  TextField,
+} from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -10,9 +22,75 @@ import { EntryHeader, LoadedEntry } from '../../entries/entry-page'
 import { useSaveEntry } from '../../entries/use-save-entry'
 import { type Editing, editingOf, settingsPath } from '../municipalities/model'
 import { municipalityQuery } from '../municipalities/municipality-query'
-import { BankFields, ContactFields, FeeFields } from './detail-fields'
 import { IdentityFields } from './identity-fields'
 import { emptyMunicipality, fieldsOf, rulesFor, valuesOf } from './model'
+import { type FormPartProps, textOf } from './form-part'
+
+const ContactFields = (props: FormPartProps) => (
+  <Card title="Contato" aside="Mostrado a quem abre um processo">
+    <div className="form-grid">
+      <TextField
+        label="E-mail"
+        type="email"
+        optional={!props.locked}
+        fieldClassName="w-6"
+        {...textOf(props, 'email')}
+      />
+      <MaskedField
+        mask="phone"
+        label="Telefone"
+        optional={!props.locked}
+        fieldClassName="w-6"
+        {...textOf(props, 'phone')}
+      />
+      <TextField label="Endereço" optional={!props.locked} {...textOf(props, 'address')} />
+    </div>
+  </Card>
+)
+
+/** The only fields an ADMIN may change. */
+const BankFields = ({ form }: Pick<FormPartProps, 'form'>) => {
+  const props = { form, locked: false }
+  return (
+    <Card title="Dados bancários">
+      <div className="form-grid">
+        <TextField label="Banco" optional fieldClassName="w-6" {...textOf(props, 'bankName')} />
+        <TextField label="Agência" optional fieldClassName="w-3" {...textOf(props, 'bankAgency')} />
+        <TextField label="Conta" optional fieldClassName="w-3" {...textOf(props, 'bankAccount')} />
+        <TextField label="Chave PIX" optional {...textOf(props, 'pixKey')} />
+      </div>
+    </Card>
+  )
+}
+
+/** The fee-exempt request types of this municipality (decision 1.2). */
+const FeeFields = ({ form, locked }: FormPartProps) => {
+  const exempt = form.values.feeExemptRequestTypes
+  const fault = form.errors['feeExemptRequestTypes']
+  return (
+    <Card title="Isenção de taxa">
+      <fieldset className="stack stack--8">
+        <legend className="small muted">Requerimentos isentos de pagamento neste município</legend>
+        {REQUEST_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={requestTypeLabels[type]}
+            disabled={locked}
+            checked={exempt.includes(type)}
+            onChange={({ target }) =>
+              form.change({
+                feeExemptRequestTypes: target.checked
+                  ? [...exempt, type]
+                  : exempt.filter((other) => other !== type),
+              })
+            }
+          />
+        ))}
+        {fault !== undefined && <p className="error">{fault}</p>}
+      </fieldset>
+    </Card>
+  )
+}
 
 const LIST = { label: 'Municípios', to: '/municipalities' }
 
@@ -44,7 +122,7 @@ const MunicipalityForm = ({ municipality, editing }: MunicipalityFormProps) => {
   const locked = editing === 'bank'
   return (
     <Form className="stack" onSubmit={send}>
-      {locked ? <BankOnly /> : <p className="required-note">Campos com * são obrigatórios.</p>}
+      {locked ? <BankOnly /> : <RequiredNote />}
       <IdentityFields form={form} locked={locked} isNew={municipality === null} />
       <ContactFields form={form} locked={locked} />
       <BankFields form={form} />

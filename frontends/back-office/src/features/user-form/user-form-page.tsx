@@ -2,7 +2,17 @@ import { queryKeys, useCurrentUser } from '@licensing/api-client'
 import { createUser, updateUser } from '@licensing/api-client/user-management'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useParams } from '@licensing/federation'
-import { Alert, Card, Form, SaveActions, SkeletonCards, useCheckedForm } from '@licensing/ui-kit'
+import {
+  Alert,
+  Card,
+  Form,
+  RequiredNote,
+  SaveActions,
+  SkeletonCards,
+  useCheckedForm,
+  MaskedField,
+  TextField,
+} from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { EntryHeader, LoadedEntry } from '../../entries/entry-page'
@@ -19,7 +29,30 @@ import {
   rulesFor,
   valuesOf,
 } from './model'
-import { PersonalFields } from './personal-fields'
+import { type PartProps, stateOf, textOf } from './form-part'
+
+/** CPF, phone and address, all optional. */
+const PersonalFields = ({ form, user }: PartProps) => (
+  <Card title="Dados pessoais">
+    <div className="form-grid">
+      <MaskedField
+        mask="cpf"
+        label="CPF"
+        fieldClassName="w-6"
+        {...form.field('cpf')}
+        {...stateOf(user, 'cpf')}
+      />
+      <MaskedField
+        mask="phone"
+        label="Telefone"
+        fieldClassName="w-6"
+        {...form.field('phone')}
+        {...stateOf(user, 'phone')}
+      />
+      <TextField label="Endereço" {...textOf(form, user, 'address')} />
+    </div>
+  </Card>
+)
 
 const MunicipalityLinks = lazy(() => import('./municipality-links'))
 
@@ -46,7 +79,7 @@ const UserForm = ({ user }: { readonly user: ManagedUserResponse | null }) => {
   return (
     <Form className="stack" onSubmit={send}>
       {locked === null ? (
-        <p className="required-note">Campos com * são obrigatórios.</p>
+        <RequiredNote />
       ) : (
         <Alert tone="info" title="Só os vínculos podem ser alterados">
           {locked}

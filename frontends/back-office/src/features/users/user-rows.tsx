@@ -2,6 +2,7 @@ import { type ManagedUserResponse, roleLabels } from '@licensing/contracts'
 import {
   Badge,
   Button,
+  EmailAddress,
   formatDate,
   LazyMenu,
   type MenuItem,
@@ -128,7 +129,9 @@ const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] =
     cell: (user) => (
       <>
         <span className="table__main">{user.name}</span>
-        <span className="table__sub user__email">{user.email}</span>
+        <span className="table__sub user__email">
+          <EmailAddress address={user.email} />
+        </span>
         <Identity user={user} />
       </>
     ),
@@ -164,7 +167,9 @@ const UserCard = ({ user, actions }: UserProps) => (
     }}
     foot={user.allowedActions.length > 0 && <RowActions user={user} actions={actions} />}
   >
-    <p className="small subtle user__email">{user.email}</p>
+    <p className="small subtle">
+      <EmailAddress address={user.email} />
+    </p>
   </RecordCard>
 )
 
