@@ -10,7 +10,6 @@ import {
   waiveObligationForm,
 } from '../licences/licence-acts'
 import { rectifyForm, transferForm, versionSignatureForm } from '../licences/licence-versions'
-import { noticeTemplates } from './notice-templates'
 import { standardConditionForm } from './standard-condition'
 
 const long = (length: number) => 'a'.repeat(length)
@@ -175,21 +174,4 @@ it('a standard condition may be for one municipality, a group and some kinds', (
   expect(errorsIn(standardConditionForm, { ...condition, kinds: 5 })).toEqual({
     kinds: 'Tipos de licença inválidos',
   })
-})
-
-it("a municipality's own words for a notice have a subject and a text, for at most 40 kinds", () => {
-  const template = { subject: 'Aviso', text: 'Olá' }
-  const many = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, template]))
-  expect(noticeTemplates.parse(many(40))).toEqual(many(40))
-  expect(errorsIn(noticeTemplates, many(41))).toEqual({ '': 'Máximo de 40 itens' })
-  expect(errorsIn(noticeTemplates, { notice: {} })).toEqual({
-    'notice.subject': 'Assunto é obrigatório',
-    'notice.text': 'Texto é obrigatório',
-  })
-  expect(errorsIn(noticeTemplates, { notice: { subject: long(201), text: long(5001) } })).toEqual({
-    'notice.subject': 'Máximo de 200 caracteres',
-    'notice.text': 'Máximo de 5000 caracteres',
-  })
-  expect(errorsIn(noticeTemplates, 5)).toEqual({ '': 'Dados inválidos' })
 })

@@ -1,15 +1,29 @@
+import { REWORDABLE_KINDS, unknownMarker } from '@licensing/contracts'
 import { z } from 'zod'
-import { maxMessage, requiredName, requiredText } from '../../fields/text'
+import { textField, type TextRule } from '../../fields/text'
 import { form } from '../form'
 
-const TEMPLATES_MAX = 40
+/** The longest subject and text of an e-mail that a municipality may set. */
+export const TEMPLATE_MAX = { subject: 200, text: 5000 } as const
 
-const template = form({
-  subject: requiredName('Assunto é obrigatório', { max: 200 }),
-  text: requiredText('Texto é obrigatório', { max: 5000 }),
+const withMarkers = (rule: Pick<TextRule<string>, 'required' | 'max' | 'lines'>) =>
+  textField({
+    ...rule,
+    check: (text) => {
+      const marker = unknownMarker(text)
+      return marker === undefined ? undefined : `Marcador desconhecido: {${marker}}`
+    },
+    normalise: (text) => text,
+  })
+
+/** The words of one kind of e-mail. The link is added to a text that leaves it out. */
+export const noticeTemplate = form({
+  subject: withMarkers({ required: 'Assunto é obrigatório', max: TEMPLATE_MAX.subject, lines: 'one' }),
+  text: withMarkers({ required: 'Texto é obrigatório', max: TEMPLATE_MAX.text, lines: 'several' }),
 })
+export type NoticeTemplate = z.output<typeof noticeTemplate>
 
 /** A municipality's own words, by kind of notice. Apart from the other settings, whose screen does not have them. */
-export const noticeTemplates = z
-  .record(z.string().min(1).max(40, maxMessage(40)), template, { error: 'Dados inválidos' })
-  .refine((all) => Object.keys(all).length <= TEMPLATES_MAX, { error: `Máximo de ${TEMPLATES_MAX} itens` })
+export const noticeTemplates = z.partialRecord(z.enum(REWORDABLE_KINDS), noticeTemplate, {
+  error: 'Dados inválidos',
+})
