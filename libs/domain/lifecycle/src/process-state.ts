@@ -99,6 +99,15 @@ export interface Complementation {
   readonly requestId: string | null
 }
 
+/**
+ * Whether a complementation is an item to answer itself. One that came with a request is the message of its items, which answer it, unless
+ * all of them were withdrawn.
+ */
+export const isItemOfItsOwn = (
+  { requestId }: Pick<Complementation, 'requestId'>,
+  corrections: readonly Pick<Correction, 'requestId'>[],
+): boolean => requestId === null || corrections.every((correction) => correction.requestId !== requestId)
+
 /** The decision in force. Returning the process to analysis revokes it. */
 export interface Decision {
   readonly outcome: 'APPROVED' | 'REJECTED'

@@ -21,6 +21,7 @@ import {
 import {
   correctionsToVerify,
   currentDocuments,
+  isItemOfItsOwn,
   paymentReceipt,
   pendingCorrections,
   type ProcessDocument,
@@ -73,15 +74,19 @@ export const presentDocument = (document: ProcessDocument): DocumentResponse => 
 
 const presentComplementations = (
   names: Names,
-  { complementations }: ProcessState,
+  { complementations, corrections }: ProcessState,
 ): ProcessResponse['complementations'] =>
-  complementations.map(({ description, requestedAt, requestedBy, answeredAt, answer }) => ({
-    description,
-    requestedAt,
-    requestedBy: names.person(requestedBy.id, requestedBy.role),
-    answeredAt,
-    answer,
-  }))
+  complementations.map((complementation) => {
+    const { description, requestedAt, requestedBy, answeredAt, answer } = complementation
+    return {
+      description,
+      requestedAt,
+      requestedBy: names.person(requestedBy.id, requestedBy.role),
+      answeredAt,
+      answer,
+      item: isItemOfItsOwn(complementation, corrections),
+    }
+  })
 
 const presentDecision = (names: Names, { decision }: ProcessState): ProcessResponse['decision'] => {
   if (decision === null) return null

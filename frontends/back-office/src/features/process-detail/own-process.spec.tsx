@@ -53,6 +53,7 @@ describe('an open request of several items', () => {
       requestedBy: { name: 'Tiago Nóbrega', role: 'ANALYST' as const },
       answeredAt: null,
       answer: null,
+      item: false,
     }
     const corrections = [
       aCorrection({ id: 'c1', status: 'CORRECTED', correctedValue: '"RN-118, km 12"' }),

@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/calendar'
 import { type Day, dayOf, plusTerm } from '../calendar/civil-day'
 import { type AnswerTerm, type Cause, type ClockState, daysOf, hasStarted, isPaused } from './clock-state'
 import type { ProcessEventOf } from '@licensing/contracts'
+import { isItemOfItsOwn } from '@licensing/lifecycle'
 
 /** The cause that the one open complementation is. */
 export const COMPLEMENTATION = 'complementation'
@@ -40,12 +41,15 @@ const startAnswerTerm = (clock: ClockState, round: number, calendar: Calendar): 
 /** Opens a request. From the second round on it pauses the clock only with a new fact (LC 140/2011, art. 14, § 1º). */
 export const openCause = (
   clock: ClockState,
-  { id, newFact }: { readonly id: string; readonly newFact: string | undefined },
+  { newFact, ...asked }: Pick<Cause, 'id' | 'requestId'> & { readonly newFact: string | undefined },
   calendar: Calendar,
 ): ClockState => {
   const round = roundOfNext(clock.causes)
   const pauses = round === 1 || newFact !== undefined
-  const opened = { ...clock, causes: [...without(clock.causes, id), { id, round, pauses, open: true }] }
+  const opened = {
+    ...clock,
+    causes: [...without(clock.causes, asked.id), { ...asked, round, pauses, open: true }],
+  }
   return pauses ? startAnswerTerm(opened, round, calendar) : opened
 }
 
@@ -58,10 +62,17 @@ const continueAnswerTerm = (clock: ClockState, { round }: Cause, calendar: Calen
   return withAnswer(clock, { ...answer, dueOn: Math.max(answer.dueOn, dueOn) })
 }
 
+/** The items to answer in a round. The message of a request is none. */
+export const itemsOf = ({ causes }: ClockState, round: number): Cause[] => {
+  const ofRound = causes.filter((cause) => cause.round === round)
+  const corrections = ofRound.filter(({ id }) => id !== COMPLEMENTATION)
+  return ofRound.filter((cause) => cause.id !== COMPLEMENTATION || isItemOfItsOwn(cause, corrections))
+}
+
 /** Opens a request again whose answer was rejected: it stays in its round. */
 export const reopenCause = (clock: ClockState, id: string, calendar: Calendar): ClockState => {
   const cause = clock.causes.find((each) => each.id === id)
-  if (cause === undefined) return openCause(clock, { id, newFact: undefined }, calendar)
+  if (cause === undefined) return openCause(clock, { id, requestId: null, newFact: undefined }, calendar)
   const reopened = { ...clock, causes: [...without(clock.causes, id), { ...cause, open: true }] }
   return cause.pauses ? continueAnswerTerm(reopened, cause, calendar) : reopened
 }

@@ -17,6 +17,8 @@ export interface Interval {
 /** A request that the applicant must answer: the complementation or one correction. */
 export interface Cause {
   readonly id: string
+  /** The request that it came with; null for one made by itself. */
+  readonly requestId: string | null
   readonly round: number
   readonly pauses: boolean
   readonly open: boolean

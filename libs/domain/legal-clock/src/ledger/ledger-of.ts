@@ -13,7 +13,7 @@ import {
   standingOf,
 } from './standing'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
-import { isHeld } from './causes'
+import { isHeld, itemsOf } from './causes'
 import { passOutages } from './outage'
 import { stepClock } from './step'
 
@@ -54,15 +54,15 @@ const answerOf = (clock: ClockState): Ledger['answer'] => {
   const term = openAnswer(clock)
   if (term === null) return null
   const { moreTime, archival } = clock
-  const ofRound = clock.causes.filter(({ round }) => round === term.round)
+  const items = itemsOf(clock, term.round)
   return {
     round: term.round,
     requestedOn: isoOf(term.requestedOn),
     dueOn: isoOf(term.dueOn),
     remainingDays: Math.max(0, term.dueOn - clock.day),
     overdueDays: isHeld(clock, term) ? 0 : Math.max(0, clock.day - term.dueOn),
-    open: ofRound.filter(({ open }) => open).length,
-    total: ofRound.length,
+    open: items.filter(({ open }) => open).length,
+    total: items.length,
     moreTime:
       moreTime?.round === term.round ? { until: isoOf(moreTime.until), status: moreTime.status } : null,
     archival: archival?.round === term.round ? { decidableFrom: isoOf(archival.decidableFrom) } : null,

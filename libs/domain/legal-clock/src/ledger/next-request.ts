@@ -27,7 +27,7 @@ export const nextRequest = (
 ): NextRequest => {
   const folded = events.reduce((clock, event) => stepClock(clock, event, calendar), newClock)
   const clock = advanceTo(folded, civilDayOf(at), calendar)
-  const sent = openCause(clock, { id: 'next', newFact: 'any' }, calendar)
+  const sent = openCause(clock, { id: 'next', requestId: null, newFact: 'any' }, calendar)
   const round = sent.causes.at(-1)?.round ?? 1
   const dueOn = sent.answers.find((answer) => answer.round === round)?.dueOn
   const admissibility = hasStarted(clock) ? admissibilityOf(clock, calendar) : null

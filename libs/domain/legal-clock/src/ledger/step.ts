@@ -59,8 +59,11 @@ const leavePending = (clock: ClockState): ClockState => closeCause(clock, COMPLE
 const correctionIn = ({ data }: RecordedProcessEvent): string =>
   'correctionId' in data && data.correctionId !== undefined ? data.correctionId : ''
 
-const newFactIn = ({ data }: RecordedProcessEvent): string | undefined =>
-  'newFact' in data ? data.newFact : undefined
+/** What an event that makes a request says of it. */
+const askedIn = ({ data }: RecordedProcessEvent) => ({
+  requestId: 'requestId' in data ? (data.requestId ?? null) : null,
+  newFact: 'newFact' in data ? data.newFact : undefined,
+})
 
 /** The events of the items follow in the same append and open the causes. */
 const sendRequest: Change = (clock, event) => {
@@ -100,7 +103,7 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   ProcessProtocoled: (clock, event, calendar) => start(leavePending(clock), event, calendar),
   AnalysisStarted: unchanged,
   ComplementationRequested: (clock, event, calendar) =>
-    openCause(clock, { id: COMPLEMENTATION, newFact: newFactIn(event) }, calendar),
+    openCause(clock, { id: COMPLEMENTATION, ...askedIn(event) }, calendar),
   ComplementationAnswered: leavePending,
   ProcessApproved: stopAt('DECISION'),
   ProcessRejected: stop,
@@ -110,7 +113,7 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   ProcessArchived: stop,
   ProcessDeleted: stop,
   CorrectionRequested: (clock, event, calendar) =>
-    openCause(clock, { id: correctionIn(event), newFact: newFactIn(event) }, calendar),
+    openCause(clock, { id: correctionIn(event), ...askedIn(event) }, calendar),
   CorrectionAnswered: (clock, event) => closeCause(clock, correctionIn(event)),
   CorrectionVerified: unchanged,
   CorrectionRejected: (clock, event, calendar) => reopenCause(clock, correctionIn(event), calendar),

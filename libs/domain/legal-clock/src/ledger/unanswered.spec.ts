@@ -123,6 +123,27 @@ it('counts the items of the open round that still wait for an answer', () => {
   ])
 })
 
+it('[K6.01] the message of a request counts as an item only once all its items were withdrawn', () => {
+  const requestId = 'request'
+  const sent = [
+    ...started,
+    recorded('2026-04-10', 'CorrectionRequested', { correctionId: 'first', requestId }),
+    recorded('2026-04-10', 'CorrectionRequested', { correctionId: 'second', requestId }),
+    recorded('2026-04-10', 'ComplementationRequested', { requestId }),
+  ]
+  const answer = (...events: RecordedProcessEvent[]) => ledgerAt('2026-04-20', ...sent, ...events).answer
+  expect(answer()).toMatchObject({ open: 2, total: 2 })
+  expect(answer(onCorrection('2026-04-11', 'CorrectionAnswered', 'first'))).toMatchObject({
+    open: 1,
+    total: 2,
+  })
+  const withdrawn = ['first', 'second'].map((id) => onCorrection('2026-04-11', 'CorrectionDeleted', id))
+  expect(answer(...withdrawn)).toMatchObject({ open: 1, total: 1 })
+  // A complementation requested by itself is an item beside single corrections.
+  const alone = [...open, onCorrection('2026-04-10', 'CorrectionRequested', 'single')]
+  expect(ledgerAt('2026-04-20', ...alone).answer).toMatchObject({ open: 2, total: 2 })
+})
+
 describe('the terms of a request that would be sent now', () => {
   const next = (at: string, ...events: RecordedProcessEvent[]) =>
     nextRequest(inOrder(events), nationalCalendar, `${at}T15:00:00.000Z`)

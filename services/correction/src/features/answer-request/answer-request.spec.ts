@@ -59,14 +59,14 @@ describe('what is open', () => {
     ])
     expect(open).toMatchObject({
       answered: 0,
-      total: 4,
+      total: 3,
       answerBy: expect.any(String),
       message: 'Pedimos a correção ou a complementação dos itens abaixo.',
       moreTime: null,
     })
     const { enterpriseName = '' } = await idsOf(id)
     await api.correct(enterpriseName, api.maria)
-    expect(await openOf(id)).toMatchObject({ answered: 1, total: 4 })
+    expect(await openOf(id)).toMatchObject({ answered: 1, total: 3 })
     const single = await api.analysed()
     await api.asked(single)
     expect(await openOf(single)).toMatchObject({ total: 1, message: null })
@@ -101,6 +101,7 @@ describe('a whole answer', () => {
     })
     expect(answered.status).toBe(200)
     const process = answered.as(processResponse)
+    expect(process.complementations).toMatchObject([{ item: false }])
     expect(process).toMatchObject({
       status: 'UNDER_ANALYSIS',
       enterpriseName: 'Padaria Nova',
@@ -116,6 +117,7 @@ describe('a whole answer', () => {
       ],
     )
     expect(await api.newest(id, 2)).toEqual(['RequestAnswered', 'ComplementationAnswered'])
+    expect((await api.eventsOf(id)).at(-2)?.data).toMatchObject({ itemCount: 3 })
     const { requests } = (await api.call('GET', at(id, 'requests'), { as: api.maria })).as(
       requestListResponse,
     )

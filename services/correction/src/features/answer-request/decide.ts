@@ -12,6 +12,7 @@ import {
   correctionAnswered,
   ensureTransition,
   foldUnrecorded,
+  isItemOfItsOwn,
   type ProcessState,
   withObservations,
 } from '@licensing/lifecycle'
@@ -155,7 +156,8 @@ export const answerRequest = (
     events.push(...at(`answers.${id}`, () => answerOne(state, id, answer, command)))
   }
   const { requestId, round, corrections, complementation } = open
-  const itemCount = corrections.length + (complementation === null ? 0 : 1)
+  const asItem = complementation !== null && isItemOfItsOwn(complementation, process.corrections)
+  const itemCount = corrections.length + (asItem ? 1 : 0)
   const ofRequest = requestId === undefined ? {} : { requestId }
   const attached = command.files.filter(({ correctionId }) => correctionId === null)
   return [

@@ -5,6 +5,7 @@ import {
   type Complementation,
   type Correction,
   currentDocuments,
+  isItemOfItsOwn,
   type ProcessState,
 } from '@licensing/lifecycle'
 import { type LoadedProcess, presentDocument } from '@licensing/process-store'
@@ -29,15 +30,15 @@ const correctionItem =
     optional: false,
   })
 
-/** A complementation sent with a request is about the items of the request, so they answer it. */
-const complementationItem = ({ description, requestId }: Complementation): Item => ({
+/** The message of a request is answered with its items. */
+const complementationItem = (process: ProcessState, complementation: Complementation): Item => ({
   fieldType: null,
   fieldName: null,
-  description,
+  description: complementation.description,
   status: 'PENDING',
   rejectionReason: null,
   documents: [],
-  optional: requestId !== null,
+  optional: !isItemOfItsOwn(complementation, process.corrections),
 })
 
 const nothingOpen: OpenRequestResponse = {
@@ -56,12 +57,12 @@ const presentOpenRequest = (found: LoadedProcess, calendar: Calendar, at: Date):
   const { answer } = ledgerOf(found.events, calendar, at.toISOString())
   const items = [
     ...corrections.map(correctionItem(found.process)),
-    ...(complementation === null ? [] : [complementationItem(complementation)]),
+    ...(complementation === null ? [] : [complementationItem(found.process, complementation)]),
   ]
   return {
     items,
     answered,
-    total: answered + items.length,
+    total: answered + items.filter(({ optional }) => !optional).length,
     answerBy: answer?.dueOn ?? null,
     message: complementation?.description ?? null,
     moreTime: answer?.moreTime ?? null,

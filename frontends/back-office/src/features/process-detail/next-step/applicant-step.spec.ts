@@ -19,7 +19,7 @@ it('[R4.03] a status that only a newer server knows is shown as it is', () => {
 it('the applicant sees what else was requested while corrections come first', () => {
   const requestedBy = { name: 'Tiago Nóbrega', role: 'ANALYST' as const }
   const asked = { description: 'Envie a planta', requestedAt: '2026-08-10T12:00:00.000Z', requestedBy }
-  const complementations = [{ ...asked, answeredAt: null, answer: null }]
+  const complementations = [{ ...asked, answeredAt: null, answer: null, item: true }]
   const process = aProcess({ status: 'PENDING', complementations })
   const { task } = applicantStep(process, [aCorrection({ allowedActions: ['correct'] })])
   expect(task.detail).toBe('Responda à complementação: Envie a planta')

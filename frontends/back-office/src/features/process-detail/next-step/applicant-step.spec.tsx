@@ -14,6 +14,7 @@ const requested = {
   requestedBy: { name: 'Tiago Nóbrega', role: 'ANALYST' as const },
   answeredAt: null,
   answer: null,
+  item: true,
 }
 const answered = { ...requested, answeredAt: '2026-08-12T12:00:00.000Z', answer: 'Segue a planta' }
 const decided = (outcome: 'APPROVED' | 'REJECTED', reason: string | null) => ({

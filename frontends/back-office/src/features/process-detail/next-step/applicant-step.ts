@@ -10,7 +10,6 @@ import { formatDate } from '@licensing/ui-kit'
 import { answerPath, isAnsweredTogether } from '../../process-actions/offers'
 import {
   decidedBy,
-  isItemOfItsOwn,
   issuedDocuments,
   type NextAction,
   type NextStep,
@@ -189,8 +188,7 @@ const undatedStep = (
 
 /** The items of the open request, with a complementation that was requested apart from them. */
 const countsOf = (process: ProcessResponse, corrections: Corrections) => {
-  const own = openComplementation(process)
-  const apart = own !== undefined && isItemOfItsOwn(own, corrections) ? 1 : 0
+  const apart = openComplementation(process)?.item === true ? 1 : 0
   const waiting = corrections.filter(({ status }) => status === 'PENDING').length
   const answered = corrections.filter(({ status }) => status === 'CORRECTED').length
   return { open: waiting + apart, total: waiting + answered + apart }

@@ -11,6 +11,7 @@ it('[D8.06] a request lists the items that were sent with it, and no others', ()
     description: 'Pedimos a correção dos itens abaixo.',
     answeredAt: null,
     answer: null,
+    item: false,
   }
   const item = aCorrection({
     id: 'c1',

@@ -82,12 +82,6 @@ export const openRequestAt = (
     .toSorted()
     .at(-1) ?? null
 
-/** Whether a complementation is more than the message of a request, which is sent with its items. */
-export const isItemOfItsOwn = (
-  { requestedAt }: ComplementationResponse,
-  corrections: readonly Pick<CorrectionResponse, 'createdAt'>[],
-): boolean => corrections.every(({ createdAt }) => createdAt !== requestedAt)
-
 export const issuedDocuments = ({ documents }: Pick<ProcessResponse, 'documents'>): DocumentResponse[] =>
   documents.filter(({ issued }) => issued)
 

@@ -11,6 +11,7 @@ const asked = {
   requestedBy: { name: 'Tiago Nóbrega', role: 'ANALYST' as const },
   answeredAt: null,
   answer: null,
+  item: true,
 }
 
 describe('what staff are to do now', () => {

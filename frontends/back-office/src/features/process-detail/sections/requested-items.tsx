@@ -4,7 +4,7 @@ import { fieldLabel, parseValue, readFieldValue } from '@licensing/process-view/
 import { Card, formatDate, Icon } from '@licensing/ui-kit'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useId } from 'react'
-import { isItemOfItsOwn, openComplementation } from '../next-step/next-step'
+import { openComplementation } from '../next-step/next-step'
 import './requested-items.css'
 
 interface RequestedProps {
@@ -51,7 +51,6 @@ export const RequestedItems = ({ process, corrections }: RequestedProps) => {
   const answerText = useAnswerText(process)
   const request = openComplementation(process)
   const shown = [...corrections.filter(isPending), ...corrections.filter((one) => !isPending(one))]
-  const asItem = request !== undefined && isItemOfItsOwn(request, corrections)
   const { name, role } = request?.requestedBy ?? { name: '', role: null }
   return (
     <Card
@@ -63,8 +62,8 @@ export const RequestedItems = ({ process, corrections }: RequestedProps) => {
           : `Pedido de ${formatDate(request.requestedAt)} · ${[name, role && roleLabels[role]].filter(Boolean).join(', ')}`
       }
     >
-      {request !== undefined && !asItem && <p className="askrow__message">{request.description}</p>}
-      {request !== undefined && asItem && (
+      {request?.item === false && <p className="askrow__message">{request.description}</p>}
+      {request?.item === true && (
         <RequestedItem title="Mensagem do município" asked={request.description} answer={undefined} />
       )}
       {shown.map((correction) => (

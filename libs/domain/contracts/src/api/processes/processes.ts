@@ -110,6 +110,8 @@ export const complementationResponse = z.object({
   requestedBy: personResponse,
   answeredAt: z.string().nullable(),
   answer: z.string().nullable(),
+  /** An item to answer itself; false for the message of a request, which its items answer. */
+  item: z.boolean(),
 })
 export type ComplementationResponse = z.infer<typeof complementationResponse>
 
