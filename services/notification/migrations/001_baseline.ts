@@ -53,7 +53,16 @@ create table notification.outbox (
 create index outbox_due on notification.outbox (next_attempt_at) where state in ('QUEUED', 'SENDING', 'RETRYING');
 create index outbox_newest on notification.outbox (created_at desc, notice_id desc);`
 
+/** Verifications without a token, per address. Unlogged: losing the counts in a crash of Postgres is acceptable. */
+const VERIFY_COUNTS = `
+create unlogged table notification.verify_counts (
+  key varchar(255) primary key,
+  points integer not null,
+  expire bigint
+);`
+
 export const baseline: Migration = {
   name: '001_baseline',
-  up: (knex) => knex.raw([projectionTables('notification'), BEGINNING, NOTICES, OUTBOX].join('\n')),
+  up: (knex) =>
+    knex.raw([projectionTables('notification'), BEGINNING, NOTICES, OUTBOX, VERIFY_COUNTS].join('\n')),
 }

@@ -1,4 +1,5 @@
 import { processStream, userStream } from '@licensing/contracts'
+import type { SharedLimits } from '@licensing/http'
 import { projection } from '@licensing/messaging'
 import { openDirectory } from '@licensing/process-store'
 import type { ProjectingService, ServiceFoundations } from '@licensing/runtime'
@@ -34,5 +35,16 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     settings,
     now,
   })
-  return { name: SCHEMA, routes, database, projections: [notices], start: () => void notices.start() }
+  const sharedLimits: SharedLimits = {
+    table: { database, schema: SCHEMA, name: 'verify_counts' },
+    limits: ['public', 'verifyDaily'],
+  }
+  return {
+    name: SCHEMA,
+    routes,
+    database,
+    sharedLimits,
+    projections: [notices],
+    start: () => void notices.start(),
+  }
 }

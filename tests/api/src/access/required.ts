@@ -22,6 +22,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
       'GET /public/verify/*typed',
       'GET /public/documents/:sha256',
       'POST /public/payments/verify',
+      'GET /public/notices/:code',
     ],
   ],
   [

@@ -37,13 +37,14 @@ describe('reading the register through the public verification', () => {
     }
   })
 
-  it('[D4.08 L6.02 N6.06] the budget of verifications counts those by file and of charges, too', async () => {
+  it('[D4.08 L6.02 N6.05 N6.06] the budget of verifications counts those by file, of e-mails and of charges, too', async () => {
     const byFile = async () => (await api.call('GET', `/public/documents/${'0'.repeat(64)}`)).status
     const ofCharge = async () =>
       (await api.call('POST', '/public/payments/verify', { json: { payload: 'x' } })).status
     const byNumber = async () => (await api.call('GET', '/public/verify/9999/001')).status
     expect([await byNumber(), await byFile(), await ofCharge()]).toEqual([404, 404, 400])
-    expect([await byFile(), await ofCharge()]).toEqual([429, 429])
+    const ofEmail = async () => (await api.call('GET', '/public/notices/AV-0000-0000-0000-0')).status
+    expect([await byFile(), await ofCharge(), await ofEmail()]).toEqual([429, 429, 429])
   })
 
   it('[D4.08] verifications end with 429 at the limit of a minute, over all instances', async () => {

@@ -1,4 +1,4 @@
-import { notificationListResponse } from '@licensing/contracts'
+import { formatNoticeCode, notificationListResponse } from '@licensing/contracts'
 import { aNumberedProcess } from '@licensing/test-support/whole-api'
 import type { Sample, Samples } from './sample'
 
@@ -16,9 +16,23 @@ const aNotice: Sample['target'] = async ({ api, here, superAdmin }, _, as) => {
   return { id: notifications[0]?.id ?? '' }
 }
 
+/** The e-mail of a decision, as if it had been sent. */
+const aSentEmail: Sample['target'] = async ({ api, here }, _, as) => {
+  const process = aNumberedProcess().ownedBy(as).in(here).begunAt(new Date().toISOString()).approved()
+  await api.append(process)
+  await api.settled()
+  const [sent] = await api.foundations.database.query<{ code: string }>(
+    `update notification.outbox o set state = 'SENT', sent_at = now() from notification.notices n
+       where n.id = o.notice_id and n.process_id = $1 returning o.code`,
+    [process.id],
+  )
+  return { code: formatNoticeCode(sent?.code ?? '') }
+}
+
 export const noticeSamples: Samples = {
   'GET /notifications': {},
   'GET /notifications/unread-count': {},
   'POST /notifications/read-all': { by: 'owner' },
   'POST /notifications/:id/read': { by: 'owner', target: aNotice },
+  'GET /public/notices/:code': { target: aSentEmail },
 }
