@@ -3,7 +3,9 @@ import {
   type DocumentVerification,
   type ErrorResponse,
   isTimeZone,
+  type NoticeVerification,
   type NumberCandidates,
+  type PaymentVerification,
   type PublicVerification,
   setTimeZone,
 } from '@licensing/contracts'
@@ -51,6 +53,14 @@ const isVerification = (body: unknown): body is PublicVerification | NumberCandi
 const isDocumentVerification = (body: unknown): body is DocumentVerification =>
   isObject(body) && typeof body['verdict'] === 'string' && isVerdict(body['verdict'])
 
+const isNoticeVerification = (body: unknown): body is NoticeVerification =>
+  isObject(body) && typeof body['subject'] === 'string' && typeof body['sentOn'] === 'string'
+
+const isPaymentVerification = (body: unknown): body is PaymentVerification =>
+  isObject(body) &&
+  typeof body['message'] === 'string' &&
+  (body['verdict'] === 'NOT_OURS' || (body['verdict'] === 'OURS' && isObject(body['municipality'])))
+
 /** The response is not from the portal: a site's own error page must not be shown as 'not found'. */
 const notFromPortal = (path: string): ApiError =>
   new ApiError({ status: 0, code: 'NOT_THE_PORTAL', message: '', path })
@@ -64,10 +74,23 @@ const refusalOf = (response: Response, body: ErrorResponse, path: string): ApiEr
 /** Dot segments would change the URL's path. */
 const isDots = (query: string): boolean => /^\.{1,2}$/.test(query)
 
-const get = async (url: string, path: string, signal: AbortSignal): Promise<[Response, unknown]> => {
+interface Asked {
+  readonly path: string
+  readonly signal: AbortSignal
+  /** Sent as JSON by POST. Without it the request is a simple one: no preflight, and no identifying headers. */
+  readonly body?: object
+}
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+const send = async (portal: string, { path, signal, body }: Asked): Promise<[Response, unknown]> => {
+  const request: RequestInit = { signal, credentials: 'omit', cache: 'no-store', mode: 'cors' }
   try {
-    // A simple request: no preflight, and no identifying headers.
-    const response = await fetch(url, { signal, credentials: 'omit', cache: 'no-store', mode: 'cors' })
+    const response = await fetch(`${portal}/api${path}`, body ? { ...request, ...posted(body) } : request)
     return [response, jsonOf(await response.text())]
   } catch (error) {
     if (signal.aborted) throw error
@@ -79,13 +102,13 @@ const get = async (url: string, path: string, signal: AbortSignal): Promise<[Res
  * Asks a portal, from any site. `portal` is an origin without a trailing slash. Does not use the portal's API client, which would
  * access the session storage of the embedding page.
  */
-const askPortal = async <Answer extends PublicVerification | NumberCandidates | DocumentVerification>(
+const askPortal = async <Answer extends object>(
   portal: string,
-  path: string,
+  asked: Asked,
   isAnswer: (body: unknown) => body is Answer,
-  signal: AbortSignal,
 ): Promise<Answer> => {
-  const [response, body] = await get(`${portal}/api${path}`, path, signal)
+  const { path } = asked
+  const [response, body] = await send(portal, asked)
   const isSuccess = response.ok || response.status === 300
   if (isSuccess && isAnswer(body)) {
     // Another site's page does not name the state's zone.
@@ -109,7 +132,7 @@ export const queryPortal = async (
   const path = `/public/verify/${encodeURIComponent(query)}`
   if (isDots(query))
     throw new ApiError({ status: 400, code: 'UNREADABLE_NUMBER', message: UNREADABLE_MESSAGE, path })
-  return askPortal(portal, path, isVerification, signal)
+  return askPortal(portal, { path, signal }, isVerification)
 }
 
 /** Verifies a file by its SHA-256. @throws as `queryPortal` does */
@@ -118,4 +141,16 @@ export const queryFile = (
   sha256: string,
   signal: AbortSignal,
 ): Promise<DocumentVerification> =>
-  askPortal(portal, `/public/documents/${sha256}`, isDocumentVerification, signal)
+  askPortal(portal, { path: `/public/documents/${sha256}`, signal }, isDocumentVerification)
+
+/** Verifies an e-mail by its code. @throws as `queryPortal` does */
+export const queryNotice = (portal: string, code: string, signal: AbortSignal): Promise<NoticeVerification> =>
+  askPortal(portal, { path: `/public/notices/${encodeURIComponent(code)}`, signal }, isNoticeVerification)
+
+/** Verifies a charge by its Pix code. @throws as `queryPortal` does */
+export const queryCharge = (
+  portal: string,
+  payload: string,
+  signal: AbortSignal,
+): Promise<PaymentVerification> =>
+  askPortal(portal, { path: '/public/payments/verify', signal, body: { payload } }, isPaymentVerification)

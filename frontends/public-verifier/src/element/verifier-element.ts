@@ -1,6 +1,6 @@
 import { problemOf } from '../features/verify-protocol/verification-model'
 import { fileTexts } from '../features/verify-file/file-texts'
-import { NOT_FOUND_MESSAGE, texts } from '../features/verify-protocol/verification-texts'
+import { texts } from '../features/verify-protocol/verification-texts'
 import { RateLimited } from './query-portal'
 import { countDown } from './countdown'
 import { ELEMENT_NAME } from './element-name'
@@ -25,7 +25,7 @@ const levelOf = (text: string | null): HeadingLevel => {
 
 /**
  * `<verificador-protocolo>`: the public verifier, on the portal's page and on any site's (specification section 2). Attributes:
- * `protocolo`, a number or code that is verified initially; `arquivo`, `nao` hides the verification by file; `api`, the portal's
+ * `protocolo`, a number, code or Pix code that is verified initially; `arquivo`, `nao` hides the verification by file; `api`, the portal's
  * origin, defaults to the script's origin; `nivel`, the level of the result's heading, 2 to 5, defaults to 3. Events: `consulta`,
  * when the person submits the form, with the trimmed text; `erro`, with the title of a failure or of a number not found. It stores
  * nothing in the browser.
@@ -152,8 +152,9 @@ export class ProtocolVerifier extends HTMLElement {
 
   #show(verdict: AnyVerdict, byPerson: boolean): void {
     const shown = shownAs(verdict)
-    if (verdict.kind === 'notFound') this.#dispatch('erro', NOT_FOUND_MESSAGE)
     if (shown.as === 'failure') return this.#showFailure(shown)
+    if (verdict.kind === 'notFound' || verdict.kind === 'unknownNotice')
+      this.#dispatch('erro', shown.announced)
     this.#announce(shown.announced)
     if (shown.as === 'problem') {
       this.#answer.replaceChildren()

@@ -29,7 +29,7 @@ export interface Card {
 
 const TITLE = 'resultado'
 
-const heading = (level: number, attributes: Record<string, string>, text: string): HTMLElement =>
+export const heading = (level: number, attributes: Record<string, string>, text: string): HTMLElement =>
   element(`h${level}` as 'h2', attributes, text)
 
 const isKnown = (status: string): status is ProcessStatus => Object.hasOwn(statusIcons, status)
@@ -57,12 +57,16 @@ const absent = (): Node[] => [
 ]
 
 /** A label and its value. */
-export const factRow = ({ label, value, wide }: Fact): HTMLElement =>
+export const factRow = ({ label, value, wide, strong }: Fact): HTMLElement =>
   element(
     'div',
     wide === true ? { class: 'wide' } : {},
     element('dt', {}, label),
-    element('dd', {}, ...(value === null || value === '' ? absent() : [value])),
+    element(
+      'dd',
+      strong === true ? { class: 'strong' } : {},
+      ...(value === null || value === '' ? absent() : [value]),
+    ),
   )
 
 const fileRow = (file: PublicVerification['documents'][number]): HTMLElement => {

@@ -1,4 +1,4 @@
-import { QUERY_MAX_LENGTH } from '../../features/verify-protocol/verification-model'
+import { PIX_CODE_MAX_LENGTH } from '@licensing/contracts'
 import { texts } from '../../features/verify-protocol/verification-texts'
 import { element, setAttribute } from './elements'
 import { icon } from './icons'
@@ -31,7 +31,7 @@ const makeInput = (): HTMLInputElement => {
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    maxlength: String(QUERY_MAX_LENGTH),
+    maxlength: String(PIX_CODE_MAX_LENGTH),
     'aria-describedby': MESSAGE,
   })
   keepKeysInside(input)

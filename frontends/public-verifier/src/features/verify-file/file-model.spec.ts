@@ -47,8 +47,8 @@ it('refuses a file that is too large, no PDF, empty or moved away, and asks noth
 it('never calls a document unknown because of a failure', async () => {
   for (const error of [refusal(0, 'NETWORK'), refusal(429, 'TOO_MANY_REQUESTS'), refusal(404, 'NOT_FOUND')])
     expect(await check(documents.published(), () => Promise.reject(error))).toEqual({
-      kind: 'fileFailed',
-      name: 'licenca.pdf',
+      kind: 'failed',
+      title: 'Erro ao conferir arquivo',
       reason: error.message,
       error,
     })

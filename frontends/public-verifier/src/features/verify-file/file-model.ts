@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@licensing/api-client'
+import { isApiError } from '@licensing/api-client'
 import {
   type DocumentVerification,
   signedByText,
@@ -6,6 +6,7 @@ import {
   signerKindLabels,
 } from '@licensing/contracts'
 import { formatDate, formatDateTime } from '@licensing/ui-kit'
+import { failed, type Failed } from '../failed'
 import type { Fact } from '../verify-protocol/verification-model'
 import { fileTexts } from './file-texts'
 import { type Bytes, earlierEnds, hashUpTo, isPdf, MAX_BYTES, readWhole } from './read-pdf'
@@ -21,7 +22,7 @@ export type FileVerdict =
     }
   | { readonly kind: 'unknown'; readonly name: string }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
-  | { readonly kind: 'fileFailed'; readonly name: string; readonly reason: string; readonly error: unknown }
+  | Failed
 
 /** Asks for the document with this SHA-256. */
 export type VerifyFile = (sha256: string, options: { signal: AbortSignal }) => Promise<DocumentVerification>
@@ -82,7 +83,7 @@ export const checkFile = async (file: File, check: FileCheck): Promise<FileVerdi
     return await verdictOn(name, bytes, check)
   } catch (error) {
     if (check.signal.aborted) throw error
-    return { kind: 'fileFailed', name, reason: errorText(error, ''), error }
+    return failed(fileTexts.failed, error)
   }
 }
 

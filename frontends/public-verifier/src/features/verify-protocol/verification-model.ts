@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@licensing/api-client'
+import { isApiError } from '@licensing/api-client'
 import {
   denialStatusLabels,
   documentCategoryLabels,
@@ -9,10 +9,8 @@ import {
   requestTypeLabels,
 } from '@licensing/contracts'
 import { formatDate } from '@licensing/ui-kit'
-import { BLANK_MESSAGE, texts } from './verification-texts'
-
-/** Maximum length of the input, as in the form rules. */
-export const QUERY_MAX_LENGTH = 100
+import { failed, type Failed } from '../failed'
+import { BLANK_MESSAGE, FAILURE_MESSAGE, texts } from './verification-texts'
 
 export type Candidate = NumberCandidates['candidates'][number]
 
@@ -22,9 +20,15 @@ export type Verdict =
   | { readonly kind: 'notFound'; readonly query: string }
   /** Several municipalities have the number. */
   | { readonly kind: 'choice'; readonly query: string; readonly candidates: readonly Candidate[] }
-  /** It is no number or code. */
-  | { readonly kind: 'unreadable'; readonly query: string; readonly reason: string }
-  | { readonly kind: 'failed'; readonly query: string; readonly reason: string; readonly error: unknown }
+  | Unreadable
+  | Failed
+
+/** The text is nothing that the portal verifies. */
+export interface Unreadable {
+  readonly kind: 'unreadable'
+  readonly query: string
+  readonly reason: string
+}
 
 export type VerifyProtocol = (
   query: string,
@@ -55,7 +59,7 @@ export const runVerification = async (
     if (isApiError(error) && error.status === 404) return { kind: 'notFound', query }
     if (isApiError(error) && error.code === 'UNREADABLE_NUMBER')
       return { kind: 'unreadable', query, reason: error.message }
-    return { kind: 'failed', query, reason: errorText(error, ''), error }
+    return failed(FAILURE_MESSAGE, error)
   }
 }
 
@@ -73,6 +77,7 @@ export interface Fact {
   readonly value: string | null
   /** Spans both columns. */
   readonly wide?: true
+  readonly strong?: true
 }
 
 /** The licence that a process granted, by the version in force (L6). */

@@ -2,6 +2,7 @@ import { useSearchParams } from '@licensing/federation'
 import { PageHeader, toast } from '@licensing/ui-kit'
 import { useState, type HTMLAttributes } from 'react'
 import { defineVerifier } from '../../element/verifier-element'
+import { recognise } from './recognise'
 import './verification-screen.css'
 
 interface VerifierAttributes extends HTMLAttributes<HTMLElement> {
@@ -31,13 +32,15 @@ const VerificationScreen = () => {
   const enterUrl = (protocol: string) => {
     // A form in a shadow root does not end the error toasts of earlier ones as other forms do.
     toast.dismiss()
-    if (protocol !== '') setParameters({ protocol }, { replace: true })
+    // A Pix code is long, and may contain a person's CPF or phone.
+    if (protocol !== '')
+      setParameters(recognise(protocol).kind === 'charge' ? {} : { protocol }, { replace: true })
   }
   return (
     <>
       <PageHeader
         title="Verificação de Protocolo"
-        subtitle="Confira se um protocolo, licença ou certidão é autêntico."
+        subtitle="Confira se um protocolo, licença, aviso ou cobrança é autêntico."
       />
       <verificador-protocolo
         nivel="2"

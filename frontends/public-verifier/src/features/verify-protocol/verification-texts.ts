@@ -7,7 +7,7 @@ export const FAILURE_MESSAGE = 'Erro ao buscar protocolo'
 
 export const texts = {
   label: 'Número do protocolo ou código de autenticação',
-  hint: 'Exemplos: 2024/001, LO 12/2026. O código tem 24 letras e números.',
+  hint: 'Exemplos: 2024/001, LO 12/2026. Também serve o código de um aviso (AV-…) e o PIX copia e cola.',
   verify: 'Verificar',
   verifying: 'Verificando...',
   authentic: 'Protocolo autêntico',
