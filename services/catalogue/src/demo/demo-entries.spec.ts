@@ -1,4 +1,4 @@
-import { activityBody, municipalityBody } from '@licensing/forms'
+import { activityForm, municipalityForm } from '@licensing/forms'
 import { describe, expect, it } from 'vitest'
 import { demoActivities, demoMunicipalities, demoMunicipalityId, natalMunicipalityId } from './demo-entries'
 
@@ -9,7 +9,7 @@ describe('the demo catalogue', () => {
     expect(new Set(openings.map(({ id }) => id)).size).toBe(167)
     for (const { events } of openings) {
       const [{ municipalityId: _, ...details } = { municipalityId: '' }] = events.map(({ data }) => data)
-      expect(municipalityBody.safeParse(details)).toMatchObject({ success: true })
+      expect(municipalityForm.safeParse(details)).toMatchObject({ success: true })
     }
   })
   it('[D5.05] the demo catalogue has activities in the 23 groups of CONAMA 237/1997, valid for the form', () => {
@@ -20,7 +20,7 @@ describe('the demo catalogue', () => {
     expect(new Set(openings.map(({ id }) => id)).size).toBe(openings.length)
     expect(new Set(details.map(({ group }) => group)).size).toBe(23)
     for (const { activityId: _, ...one } of details) {
-      expect(activityBody.safeParse(one)).toMatchObject({ success: true })
+      expect(activityForm.safeParse(one)).toMatchObject({ success: true })
     }
   })
   it('the demo catalogue returns the same ids every time', () => {

@@ -26,6 +26,7 @@ const messages: Partial<Record<LimitName, (wait: string) => string>> = {
     `Muitos códigos foram tentados. Tente novamente em ${wait}, ou use um código de recuperação.`,
   registration: (wait) =>
     `Muitos cadastros foram tentados a partir desta conexão à internet, que outras pessoas também podem usar. Tente novamente em ${wait}.`,
+  mailedLink: (wait) => `Muitos e-mails foram pedidos. Tente novamente em ${wait}.`,
   verifyDaily: (wait) =>
     `O limite diário de verificações a partir desta conexão à internet foi atingido. Tente novamente em ${wait}.`,
 }

@@ -117,9 +117,9 @@ describe('parameters', () => {
 describe('bodies', () => {
   it('have the fields a caller sends, required only if omitting them is an error, and no others', () => {
     expect(shown('patch', '/municipalities/{id}').requestBody.content['application/json']?.schema).toEqual({
-      $ref: '#/components/schemas/MunicipalityBody',
+      $ref: '#/components/schemas/MunicipalityForm',
     })
-    const body = component('MunicipalityBody')
+    const body = component('MunicipalityForm')
     expect(body.required).toEqual(['name', 'status'])
     expect(body.additionalProperties).toBe(false)
     expect(body.properties).toMatchObject({ phone: { type: ['string', 'null'] } })

@@ -11,7 +11,7 @@ import {
   fieldMapBody,
   fileRules,
   form,
-  municipalityBody,
+  municipalityForm,
   processListQuery,
 } from '@licensing/forms'
 import { z } from 'zod'
@@ -144,7 +144,7 @@ const others: Route[] = [
       auth: roles('SUPER_ADMIN'),
       summary: 'Altera um município',
       params: processParams,
-      body: municipalityBody,
+      body: municipalityForm,
       command: true,
       responds: municipalityResponse,
     },

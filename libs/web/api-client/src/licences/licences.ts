@@ -9,14 +9,15 @@ import type {
   RenewLicenceResponse,
 } from '@licensing/contracts'
 import type {
-  RecordLicenceBody,
-  RectifyLicenceBody,
-  ReinstateLicenceBody,
+  recordLicenceForm,
+  rectifyForm,
+  reinstateForm,
   RenewLicenceBody,
-  RevokeLicenceBody,
-  SuspendLicenceBody,
-  TransferLicenceBody,
+  revokeForm,
+  suspendForm,
+  transferForm,
 } from '@licensing/forms'
+import type { z } from 'zod'
 
 export interface LicenceFilters {
   readonly page?: number | undefined
@@ -44,19 +45,22 @@ export const downloadLicence = (id: string, version?: number): Promise<void> =>
   download(at(id, '/file'), { query: { version }, fallbackName: 'licenca.pdf' })
 
 /** Registers the licence of a process that was decided before. */
-export const recordLicence = (processId: string, form: RecordLicenceBody): Promise<LicenceResponse> =>
+export const recordLicence = (
+  processId: string,
+  form: z.input<typeof recordLicenceForm>,
+): Promise<LicenceResponse> =>
   request(`/processes/${encodeURIComponent(processId)}/licence-record`, {
     method: 'POST',
     json: withoutEmpty(form),
   })
 
-export const suspendLicence = (id: string, form: SuspendLicenceBody): Promise<LicenceResponse> =>
+export const suspendLicence = (id: string, form: z.input<typeof suspendForm>): Promise<LicenceResponse> =>
   request(at(id, '/suspend'), { method: 'POST', json: withoutEmpty(form) })
 
-export const reinstateLicence = (id: string, form: ReinstateLicenceBody): Promise<LicenceResponse> =>
+export const reinstateLicence = (id: string, form: z.input<typeof reinstateForm>): Promise<LicenceResponse> =>
   request(at(id, '/reinstate'), { method: 'POST', json: withoutEmpty(form) })
 
-export const revokeLicence = (id: string, form: RevokeLicenceBody): Promise<LicenceResponse> =>
+export const revokeLicence = (id: string, form: z.input<typeof revokeForm>): Promise<LicenceResponse> =>
   request(at(id, '/revoke'), { method: 'POST', json: withoutEmpty(form) })
 
 /** Opens a draft that renews the licence. */
@@ -64,10 +68,10 @@ export const renewLicence = (id: string, form: RenewLicenceBody): Promise<RenewL
   request(at(id, '/renew'), { method: 'POST', json: withoutEmpty(form) })
 
 /** Absent terms and corrections stay as they are; blank notes are none. */
-export const rectifyLicence = (id: string, form: RectifyLicenceBody): Promise<LicenceResponse> =>
+export const rectifyLicence = (id: string, form: z.input<typeof rectifyForm>): Promise<LicenceResponse> =>
   request(at(id, '/rectify'), { method: 'POST', json: form })
 
-export const transferLicence = (id: string, form: TransferLicenceBody): Promise<LicenceResponse> =>
+export const transferLicence = (id: string, form: z.input<typeof transferForm>): Promise<LicenceResponse> =>
   request(at(id, '/transfer'), { method: 'POST', json: withoutEmpty(form) })
 
 interface VersionSignature {

@@ -2,7 +2,8 @@ import { download } from '../request/download'
 import { toFormData, withoutEmpty } from '../request/form-data'
 import { type CallOptions, request, type UploadOptions } from '../request/request'
 import type { LicenceResponse, ObligationListResponse, ObligationState } from '@licensing/contracts'
-import type { ExtendObligationBody, RejectProofBody, WaiveObligationBody } from '@licensing/forms'
+import type { extendObligationForm, rejectProofForm, waiveObligationForm } from '@licensing/forms'
+import type { z } from 'zod'
 
 export interface ObligationFilters {
   readonly page?: number | undefined
@@ -45,17 +46,19 @@ export const acceptProof = (
   form: { readonly notes?: string | undefined },
 ): Promise<LicenceResponse> => request(at(occurrence, 'accept'), { method: 'POST', json: withoutEmpty(form) })
 
-export const rejectProof = (occurrence: Occurrence, form: RejectProofBody): Promise<LicenceResponse> =>
-  request(at(occurrence, 'reject'), { method: 'POST', json: withoutEmpty(form) })
+export const rejectProof = (
+  occurrence: Occurrence,
+  form: z.input<typeof rejectProofForm>,
+): Promise<LicenceResponse> => request(at(occurrence, 'reject'), { method: 'POST', json: withoutEmpty(form) })
 
 export const extendObligation = (
   occurrence: Occurrence,
-  form: ExtendObligationBody,
+  form: z.input<typeof extendObligationForm>,
 ): Promise<LicenceResponse> => request(at(occurrence, 'extend'), { method: 'POST', json: withoutEmpty(form) })
 
 export const waiveObligation = (
   occurrence: Occurrence,
-  form: WaiveObligationBody,
+  form: z.input<typeof waiveObligationForm>,
 ): Promise<LicenceResponse> => request(at(occurrence, 'waive'), { method: 'POST', json: withoutEmpty(form) })
 
 export const downloadProof = (licenceId: string, documentId: string, fileName: string): Promise<void> =>

@@ -4,7 +4,7 @@ import type {
   StandardConditionListResponse,
   StandardConditionResponse,
 } from '@licensing/contracts'
-import type { StandardConditionBody } from '@licensing/forms'
+import type { StandardConditionForm } from '@licensing/forms'
 
 /** Entries that apply to the municipality, group or kind: those for all are among them. */
 export interface StandardConditionFilters {
@@ -19,7 +19,7 @@ export interface StandardConditionFilters {
 const at = (id: string): string => `/standard-conditions/${encodeURIComponent(id)}`
 
 /** A blank municipality or group means all of them. */
-const bodyOf = ({ municipalityId, activityGroup, ...form }: StandardConditionBody) => ({
+const bodyOf = ({ municipalityId, activityGroup, ...form }: StandardConditionForm) => ({
   ...form,
   municipalityId: municipalityId ?? null,
   activityGroup: activityGroup ?? null,
@@ -31,12 +31,12 @@ export const listStandardConditions = (
 ): Promise<StandardConditionListResponse> =>
   request('/standard-conditions', { ...options, query: { ...filters } })
 
-export const createStandardCondition = (form: StandardConditionBody): Promise<StandardConditionResponse> =>
+export const createStandardCondition = (form: StandardConditionForm): Promise<StandardConditionResponse> =>
   request('/standard-conditions', { method: 'POST', json: bodyOf(form) })
 
 export const updateStandardCondition = (
   id: string,
-  form: StandardConditionBody,
+  form: StandardConditionForm,
 ): Promise<StandardConditionResponse> => request(at(id), { method: 'PUT', json: bodyOf(form) })
 
 export const deleteStandardCondition = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })

@@ -1,5 +1,5 @@
 import { activityResponse } from '@licensing/contracts'
-import { activityBody } from '@licensing/forms'
+import { activityForm } from '@licensing/forms'
 import { may, post } from '@licensing/http'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
@@ -12,7 +12,7 @@ export const addActivityRoute = ({ activities }: CatalogueDeps) =>
     {
       auth: may('activities/add'),
       summary: 'Cadastra uma atividade',
-      body: activityBody,
+      body: activityForm,
       responds: { 201: activityResponse },
       command: true,
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { outageListResponse, outageParams, outageResponse } from '@licensing/contracts'
-import { outageBody } from '@licensing/forms'
+import { outageForm } from '@licensing/forms'
 import { del, get, may, post } from '@licensing/http'
 import type { CatalogueDeps } from '../../deps'
 import { proposalsOf } from '../../heartbeat'
@@ -33,7 +33,7 @@ export const recordOutageRoute = ({ outages, now }: CatalogueDeps) =>
     {
       auth: superAdmin,
       summary: 'Registra uma indisponibilidade; os prazos que venceram nela passam ao dia útil seguinte',
-      body: outageBody,
+      body: outageForm,
       responds: { 201: outageResponse },
       command: true,
     },

@@ -1,5 +1,5 @@
 import { municipalityResponse } from '@licensing/contracts'
-import { municipalityBody } from '@licensing/forms'
+import { municipalityForm } from '@licensing/forms'
 import { may, post } from '@licensing/http'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
@@ -13,7 +13,7 @@ export const registerMunicipalityRoute = ({ municipalities, deploymentState }: C
     {
       auth: may('municipalities/add'),
       summary: 'Cadastra um município',
-      body: municipalityBody,
+      body: municipalityForm,
       responds: { 201: municipalityResponse },
       command: true,
     },

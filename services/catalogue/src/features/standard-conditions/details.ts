@@ -1,11 +1,11 @@
 import { type ConditionDue, DomainError } from '@licensing/contracts'
-import type { standardConditionBody, standardConditionChangesBody } from '@licensing/forms'
+import type { standardConditionForm, standardConditionChangesBody } from '@licensing/forms'
 import type { Queryable } from '@licensing/event-store'
 import type { z } from 'zod'
 import type { StandardConditionDetails } from '../../domain/standard-condition'
 import { findMunicipality } from '../../read-models/municipalities/find'
 
-type Body = z.output<typeof standardConditionBody>
+type Body = z.output<typeof standardConditionForm>
 type Changes = z.output<typeof standardConditionChangesBody>
 
 /** As recorded: without an absent first term. */

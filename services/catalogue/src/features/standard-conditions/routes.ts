@@ -5,7 +5,7 @@ import {
   standardConditionResponse,
 } from '@licensing/contracts'
 import {
-  standardConditionBody,
+  standardConditionForm,
   standardConditionChangesBody,
   standardConditionListQuery,
 } from '@licensing/forms'
@@ -41,7 +41,7 @@ export const addStandardConditionRoute = ({ database, standardConditions }: Cata
     {
       auth: mayChange,
       summary: 'Cadastra uma condicionante-padrão, de um município ou de todos',
-      body: standardConditionBody,
+      body: standardConditionForm,
       responds: { 201: standardConditionResponse },
       command: true,
     },

@@ -1,4 +1,4 @@
-import { reinstateLicenceBody, revokeLicenceBody, suspendLicenceBody } from '@licensing/forms'
+import { reinstateForm, revokeForm, suspendForm } from '@licensing/forms'
 import type { Route } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { licenceCommand } from '../licence-command'
@@ -12,21 +12,21 @@ export const licenceActRoutes = (deps: Deps): Route[] => [
     path: '/licences/:id/suspend',
     action: 'suspend',
     summary: 'Suspende uma licença, com fundamento e motivo público',
-    form: suspendLicenceBody,
+    form: suspendForm,
     decide: ({ licence }, form, day) => suspendLicence(licence, form, day),
   }),
   licenceCommand(deps, {
     path: '/licences/:id/reinstate',
     action: 'reinstate',
     summary: 'Restabelece uma licença suspensa ou cancelada',
-    form: reinstateLicenceBody,
+    form: reinstateForm,
     decide: ({ licence }, form, day) => reinstateLicence(licence, form, day),
   }),
   licenceCommand(deps, {
     path: '/licences/:id/revoke',
     action: 'revoke',
     summary: 'Cancela uma licença, com fundamento e motivo público',
-    form: revokeLicenceBody,
+    form: revokeForm,
     decide: ({ licence }, form, day) => revokeLicence(licence, form, day),
   }),
 ]

@@ -1,11 +1,10 @@
 import { MAX_PROOF_FILES, obligationParams } from '@licensing/contracts'
 import {
-  acceptProofBody,
-  extendObligationBody,
+  extendObligationForm,
   fileRules,
-  rejectProofBody,
-  sendProofBody,
-  waiveObligationBody,
+  proofForm,
+  rejectProofForm,
+  waiveObligationForm,
 } from '@licensing/forms'
 import type { Route } from '@licensing/http'
 import type { Deps } from '../../deps'
@@ -30,7 +29,7 @@ export const obligationRoutes = (deps: Deps): Route[] => [
     access: 'prove',
     summary: 'Envia a comprovação de uma condicionante: arquivos, ou uma declaração onde não são exigidos',
     params: obligationParams,
-    form: sendProofBody,
+    form: proofForm,
     files: { rule: fileRules.processDocument, categoryOf, maxFiles: MAX_PROOF_FILES },
     decide: (found, form, { params, files, ...day }) => sendProof(found, { ...form, ...params, files }, day),
   }),
@@ -39,7 +38,7 @@ export const obligationRoutes = (deps: Deps): Route[] => [
     action: 'accept',
     summary: 'Aceita a comprovação de uma condicionante',
     params: obligationParams,
-    form: acceptProofBody,
+    form: proofForm,
     decide: (found, form, { params, ...day }) => acceptProof(found, { ...form, ...params }, day),
   }),
   licenceCommand(deps, {
@@ -47,7 +46,7 @@ export const obligationRoutes = (deps: Deps): Route[] => [
     action: 'reject',
     summary: 'Recusa a comprovação de uma condicionante, com o motivo',
     params: obligationParams,
-    form: rejectProofBody,
+    form: rejectProofForm,
     decide: (found, form, { params, ...day }) => rejectProof(found, { ...form, ...params }, day),
   }),
   licenceCommand(deps, {
@@ -55,7 +54,7 @@ export const obligationRoutes = (deps: Deps): Route[] => [
     action: 'extend',
     summary: 'Prorroga o prazo de uma condicionante',
     params: obligationParams,
-    form: extendObligationBody,
+    form: extendObligationForm,
     decide: (found, form, { params, ...day }) => extendObligation(found, { ...form, ...params }, day),
   }),
   licenceCommand(deps, {
@@ -63,7 +62,7 @@ export const obligationRoutes = (deps: Deps): Route[] => [
     action: 'waive',
     summary: 'Dispensa uma condicionante',
     params: obligationParams,
-    form: waiveObligationBody,
+    form: waiveObligationForm,
     decide: (found, form, { params, ...day }) => waiveObligation(found, { ...form, ...params }, day),
   }),
 ]

@@ -49,6 +49,9 @@ const token = z.string({ error: 'Link inválido' })
 export const passwordResetBodyOf = (minPassword: number) =>
   z.strictObject({ token, password: passwordFieldOf(minPassword) }, { error: 'Dados inválidos' })
 
+/** Body of POST /auth/email/confirm. */
+export const emailConfirmBody = z.strictObject({ token }, { error: 'Dados inválidos' })
+
 /** Body of PUT /auth/me: an absent field is unchanged, a blank one is cleared. */
 export const profileBody = profileForm.partial()
 

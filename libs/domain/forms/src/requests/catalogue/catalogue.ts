@@ -17,12 +17,8 @@ export const activityListQuery = z.strictObject({
   cnae: optionalText({ max: 20 }),
 })
 
-/** Bodies of POST and PUT; in a PUT an absent field is unchanged, a blank one is cleared. */
-export const municipalityBody = municipalityForm
-
+/** Bodies of PUT: an absent field is unchanged, a blank one is cleared. */
 export const municipalityChangesBody = municipalityForm.partial()
-
-export const activityBody = activityForm
 
 export const activityChangesBody = activityForm.partial()
 

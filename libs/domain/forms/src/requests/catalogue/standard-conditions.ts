@@ -12,9 +12,5 @@ export const standardConditionListQuery = z.strictObject({
   kind: z.enum(LICENCE_KINDS, { error: 'Tipo de licença inválido' }).optional(),
 })
 
-export const standardConditionBody = standardConditionForm
-
-export type StandardConditionBody = z.output<typeof standardConditionBody>
-
 /** An absent field is unchanged; a blank municipality, group or list of kinds means all of them. */
 export const standardConditionChangesBody = standardConditionForm.partial()

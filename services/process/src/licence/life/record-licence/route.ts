@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { authCodeFromBytes, DomainError, licenceResponse, processParams } from '@licensing/contracts'
-import { recordLicenceBody } from '@licensing/forms'
+import { recordLicenceForm } from '@licensing/forms'
 import { onLicence, post } from '@licensing/http'
 import type { ProcessState } from '@licensing/lifecycle'
 import { type Actor, mayOnLicence } from '@licensing/permissions'
@@ -39,7 +39,7 @@ export const recordLicenceRoute = (deps: Deps) => {
       auth: onLicence('record'),
       summary: 'Registra a licença de uma decisão anterior, a partir do documento anexado pelo município',
       params: processParams,
-      body: recordLicenceBody,
+      body: recordLicenceForm,
       command: true,
       access: ({ id, actor }) => licences.find(id, actor),
       responds: { 201: licenceResponse },

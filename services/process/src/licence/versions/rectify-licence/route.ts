@@ -1,4 +1,4 @@
-import { rectifyLicenceBody } from '@licensing/forms'
+import { rectifyForm } from '@licensing/forms'
 import type { Deps } from '../../../deps'
 import { licenceCommand } from '../../licence-command'
 import { ensureMaySeal, issueVersion, versionMadeFinal } from '../new-version/issue-version'
@@ -10,7 +10,7 @@ export const rectifyLicenceRoute = (deps: Deps) =>
     action: 'rectify',
     once: true,
     summary: 'Retifica uma licença: nova versão, com o mesmo número e outro código',
-    form: rectifyLicenceBody,
+    form: rectifyForm,
     decide: async ({ licence }, form, { rules, today, context }) => {
       const { reason, signature = 'CODE', ...change } = form
       const facts = rectifyLicence(licence, change, { rules, today })

@@ -1,5 +1,5 @@
 import { licenceVersionParams } from '@licensing/contracts'
-import { signVersionBody } from '@licensing/forms'
+import { versionSignatureForm } from '@licensing/forms'
 import type { Deps } from '../../../deps'
 import { licenceCommand } from '../../licence-command'
 import { ensureSignedFile } from '../../signing/final-file'
@@ -14,7 +14,7 @@ export const signVersionRoute = (deps: Deps) =>
     access: 'sign',
     summary: 'Torna definitiva a versão retificada ou transferida que aguarda assinatura',
     params: licenceVersionParams,
-    form: signVersionBody,
+    form: versionSignatureForm,
     files: signedDocumentOnly,
     decide: async ({ licence }, { signature = 'CODE' }, { today, context, params: { version }, files }) => {
       const how = { signature, signedDocument: splitSigned(files).signedDocument }

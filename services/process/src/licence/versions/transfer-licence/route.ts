@@ -1,4 +1,4 @@
-import { transferLicenceBody } from '@licensing/forms'
+import { transferForm } from '@licensing/forms'
 import type { Deps } from '../../../deps'
 import { ensureValid } from '../../domain/validation'
 import { licenceCommand } from '../../licence-command'
@@ -22,7 +22,7 @@ export const transferLicenceRoute = (deps: Deps) =>
     action: 'transfer',
     once: true,
     summary: 'Transfere a titularidade: nova versão, com o mesmo número e outro código',
-    form: transferLicenceBody,
+    form: transferForm,
     decide: async ({ licence }, form, { rules, today, context }) => {
       const { reason, signature = 'CODE', holder, ownerEmail, requestProtocol } = form
       const facts = transferLicence(licence, { holder }, { rules, today })

@@ -1,3 +1,0 @@
-import { outageForm } from '../../forms/catalogue/outage'
-
-export const outageBody = outageForm
