@@ -3,6 +3,7 @@ import { IconButton } from '@licensing/ui-kit'
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { Bell } from '../features/inbox/bell'
 import { HeaderSearch } from '../features/search/header-search'
 import { BrandLink } from './brand'
 import { SIDEBAR_ID } from './sidebar'
@@ -72,6 +73,7 @@ export const TopBar = ({ user, drawerOpen, onOpenDrawer, menuButton }: TopBarPro
           iconSize={24}
           onClick={openSearch}
         />
+        <Bell />
         <UserMenu user={user} />
       </div>
     </header>

@@ -1,17 +1,47 @@
-import { useCurrentUser, type LostSession } from '@licensing/api-client'
+import { useCurrentUser, type LostSession, logFailure, sessionStore } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
-import { Navigate, useLocation } from '@licensing/federation'
-import { eraseKeptTexts, keepTextsOf } from '@licensing/ui-kit'
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@licensing/federation'
+import { eraseKeptTexts, keepTextsOf, NOT_OPENED, toast } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect } from 'react'
 import { AssignedToOther } from '../features/assigned-to-other/assigned-to-other'
 import { Reauthentication } from '../features/reauthentication/reauthentication'
 import { SignInAgain } from '../features/reauthentication/sign-in-again'
 import { removeRecentItems } from '../features/search/recent/recent-items'
-import { LOGIN_PATH, VERIFICATION_PATH } from '../navigation/paths'
+import { LOGIN_PATH, VERIFICATION_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH } from '../navigation/paths'
 import { useLostSession, useRestoredSession, useSessionRenewal } from '../session/use-session'
-import { wayBackOf } from '../session/way-back'
-import { loadSignedInArea, loadVerification } from './areas'
-import { EntryPage } from './entry-page'
+import { isNoticePath, wayBackOf, wayToNotice, parseWayBack, parseWayToNotice } from '../session/way-back'
+import { loadSignedInArea, loadVerification, loadRegistration, loadSignIn } from './areas'
+
+const SignInPage = lazy(loadSignIn)
+const RegistrationPage = lazy(loadRegistration)
+
+/** The sign-in, or the registration. */
+const EntryPage = () => {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const { state } = useLocation()
+  const wayBack = parseWayBack(state)
+  /** The dashboard (specification section 2), unless the server has ended the same person's session elsewhere. */
+  const enter = () => {
+    const isBack = wayBack !== null && sessionStore.get()?.user.id === wayBack.userId
+    const path = isBack ? wayBack.path : (parseWayToNotice(state) ?? '/')
+    return navigate(path, { replace: true })
+  }
+  const register = async () => {
+    try {
+      await loadRegistration()
+      await navigate(REGISTRATION_PATH)
+    } catch (error) {
+      logFailure('opening the registration', error)
+      toast.error(NOT_OPENED)
+    }
+  }
+  return parameters.has(REGISTRATION_PARAMETER) ? (
+    <RegistrationPage />
+  ) : (
+    <SignInPage notice={wayBack?.message} onSignedIn={enter} onRegister={register} />
+  )
+}
 
 const SignedInArea = lazy(loadSignedInArea)
 const FirstPasswordPage = lazy(() => import('../features/password/first-password-page'))
@@ -26,7 +56,8 @@ const SignedOut = ({ lost }: { readonly lost: LostSession | null }) => {
   const { pathname, search } = useLocation()
   if (pathname === LOGIN_PATH) return <EntryPage />
   if (pathname === VERIFICATION_PATH) return <PublicVerification />
-  return <Navigate to={LOGIN_PATH} replace state={lost && wayBackOf(lost, pathname + search)} />
+  const state = isNoticePath(pathname) ? wayToNotice(pathname) : lost && wayBackOf(lost, pathname + search)
+  return <Navigate to={LOGIN_PATH} replace state={state} />
 }
 
 /** A session with a temporary password, or without a required second factor, must fulfil that duty first. */

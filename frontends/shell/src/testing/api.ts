@@ -15,6 +15,7 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   scope: 'STATE',
   isActive: true,
   isApproved: true,
+  emailConfirmed: true,
   createdAt: '2026-01-05T12:00:00.000Z',
   municipalityUsers: [],
   document: null,
@@ -51,6 +52,7 @@ const quiet = [
   http.get(api('/obligations/summary'), () => HttpResponse.json({ overdue: 0, dueSoon: 0, sent: 0 })),
   http.get(api('/auth/password-rules'), () => HttpResponse.json({ minLength: 6 })),
   http.post(api('/auth/password-rules'), () => new HttpResponse(null, { status: 204 })),
+  http.get(api('/notifications/unread-count'), () => HttpResponse.json({ unread: 0 })),
   http.get(api('/auth/me/notices'), () => HttpResponse.json({ notices: [] })),
   http.post(api('/auth/logout'), () => new HttpResponse(null, { status: 204 })),
 ]

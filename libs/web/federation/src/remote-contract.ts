@@ -36,7 +36,7 @@ interface Screens {
     | 'what-if'
     | 'outages'
   readonly 'public-verifier': 'protocol-verification'
-  readonly shell: 'profile' | 'settings' | 'user-activity'
+  readonly shell: 'inbox' | 'notice' | 'profile' | 'settings' | 'user-activity'
 }
 
 /** A remote, or the shell for its own screens. */

@@ -32,6 +32,7 @@ const aSentEmail: Sample['target'] = async ({ api, here }, _, as) => {
 export const noticeSamples: Samples = {
   'GET /notifications': {},
   'GET /notifications/unread-count': {},
+  'GET /notifications/:id': { by: 'owner', target: aNotice },
   'POST /notifications/read-all': { by: 'owner' },
   'POST /notifications/:id/read': { by: 'owner', target: aNotice },
   'GET /public/notices/:code': { target: aSentEmail },

@@ -9,6 +9,24 @@ interface Row extends Omit<Notification, 'createdAt' | 'readAt'> {
   readonly readAt: Date | null
 }
 
+const COLUMNS = {
+  id: 'id',
+  kind: 'kind',
+  title: 'title',
+  text: 'text',
+  link: 'link',
+  processId: 'process_id',
+  protocolNumber: 'protocol_number',
+  createdAt: 'created_at',
+  readAt: 'read_at',
+}
+
+const present = ({ createdAt, readAt, ...row }: Row): Notification => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+})
+
 const shownTo = (personId: string, now: Date) =>
   sql('notification.notices')
     .where({ person_id: personId, in_portal: true })
@@ -34,12 +52,7 @@ export const findNotifications = async (
   const [counted] = await source.run<{ count: string }>(matching.clone().count({ count: '*' }))
   const rows = await source.run<Row>(
     matching
-      .select('id', 'kind', 'title', 'text', 'link', {
-        processId: 'process_id',
-        protocolNumber: 'protocol_number',
-        createdAt: 'created_at',
-        readAt: 'read_at',
-      })
+      .select(COLUMNS)
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
@@ -49,12 +62,19 @@ export const findNotifications = async (
   )
   return {
     total: Number(counted?.count ?? 0),
-    notifications: rows.map(({ createdAt, readAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      readAt: readAt?.toISOString() ?? null,
-    })),
+    notifications: rows.map(present),
   }
+}
+
+/** A person's notice, however old, or null: e-mails link to it (N3d). */
+export const findNotice = async (
+  source: Queryable,
+  { id, personId }: { readonly id: string; readonly personId: string },
+): Promise<Notification | null> => {
+  const [row] = await source.run<Row>(
+    sql('notification.notices').select(COLUMNS).where({ id, person_id: personId }),
+  )
+  return row === undefined ? null : present(row)
 }
 
 /** The first reading counts. @returns whether the person has this notice */

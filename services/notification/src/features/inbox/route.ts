@@ -1,13 +1,14 @@
 import {
   DomainError,
   noticeParams,
+  notification,
   notificationListQuery,
   notificationListResponse,
   unreadCountResponse,
 } from '@licensing/contracts'
 import { get, paginated, post, signedIn } from '@licensing/http'
 import type { Deps } from '../../deps'
-import { countUnread, findNotifications, markAllRead, markRead } from './notifications'
+import { countUnread, findNotice, findNotifications, markAllRead, markRead } from './notifications'
 
 export const notificationListRoute = ({ database, now }: Deps) =>
   get(
@@ -33,6 +34,22 @@ export const unreadCountRoute = ({ database, now }: Deps) =>
     '/notifications/unread-count',
     { auth: signedIn, summary: 'Conta os próprios avisos não lidos', responds: unreadCountResponse },
     async ({ actor }) => ({ unread: await countUnread(database, actor.id, now()) }),
+  )
+
+export const noticeRoute = ({ database }: Deps) =>
+  get(
+    '/notifications/:id',
+    {
+      auth: signedIn,
+      summary: 'Um aviso próprio, a que leva o link de um e-mail',
+      params: noticeParams,
+      responds: notification,
+    },
+    async ({ actor, params: { id } }) => {
+      const found = await findNotice(database, { id, personId: actor.id })
+      if (found === null) throw new DomainError('NOT_FOUND', { message: 'Aviso não encontrado' })
+      return found
+    },
   )
 
 export const readRoute = ({ now }: Deps) =>

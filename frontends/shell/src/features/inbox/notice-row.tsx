@@ -1,0 +1,36 @@
+import type { Notification } from '@licensing/contracts'
+import { Link } from '@licensing/federation'
+import { Icon, VisuallyHidden } from '@licensing/ui-kit'
+import { lookOf } from './model'
+import './inbox.css'
+
+interface NoticeRowProps {
+  readonly notice: Notification
+  readonly when: string
+  readonly onOpen: (notice: Notification) => void
+}
+
+/** A notice as a link to what it is about. Opening it reads it. */
+export const NoticeRow = ({ notice, when, onOpen }: NoticeRowProps) => {
+  const { icon, tone } = lookOf(notice.kind)
+  const isNew = notice.readAt === null
+  return (
+    <Link className={isNew ? 'notice notice--new' : 'notice'} to={notice.link} onClick={() => onOpen(notice)}>
+      <span className={`notice__icon notice__icon--${tone}`}>
+        <Icon as={icon} size={16} />
+      </span>
+      <span>
+        <span className="notice__title">{notice.title}</span>
+        <span className="notice__text">{notice.text}</span>
+      </span>
+      <span className="notice__when">{when}</span>
+      {isNew ? (
+        <span className="notice__dot">
+          <VisuallyHidden>Não lido</VisuallyHidden>
+        </span>
+      ) : (
+        <span />
+      )}
+    </Link>
+  )
+}

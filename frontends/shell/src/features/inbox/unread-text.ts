@@ -1,0 +1,1 @@
+export const unreadText = (count: number): string => (count === 1 ? '1 não lido' : `${count} não lidos`)
