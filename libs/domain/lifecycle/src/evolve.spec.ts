@@ -204,7 +204,9 @@ describe('a process folded from its stream', () => {
     expect(licences(licence)).toEqual([null])
     expect(licences(approved, licence, document('o1', 'outros_documentos'))).toEqual(['l1', null])
     const returned = processFrom(filed, approved, licence, { type: 'ProcessReturnedToAnalysis', data: {} })
-    expect(returned.documents).toMatchObject([{ id: 'l1', originalName: 'l1.pdf', issued: false }])
+    expect(returned.documents).toMatchObject([
+      { id: 'l1', originalName: 'l1.pdf', issued: false, byMunicipality: true },
+    ])
   })
 
   it('a process folded from its stream rejects a stream that does not start with a creation event', () =>

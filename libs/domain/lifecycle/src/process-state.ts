@@ -44,6 +44,8 @@ export interface ProcessDocument {
   readonly correctionId: string | null
   /** Issued by the municipality with its decision, and so published by the verifier (decision 8.7). */
   readonly issued: boolean
+  /** Made by the municipality as the document of a decision, even if it is not final yet or was taken back. */
+  readonly byMunicipality: boolean
   /** Set when the document was removed after filing; it is kept for the before/after comparison. */
   readonly removedAt: string | null
   /** The last verdict; only staff know it. */

@@ -102,6 +102,7 @@ const presentJudged =
     return {
       ...presentDocument(document),
       verdict: verdict && { ...verdict, by: names.person(verdict.by.id, verdict.by.role) },
+      byMunicipality: document.byMunicipality,
     }
   }
 

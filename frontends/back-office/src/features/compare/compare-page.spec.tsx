@@ -40,7 +40,9 @@ const pdf = (content: string) => new Blob([content], { type: 'application/pdf' }
 
 const open = (before: Blob | Error, after: Blob, documents: DocumentResponse[] = [PLAN, SIGNED]) => {
   backend.getProcess.mockResolvedValue(
-    aProcess({ documents: documents.map((document) => ({ ...document, verdict: null })) }),
+    aProcess({
+      documents: documents.map((document) => ({ ...document, verdict: null, byMunicipality: false })),
+    }),
   )
   backend.fetchProcessDocument.mockImplementation((_process, id) => {
     const file = id === 'd1' ? before : after

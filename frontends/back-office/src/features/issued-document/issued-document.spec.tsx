@@ -44,6 +44,7 @@ const file = {
   createdAt: '2026-11-26T15:00:00.000Z',
   issued: false,
   verdict: null,
+  byMunicipality: true,
 } as const
 const issued: Partial<ProcessResponse> = {
   decision: aDecision(),

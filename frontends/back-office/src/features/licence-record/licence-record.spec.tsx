@@ -40,6 +40,7 @@ const attached = {
   createdAt: '2019-05-02T15:00:00.000Z',
   issued: true,
   verdict: null,
+  byMunicipality: true,
 } as const
 const older: Partial<ProcessResponse> = {
   status: 'COMPLETED',

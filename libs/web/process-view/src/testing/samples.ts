@@ -121,6 +121,7 @@ export const aDocument = (change: Partial<ProcessResponse['documents'][number]> 
   createdAt: DAY,
   issued: false,
   verdict: null,
+  byMunicipality: false,
   ...change,
 })
 

@@ -79,9 +79,10 @@ const IncludeButton = ({ process, document }: DocumentOfProcess) => {
   )
 }
 
-/** The buttons of staff for one document: judge it, and request another. */
+/** The buttons of staff for one document of the applicant: judge it, and request another. */
 export const DocumentButtons = (props: DocumentOfProcess) => {
   const { deskActions } = props.process
+  if (props.document.byMunicipality) return null
   return (
     <div className="filerow__buttons">
       {deskActions.includes('judgeDocument') && <VerdictButtons {...props} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCorrection, aDocument } from '@licensing/process-view/testing'
-import { documentGroups } from './groups'
+import { documentGroups, documentsToJudge } from './groups'
 
 const FILED = '2026-10-26T12:00:00.000Z'
 const ANSWERED = '2026-11-16T12:00:00.000Z'
@@ -31,6 +31,22 @@ describe('the documents of a process', () => {
       ['requerimento', 'form'],
       ['planta_georreferenciada', 'new', 'old replaced'],
     ])
+  })
+
+  it('[K4.04] the documents of a process are to be judged unless one has a verdict, or is of the municipality', () => {
+    const verdict = {
+      verdict: 'ACCEPTED',
+      reason: null,
+      at: FILED,
+      by: { name: 'Ana', role: 'ANALYST' },
+    } as const
+    const documents = [
+      aDocument({ id: 'form' }),
+      aDocument({ id: 'judged', verdict }),
+      aDocument({ id: 'voided licence', category: 'licenca_ambiental', byMunicipality: true }),
+      aDocument({ id: 'earlier licence', category: 'licenca_ambiental' }),
+    ]
+    expect(documentsToJudge(documents, []).map(({ id }) => id)).toEqual(['form', 'earlier licence'])
   })
 
   it('the documents of a process are not replaced while the correction waits for its first answer', () => {

@@ -38,12 +38,12 @@ export const documentGroups = (
       .map((document) => ({ document, replaced: isReplaced(document, corrections) })),
   })).filter((group) => group.documents.length > 0)
 
-/** The filed documents without a verdict that no answer replaced, in the order of the list. */
+/** The documents of the applicant without a verdict that no answer replaced, in the order of the list. */
 export const documentsToJudge = (
   documents: readonly JudgedDocument[],
   corrections: Corrections,
 ): JudgedDocument[] =>
   documentGroups(documents, corrections)
     .flatMap((group) => group.documents)
-    .filter(({ document, replaced }) => !replaced && !document.issued && document.verdict === null)
+    .filter(({ document, replaced }) => !replaced && !document.byMunicipality && document.verdict === null)
     .map(({ document }) => document)

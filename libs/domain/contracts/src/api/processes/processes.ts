@@ -36,7 +36,11 @@ export const documentVerdict = z.object({
   at: z.string(),
   by: personResponse,
 })
-export const judgedDocument = documentResponse.extend({ verdict: documentVerdict.nullable() })
+export const judgedDocument = documentResponse.extend({
+  verdict: documentVerdict.nullable(),
+  /** Issued by the municipality, even if it no longer has effect: nobody judges it. */
+  byMunicipality: z.boolean(),
+})
 export type JudgedDocument = z.infer<typeof judgedDocument>
 
 export const historyEntry = z.object({

@@ -97,6 +97,7 @@ export const attach = (
   }: Recorded<ProcessEventOf<'DocumentAttached'>> | Recorded<ProcessEventOf<'PaymentReceiptAttached'>>,
 ): ProcessState => {
   const { documentId, correctionId, ...facts } = data
+  const issued = isIssued(state, data.category, meta.actorRole)
   return {
     ...state,
     documents: [
@@ -107,7 +108,8 @@ export const attach = (
         createdAt: recordedAt,
         isReceipt: type === 'PaymentReceiptAttached',
         correctionId: correctionId ?? null,
-        issued: isIssued(state, data.category, meta.actorRole),
+        issued,
+        byMunicipality: issued,
         removedAt: null,
         verdict: null,
         toldVerdict: null,

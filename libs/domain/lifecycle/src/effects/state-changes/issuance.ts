@@ -20,6 +20,7 @@ export const issue = (
     isReceipt: false,
     correctionId: null,
     issued: false,
+    byMunicipality: true,
     removedAt: null,
     verdict: null,
     toldVerdict: null,
