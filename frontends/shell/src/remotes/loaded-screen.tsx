@@ -1,6 +1,59 @@
 import type { ScreenModule } from '@licensing/federation'
-import { type ComponentType, type ErrorInfo, lazy, type ReactElement, Suspense, useState } from 'react'
-import { RemoteBoundary } from './remote-boundary'
+import {
+  type ComponentType,
+  type ErrorInfo,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useState,
+  Component,
+  type ReactNode,
+} from 'react'
+
+interface RemoteBoundaryProps {
+  children: ReactNode
+  /** Runs before the children are tried again. */
+  onRetry?: () => void
+  /** For reporting. */
+  onError?: (error: unknown, info: ErrorInfo) => void
+}
+
+/** Drawn here because the kit's Alert imports this package (links). */
+const Broken = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="alert alert--danger" role="alert">
+    <svg className="icon icon--24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M12 7.5v5.5M12 16.3h.01" />
+    </svg>
+    <p className="alert__title">Não foi possível carregar esta parte do sistema.</p>
+    <p className="alert__text">O restante continua funcionando.</p>
+    <button type="button" className="btn btn--secondary" onClick={onRetry}>
+      Tentar novamente
+    </button>
+  </div>
+)
+
+/** Keeps the failure of one part of the page to that part, with a way to try again. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info)
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.()
+    this.setState({ broken: false })
+  }
+
+  override render() {
+    return this.state.broken ? <Broken onRetry={this.retry} /> : this.props.children
+  }
+}
 
 interface LoadedScreenProps {
   /** Identifies the screen among all. */

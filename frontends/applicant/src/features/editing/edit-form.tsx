@@ -1,11 +1,11 @@
 import { editProcess, submitProcess } from '@licensing/api-client'
 import { useUnsavedChanges } from '@licensing/federation'
-import { LinkButton } from '@licensing/ui-kit'
+import { LinkButton, Alert, Button } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { processName } from '@licensing/process-view/actions'
 import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
-import type { Refusal, Submit, WizardInput } from '../../wizard/flow/events'
+import type { Refusal, Submit, WizardInput, WizardContext } from '../../wizard/flow/events'
 import { withChosenFiles } from '@licensing/process-view/uploads'
 import { fieldErrorsIn } from '../../wizard/flow/submission'
 import { useIsSending, WizardActor } from '../../wizard/frame/wizard-actor'
@@ -14,9 +14,57 @@ import { loadValidation } from '../../wizard/validation/load-validation'
 import { filesToSend } from '../../wizard/model'
 import { categoriesOf, type Edited, EditedProcessProvider } from '../../wizard/edited-process'
 import { type KeptEdit, readKeptEdit, useKeptEdit } from './kept-edit'
-import { rulesFor, valuesOf } from './model'
-import { RequestedCorrections } from './requested-corrections'
-import { stepOwning } from '../../wizard/wizard-steps'
+import { rulesFor, valuesOf, stepOfCorrection } from './model'
+import { stepOwning, type WizardStepId, stepIdsOf } from '../../wizard/wizard-steps'
+import { correctionFieldTypeLabels, type CorrectionResponse } from '@licensing/contracts'
+import { ArrowRight } from 'lucide-react'
+import { fieldLabel } from '@licensing/process-view/reading'
+import { useRules } from '../../wizard/frame/use-rules'
+import { mayEnter } from '../../wizard/flow/navigation'
+
+/** Until the rules are loaded, the valid steps are unknown, so the wizard waits before it navigates. */
+const mayGoTo = (context: WizardContext, step: WizardStepId): boolean =>
+  context.validation === null
+    ? stepIdsOf(context.rules, context.values).includes(step)
+    : mayEnter(context, step)
+
+/** Navigates to the step of the correction as soon as the wizard permits it. */
+const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const actor = WizardActor.useActorRef()
+  const step = stepOfCorrection(correction)
+  const bringRules = useRules()
+  const isReachable = WizardActor.useSelector(({ context }) => step !== null && mayGoTo(context, step))
+  if (step === null || !isReachable) return null
+  const go = () => void bringRules().then(() => actor.send({ type: 'GO_TO', step }))
+  return (
+    <Button size="sm" iconAfter={ArrowRight} onClick={go}>
+      <span>Ir para o campo</span>
+      <span className="sr-only">{` ${fieldLabel(correction.fieldName)}`}</span>
+    </Button>
+  )
+}
+
+/** The analyst's requests, at least one, shown on every step (specification section 2). */
+const RequestedCorrections = ({ pending }: Pick<Edited, 'pending'>) => {
+  return (
+    <section aria-label="Correções Solicitadas pelo Analista" className="stack stack--16">
+      <Alert tone="warning" title="Correções Solicitadas pelo Analista">
+        <ul className="stack stack--16">
+          {pending.map((correction) => (
+            <li key={correction.id}>
+              <p>
+                <strong>{fieldLabel(correction.fieldName)}</strong>{' '}
+                <span className="correction__kind">{correctionFieldTypeLabels[correction.fieldType]}</span>
+              </p>
+              <p>{correction.description}</p>
+              <GoToStep correction={correction} />
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </section>
+  )
+}
 
 /** Edits are kept over a reload only, so leaving with unsaved changes requires a confirmation. */
 const useLeaveWarning = () => {

@@ -1,4 +1,4 @@
-import { createProcess, useCurrentUser } from '@licensing/api-client'
+import { createProcess, useCurrentUser, sessionStore } from '@licensing/api-client'
 import { useReloadWarning } from '@licensing/federation'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,15 +7,30 @@ import { FILING_DRAFT_KEY } from '@licensing/contracts'
 import { type FormDraft, useFormDraft } from '../../form-draft/use-form-draft'
 import { uploadIdOf, useSending, withChosenFiles } from '@licensing/process-view/uploads'
 import { storeProcess } from '@licensing/process-view/queries'
-import { openingFor } from './draft/draft'
-import { useDraftAutosave } from './draft/use-draft-autosave'
+import { openingFor, draftContent } from './draft/draft'
 import type { Submit } from '../../wizard/flow/events'
 import { WizardActor } from '../../wizard/frame/wizard-actor'
 import { WizardFrame } from '../../wizard/frame/wizard-frame'
 import { loadValidation } from '../../wizard/validation/load-validation'
 import { documentCategories, filesToSend } from '../../wizard/model'
-import { emptyValues } from '../../wizard/values'
+import { emptyValues, isUntouched } from '../../wizard/values'
 import { creationRules } from '../../wizard/wizard-steps'
+import { useOnChange } from '../../wizard/frame/use-on-change'
+import { storeFiles } from './draft/file-cache'
+
+/** Stores the draft while the wizard is filled in and removes it once the process exists. */
+const useDraftAutosave = (userId: string, change: FormDraft['change']): void =>
+  useOnChange((snapshot) => {
+    // A late event after sign-out must not restore an erased draft.
+    if (sessionStore.get()?.user.id !== userId) return
+    const { values, step, completed, files, remembered } = snapshot.context
+    if (snapshot.matches('saved') || (isUntouched(values) && completed.length === 0)) {
+      change(null)
+      return
+    }
+    storeFiles(userId, files)
+    change(draftContent({ values, step, completed, files, remembered }))
+  })
 
 /** The same in both portals. */
 const KEPT = 'O preenchimento fica salvo até você enviar.'

@@ -1,14 +1,59 @@
 import { isInBrazil, type Point, readPlace } from '@licensing/forms'
-import { formatDegrees, parsePoint, PlaceWarning, usePlaceAdvice } from '@licensing/process-view/map'
-import { PlacePicker } from '../place/place-picker'
+import {
+  formatDegrees,
+  parsePoint,
+  PlaceWarning,
+  usePlaceAdvice,
+  MapToggle,
+  MeantPlace,
+  type Municipality,
+  type PlaceAdvice,
+  PlaceMap,
+} from '@licensing/process-view/map'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
-import { TextField, useDebounced } from '@licensing/ui-kit'
+import { TextField, useDebounced, Button } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type FocusEvent, useId, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useField } from '../frame/use-field'
 import { useValues } from '../frame/wizard-actor'
 import type { WizardValues } from '../values'
+import { LocateFixed } from 'lucide-react'
+import { useOwnLocation } from '../place/use-own-location'
+
+interface PlacePickerProps {
+  readonly municipality: Municipality | null
+  readonly point: Point | null
+  readonly onPick: (point: Point) => void
+  readonly advice: PlaceAdvice
+  /** Shows the map: the point came from a text that people cannot check by its digits. */
+  readonly isShown: boolean
+  /** Id of the warning's element, for the number fields' `aria-describedby`. */
+  readonly warningId: string
+}
+
+/** The map below the coordinate fields, with the device's location and the warning. */
+const PlacePicker = ({ municipality, point, onPick, advice, isShown, warningId }: PlacePickerProps) => {
+  const { locate, busy, text } = useOwnLocation(onPick)
+  const ownLocation = (
+    <>
+      <Button icon={LocateFixed} busy={busy} busyLabel="Localizando..." onClick={locate}>
+        Usar minha localização
+      </Button>
+      <output className="hint">{text}</output>
+    </>
+  )
+  return (
+    <div className="stack stack--16">
+      <MapToggle label="Escolher no mapa" aside={ownLocation} isShown={isShown}>
+        <PlaceMap municipality={municipality} point={point} onPick={onPick} />
+      </MapToggle>
+      {/* Below the map, so that the map does not move under the finger that picked the point. */}
+      <PlaceWarning id={warningId} warning={advice.warning} />
+      {advice.meant !== undefined && <MeantPlace meant={advice.meant} onUse={onPick} />}
+    </div>
+  )
+}
 
 /** Debounce, because a partially typed number is a valid coordinate too and would cause a false warning. */
 const TYPING_REST = 500

@@ -1,9 +1,8 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { may, processPath } from '@licensing/process-view/actions'
+import { may, processPath, processName } from '@licensing/process-view/actions'
 import { CorrectionActions } from './answers/correction-actions'
 import { CorrectionItem } from './list/correction-item'
 import { CorrectionList } from './list/correction-list'
-import { CorrectionsHeader } from './corrections-header'
 import { countByStatus, nextToVerify } from '@licensing/process-view/answering'
 import { filingOf } from '@licensing/process-view/reading'
 import { correctionsQuery, LoadedProcess } from '@licensing/process-view/queries'
@@ -16,12 +15,31 @@ import {
   SkeletonCards,
   StatusBadge,
   useDocumentTitle,
+  PageHeader,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useIsStaff } from '../../signed-in/use-is-staff'
 import { ChangesOutside, Comparison } from './comparison'
+import { listCrumb } from '../process-detail/neighbours/list-crumb'
+
+const subtitleOf = ({ enterpriseName, municipality, applicantName }: ProcessResponse): string =>
+  [enterpriseName, municipality?.name, applicantName && `Solicitante: ${applicantName}`]
+    .filter(Boolean)
+    .join(' · ')
+
+const CorrectionsHeader = ({ process }: { readonly process: ProcessResponse }) => (
+  <PageHeader
+    title={`Correções do processo ${processName(process)}`}
+    subtitle={subtitleOf(process)}
+    breadcrumb={[
+      listCrumb(),
+      { label: processName(process), to: processPath(process.id) },
+      { label: 'Correções' },
+    ]}
+  />
+)
 
 const NewCorrectionForm = lazy(() => import('./new-correction-form'))
 

@@ -9,7 +9,7 @@ import {
   useFormCommand,
 } from '@licensing/process-view/actions'
 import { Observations } from '../process-actions/observations'
-import { CheckCard, type Rules, useCheckedForm } from '@licensing/ui-kit'
+import { CheckCard, type Rules, useCheckedForm, Alert } from '@licensing/ui-kit'
 import { CircleCheck, FileBadge } from 'lucide-react'
 import { useState } from 'react'
 import { PreviewButton } from '../licence-terms/preview-button'
@@ -17,7 +17,21 @@ import { type TermsDraft, termsInput, withinBounds } from '../licence-terms/term
 import { TermsSection } from '../licence-terms/terms-section'
 import { useHasDraft } from '../licence-terms/use-has-draft'
 import { useKnownTerms } from '../licence-terms/use-known-terms'
-import { Unverified } from './unverified-notice'
+import { useUnverified } from './unverified'
+
+/** A notice that blocks nothing: the person decides. */
+const Unverified = ({ process }: { readonly process: ProcessSummary }) => {
+  const points = useUnverified(process)
+  return points.length === 0 ? null : (
+    <Alert tone="warning" title="Ainda não verificado">
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
 
 const approving: Command<ApprovalForm> = {
   run: (id, { observations = '', licence }) =>

@@ -3,13 +3,50 @@ import { updateDeskSettings } from '@licensing/api-client/catalogue'
 import type { DeskSettingsResponse, TermLimitsResponse } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
 import type { DeskSettingsForm } from '@licensing/forms'
-import { Alert, Button, Form, SaveActions, toast, useCheckedForm } from '@licensing/ui-kit'
+import {
+  Alert,
+  Button,
+  Form,
+  SaveActions,
+  toast,
+  useCheckedForm,
+  Card,
+  Checkbox,
+  Select,
+  TextField,
+} from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CalendarCard } from './calendar-card'
-import { DeskCard } from './desk-card'
-import { type SettingsForm, settingsRules, valuesOf } from './model'
+import { type SettingsForm, settingsRules, valuesOf, guardOf, guardOptions } from './model'
 import { AnswerCard, TermsCard } from './terms-card'
+
+/** The rules for assigned processes, and where answers to notices go. */
+const DeskCard = ({ form }: { readonly form: SettingsForm }) => (
+  <Card title="Mesa de trabalho e avisos">
+    <div className="form-grid">
+      <Select
+        label="Quando alguém age num processo de outra pessoa"
+        options={guardOptions}
+        error={form.errors['assignmentGuard']}
+        value={form.values.assignmentGuard}
+        onChange={({ target }) => form.change({ assignmentGuard: guardOf(target.value) })}
+      />
+      <Checkbox
+        label="Quem inicia a análise assume o processo sem responsável"
+        checked={form.values.claimOnStart}
+        onChange={({ target }) => form.change({ claimOnStart: target.checked })}
+      />
+      <TextField
+        type="email"
+        label="E-mail para respostas"
+        hint="Em branco, o e-mail do município"
+        optional
+        {...form.field('replyTo')}
+      />
+    </div>
+  </Card>
+)
 
 interface SettingsFormProps {
   readonly municipalityId: string

@@ -1,9 +1,77 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { EyeOff } from 'lucide-react'
-import { Icon } from '@licensing/ui-kit'
+import { EyeOff, History, StickyNote } from 'lucide-react'
+import { Icon, Card, Timeline, Button, Form } from '@licensing/ui-kit'
 import { AssignmentCard } from './assignment/assignment-card'
-import { NotesCard } from './notes/notes-card'
-import { RecordsCard } from './records-card'
+import { actorText } from '../process-history/model'
+import { NoteField } from './notes/note-field'
+import { useNote } from './notes/use-note'
+
+const NoteForm = ({ processId }: { readonly processId: string }) => {
+  const note = useNote(processId)
+  return (
+    <Form className="stack stack--16" onSubmit={() => note.send(note.form.reset)}>
+      <NoteField {...note} />
+      <div>
+        <Button type="submit" variant="primary" busy={note.busy} busyLabel="Adicionando...">
+          Adicionar nota
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const mentionsText = ({ mentions }: ProcessResponse['deskActivities'][number]): string | undefined =>
+  mentions && `Cita ${mentions.map(actorText).join(', ')}`
+
+/** The notes, newest first, below the form for a new one. */
+const NotesCard = ({ process }: { readonly process: ProcessResponse }) => {
+  const notes = process.deskActivities.filter(({ action }) => action === 'InternalNoteAdded')
+  return (
+    <Card title="Notas">
+      <div className="stack">
+        {process.deskActions.includes('note') && <NoteForm processId={process.id} />}
+        {notes.length === 0 ? (
+          <p className="subtle">Nenhuma nota</p>
+        ) : (
+          <Timeline
+            items={notes.toReversed().map((note) => ({
+              id: note.id,
+              at: note.createdAt,
+              title: actorText(note.user),
+              meta: mentionsText(note),
+              icon: StickyNote,
+              note: note.observations,
+            }))}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The lines with cards of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['InternalNoteAdded', 'ProcessAssigned', 'ProcessReleased'])
+
+/** The other lines of the desk, newest first: verdicts on documents, requests, terms and proposals. */
+const RecordsCard = ({ process }: { readonly process: ProcessResponse }) => {
+  const lines = process.deskActivities.filter(({ action }) => !ELSEWHERE.has(action))
+  return (
+    lines.length > 0 && (
+      <Card title="Registros da análise">
+        <Timeline
+          items={lines.toReversed().map((line) => ({
+            id: line.id,
+            at: line.createdAt,
+            title: line.description,
+            meta: actorText(line.user),
+            icon: History,
+            note: line.observations ?? undefined,
+          }))}
+        />
+      </Card>
+    )
+  )
+}
 
 /** The part of a process that only staff see; not printed, because a print may be given to others. */
 const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (

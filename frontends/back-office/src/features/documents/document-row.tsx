@@ -1,12 +1,35 @@
 import { documentCategoryLabels, type DocumentResponse, type JudgedDocument } from '@licensing/contracts'
 import { Badge, Button, type Elements, FileRow, formatDate, lazyPart } from '@licensing/ui-kit'
-import { Eye, EyeOff, History } from 'lucide-react'
+import { Eye, EyeOff, History, CircleCheck, CircleX } from 'lucide-react'
 import { useContext, useId, useState } from 'react'
 import { BesideButton } from '../process-detail/beside/beside-button'
 import { BesideContext } from '../process-detail/beside/beside-context'
 import { isViewable } from './preview/model'
 import { useDownload } from '@licensing/process-view/actions'
-import { VerdictLine } from './verdict-line'
+
+interface VerdictLineProps {
+  readonly verdict: JudgedDocument['verdict']
+  readonly buttons: Elements
+}
+
+/** The verdict on a document and the actions on it, on a separate line; not printed. */
+const VerdictLine = ({ verdict, buttons }: VerdictLineProps) =>
+  verdict === null && buttons === undefined ? null : (
+    <div className="filerow__below no-print">
+      {verdict !== null &&
+        (verdict.verdict === 'ACCEPTED' ? (
+          <Badge tone="ok" icon={CircleCheck}>
+            Aceito
+          </Badge>
+        ) : (
+          <Badge tone="no" icon={CircleX}>
+            Recusado
+          </Badge>
+        ))}
+      {verdict !== null && verdict.reason !== null && <p>{`Motivo: ${verdict.reason}`}</p>}
+      {buttons}
+    </div>
+  )
 
 const DocumentPreview = lazyPart({ load: () => import('./preview/document-preview') })
 

@@ -1,6 +1,6 @@
 import { isApiError, queryKeys } from '@licensing/api-client'
 import { updateIssuing } from '@licensing/api-client/licences'
-import type { IssuingResponse } from '@licensing/contracts'
+import { type IssuingResponse, ISSUED_KINDS } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
 import { type IssuingForm, LEGAL_BASIS_MAX } from '@licensing/forms'
 import {
@@ -12,12 +12,54 @@ import {
   TextField,
   toast,
   useCheckedForm,
+  Alert,
 } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CrestCard } from './crest-card'
-import { type IssuingCheckedForm, issuingRules, valuesOf } from './model'
-import { NumberingCard } from './numbering-card'
+import { type IssuingCheckedForm, issuingRules, valuesOf, hasStarted } from './model'
+
+interface NumberingCardProps {
+  readonly form: IssuingCheckedForm
+  readonly issuing: IssuingResponse
+  /** The server refused: the portal has issued one of the changed kinds meanwhile. */
+  readonly isRefused: boolean
+}
+
+/** The last number of each kind: given on paper this year, or by the portal. */
+const NumberingCard = ({ form, issuing, isRefused }: NumberingCardProps) => {
+  const { year, lastNumbers } = form.values
+  return (
+    <Card title="Numeração">
+      <div className="stack stack--16">
+        <p className="subtle">{`O último número de cada tipo em ${year}. Informe o que já foi usado em papel, antes da primeira emissão pelo sistema; em branco, a numeração começa em 1.`}</p>
+        {isRefused && (
+          <Alert announce tone="danger" title="A numeração deste ano já começou.">
+            <p>Um dos tipos alterados já tem documento emitido pelo sistema. Nada foi salvo.</p>
+          </Alert>
+        )}
+        <div className="form-grid">
+          {ISSUED_KINDS.map((kind, index) => (
+            <TextField
+              key={kind}
+              label={`${kind}/${year}`}
+              inputMode="numeric"
+              fieldClassName="w-3"
+              readOnly={hasStarted(issuing, kind, year)}
+              hint={hasStarted(issuing, kind, year) ? 'Numerado pelo portal' : undefined}
+              maxLength={6}
+              error={form.errors[`lastNumbers.${index}.last`] ?? form.errors[`lastNumbers.${index}.year`]}
+              value={lastNumbers[index] ?? ''}
+              onChange={({ target }) =>
+                form.change({ lastNumbers: lastNumbers.with(index, target.value.replaceAll(/\D/g, '')) })
+              }
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}
 
 interface IssuingFieldsProps {
   readonly municipalityId: string

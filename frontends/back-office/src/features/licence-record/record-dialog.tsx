@@ -1,13 +1,41 @@
 import { recordLicence } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
-import type { RecordLicenceForm } from '@licensing/forms'
+import { type RecordLicenceForm, recordLicenceForm } from '@licensing/forms'
 import { useLicenceCommand } from '../licence/queries/use-licence-command'
 import { FormDialog, processName } from '@licensing/process-view/actions'
-import { formatDate, Select, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { formatDate, Select, TextField, useCheckedForm, type Rules } from '@licensing/ui-kit'
 import { FileClock } from 'lucide-react'
 import { ConditionsEditor } from '../licence-terms/conditions-editor'
 import { useLicenceTerms } from '../licence-terms/use-known-terms'
-import { attachedDocuments, recordDraft, type RecordDraft, recordRules } from './record-draft'
+import { type ConditionDraft, conditionInput } from '../licence-terms/terms-draft'
+
+/** The registration of an older licence while it is written. */
+interface RecordDraft {
+  readonly number: string
+  readonly issuedOn: string
+  readonly validUntil: string
+  readonly documentId: string
+  readonly conditions: readonly ConditionDraft[]
+}
+
+/** The files that the municipality attached to the decision, one of which is the licence. */
+const attachedDocuments = ({ documents }: ProcessResponse) => documents.filter(({ issued }) => issued)
+
+const recordDraft = (process: ProcessResponse): RecordDraft => {
+  const [document, ...others] = attachedDocuments(process)
+  return {
+    number: '',
+    issuedOn: '',
+    validUntil: '',
+    documentId: document === undefined || others.length > 0 ? '' : document.id,
+    conditions: [],
+  }
+}
+
+const recordRules: Rules<RecordDraft, RecordLicenceForm> = {
+  safeParse: ({ conditions, ...facts }) =>
+    recordLicenceForm.safeParse({ ...facts, conditions: conditions.map(conditionInput) }),
+}
 
 interface RecordDialogProps {
   readonly process: ProcessResponse

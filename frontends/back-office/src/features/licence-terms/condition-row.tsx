@@ -1,7 +1,36 @@
-import { IconButton } from '@licensing/ui-kit'
+import { IconButton, Checkbox, TextArea } from '@licensing/ui-kit'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { ConditionFields, type ConditionFieldsProps } from './condition-fields'
 import { ConditionReading } from './condition-reading'
+import { DueFields } from '../condition-due/due-fields'
+import type { ConditionDraft } from './terms-draft'
+
+interface ConditionFieldsProps {
+  readonly condition: ConditionDraft
+  /** The error of a field of the condition: `text`, `due.days`. */
+  readonly errorAt: (field: string) => string | undefined
+  readonly onChange: (change: Partial<ConditionDraft>) => void
+}
+
+/** The fields of one condition. */
+const ConditionFields = ({ condition, errorAt, onChange }: ConditionFieldsProps) => (
+  <div className="stack stack--8">
+    <TextArea
+      label="Texto da condicionante"
+      required
+      rows={3}
+      maxLength={2000}
+      error={errorAt('text')}
+      value={condition.text}
+      onChange={({ target }) => onChange({ text: target.value })}
+    />
+    <DueFields values={condition} errorAt={errorAt} onChange={onChange} />
+    <Checkbox
+      label="Exige comprovação"
+      checked={condition.proofRequired}
+      onChange={({ target }) => onChange({ proofRequired: target.checked })}
+    />
+  </div>
+)
 
 interface ConditionRowProps extends ConditionFieldsProps {
   /** Its place, from 1. */

@@ -1,11 +1,43 @@
-import { Button, VisuallyHidden } from '@licensing/ui-kit'
+import { Button, VisuallyHidden, IconButton } from '@licensing/ui-kit'
 import type { LicenceCondition } from '@licensing/contracts'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConditionRow } from './condition-row'
-import { FromLibrary } from './from-library'
 import { type ConditionDraft, conditionDraft, emptyCondition, moved } from './terms-draft'
+import { dueText, dueValues } from '../condition-due/due-values'
 import './conditions.css'
+
+interface FromLibraryProps {
+  readonly suggested: readonly LicenceCondition[]
+  readonly chosen: readonly ConditionDraft[]
+  readonly onChoose: (condition: LicenceCondition) => void
+}
+
+/** The standard conditions for this process that are not among its conditions yet. */
+const FromLibrary = ({ suggested, chosen, onChoose }: FromLibraryProps) => {
+  const texts = new Set(chosen.map(({ text }) => text))
+  const open = suggested.filter(({ text }) => !texts.has(text))
+  if (open.length === 0) return <p className="subtle">Nenhuma outra condicionante na biblioteca</p>
+  return (
+    <ul className="conds">
+      {open.map((condition) => (
+        <li key={condition.standardId ?? condition.text} className="cond">
+          <IconButton
+            size="sm"
+            iconSize={16}
+            icon={Plus}
+            label={`Incluir: ${condition.text}`}
+            onClick={() => onChoose(condition)}
+          />
+          <div>
+            <p>{condition.text}</p>
+            <p className="cond__due">{dueText(dueValues(condition.due))}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface ConditionsEditorProps {
   readonly conditions: readonly ConditionDraft[]

@@ -1,4 +1,4 @@
-import { isApiError } from '@licensing/api-client'
+import { isApiError, saveBlob } from '@licensing/api-client'
 import { previewLicence } from '@licensing/api-client/licences'
 import type { FieldError } from '@licensing/contracts'
 import type { LicenceTermsForm } from '@licensing/forms'
@@ -6,8 +6,21 @@ import { Button, focusFirstError } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { showPdf } from './show-pdf'
 import './preview-button.css'
+
+let shown: string | undefined
+
+/**
+ * Opens a PDF in a new tab, or saves it where the browser opens none. Its address stays valid until the next one is shown, so that
+ * the tab can be loaded again.
+ */
+const showPdf = (pdf: Blob, fileName: string): void => {
+  // Under another type it could be a page of this origin.
+  if (pdf.type !== 'application/pdf') return saveBlob(pdf, fileName)
+  if (shown !== undefined) URL.revokeObjectURL(shown)
+  shown = URL.createObjectURL(pdf)
+  if (window.open(shown, '_blank') === null) saveBlob(pdf, fileName)
+}
 
 interface PreviewButtonProps {
   readonly processId: string

@@ -1,6 +1,14 @@
 import { useCurrentUser } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
-import { Button, LinkButton, PageHeader, StatusBadge } from '@licensing/ui-kit'
+import {
+  Button,
+  LinkButton,
+  PageHeader,
+  StatusBadge,
+  type Elements,
+  lazyPart,
+  type MenuItem,
+} from '@licensing/ui-kit'
 import { processName } from '@licensing/process-view/actions'
 import { OfferMenu } from '../process-actions/offer-menu'
 import type { Offer } from '../process-actions/offers'
@@ -8,10 +16,27 @@ import type { ProcessActions } from '../process-actions/use-process-actions'
 import { NeighbourLinks } from './neighbours/neighbour-links'
 import { listCrumb } from './neighbours/list-crumb'
 import type { NextStep } from './next-step/next-step'
-import { usePastDialog } from './past/use-past-dialog'
 import { ClaimButton } from '../desk/assignment/claim-button'
 import { useIsPhone } from './use-is-phone'
 import { assigneeText, headerOffers, offersOnPage, subtitleOf } from './model'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+
+const PastDialog = lazyPart({ load: () => import('./past/past-dialog') })
+
+interface PastMenu {
+  readonly entry: MenuItem
+  readonly dialog: Elements
+}
+
+/** 'Autos em…' in the menu of a process, and its dialog. */
+const usePastDialog = (processId: string): PastMenu => {
+  const [open, setOpen] = useState(false)
+  return {
+    entry: { label: 'Autos em…', icon: History, onSelect: () => setOpen(true) },
+    dialog: open && <PastDialog processId={processId} onClose={() => setOpen(false)} />,
+  }
+}
 
 interface DetailHeaderProps {
   readonly process: ProcessResponse

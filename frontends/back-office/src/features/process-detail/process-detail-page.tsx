@@ -1,11 +1,11 @@
 import { useNavigate } from '@licensing/federation'
-import { processName } from '@licensing/process-view/actions'
+import { processName, processPath, may } from '@licensing/process-view/actions'
 import { AnswerTerm, moreTimeButton } from '@licensing/process-view/answering'
-import { ErrorState, useDocumentTitle } from '@licensing/ui-kit'
+import { ErrorState, useDocumentTitle, Alert, LinkButton, formatDate, Button } from '@licensing/ui-kit'
 import type { ComponentProps } from 'react'
 import { useIsStaff } from '../../signed-in/use-is-staff'
 import { UnansweredRequest } from '../desk/unanswered/unanswered-request'
-import { useProcessActions } from '../process-actions/use-process-actions'
+import { useProcessActions, type ProcessActions } from '../process-actions/use-process-actions'
 import { NewsPanel } from './changes/news-panel'
 import { useVisit } from './changes/use-visit'
 import { DetailHeader } from './detail-header'
@@ -16,12 +16,77 @@ import { DecisionCard } from './next-step/decision-card'
 import { NextStepCard } from './next-step/next-step-card'
 import { staffStep } from './next-step/staff-step'
 import type { LoadedProcessDetail } from './past/loaded-past'
-import { PastBanner } from './past/past-banner'
-import { PaymentPrompt } from './payment-prompt'
-import { PlaceNotice } from './place/place-notice'
 import { PrintFoot, PrintHead } from './print-parts'
-import { RenewalNote } from './renewal/renewal-note'
 import { DetailSections, useDetailTabs } from './sections/detail-sections'
+import { type Located, useCodedMunicipality, usePointOf } from './place/place-of'
+import { usePlaceAdvice } from '@licensing/process-view/map'
+import { History } from 'lucide-react'
+import { momentText } from './past/moment'
+import type { ProcessResponse } from '@licensing/contracts'
+import { LazyPaymentDetails } from '@licensing/process-view/payment'
+
+interface PaymentPromptProps {
+  readonly process: ProcessResponse
+  readonly actions: ProcessActions
+}
+
+/** Requests the receipt that is required before the analysis (specification section 2). */
+const PaymentPrompt = ({ process, actions }: PaymentPromptProps) => (
+  <Alert
+    tone="payment"
+    title="Pagamento Pendente"
+    action={
+      may(process, 'attachReceipt') && (
+        <Button variant="payment" onClick={() => actions.choose('attachReceipt', process)}>
+          Pagar e anexar comprovante
+        </Button>
+      )
+    }
+  >
+    <p>Anexe o comprovante para que o processo siga para análise.</p>
+    <LazyPaymentDetails process={process} />
+  </Alert>
+)
+
+/** Which licence the process renews, and that a late request does not extend it. */
+export const RenewalNote = ({ process: { renewalOf } }: { readonly process: ProcessResponse }) => {
+  if (!renewalOf) return null
+  const { licenceId, number, renewBy, renewByReason, notice } = renewalOf
+  return (
+    <Alert
+      tone={notice === null ? 'info' : 'warning'}
+      title={`Renovação da licença ${number}`}
+      action={<LinkButton to={`/licences/${licenceId}`}>{`Abrir ${number}`}</LinkButton>}
+    >
+      {notice !== null && <p>{notice}</p>}
+      {notice === null && renewBy !== null && (
+        <p>{`Enviada e paga a tempo, até ${formatDate(renewBy)}, ela prorroga a licença até a decisão.`}</p>
+      )}
+      {renewByReason !== null && (
+        <p className="small">{`O prazo passou ao dia útil seguinte. ${renewByReason}.`}</p>
+      )}
+    </Alert>
+  )
+}
+
+/** Says that the page is of the past, and leads back. */
+const PastBanner = ({ processId, asOf }: { readonly processId: string; readonly asOf: string }) => (
+  <div className="no-print">
+    <Alert
+      tone="warning"
+      icon={History}
+      announce
+      title={`Autos em ${momentText(asOf)}. Somente leitura.`}
+      action={<LinkButton to={processPath(processId)}>Voltar para hoje</LinkButton>}
+    />
+  </div>
+)
+
+/** Says to the analyst that the place lies outside the municipality; nothing otherwise. */
+export const PlaceNotice = ({ process }: { readonly process: Located }) => {
+  const { warning } = usePlaceAdvice(useCodedMunicipality(process.municipality), usePointOf(process))
+  return warning === undefined ? null : <Alert tone="warning" title={warning} />
+}
 
 interface StandingProps extends Omit<ComponentProps<typeof NextStepCard>, 'more'> {
   readonly isStaff: boolean

@@ -1,5 +1,5 @@
 import { rememberList, useSearchParams } from '@licensing/federation'
-import { NothingFound, PagedResults, TableCards, useStoredView } from '@licensing/ui-kit'
+import { NothingFound, PagedResults, TableCards, useStoredView, toast } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NewProcessButton } from '@licensing/process-view/actions'
@@ -14,10 +14,37 @@ import {
   type ListFilters,
   withFilter,
   withoutFilters,
+  requestOf,
 } from './model'
 import { ProcessCards } from './process-cards'
 import { ProcessTable } from './process-table'
-import { useProcessList } from './use-process-list'
+import { queryKeys, listProcesses } from '@licensing/api-client'
+import { processListRetry } from '@licensing/api-client/query-client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { storePage } from '../process-detail/neighbours/page-query'
+
+const WAITING = 'process-list-wait'
+
+const showWait = (message: string): void => {
+  toast.warning(message, { id: WAITING })
+}
+
+/**
+ * One page of the list. A 429 is retried after 1 s, 2 s and 4 s, each announced (specification section 8); the previous
+ * page stays visible meanwhile.
+ */
+const useProcessList = (filters: ListFilters) =>
+  useQuery({
+    queryKey: [...queryKeys.processLists, filters],
+    queryFn: async ({ signal, client }) => {
+      const list = await listProcesses(requestOf(filters), { signal })
+      storePage(client, pathOf(filters), list)
+      return list
+    },
+    placeholderData: keepPreviousData,
+    meta: { errorMessage: 'Erro ao carregar processos' },
+    ...processListRetry(showWait),
+  })
 
 interface ProcessListProps {
   readonly actions: ProcessActions

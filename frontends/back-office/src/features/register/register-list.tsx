@@ -4,6 +4,7 @@ import {
   TABLE_FORMATS,
   type TableFormat,
   tableFormatNames,
+  type ProtocoledSummary,
 } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
@@ -17,6 +18,11 @@ import {
   SkeletonCards,
   toast,
   whileSlow,
+  formatDate,
+  LinkButton,
+  NOT_INFORMED,
+  StatusBadge,
+  VisuallyHidden,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, Download } from 'lucide-react'
@@ -26,9 +32,37 @@ import {
   type RegisterFilters as Filters,
   protocoledFrom,
   queryOf,
+  placeOf,
 } from './model'
-import { RegisterCard } from './register-card'
 import { RegisterFilters } from './register-filters'
+
+/** One decided process of the permanent register. */
+const RegisterCard = ({ process }: { readonly process: ProtocoledSummary }) => (
+  <li className="rcard">
+    <div className="rcard__top">
+      <h2>{process.protocolNumber}</h2>
+      <StatusBadge status={process.status} />
+    </div>
+    <p className="rcard__title">{process.enterpriseName ?? 'Empreendimento não informado'}</p>
+    <p className="small muted">{process.activityDescription ?? 'Sem atividade'}</p>
+    <dl>
+      <dt>Solicitante</dt>
+      <dd>{process.applicantName ?? NOT_INFORMED}</dd>
+      <dt>Município</dt>
+      <dd>{placeOf(process)}</dd>
+      <dt>Protocolado em</dt>
+      <dd className="num">{formatDate(process.protocoledAt) || NOT_INFORMED}</dd>
+      <dt>Protocolado por</dt>
+      <dd>{process.userName}</dd>
+    </dl>
+    <div className="rcard__foot">
+      <LinkButton size="sm" to={`/process-protocoled/${process.id}`}>
+        <span>Ver Detalhes</span>
+        <VisuallyHidden>{` de ${process.protocolNumber}`}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  </li>
+)
 
 /** Specification section 9. */
 const PAGE_SIZE = 20

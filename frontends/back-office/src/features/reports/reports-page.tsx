@@ -8,13 +8,41 @@ import {
   PageHeader,
   StatCard,
   useDocumentTitle,
+  Skeleton,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Landmark, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Generator } from './generator'
 import type { GeneratedReport } from './model'
-import { ChartsSkeleton, TotalsSkeleton } from './summary-skeleton'
+
+const bones = (count: number) => Array.from({ length: count }, (_, ordinal) => ordinal)
+
+/** Placeholder of the three totals. */
+const TotalsSkeleton = () => (
+  <Skeleton label="Carregando resumo" className="stats stats--3">
+    {bones(3).map((card) => (
+      <div className="stat" key={card}>
+        <span className="skel" style={{ width: '56%' }} />
+        <span className="skel" style={{ width: 32, height: 32 }} />
+        <span className="skel" style={{ width: 72, height: 28 }} />
+      </div>
+    ))}
+  </Skeleton>
+)
+
+/** Placeholder of the two charts. */
+const ChartsSkeleton = () => (
+  <Skeleton label="Carregando gráficos" className="stack">
+    {bones(2).map((chart) => (
+      <div className="card card__body stack stack--16" key={chart}>
+        {bones(8).map((bar) => (
+          <span className="skel" key={bar} style={{ width: `${88 - bar * 9}%`, height: 20 }} />
+        ))}
+      </div>
+    ))}
+  </Skeleton>
+)
 
 const Charts = lazy(() => import('./charts/charts'))
 const ReportResult = lazyPart({ load: () => import('./result') })

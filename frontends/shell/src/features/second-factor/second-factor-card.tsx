@@ -1,17 +1,62 @@
-import { getSecondFactor, hasPasskeys, secondFactorQueryKey } from '@licensing/api-client/account'
+import {
+  getSecondFactor,
+  hasPasskeys,
+  secondFactorQueryKey,
+  replaceRecoveryCodes,
+} from '@licensing/api-client/account'
 import type { SecondFactorStatus } from '@licensing/contracts'
-import { Badge, Button, Card, ErrorState, Skeleton } from '@licensing/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, Card, ErrorState, Skeleton, LazyConfirmDialog } from '@licensing/ui-kit'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CodeReplacement } from './code-replacement'
 import { FactorList } from './factor-list'
 import { PasskeyEnrolmentForm } from './passkey-enrolment'
 import { RecoveryCodes } from './recovery-codes'
-import './second-factor.css'
 import { TotpEnrolmentForm } from './totp-enrolment'
 import { type Enrolment, useEnrolment } from './use-enrolment'
+import { codesLeftText } from './model'
+import './second-factor.css'
+
+interface CodeReplacementProps {
+  readonly left: number
+  readonly onReplaced: (codes: readonly string[]) => void
+}
+
+/** The number of remaining recovery codes, with a button to replace them. */
+const CodeReplacement = ({ left, onReplaced }: CodeReplacementProps) => {
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: replaceRecoveryCodes,
+    meta: { errorMessage: 'Erro ao gerar códigos de recuperação' },
+    onSuccess: ({ recoveryCodes }) => {
+      setAsked(false)
+      onReplaced(recoveryCodes)
+    },
+  })
+  return (
+    <div className="row row--between">
+      <p>{codesLeftText(left)}</p>
+      <Button size="sm" onClick={() => setAsked(true)}>
+        Gerar novos códigos
+      </Button>
+      {isAsked && (
+        <LazyConfirmDialog
+          title="Gerar novos códigos de recuperação"
+          tone="warning"
+          confirmLabel="Gerar códigos"
+          confirmVariant="primary"
+          busyLabel="Gerando..."
+          busy={isPending}
+          onCancel={() => setAsked(false)}
+          onConfirm={mutate}
+        >
+          <p>Os códigos anteriores deixam de valer.</p>
+        </LazyConfirmDialog>
+      )}
+    </div>
+  )
+}
 
 interface OverviewProps {
   readonly status: SecondFactorStatus

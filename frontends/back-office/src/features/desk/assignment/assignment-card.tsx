@@ -1,13 +1,98 @@
-import { useCurrentUser } from '@licensing/api-client'
+import { useCurrentUser, queryKeys } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { actorText } from '../../process-history/model'
 import { assigneeText } from '../../process-detail/model'
-import { Button, Card, Timeline } from '@licensing/ui-kit'
+import { Button, Card, Timeline, useCheckedForm, SearchableSelect } from '@licensing/ui-kit'
 import { Undo2, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { AssignDialog } from './assign-dialog'
 import { ClaimButton } from './claim-button'
-import { ReleaseDialog } from './release-dialog'
+import { releaseForm, assignForm } from '@licensing/forms'
+import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
+import { Observations } from '../../process-actions/observations'
+import { releasing, assigning } from './commands'
+import { listAssignees } from '@licensing/api-client/desk'
+import { useQuery } from '@tanstack/react-query'
+
+/** Eligible assignees, excluding the current one. */
+const useOthers = ({ id, assignee }: ProcessResponse) => {
+  const assignees = useQuery({
+    queryKey: queryKeys.assignees(id),
+    queryFn: ({ signal }) => listAssignees(id, { signal }),
+    meta: { errorMessage: 'Erro ao carregar a equipe' },
+  })
+  const users = assignees.data?.users ?? []
+  return {
+    busy: assignees.isPending,
+    options: users
+      .filter((user) => user.id !== assignee?.id)
+      .map((user) => ({ value: user.id, label: actorText(user) })),
+  }
+}
+
+interface AssignmentDialogProps {
+  readonly process: ProcessResponse
+  readonly onClose: () => void
+}
+
+/** Gives the process to somebody of the staff, or passes it on. */
+const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
+  const form = useCheckedForm(assignForm, { assigneeId: '', reason: '', version: process.version })
+  const others = useOthers(process)
+  const assign = useCommand(assigning)
+  const held = process.assignee?.active === true
+  const send = () => {
+    if (form.check() === undefined) return
+    assign.run({ id: process.id, input: form.values }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={`${held ? 'Passar' : 'Atribuir'} processo ${processName(process)}`}
+      icon={UserRoundCheck}
+      tone="info"
+      submitLabel={held ? 'Passar' : 'Atribuir'}
+      busyLabel={held ? 'Passando...' : 'Atribuindo...'}
+      busy={assign.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <SearchableSelect
+        label="Pessoa"
+        required
+        placeholder="Escolha uma pessoa"
+        emptyText="Ninguém encontrado"
+        busy={others.busy}
+        options={others.options}
+        {...form.field('assigneeId')}
+      />
+      <Observations label="Motivo" {...form.field('reason')} />
+    </FormDialog>
+  )
+}
+
+/** Gives the process back to the queue of those that nobody has. */
+const ReleaseDialog = ({ process, onClose }: AssignmentDialogProps) => {
+  const form = useCheckedForm(releaseForm, { reason: '', version: process.version })
+  const release = useCommand(releasing)
+  const send = () => {
+    if (form.check() === undefined) return
+    release.run({ id: process.id, input: form.values }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={`Devolver à fila o processo ${processName(process)}`}
+      icon={Undo2}
+      tone="info"
+      submitLabel="Devolver à fila"
+      busyLabel="Devolvendo..."
+      busy={release.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>O processo fica sem responsável até alguém da equipe o assumir.</p>
+      <Observations label="Motivo" {...form.field('reason')} />
+    </FormDialog>
+  )
+}
 
 interface AssignmentProps {
   readonly process: ProcessResponse

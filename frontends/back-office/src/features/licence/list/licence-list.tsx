@@ -1,11 +1,10 @@
 import { queryKeys } from '@licensing/api-client'
 import { listLicences } from '@licensing/api-client/licences'
 import { useSearchParams } from '@licensing/federation'
-import { NothingFound, PagedResults } from '@licensing/ui-kit'
+import { NothingFound, PagedResults, FoldedFilters, SearchField, Select } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileBadge } from 'lucide-react'
 import { useListTexts } from '../reading/list-texts'
-import { LicenceFilters } from './licence-filters'
 import { LicenceRows } from './licence-rows'
 import {
   addressOf,
@@ -15,7 +14,50 @@ import {
   noFilters,
   PAGE_SIZE,
   queryOf,
+  expiryOptions,
+  statusOptions,
 } from './model'
+import { optionIn } from '../../../entries/address'
+import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
+import './list.css'
+
+interface LicenceFiltersProps {
+  readonly filters: Filters
+  readonly onShow: (filters: Filters) => void
+}
+
+const LicenceFilters = ({ filters, onShow }: LicenceFiltersProps) => (
+  <search aria-label="Filtrar licenças">
+    <form className="toolbar toolbar--licences" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        label="Buscar"
+        placeholder="Buscar por número, titular ou empreendimento"
+        search={filters.search}
+        onSearch={(search) => onShow({ ...filters, search })}
+      />
+      <FoldedFilters values={[filters.status, filters.municipalityId, filters.expiresWithin]}>
+        <Select
+          label="Situação"
+          placeholder="Todas"
+          options={statusOptions}
+          value={filters.status}
+          onChange={({ target }) => onShow({ ...filters, status: optionIn(statusOptions, target.value) })}
+        />
+        <MunicipalityFilter
+          value={filters.municipalityId}
+          onChange={(municipalityId) => onShow({ ...filters, municipalityId })}
+        />
+        <Select
+          label="Vence em"
+          placeholder="Qualquer data"
+          options={expiryOptions}
+          value={filters.expiresWithin}
+          onChange={({ target }) => onShow({ ...filters, expiresWithin: target.value })}
+        />
+      </FoldedFilters>
+    </form>
+  </search>
+)
 
 const useLicences = (filters: Filters, page: number) =>
   useQuery({

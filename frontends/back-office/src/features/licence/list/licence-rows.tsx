@@ -1,10 +1,34 @@
-import type { LicenceListRow } from '@licensing/contracts'
+import type { LicenceListRow, ObligationCounts } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
-import { Icon, RecordCard, RecordList, type TableColumn, VisuallyHidden } from '@licensing/ui-kit'
-import { ArrowRight } from 'lucide-react'
+import { Icon, RecordCard, RecordList, type TableColumn, VisuallyHidden, Badge } from '@licensing/ui-kit'
+import { ArrowRight, CircleAlert, Clock, FileSearch } from 'lucide-react'
 import { LicenceBadge } from '../badges/licence-badge'
 import { licencePath, validityText } from '../reading/texts'
-import { ObligationMarks } from './obligation-marks'
+import { countOf } from '@licensing/process-view/reading'
+
+/** The obligations of a licence that need attention; 'Em dia' if none does. */
+const ObligationMarks = ({ counts: { overdue, dueSoon, sent } }: { readonly counts: ObligationCounts }) => {
+  if (overdue + dueSoon + sent === 0) return <span className="subtle">Em dia</span>
+  return (
+    <div className="marks">
+      {overdue > 0 && (
+        <Badge tone="no" icon={CircleAlert}>
+          {countOf(overdue, 'vencida', 'vencidas')}
+        </Badge>
+      )}
+      {dueSoon > 0 && (
+        <Badge tone="info" icon={Clock}>
+          {`${dueSoon} em 30 dias`}
+        </Badge>
+      )}
+      {sent > 0 && (
+        <Badge tone="wait" icon={FileSearch}>
+          {`${sent} em análise`}
+        </Badge>
+      )}
+    </div>
+  )
+}
 
 interface RowProps {
   readonly licence: LicenceListRow

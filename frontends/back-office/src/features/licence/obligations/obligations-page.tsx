@@ -8,8 +8,11 @@ import {
   type TabItem,
   Tabs,
   useDocumentTitle,
+  Button,
+  NothingFound,
+  PagedResults,
 } from '@licensing/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
 import { useListTexts } from '../reading/list-texts'
@@ -22,9 +25,70 @@ import {
   type ObligationTab,
   tabLabels,
   TABS,
+  isFiltered,
+  PAGE_SIZE,
+  queryOf,
 } from './model'
-import { ObligationResults } from './obligation-results'
+import { queryKeys } from '@licensing/api-client'
+import { listObligations } from '@licensing/api-client/licences'
+import { ListChecks } from 'lucide-react'
+import { ObligationRows } from './obligation-rows'
+import { useObligationActions } from './use-obligation-actions'
 import './obligations.css'
+
+interface ObligationResultsProps {
+  readonly filters: ObligationFilters
+  readonly page: number
+  readonly onShow: (filters: ObligationFilters, page?: number) => void
+}
+
+const useObligations = (filters: ObligationFilters, page: number) =>
+  useQuery({
+    queryKey: [...queryKeys.obligations, 'list', filters, page],
+    queryFn: ({ signal }) => listObligations(queryOf(filters, page), { signal }),
+    // A page of another situation would show rows that do not belong to the tab.
+    placeholderData: (previous, query) =>
+      (query?.queryKey[2] as ObligationFilters | undefined)?.tab === filters.tab
+        ? keepPreviousData(previous)
+        : undefined,
+    meta: { errorMessage: 'Erro ao carregar condicionantes' },
+  })
+
+const Nothing = ({ filters, onShow }: Omit<ObligationResultsProps, 'page'>) => (
+  <NothingFound
+    icon={ListChecks}
+    title="Nenhuma condicionante nesta situação"
+    filteredText="Nenhuma condicionante combina com os filtros usados."
+    onClear={isFiltered(filters) ? () => onShow({ ...filters, search: '', municipalityId: null }) : undefined}
+    first={
+      filters.tab === 'ALL'
+        ? { text: 'As condicionantes aparecem aqui quando uma licença é emitida.' }
+        : { actions: <Button onClick={() => onShow({ ...filters, tab: 'ALL' })}>Ver Todas</Button> }
+    }
+  />
+)
+
+/** One page of the obligations in a situation. */
+const ObligationResults = ({ filters, page, onShow }: ObligationResultsProps) => {
+  const { choose, dialog } = useObligationActions()
+  return (
+    <>
+      <PagedResults
+        query={useObligations(filters, page)}
+        what="condicionantes"
+        rowsOf={({ obligations }) => obligations}
+        page={page}
+        pageSize={PAGE_SIZE}
+        skeletonRows={10}
+        onPageChange={(next) => onShow(filters, next)}
+        empty={<Nothing filters={filters} onShow={onShow} />}
+      >
+        {(obligations) => <ObligationRows obligations={obligations} choose={choose} />}
+      </PagedResults>
+      {dialog}
+    </>
+  )
+}
 
 /** The number on a tab; all of them are not counted. */
 const countsOf: Record<ObligationTab, (counts: ObligationCounts) => Pick<TabItem, 'count' | 'tone'>> = {

@@ -1,11 +1,39 @@
 import type { Beside } from './beside-context'
 import type { CorrectionResponse, DocumentResponse, ProcessResponse } from '@licensing/contracts'
-import { IconButton } from '@licensing/ui-kit'
-import { Download } from 'lucide-react'
+import { IconButton, type Elements } from '@licensing/ui-kit'
+import { Download, X } from 'lucide-react'
 import { CorrectionsPanel } from '../sections/corrections-panel'
 import DocumentPreview from '../../documents/preview/document-preview'
 import { useDownload } from '@licensing/process-view/actions'
-import { BesidePane } from './beside-pane'
+import { useEffect, useId, useRef } from 'react'
+import './beside.css'
+
+interface BesidePaneProps {
+  readonly title: string
+  /** Buttons before the one that closes the pane. */
+  readonly actions?: Elements
+  readonly onClose: () => void
+  readonly children: Elements
+}
+
+/** The second pane: takes the focus when it opens, and gives it back when it closes. */
+const BesidePane = ({ title, actions, onClose, children }: BesidePaneProps) => {
+  const pane = useRef<HTMLElement>(null)
+  const heading = useId()
+  useEffect(() => pane.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className="beside no-print" ref={pane} tabIndex={-1} aria-labelledby={heading}>
+      <div className="beside__bar">
+        <h2 id={heading} title={title}>
+          {title}
+        </h2>
+        {actions}
+        <IconButton label="Fechar painel" icon={X} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  )
+}
 
 interface BesideContentProps {
   readonly beside: Beside

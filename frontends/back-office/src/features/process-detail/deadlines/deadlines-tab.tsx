@@ -5,19 +5,82 @@ import {
   TABLE_FORMATS,
   type TableFormat,
   tableFormatNames,
+  termText,
 } from '@licensing/contracts'
-import { Alert, Bone, Button, Card, EmptyState, ErrorState, Skeleton } from '@licensing/ui-kit'
+import {
+  Alert,
+  Bone,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  formatDate,
+  formatNumber,
+} from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Download } from 'lucide-react'
 import { clockQuery } from '@licensing/process-view/queries'
-import './deadlines.css'
 import { DayBar } from './day-bar'
 import { Due } from './due'
-import { Figures } from './figures'
-import { answerText, countingHint, headlineOf } from './ledger'
+import { answerText, countingHint, headlineOf, movedText } from './ledger'
 import { LedgerCards, LedgerTable } from './ledger-table'
 import { TermPanel } from '../../desk/term/term-panel'
 import { deadlineWords } from './words'
+import './deadlines.css'
+
+interface Figure {
+  readonly label: string
+  readonly value: string
+  readonly notes: readonly string[]
+}
+
+const legalTerm = ({ term, termDays, dayCount, regime }: ClockResponse): Figure => {
+  const days = `${formatNumber(termDays ?? 0)} dias ${dayCount === 'WORKING' ? 'úteis' : 'corridos'}`
+  return { label: 'Prazo legal', value: termText(term ?? ''), notes: [`${days}, ${regime?.basis ?? ''}`] }
+}
+
+const dueDay = ({ dueOn, firstDueOn, movedFrom }: ClockResponse): Figure => ({
+  label: 'Vence em',
+  value: dueOn === null ? 'Suspenso' : formatDate(dueOn),
+  notes: [
+    ...(movedFrom === null || dueOn === null ? [] : [movedText(movedFrom, dueOn)]),
+    ...(firstDueOn === null || firstDueOn === dueOn
+      ? []
+      : [`Sem suspensões seria ${formatDate(firstDueOn)}`]),
+  ],
+})
+
+/** A term in working days has no total here, because the agency's days are civil days. */
+const agencyDays = ({ agencyDays: days, termDays, dayCount }: ClockResponse): Figure => ({
+  label: 'Dias do órgão',
+  value: formatNumber(days),
+  notes: dayCount === 'CALENDAR' && termDays !== null ? [`de ${formatNumber(termDays)}`] : [],
+})
+
+const applicantDays = ({ applicantDays: days }: ClockResponse): Figure => ({
+  label: 'Dias do solicitante',
+  value: formatNumber(days),
+  notes: ['não contam no prazo'],
+})
+
+/** The four numbers of a clock. */
+const Figures = ({ clock }: { readonly clock: ClockResponse }) => (
+  <dl className="figures">
+    {[legalTerm, dueDay, agencyDays, applicantDays].map((figureOf) => {
+      const { label, value, notes } = figureOf(clock)
+      return (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {notes.map((note) => (
+            <dd key={note}>{note}</dd>
+          ))}
+        </div>
+      )
+    })}
+  </dl>
+)
 
 const BonesOfDeadlines = () => (
   <Skeleton label="Carregando prazos" className="stack">

@@ -2,10 +2,37 @@ import { lastList, Link, rememberList } from '@licensing/federation'
 import { Icon, type IconComponent } from '@licensing/ui-kit'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { processName, processPath } from '@licensing/process-view/actions'
-import { NeighbourSpace } from './neighbour-space'
-import type { Neighbour } from './neighbours'
-import { onPage } from './page-query'
-import { useNeighbours } from './use-neighbours'
+import { type Neighbour, type Neighbours, neighboursOf, pagesAround } from './neighbours'
+import { onPage, neighbourPage } from './page-query'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+
+const useOtherPage = (list: string, page: number | undefined) =>
+  useQuery({ ...neighbourPage(onPage(list, page ?? 1)), enabled: page !== undefined })
+
+/**
+ * The processes before and after this one in the list it was opened from: at most one more page is read. Undefined while
+ * its own page is loading.
+ */
+const useNeighbours = (id: string, list: string): Neighbours | undefined => {
+  const { data: own, isPending } = useQuery(neighbourPage(list))
+  const around = own && pagesAround(own, id)
+  const before = useOtherPage(list, around?.before)
+  const after = useOtherPage(list, around?.after)
+  if (isPending) return undefined
+  if (own === undefined) return { previous: undefined, next: undefined }
+  return neighboursOf(
+    id,
+    own,
+    around?.before === undefined ? undefined : before.data,
+    around?.after === undefined ? undefined : after.data,
+  )
+}
+
+/** Space for both links, also while they load, so that nothing moves when they appear. */
+const NeighbourSpace = ({ children }: { readonly children?: ReactNode }) => (
+  <span className="neighbours">{children}</span>
+)
 
 interface NeighbourLinkProps {
   readonly label: string

@@ -1,11 +1,164 @@
 import type { ComponentType } from 'react'
 import type { ObligationAction } from '../offers'
-import { AcceptDialog } from './accept-dialog'
 import type { ObligationDialogProps } from './dialog-props'
-import { ExtendDialog } from './extend-dialog'
 import { ProveDialog } from './prove-dialog'
-import { RejectDialog } from './reject-dialog'
-import { WaiveDialog } from './waive-dialog'
+import { acceptProof, waiveObligation, extendObligation, rejectProof } from '@licensing/api-client/licences'
+import {
+  type ProofForm,
+  proofForm,
+  type WaiveObligationForm,
+  waiveObligationForm,
+  type ExtendObligationForm,
+  extendObligationForm,
+  type RejectProofForm,
+  rejectProofForm,
+} from '@licensing/forms'
+import { FormDialog } from '@licensing/process-view/actions'
+import { useCheckedForm, formatDate, TextField, TextArea, type TextBinding } from '@licensing/ui-kit'
+import { CircleCheck, CircleMinus, CalendarPlus, CircleX } from 'lucide-react'
+import { useLicenceCommand } from '../../queries/use-licence-command'
+import { NotesField } from './notes-field'
+import { SentProof } from './sent-proof'
+
+/** Shown to the holder of the licence. */
+const ReasonField = (field: TextBinding) => <TextArea label="Motivo" required maxLength={2000} {...field} />
+
+/** The proof does not do: the condition is due on its day, or on a new one. */
+const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => {
+  const form = useCheckedForm(rejectProofForm, { reason: '', newDueOn: '' })
+  const { send, busy } = useLicenceCommand<typeof form.values, RejectProofForm>(
+    {
+      run: (body) => rejectProof(obligation, body),
+      done: 'Comprovação recusada',
+      failed: 'Erro ao recusar comprovação',
+    },
+    form,
+    onClose,
+  )
+  return (
+    <FormDialog
+      title="Recusar comprovação"
+      icon={CircleX}
+      tone="danger"
+      variant="danger"
+      submitLabel="Recusar"
+      busyLabel="Recusando..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p className="muted">{obligation.text}</p>
+      <SentProof obligation={obligation} />
+      <ReasonField {...form.field('reason')} />
+      <TextField
+        type="date"
+        label="Novo prazo"
+        optional
+        hint={
+          obligation.dueOn === null ? undefined : `Sem data, vale o prazo de ${formatDate(obligation.dueOn)}.`
+        }
+        {...form.field('newDueOn')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Gives the holder more time; the condition stays. */
+const ExtendDialog = ({ obligation, onClose }: ObligationDialogProps) => {
+  const form = useCheckedForm(extendObligationForm, { dueOn: '', reason: '' })
+  const { send, busy } = useLicenceCommand<typeof form.values, ExtendObligationForm>(
+    {
+      run: (body) => extendObligation(obligation, body),
+      done: 'Prazo prorrogado',
+      failed: 'Erro ao prorrogar prazo',
+    },
+    form,
+    onClose,
+  )
+  return (
+    <FormDialog
+      title="Prorrogar prazo"
+      icon={CalendarPlus}
+      tone="info"
+      submitLabel="Prorrogar"
+      busyLabel="Prorrogando..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p className="muted">{obligation.text}</p>
+      <TextField
+        type="date"
+        label="Novo prazo"
+        required
+        hint={obligation.dueOn === null ? undefined : `O prazo atual é ${formatDate(obligation.dueOn)}.`}
+        {...form.field('dueOn')}
+      />
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
+  )
+}
+
+/** Nothing more is owed for this occurrence. */
+const WaiveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
+  const form = useCheckedForm(waiveObligationForm, { reason: '' })
+  const { send, busy } = useLicenceCommand<typeof form.values, WaiveObligationForm>(
+    {
+      run: (body) => waiveObligation(obligation, body),
+      done: 'Condicionante dispensada',
+      failed: 'Erro ao dispensar condicionante',
+    },
+    form,
+    onClose,
+  )
+  return (
+    <FormDialog
+      title="Dispensar condicionante"
+      icon={CircleMinus}
+      tone="danger"
+      variant="danger"
+      submitLabel="Dispensar"
+      busyLabel="Dispensando..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p className="muted">{obligation.text}</p>
+      <p>O titular deixa de dever este cumprimento. A dispensa não pode ser desfeita.</p>
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
+  )
+}
+
+/** The condition is met. */
+const AcceptDialog = ({ obligation, onClose }: ObligationDialogProps) => {
+  const form = useCheckedForm(proofForm, { notes: '' })
+  const { send, busy } = useLicenceCommand<typeof form.values, ProofForm>(
+    {
+      run: (body) => acceptProof(obligation, body),
+      done: 'Comprovação aceita',
+      failed: 'Erro ao aceitar comprovação',
+    },
+    form,
+    onClose,
+  )
+  return (
+    <FormDialog
+      title="Aceitar comprovação"
+      icon={CircleCheck}
+      tone="info"
+      submitLabel="Aceitar"
+      busyLabel="Aceitando..."
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p className="muted">{obligation.text}</p>
+      <SentProof obligation={obligation} />
+      <NotesField {...form.field('notes')} hint="O titular lê estas observações." />
+    </FormDialog>
+  )
+}
 
 const dialogs: Record<ObligationAction, ComponentType<ObligationDialogProps>> = {
   prove: ProveDialog,
