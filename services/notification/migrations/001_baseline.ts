@@ -32,7 +32,9 @@ create table notification.notices (
 );
 create index notices_of_person on notification.notices (person_id, created_at desc, id desc) where in_portal;
 create index notices_unread on notification.notices (person_id) where in_portal and read_at is null;
-create index notices_of_process on notification.notices (process_id, created_at);`
+create index notices_of_process on notification.notices (process_id, created_at);
+-- A newer link ends the older ones.
+create index notices_with_links on notification.notices (person_id, kind, created_at) where kind in ('confirm', 'reset');`
 
 /** The e-mail of a notice. Its facts are read and judged when it is sent (N6b). */
 const OUTBOX = `
@@ -43,14 +45,15 @@ create table notification.outbox (
   -- Lets anybody verify the e-mail (N6d).
   code text not null unique,
   attempts int not null default 0,
+  -- While it is sent, the end of the lease: another instance then takes it.
   next_attempt_at timestamptz not null,
-  lease_until timestamptz,
   last_error text,
   cancelled_by uuid,
   created_at timestamptz not null,
   sent_at timestamptz
 );
 create index outbox_due on notification.outbox (next_attempt_at) where state in ('QUEUED', 'SENDING', 'RETRYING');
+create index outbox_held on notification.outbox (created_at) where state = 'HELD';
 create index outbox_newest on notification.outbox (created_at desc, notice_id desc);`
 
 /** Verifications without a token, per address. Unlogged: losing the counts in a crash of Postgres is acceptable. */
@@ -61,8 +64,19 @@ create unlogged table notification.verify_counts (
   expire bigint
 );`
 
+/** The processes that wait for their applicant, and until when; the reminders' sweep checks each again. */
+const ANSWERS = `
+create table notification.open_answers (
+  process_id uuid primary key,
+  municipality_id uuid,
+  due_on date not null
+);
+create index open_answers_due on notification.open_answers (municipality_id, due_on, process_id);`
+
 export const baseline: Migration = {
   name: '001_baseline',
   up: (knex) =>
-    knex.raw([projectionTables('notification'), BEGINNING, NOTICES, OUTBOX, VERIFY_COUNTS].join('\n')),
+    knex.raw(
+      [projectionTables('notification'), BEGINNING, NOTICES, OUTBOX, VERIFY_COUNTS, ANSWERS].join('\n'),
+    ),
 }

@@ -1,5 +1,6 @@
 import { runVerifyingService, startOrExplain } from '@licensing/runtime'
 import { migrations } from '../migrations'
+import { checkMailServer } from './mail/transport-check'
 import { openNotificationService } from './service'
 import { notificationSettings } from './settings'
 
@@ -9,6 +10,10 @@ await startOrExplain(() =>
     ports: { api: 8086, metrics: 9471 },
     settings: notificationSettings,
     migrations,
-    open: (foundations, settings) => openNotificationService({ ...foundations, settings }),
+    open: async (foundations, settings) => {
+      if (!(await checkMailServer(settings, foundations.logger)))
+        foundations.logger.warn('E-mails are held: SMTP_URL is not set')
+      return openNotificationService({ ...foundations, settings })
+    },
   }),
 )

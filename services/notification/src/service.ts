@@ -2,9 +2,15 @@ import { processStream, userStream } from '@licensing/contracts'
 import type { SharedLimits } from '@licensing/http'
 import { projection } from '@licensing/messaging'
 import { openDirectory } from '@licensing/process-store'
-import type { ProjectingService, ServiceFoundations } from '@licensing/runtime'
+import { type ProjectingService, publicUrlOf, type ServiceFoundations } from '@licensing/runtime'
 import { notificationRoutes } from './features'
+import { openMailTransport } from './mail/transport'
+import { mailServerOf } from './mail/transport-settings'
 import { followEvents } from './notices/follow-events'
+import { openOutboxWorker } from './outbox/worker'
+import { everyMorning } from './schedules/daily'
+import { ANSWER_TABLES, followAnswers } from './schedules/open-answers'
+import { remindApplicants } from './schedules/remind'
 import type { NotificationSettings } from './settings'
 
 const SCHEMA = 'notification'
@@ -26,6 +32,15 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     tables: [],
     handleBatch: followEvents({ store, now }),
   })
+  const answers = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'answers',
+    streamPrefixes: [processStream('')],
+    tables: ANSWER_TABLES,
+    handleBatch: followAnswers({ store, now }),
+  })
   const routes = notificationRoutes({
     database,
     store,
@@ -39,12 +54,36 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     table: { database, schema: SCHEMA, name: 'verify_counts' },
     limits: ['public', 'verifyDaily'],
   }
+  const server = mailServerOf(settings)
+  const outbox = openOutboxWorker({
+    ...deps,
+    transport: server === null ? null : openMailTransport(server),
+    publicUrl: publicUrlOf(settings),
+    analystScope: settings.ANALYST_SCOPE,
+    now,
+  })
+  let stopSchedules = () => {}
   return {
     name: SCHEMA,
     routes,
     database,
     sharedLimits,
-    projections: [notices],
-    start: () => void notices.start(),
+    projections: [notices, answers],
+    start: () => {
+      notices.start()
+      answers.start()
+      outbox.start()
+      stopSchedules = everyMorning({ database, logger, now }, [
+        {
+          name: 'reminders',
+          until: 24,
+          run: (forRecord) => remindApplicants({ database, store, now }, forRecord),
+        },
+      ])
+    },
+    stop: () => {
+      stopSchedules()
+      return outbox.stop()
+    },
   }
 }

@@ -2,6 +2,7 @@ import {
   certificateSettings,
   licenceSettings,
   openLicensingRules,
+  publicUrlOf,
   runProcessService,
   signatureSettings,
   startOrExplain,
@@ -25,10 +26,11 @@ await startOrExplain(() =>
     migrations: processMigrations,
     beside: [['licence', licenceMigrations]],
     open: async (foundations, settings) => {
-      warnOfLocalAddress(foundations.logger, settings.PUBLIC_URL)
+      const publicUrl = publicUrlOf(settings)
+      warnOfLocalAddress(foundations.logger, publicUrl)
       return openProcessService({
         ...foundations,
-        publicUrl: settings.PUBLIC_URL,
+        publicUrl,
         licensingRules: await openLicensingRules(settings.LICENCE_RULES_FILE),
         signing: await openSigning(settings),
       })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findPostgres } from '@licensing/embedded-postgres'
 import { loadSettings, openLogger } from '@licensing/observability'
-import { CannotStart, startOrExplain } from '@licensing/runtime'
+import { CannotStart, publicUrlOf, startOrExplain } from '@licensing/runtime'
 import { readyText } from './announce'
 import { explainPortalStart } from './explain-start'
 import { type OpenPostgres, startPostgres } from './foundations'
@@ -21,6 +21,6 @@ await startOrExplain(() => {
   const logger = openLogger({ service: 'standalone', level: settings.LOG_LEVEL })
   return runPortal(settings, logger, {
     openPostgres: connectToPostgres,
-    announceReady: (_port, withDemo) => process.send?.(readyText(settings.PUBLIC_URL, withDemo)),
+    announceReady: (_port, withDemo) => process.send?.(readyText(publicUrlOf(settings), withDemo)),
   })
 }, explainPortalStart)

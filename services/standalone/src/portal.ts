@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { timeZone } from '@licensing/contracts'
+import { checkMailServer } from '@licensing/notification-service'
 import { type Logger, metrics, startMetricsServer } from '@licensing/observability'
 import {
   applyTimeZone,
   openReadiness,
   openServiceTracing,
+  publicUrlOf,
   scannerOf,
   serveApi,
   stopRequested,
@@ -99,8 +101,9 @@ export const runPortal = async (
 ): Promise<void> => {
   refusePublicDemo(settings)
   applyTimeZone(settings)
-  if (isPublic(settings)) warnOfLocalAddress(logger, settings.PUBLIC_URL)
+  if (isPublic(settings)) warnOfLocalAddress(logger, publicUrlOf(settings))
   const stopping = stopRequested(logger)
+  if (!(await checkMailServer(settings, logger))) announce('E-mails are held: SMTP_URL is not set')
   const tracing = await openServiceTracing('standalone', settings, logger)
   const foundations = await openFoundations(settings, logger, openPostgres)
   try {
@@ -111,7 +114,7 @@ export const runPortal = async (
       loadInitialData(settings, foundations, services),
       stopping.then(() => undefined),
     ])
-    if (withDemo === undefined) return
+    if (withDemo === undefined) return await services.stop()
     const { portal, health } = await openPortal(settings, foundations, services)
     const metricsServer = await serveMetrics(settings, logger)
     const { database } = foundations
@@ -120,6 +123,7 @@ export const runPortal = async (
     await stopping
     announce('Stopping…')
     await served.close()
+    await services.stop()
   } finally {
     await foundations.close()
     await tracing.close()

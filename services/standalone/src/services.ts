@@ -5,7 +5,7 @@ import type { Projection } from '@licensing/messaging'
 import { openNotificationService } from '@licensing/notification-service'
 import { openProcessService, openSigning } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
-import { openLicensingRules, quotasOf } from '@licensing/runtime'
+import { openLicensingRules, publicUrlOf, quotasOf } from '@licensing/runtime'
 import { openUserService, type UserService } from '@licensing/user-service'
 import type { Foundations } from './foundations'
 import type { StandaloneSettings } from './settings'
@@ -18,6 +18,8 @@ export interface Services {
   readonly projections: readonly Projection[]
   /** Starts consuming events. */
   start(): void
+  /** Ends work that is not a request, before the database is closed. */
+  stop(): Promise<void>
 }
 
 export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting' | 'notification'
@@ -33,7 +35,7 @@ export const openServices = async (
   const user = await openUserService({ ...of('user'), settings })
   const catalogue = openCatalogueService({ ...of('catalogue'), settings, analystScope })
   const licensingRules = await openLicensingRules(settings.LICENCE_RULES_FILE)
-  const issuing = { licensingRules, publicUrl: settings.PUBLIC_URL, signing: await openSigning(settings) }
+  const issuing = { licensingRules, publicUrl: publicUrlOf(settings), signing: await openSigning(settings) }
   const process = openProcessService({ ...of('process'), analystScope, quotas, ...issuing })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
@@ -47,6 +49,9 @@ export const openServices = async (
     projections,
     start() {
       for (const service of all) service.start()
+    },
+    async stop() {
+      await notification.stop?.()
     },
   }
 }

@@ -33,6 +33,8 @@ import { stopOnRequest } from './start/stopping'
 /** A service that consumes events. */
 export interface OpenedService extends MountedService {
   readonly start: () => void
+  /** Ends work that is not a request, before the database is closed. */
+  readonly stop?: () => void | Promise<void>
 }
 
 /** A service whose projections can be rebuilt from the events. */
@@ -123,7 +125,7 @@ export const runService = async <Service extends OpenedService>(run: ServiceRun<
   const service = await run.open(foundations)
   const served = await serveService(run, service, foundations)
   logger.info({ port: served.port }, 'ready')
-  stopOnRequest(logger, [served.close, foundations.close, tracing.close])
+  stopOnRequest(logger, [served.close, async () => service.stop?.(), foundations.close, tracing.close])
 }
 
 interface VerifyingServiceRun<Own extends z.ZodObject> {

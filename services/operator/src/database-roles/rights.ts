@@ -147,6 +147,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
         'municipality_ids',
         'scope',
       ],
+      'catalogue.senders': ['id', 'name', 'email', 'reply_to', 'templates'],
     },
   },
   relay: {

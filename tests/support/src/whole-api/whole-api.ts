@@ -152,6 +152,7 @@ const openOn = async (standing: Standing, options: Opening, closers: Closers) =>
     bus: watch(of(name).bus),
   }))
   services.start()
+  closers.push(() => services.stop())
   const { url } = await serveAll({ settings, foundations, services, metrics }, closers)
   return { url, foundations, services, interests, settled: settledBy(foundations.bus, interests) }
 }

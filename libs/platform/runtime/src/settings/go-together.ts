@@ -23,6 +23,8 @@ const RULES: readonly Rule[] = [
   { when: 'KAFKA_SASL_MECHANISM', needs: 'KAFKA_BROKERS' },
   { when: 'KAFKA_TLS', is: '1', needs: 'KAFKA_BROKERS' },
   { when: 'KAFKA_CA_FILE', needs: 'KAFKA_TLS', to: '1' },
+  { when: 'SMTP_URL', needs: 'SMTP_FROM' },
+  { when: 'SMTP_URL', needs: 'PUBLIC_URL' },
   { when: 'BOOTSTRAP_ADMIN_EMAIL', needs: 'BOOTSTRAP_ADMIN_PASSWORD' },
   { when: 'BOOTSTRAP_ADMIN_PASSWORD', needs: 'BOOTSTRAP_ADMIN_EMAIL' },
 ]

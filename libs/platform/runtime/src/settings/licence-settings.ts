@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+const LOCAL_URL = 'http://localhost:8080'
+
+/** The address of the portal; without the setting that of `npm start`. */
+export const publicUrlOf = ({ PUBLIC_URL }: { readonly PUBLIC_URL?: string | undefined }): string =>
+  PUBLIC_URL ?? LOCAL_URL
+
 /** Settings of a service that decides on licences. */
 export const licenceSettings = z.object({
   LICENCE_RULES_FILE: z
@@ -12,10 +18,11 @@ export const licenceSettings = z.object({
     }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://licenciamento.example.gov.br' })
-    .default('http://localhost:8080')
     .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
     .meta({
-      description: 'Address of the portal, printed in the QR code of the documents that it issues',
+      description:
+        'Address of the portal, printed in the QR code of the documents that it issues and in e-mails; required with SMTP_URL',
       examples: ['https://licenciamento.example.gov.br'],
     }),
 })

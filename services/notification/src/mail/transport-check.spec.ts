@@ -1,0 +1,59 @@
+import { loadSettings, openLogger } from '@licensing/observability'
+import { settingsOf } from '@licensing/runtime'
+import { describe, expect, it } from 'vitest'
+import { notificationSettings } from '../settings'
+import { startMailServer } from '../testing/mail-server'
+import { checkMailServer } from './transport-check'
+
+const schema = settingsOf(notificationSettings.shape)
+const complete = {
+  SMTP_URL: 'smtps://portal:hidden-secret@smtp.example.gov.br:465',
+  SMTP_FROM: 'avisos@example.gov.br',
+  PUBLIC_URL: 'https://licenciamento.example.gov.br',
+}
+const load = (environment: Record<string, string>) => loadSettings(schema, environment)
+const logger = openLogger({ service: 'notification', level: 'silent' })
+
+describe('the settings of the mail server', () => {
+  it.each([
+    [{ SMTP_FROM: '' }, 'SMTP_FROM: required, but not set'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL: required, but not set'],
+    [{ SMTP_FROM: 'Portal <avisos@example.gov.br>' }, 'SMTP_FROM: must be an e-mail address'],
+    [{ SMTP_URL: 'smtp.example.gov.br' }, 'SMTP_URL: must be smtp:// or smtps://'],
+    [{ SMTP_URL: 'smtps://host:465/?pool=true' }, 'SMTP_URL: must be smtp:// or smtps://'],
+    [{ SMTP_ALLOW_PLAIN: 'yes' }, 'SMTP_ALLOW_PLAIN: must be 0 or 1'],
+  ])(
+    '[N1.05] the settings of the mail server are refused with %o, naming the variable',
+    (change, problem) => {
+      expect(() => load({ ...complete, ...change })).toThrow(problem)
+      expect(() => load({ ...complete, ...change })).not.toThrow('hidden-secret')
+    },
+  )
+
+  it('[N1.05] the settings of the mail server are complete with its address, the sender and the address of the portal, and may be absent', () => {
+    expect(load(complete)).toMatchObject(complete)
+    expect(load({}).SMTP_URL).toBeUndefined()
+  })
+})
+
+describe('a start', () => {
+  const check = (url: string, allowPlain: '0' | '1') =>
+    checkMailServer(load({ ...complete, SMTP_URL: url, SMTP_ALLOW_PLAIN: allowPlain }), logger)
+
+  it('[N1.05] a start is refused with a mail server that offers no TLS, unless SMTP_ALLOW_PLAIN=1', async () => {
+    const plain = await startMailServer()
+    await expect(check(plain.url, '0')).rejects.toThrow(
+      /^SMTP_URL: the mail server offers no TLS.*SMTP_ALLOW_PLAIN=1/,
+    )
+    expect(await check(plain.url, '1')).toBe(true)
+    await plain.close()
+  })
+
+  it('[N1.05] a start does not depend on a mail server that is unreachable, or that nobody vouches for, and needs none', async () => {
+    const unknown = await startMailServer('startTls')
+    expect(await check('smtp://127.0.0.1:1', '0')).toBe(true)
+    expect(await check(unknown.url, '0')).toBe(true)
+    expect(await checkMailServer(load({}), logger)).toBe(false)
+    await unknown.close()
+  })
+})

@@ -1,0 +1,103 @@
+import { type NoticeKind, processStream } from '@licensing/contracts'
+import type { Database, EventStore, PersonalData } from '@licensing/event-store'
+import { processOf, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { AnalystScope } from '@licensing/permissions'
+import { type DirectoryDesk, openDirectory } from '@licensing/process-store'
+import { eventOf } from '../notices/notice'
+import { mailboxesOf } from '../recipients/mailboxes'
+import type { ClaimedMail } from './claim'
+import type { MailCase, MailSubject } from './judge'
+import { type MailSecret, openSecret } from './secrets'
+import { type Sender, sendersOf } from './senders'
+
+export interface CaseDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly personal: PersonalData
+  readonly analystScope: AnalystScope
+  readonly now: () => Date
+}
+
+/** An e-mail with all that it is judged by and written from. */
+export interface LoadedMail {
+  readonly mail: ClaimedMail
+  readonly judged: MailCase
+  /** The whole stream of its process. */
+  readonly events: readonly RecordedProcessEvent[]
+  readonly sender: Sender | undefined
+  /** Of the municipality; it decides which days count. */
+  readonly desk: DirectoryDesk
+  /** Null for an e-mail that needs none, and if its key was deleted. */
+  readonly secret: MailSecret | null
+}
+
+/** The kinds whose e-mail carries what only its event has, sealed. */
+export const SEALED: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['confirm', 'reset', 'farewell'])
+
+const subjectOf = ({ source }: ClaimedMail, events: readonly RecordedProcessEvent[]): MailSubject | null => {
+  const process = processOf(events)
+  if (process === null) return null
+  const version = eventOf(source)?.version ?? process.version
+  return {
+    process,
+    cause: eventOf(source) === undefined ? undefined : events.find((event) => event.version === version),
+    later: events.filter((event) => event.version > version),
+  }
+}
+
+const REPLACED = {
+  name: 'outbox_replaced_links',
+  text: `
+    select n.id from notification.notices n where n.id = any($1::uuid[]) and exists (
+      select from notification.notices newer where newer.person_id = n.person_id and newer.kind = n.kind
+        and newer.kind in ('confirm', 'reset') and newer.created_at > n.created_at)`,
+}
+
+const replacedAmong = async (database: Database, mails: readonly ClaimedMail[]): Promise<Set<string>> => {
+  const links = mails.filter(({ kind }) => SEALED.has(kind)).map(({ id }) => id)
+  if (links.length === 0) return new Set()
+  const rows = await database.query<{ id: string }>(REPLACED, [links])
+  return new Set(rows.map(({ id }) => id))
+}
+
+const processEvents = async ({ store, database }: CaseDeps, mails: readonly ClaimedMail[]) => {
+  const ids = mails.map(({ processId }) => processId).filter((id) => id !== null)
+  if (ids.length === 0) return new Map<string, readonly RecordedProcessEvent[]>()
+  const streams = await store.loadEach(database, [...new Set(ids.map(processStream))])
+  return new Map(
+    [...streams].map(([id, { events }]) => [id, events as unknown as readonly RecordedProcessEvent[]]),
+  )
+}
+
+/** Loads what a batch of e-mails depends on, each kind of fact by one query. */
+export const loadCases = async (deps: CaseDeps, mails: readonly ClaimedMail[]): Promise<LoadedMail[]> => {
+  const { database, store, personal, analystScope: scope, now } = deps
+  const municipalities = mails.map(({ municipalityId }) => municipalityId)
+  const [mailboxes, senders, names, streams, replaced] = await Promise.all([
+    mailboxesOf(
+      database,
+      mails.map(({ personId }) => personId),
+    ),
+    sendersOf(database, municipalities),
+    openDirectory(database).names({ municipalities }),
+    processEvents(deps, mails),
+    replacedAmong(database, mails),
+  ])
+  const loaded = async (mail: ClaimedMail): Promise<LoadedMail> => {
+    const { kind, personId, processId, municipalityId } = mail
+    const events = processId === null ? [] : (streams.get(processStream(processId)) ?? [])
+    const secret = SEALED.has(kind) ? await openSecret({ store, personal, source: database }, mail) : null
+    const expiresAt = secret?.expiresAt
+    const link = expiresAt === undefined ? null : { expiresAt, replaced: replaced.has(mail.id) }
+    const subject = processId === null ? null : subjectOf(mail, events)
+    return {
+      mail,
+      judged: { kind, personId, mailbox: mailboxes.get(personId), subject, link, now: now(), scope },
+      events,
+      sender: municipalityId === null ? undefined : senders.get(municipalityId),
+      desk: names.desk(municipalityId),
+      secret,
+    }
+  }
+  return Promise.all(mails.map(loaded))
+}

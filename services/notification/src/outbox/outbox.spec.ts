@@ -1,0 +1,176 @@
+import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startMailServer } from '../testing/mail-server'
+import { startOutbox } from '../testing/outbox'
+
+const api = await startOutbox('2026-03-12T12:00:00Z')
+const server = await startMailServer()
+const worker = api.worker(server, {})
+afterAll(async () => {
+  await api.close()
+  await server.close()
+})
+
+let numbered = 0
+const protocoled = (): ProcessBuilder =>
+  aProcess()
+    .ownedBy(api.maria)
+    .in(api.natal)
+    .numbered(`2026/${String((numbered += 1)).padStart(3, '0')}`)
+    .begunAt(api.now().toISOString())
+    .submitted()
+    .withReceipt()
+
+/** E-mails that are due: of processes that staff protocoled. */
+const emails = async (count: number): Promise<void> => {
+  const builders = Array.from({ length: count }, protocoled)
+  await api.append(...builders.map((each) => each.after({ type: 'ProcessProtocoled', data: {} }, api.ana)))
+  await api.settled()
+  api.pass(600)
+}
+const anEmail = () => emails(1)
+
+const last = async () => (await api.rows()).at(-1)
+
+describe('an e-mail', () => {
+  it('[N4.01] an e-mail is signed by the municipality, answers to its address, says that a machine sent it, and has no tracking', async () => {
+    await api.setDesk(api.natal, { replyTo: 'meioambiente@natal.example.gov.br' })
+    await anEmail()
+    await worker.runOnce()
+    expect(await last()).toMatchObject({ kind: 'protocoled', state: 'SENT', attempts: 1, lastError: null })
+    const mail = server.accepted.at(-1)
+    expect(mail).toMatchObject({
+      from: { name: 'Município de Natal', address: 'avisos@example.gov.br' },
+      replyTo: [{ address: 'meioambiente@natal.example.gov.br' }],
+      to: [{ address: `${api.maria.id}@example.com.br` }],
+      subject: 'Processo 2026/001 protocolado',
+      text: expect.stringContaining('foi protocolado') as string,
+      html: expect.not.stringMatching(/<img|utm_/) as string,
+      attachments: [],
+    })
+    const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-id')).toBe('<avisos.licenciamento.example.gov.br>')
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+    expect([headers.has('date'), headers.has('x-mailer')]).toEqual([true, false])
+  })
+
+  it('[N1.03] an e-mail that the server refuses for a while is tried again after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours with one Message-ID, and then DEAD', async () => {
+    server.behave({ dataReply: 451 })
+    await anEmail()
+    const waits: number[] = []
+    for (let tries = 1; tries <= 7; tries += 1) {
+      // oxlint-disable no-await-in-loop -- one try after the other
+      expect(await worker.runOnce()).toBe(1)
+      const row = await last()
+      expect(row).toMatchObject({ state: 'RETRYING', attempts: tries })
+      waits.push(((row?.nextAttemptAt.getTime() ?? 0) - api.now().getTime()) / 60_000)
+      api.pass((waits.at(-1) ?? 0) * 60 - 1)
+      expect(await worker.runOnce()).toBe(0)
+      api.pass(1)
+      // oxlint-enable no-await-in-loop
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 240, 720, 1_440])
+    await worker.runOnce()
+    expect(await last()).toMatchObject({ state: 'DEAD', attempts: 8 })
+    const tried = server.seen.slice(-8)
+    expect(new Set(tried).size).toBe(1)
+    expect(tried[0]).toMatch(/^<[0-9a-f-]{36}@example\.gov\.br>$/)
+  })
+
+  it('[N1.03 N5.05] an e-mail that the server refuses for good is DEAD at once, and the error that is kept names no address', async () => {
+    for (const conduct of [{ recipientReply: 550 }, { dataReply: 554 }]) {
+      // oxlint-disable no-await-in-loop -- one server
+      server.behave(conduct)
+      await anEmail()
+      await worker.runOnce()
+      const row = await last()
+      expect(row).toMatchObject({ state: 'DEAD', attempts: 1 })
+      expect(row?.lastError).toMatch(/respondeu: 55[04]/)
+      expect(row?.lastError).not.toMatch(/@|[0-9a-f]{8}-/)
+      // oxlint-enable no-await-in-loop
+    }
+  })
+
+  it('[N1.03] an e-mail is tried again after a greylisting, a lost connection, a server that hangs and one whose certificate nobody vouches for', async () => {
+    const encrypted = await startMailServer('startTls')
+    const impatient = api.worker({ ...server, limits: { socketTimeout: 150 } })
+    const cases = [
+      [{ recipientReply: 450 }, worker, /respondeu: 450/],
+      [{ cutsOff: true }, worker, /encerrou a conexão/],
+      [{ hangs: true }, impatient, /não respondeu a tempo/],
+      [{}, api.worker(encrypted), /certificado/],
+    ] as const
+    for (const [conduct, sender, error] of cases) {
+      // oxlint-disable no-await-in-loop -- one server
+      server.behave(conduct)
+      await anEmail()
+      await sender.runOnce()
+      const row = await last()
+      expect(row).toMatchObject({ state: 'RETRYING', attempts: 1 })
+      expect(row?.lastError).toMatch(error)
+      server.behave({})
+      api.pass(60)
+      await worker.runOnce()
+      expect(await last()).toMatchObject({ state: 'SENT', attempts: 2, lastError: null })
+      // oxlint-enable no-await-in-loop
+    }
+    await encrypted.close()
+  })
+
+  it('[N1.04] an e-mail is HELD without a mail server; when there is one it leaves, unless it waited for more than a day', async () => {
+    const without = api.worker(null)
+    await anEmail()
+    await without.runOnce()
+    api.pass(86_400)
+    await anEmail()
+    await without.runOnce()
+    const states = async () => (await api.rows()).slice(-2).map(({ state, lastError }) => [state, lastError])
+    expect(await states()).toEqual([
+      ['HELD', null],
+      ['HELD', null],
+    ])
+    await worker.runOnce()
+    expect(await states()).toEqual([
+      ['DEAD', 'Expirou sem servidor'],
+      ['SENT', null],
+    ])
+  })
+})
+
+describe('two instances', () => {
+  it('[N1.02] two instances share the work: the server sees each e-mail once', async () => {
+    const before = server.seen.length
+    server.behave({ delayMs: 5 })
+    await emails(12)
+    const other = api.worker(server)
+    const taken = await Promise.all([worker.runOnce(), other.runOnce(), worker.runOnce()])
+    expect(taken.reduce((sum, each) => sum + each, 0)).toBe(12)
+    const seen = server.seen.slice(before)
+    expect([seen.length, new Set(seen).size]).toEqual([12, 12])
+  })
+
+  it('[N1.02] an instance killed between sending and recording has its e-mail sent once more when its lease ends, never more often', async () => {
+    server.behave({})
+    const before = server.seen.length
+    const killed = api.worker(server, {
+      database: {
+        ...api.database,
+        transaction: () => Promise.reject(new Error('killed')),
+      },
+    })
+    await emails(50)
+    // oxlint-disable no-await-in-loop -- until nothing is due
+    while ((await killed.runOnce()) > 0);
+    expect(await worker.runOnce()).toBe(0)
+    api.pass(300)
+    while ((await worker.runOnce()) > 0);
+    // oxlint-enable no-await-in-loop
+    const seen = server.seen.slice(before)
+    expect([...new Set(seen)].map((id) => seen.filter((each) => each === id).length)).toEqual(
+      Array.from({ length: 50 }, () => 2),
+    )
+    expect((await api.rows()).slice(-50).map(({ state }) => state)).toEqual(
+      Array.from({ length: 50 }, () => 'SENT'),
+    )
+  })
+})

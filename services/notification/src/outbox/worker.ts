@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from '@licensing/observability'
+import type { MailTransport } from '../mail/transport'
+import { claimDue, claimExpired, type ClaimedMail, holdAll, releaseHeld } from './claim'
+import { composeMail } from './compose'
+import { finish, type FinishDeps, LeaseLost, type Outcome, retried } from './finish'
+import { judge } from './judge'
+import { type CaseDeps, loadCases, type LoadedMail, SEALED } from './load-cases'
+import { HELD_MS } from './retries'
+
+export interface OutboxDeps extends CaseDeps, FinishDeps {
+  readonly publicUrl: string
+  /** Null without a mail server: e-mails are held. */
+  readonly transport: MailTransport | null
+  readonly logger: Logger
+}
+
+/** E-mails in work at a time: those that the pool sends, and as many that are being prepared or recorded. */
+const IN_WORK = 20
+/** Fewer are not worth the queries of a batch. */
+const MIN_BATCH = 10
+/** New rows wait at most this long. */
+const POLL_MS = 1_000
+/** A stop lets e-mails in work finish; whoever is not done then is sent again once the lease ended. */
+const STOP_MS = 4_000
+
+const NO_SECRET = 'Os dados deste aviso foram apagados.'
+const EXPIRED = 'Expirou sem servidor'
+
+/** Judges, writes and sends one e-mail. */
+const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: LoadedMail): Promise<Outcome> => {
+  const { mail, judged, secret } = loaded
+  const reason = judge(judged)
+  if (reason !== null) return { state: 'SKIPPED', reason }
+  if (SEALED.has(mail.kind) && secret === null) return { state: 'SKIPPED', reason: NO_SECRET }
+  const outgoing = composeMail(deps.publicUrl, loaded)
+  const delivery = await transport.send(outgoing)
+  if (delivery.accepted) return { state: 'SENT', subject: outgoing.subject }
+  return delivery.permanent
+    ? { state: 'DEAD', reason: delivery.reason }
+    : retried(mail, delivery.reason, deps.now())
+}
+
+/** Sends the e-mails of the outbox. Several instances share the work. */
+export interface OutboxWorker {
+  start(): void
+  /** Lets e-mails in work finish, for some seconds. */
+  stop(): Promise<void>
+  /** Takes what is due now and waits until it is done. @returns how many e-mails it took */
+  runOnce(): Promise<number>
+}
+
+export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
+  const { database, transport, logger, now } = deps
+  const stopping = new AbortController()
+  const inWork = new Set<Promise<void>>()
+  let running: Promise<void> = Promise.resolve()
+
+  const deliver = async (sending: MailTransport, loaded: LoadedMail): Promise<void> => {
+    const { mail, secret } = loaded
+    try {
+      await finish(deps, mail, await attempt(deps, sending, loaded), secret?.keyId)
+    } catch (error) {
+      // Not recorded: it is taken again once the lease ended.
+      const message = error instanceof LeaseLost ? 'another instance has the e-mail' : 'an e-mail failed'
+      logger.warn({ err: error, notice: mail.id }, message)
+    }
+  }
+
+  const work = (task: Promise<void>): void => {
+    const tracked: Promise<void> = task.finally(() => inWork.delete(tracked))
+    inWork.add(tracked)
+  }
+
+  const sendDue = async (sending: MailTransport): Promise<number> => {
+    const room = IN_WORK - inWork.size
+    if (room < MIN_BATCH) return 0
+    const claimed = await claimDue(database, now(), room)
+    if (claimed.length === 0) return 0
+    for (const loaded of await loadCases(deps, claimed)) work(deliver(sending, loaded))
+    return claimed.length
+  }
+
+  const expire = async (mails: readonly ClaimedMail[]): Promise<void> => {
+    await Promise.all(mails.map((mail) => finish(deps, mail, { state: 'DEAD', reason: EXPIRED })))
+  }
+
+  /** Ends what waited too long for a mail server, and queues the rest. */
+  const release = async (): Promise<void> => {
+    const heldBefore = new Date(now().getTime() - HELD_MS)
+    const expired = await claimExpired(database, { now: now(), heldBefore, limit: IN_WORK })
+    await expire(expired)
+    if (expired.length === 0) await releaseHeld(database, now())
+    else await release()
+  }
+
+  const step = async (): Promise<number> => {
+    if (transport !== null) return sendDue(transport)
+    await holdAll(database, now())
+    return 0
+  }
+
+  const loop = async (): Promise<void> => {
+    let released = false
+    while (!stopping.signal.aborted) {
+      // oxlint-disable no-await-in-loop -- one batch after the other
+      const taken = await (async () => {
+        if (transport !== null && !released) await release()
+        released = true
+        return step()
+      })().catch((error: unknown) => {
+        logger.warn({ err: error }, 'the outbox could not be read')
+        return 0
+      })
+      const pause = delay(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      if (taken === 0) await Promise.race([pause, ...inWork])
+      // oxlint-enable no-await-in-loop
+    }
+  }
+
+  const runOnce = async (): Promise<number> => {
+    if (transport !== null) await release()
+    const taken = await step()
+    await Promise.all(inWork)
+    return taken
+  }
+
+  return {
+    start: () => {
+      running = loop()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+      await Promise.race([Promise.all(inWork), delay(STOP_MS, undefined, { ref: false })])
+      transport?.close({ force: true })
+    },
+    runOnce,
+  }
+}
