@@ -41,6 +41,6 @@ it('[C4.05] the proposal to archive is shown to the owner of the process with it
   open({ archival: { decidableFrom: '2026-12-28' } })
   expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
   const text =
-    'O arquivamento pode ser decidido a partir de 28/12/2026. Você ainda pode responder: a resposta encerra a proposta.'
+    'O arquivamento pode ser decidido a partir de 28/12/2026. Até a decisão, uma resposta ao pedido encerra a proposta.'
   expect(screen.getByText(text)).toBeTruthy()
 })

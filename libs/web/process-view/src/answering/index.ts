@@ -15,4 +15,4 @@ export {
 export { AnswerTerm } from './term/answer-term'
 export { moreTimeButton } from './term/more-time-button'
 export { useAnswer } from './term/use-answer'
-export { decidableText, moreTimeText } from './term/words'
+export { archivalText, moreTimeText } from './term/words'

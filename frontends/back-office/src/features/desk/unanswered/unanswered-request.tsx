@@ -1,5 +1,5 @@
 import type { DeskAction, ProcessResponse } from '@licensing/contracts'
-import { decidableText, moreTimeText, useAnswer } from '@licensing/process-view/answering'
+import { archivalText, moreTimeText, useAnswer } from '@licensing/process-view/answering'
 import { Alert, Button, formatDate, lazyPart } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { type Choice, choices } from './choices'
@@ -65,7 +65,7 @@ export const UnansweredRequest = ({ process }: AnswerTermProps) => {
       {archival !== null && (
         <Alert tone="warning" title="Arquivamento proposto">
           <div className="stack stack--8">
-            <p>{`${decidableText(archival)} A resposta do solicitante encerra a proposta.`}</p>
+            <p>{archivalText(archival)}</p>
             <p>{`Motivo: ${reasonOf(process, 'ArchivalProposed') ?? ''}`}</p>
             <Choices process={process} of={['decideArchival']} />
           </div>

@@ -1,7 +1,7 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { Alert } from '@licensing/ui-kit'
 import { useAnswer } from './use-answer'
-import { decidableText, moreTimeText } from './words'
+import { archivalText, moreTimeText } from './words'
 
 /** The outcome of a request for more time, and the proposal to archive, which an answer ends. */
 export const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) => {
@@ -12,7 +12,7 @@ export const AnswerTerm = ({ process }: { readonly process: ProcessResponse }) =
     <>
       {archival !== null && (
         <Alert tone="warning" title="Arquivamento proposto">
-          {`${decidableText(archival)} Você ainda pode responder: a resposta encerra a proposta.`}
+          {archivalText(archival)}
         </Alert>
       )}
       {moreTime !== null && <Alert tone="info" title={moreTimeText(moreTime)} />}

@@ -12,6 +12,6 @@ export const moreTimeText = ({ until, status }: NonNullable<Answer['moreTime']>)
     : `O pedido de mais prazo, até ${day}, foi negado.`
 }
 
-/** '26/12/2026', the first day on which the archival can be decided. */
-export const decidableText = ({ decidableFrom }: NonNullable<Answer['archival']>): string =>
-  `O arquivamento pode ser decidido a partir de ${formatDate(decidableFrom)}.`
+/** The proposal to archive, in the same words to both sides. */
+export const archivalText = ({ decidableFrom }: NonNullable<Answer['archival']>): string =>
+  `O arquivamento pode ser decidido a partir de ${formatDate(decidableFrom)}. Até a decisão, uma resposta ao pedido encerra a proposta.`
