@@ -6,7 +6,7 @@ import type {
   PublicVerification,
   UserListResponse,
 } from '@licensing/contracts'
-import { aFiling, GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
+import { aFiling, cpfNumbered, GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
 import { aForm, aPdf, aPng } from '@licensing/test-support/api'
 import { type Api, expectStatus, openApi, signIn } from './api'
 import type { Place } from './compose/compose'
@@ -76,23 +76,14 @@ export const enterScene = async (
   municipalityId,
 })
 
-const checkDigit = (digits: readonly number[]): number => {
-  const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0)
-  return ((sum * 10) % 11) % 10
-}
-
-const cpfOf = (number: number): string => {
-  const digits = String(200_000_000 + number * 37)
-    .split('')
-    .map(Number)
-  digits.push(checkDigit(digits))
-  digits.push(checkDigit(digits))
-  return digits.join('')
-}
-
 const register = async ({ url, admin }: Scene, number: number): Promise<Api> => {
   const email = `solicitante${number}@example.org`
-  const person = { name: `Solicitante ${number}`, email, password: PASSWORD, cpf: cpfOf(number) }
+  const person = {
+    name: `Solicitante ${number}`,
+    email,
+    password: PASSWORD,
+    cpf: cpfNumbered(100_000 + number),
+  }
   const address = 'Rua Potengi, 120, Natal'
   await expectStatus(openApi(url).send('POST', '/auth/register-applicant', { ...person, address }), 201)
   const { users } = await expectStatus(

@@ -32,6 +32,10 @@ const withCheckDigits = (base: string, weights: readonly number[]): string => {
   return `${first}${checkDigit(first, weights)}`
 }
 
+/** A valid CPF of its own for each number below 100,000,000. */
+export const cpfNumbered = (number: number): string =>
+  withCheckDigits(String(100_000_000 + number), CPF_WEIGHTS)
+
 const text = (characters: string[], length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...characters), minLength: length, maxLength: length })
 

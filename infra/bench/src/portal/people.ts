@@ -1,4 +1,4 @@
-import { GIVEN_PASSWORD } from '@licensing/test-support'
+import { cpfNumbered, GIVEN_PASSWORD } from '@licensing/test-support'
 import { type Caller, type PortalClient, signIn } from './client'
 
 /** The signed-in people of a benchmark. */
@@ -16,21 +16,6 @@ const inTurn = <Item>(count: number, make: (index: number) => Promise<Item>): Pr
     Promise.resolve([]),
   )
 
-const checkDigit = (digits: readonly number[]): number => {
-  const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0)
-  return ((sum * 10) % 11) % 10
-}
-
-const cpfOf = (index: number): string => {
-  const digits = String(100_000_000 + index * 37)
-    .slice(0, 9)
-    .split('')
-    .map(Number)
-  digits.push(checkDigit(digits))
-  digits.push(checkDigit(digits))
-  return digits.join('')
-}
-
 const applicant =
   (client: PortalClient, admin: Caller) =>
   async (index: number): Promise<Caller> => {
@@ -38,7 +23,7 @@ const applicant =
     const person = {
       ...who,
       name: `Solicitante ${index}`,
-      cpf: cpfOf(index),
+      cpf: cpfNumbered(index),
       address: 'Rua Potengi, 120, Natal',
     }
     const { id } = await client.post<{ id: string }>('/auth/register-applicant', person)

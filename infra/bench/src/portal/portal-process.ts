@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
+import { freePort, GIVEN_PASSWORD, NO_LIMITS, takeOwnPassword } from '@licensing/test-support'
 
 const MAIN = new URL('../../../../services/standalone/dist/main.js', import.meta.url).pathname
 const READY = /Ready: (http:\S+)/
@@ -18,16 +17,6 @@ export interface PortalProcess {
   /** Resident memory of the Node process, without Postgres, in MB of 1024 × 1024 bytes. */
   residentMb(): Promise<number>
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was free.')
-  return address.port
 }
 
 function ready(child: ChildProcess): Promise<string> {
@@ -56,20 +45,6 @@ async function residentKb(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout)
 }
-
-/** Turns rate limits off: hundreds of people share one address here, so the limits would distort the measurement. */
-const NO_LIMITS = {
-  RATE_LIMIT_SIGN_IN: '0',
-  RATE_LIMIT_ACCOUNT: '0',
-  RATE_LIMIT_REGISTRATION: '0',
-  RATE_LIMIT_PUBLIC: '0',
-  RATE_LIMIT_VERIFY_DAILY: '0',
-  RATE_LIMIT_API: '0',
-  UPLOADS_PER_PERSON: '0',
-  QUOTA_DRAFTS: '0',
-  QUOTA_FILES: '0',
-  QUOTA_BYTES: '0',
-} as const
 
 export interface PortalOptions {
   /** Loads the 300 demo processes; defaults to none. */

@@ -5,23 +5,19 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GIVEN_PASSWORD, takeOwnPassword, testDatabase, type TestDatabase } from '@licensing/test-support'
+import {
+  freePort,
+  GIVEN_PASSWORD,
+  takeOwnPassword,
+  testDatabase,
+  type TestDatabase,
+} from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environmentOf, openWholeApi } from '@licensing/test-support/whole-api'
 
 const SERVICES = join(import.meta.dirname, '..', '..', '..')
 const WAIT = { timeout: 60_000, interval: 100 }
 const TIMEOUT_MS = 120_000
-
-/** A port without a listener. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 interface Ended {
   readonly code: number | null

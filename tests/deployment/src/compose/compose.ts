@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeOwnPassword } from '@licensing/test-support'
+import { freePort, takeOwnPassword } from '@licensing/test-support'
 import { command, must } from './command'
 import { containersOf } from './containers'
 import { eventually } from '../eventually'
@@ -55,16 +53,6 @@ export const deploymentAt = (place: Place): Deployment => {
       return deploymentAt({ ...place, env: { ...place.env, COMPOSE_FILE } })
     },
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was free.')
-  return address.port
 }
 
 /** The installed Compose: the plugin of Docker, or the older docker-compose. */

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { NO_LIMITS } from '@licensing/test-support'
+import { freePort, NO_LIMITS } from '@licensing/test-support'
 
 /** The checkout whose portal is tested, built: this one, or that of FAULTS_PORTAL (another version, for comparison). */
 export const CHECKOUT = process.env['FAULTS_PORTAL'] ?? new URL('../../../..', import.meta.url).pathname
@@ -23,16 +22,6 @@ export interface PortalProcess {
   /** Starts it again after it ended. */
   restart(): Promise<void>
   stop(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was free.')
-  return address.port
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
