@@ -6,7 +6,7 @@ import { openDirectory } from '@licensing/process-store'
 import { adminsOf, mailboxesOf } from '../recipients/mailboxes'
 import { type Notice, type NoticeDraft, sourceOf, type Subject } from './notice'
 import { noticesOfAccount } from './of-account'
-import { type Happened, noticesOfProcess, REQUESTS } from './of-process'
+import { type Happened, isNoticed, noticesOfProcess, REQUESTS } from './of-process'
 import { saveNotices } from './save'
 import { withdraw } from './withdraw'
 
@@ -24,15 +24,23 @@ const beginningOf = async (tx: Transaction): Promise<string> => {
   return row.at.toISOString()
 }
 
-const answerDueOn = async (
+/** The municipality's name, and the day until which the applicant may answer after these events. */
+const surroundings = async (
   tx: Transaction,
   process: ProcessState,
   events: readonly RecordedProcessEvent[],
-): Promise<string | null> => {
+): Promise<Pick<Happened, 'answerDueOn' | 'municipality'>> => {
   const { municipalityId } = process.filing
   const names = await openDirectory(tx).names({ municipalities: [municipalityId] })
-  const at = events.at(-1)?.recordedAt ?? process.updatedAt
-  return ledgerOf(events, calendarOf(names.desk(municipalityId), at), at).answer?.dueOn ?? null
+  const last = events.at(-1)
+  const asks = last !== undefined && REQUESTS.has(last.type)
+  const at = last?.recordedAt ?? process.updatedAt
+  return {
+    municipality: names.municipality(municipalityId)?.name ?? null,
+    answerDueOn: asks
+      ? (ledgerOf(events, calendarOf(names.desk(municipalityId), at), at).answer?.dueOn ?? null)
+      : null,
+  }
 }
 
 /** The event with the process before and after it. */
@@ -46,8 +54,10 @@ const happenedAt = async (
   const before = events.slice(0, -1).reduce<ProcessState | null>(evolveProcess, null)
   const after = event === undefined ? null : evolveProcess(before, event)
   if (event === undefined || after === null) return null
-  const due = REQUESTS.has(event.type) ? await answerDueOn(tx, after, events) : null
-  return { event, before, after, answerDueOn: due }
+  const around = isNoticed(event.type)
+    ? await surroundings(tx, after, events)
+    : { answerDueOn: null, municipality: null }
+  return { event, before, after, ...around }
 }
 
 const subjectOf = (process: ProcessState): Subject => ({

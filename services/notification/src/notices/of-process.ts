@@ -9,6 +9,8 @@ export interface Happened {
   readonly after: ProcessState
   /** The civil day until which the applicant may answer, after the event; null when no term runs. */
   readonly answerDueOn: string | null
+  /** Its name, if it is known. */
+  readonly municipality?: string | null
 }
 
 type Words = Pick<NoticeDraft, 'title' | 'text'> & { readonly link?: string }
@@ -39,7 +41,11 @@ const toPerson = (
 
 const nameOf = ({ protocolNumber }: ProcessState): string => protocolNumber ?? 'em preenchimento'
 
-const requested = (happened: Happened, joins: boolean): NoticeDraft[] => {
+const agencyOf = ({ municipality }: Happened): string => municipality ?? 'O município'
+
+const itemsOf = (count: number): string => (count === 1 ? '1 item' : `${count} itens`)
+
+const requested = (happened: Happened, items: number | null): NoticeDraft[] => {
   const { after, answerDueOn } = happened
   const until = answerDueOn === null ? 'responda ao pedido' : `responda até ${brazilianDay(answerDueOn)}`
   return toOwner(
@@ -47,10 +53,10 @@ const requested = (happened: Happened, joins: boolean): NoticeDraft[] => {
     'request',
     {
       title: `Processo ${nameOf(after)}: ${until}`,
-      text: 'O município pediu correções ou documentos. Sem a sua resposta, o processo fica parado.',
+      text: `${agencyOf(happened)} pediu ${items === null ? 'uma correção' : itemsOf(items)}. Sem a sua resposta, o processo fica parado.`,
       link: answer(after),
     },
-    { joins },
+    { joins: items === null },
   )
 }
 
@@ -99,15 +105,15 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   ProcessProtocoled: (happened) =>
     toOwner(happened, 'protocoled', {
       title: `Processo ${nameOf(happened.after)} protocolado`,
-      text: 'O pagamento foi confirmado e o processo aguarda a análise.',
+      text: `O pagamento foi confirmado. O processo aguarda a análise de ${happened.municipality ?? 'seu município'}.`,
     }),
   AnalysisStarted: (happened) =>
     toOwner(happened, 'started', {
       title: `Análise iniciada no processo ${nameOf(happened.after)}`,
-      text: 'O município começou a analisar o processo.',
+      text: `${agencyOf(happened)} começou a analisar o processo.`,
     }),
   ComplementationRequested: (happened) =>
-    happened.event.data.requestId === undefined ? requested(happened, true) : [],
+    happened.event.data.requestId === undefined ? requested(happened, null) : [],
   ComplementationAnswered: answered,
   ProcessApproved: (happened) => decided(happened, 'O processo foi aprovado.'),
   ProcessRejected: (happened) => decided(happened, 'O processo foi indeferido. Veja o motivo no processo.'),
@@ -116,23 +122,23 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   ProcessReturnedToAnalysis: (happened) =>
     toOwner(happened, 'returned', {
       title: `Processo ${nameOf(happened.after)} voltou para análise`,
-      text: 'O município vai analisar o processo de novo.',
+      text: `${agencyOf(happened)} vai analisar o processo de novo.`,
     }),
   ProcessArchived: (happened) => decided(happened, 'O processo foi arquivado.'),
   ProcessDeleted: none,
   CorrectionRequested: (happened) =>
-    happened.event.data.requestId === undefined ? requested(happened, true) : [],
+    happened.event.data.requestId === undefined ? requested(happened, null) : [],
   CorrectionAnswered: answered,
   CorrectionVerified: none,
-  CorrectionRejected: (happened) => requested(happened, true),
+  CorrectionRejected: (happened) => requested(happened, null),
   CorrectionDeleted: none,
   DocumentJudged: none,
-  RequestSent: (happened) => requested(happened, false),
+  RequestSent: (happened) => requested(happened, happened.event.data.itemCount),
   RequestAnswered: none,
   AnalysisTermChanged: (happened) =>
     toOwner(happened, 'term', {
       title: `Prazo alterado no processo ${nameOf(happened.after)}`,
-      text: 'O prazo do município para decidir mudou. Veja o registro na aba Prazos.',
+      text: `O prazo de ${happened.municipality ?? 'seu município'} para decidir mudou. Veja o registro na aba Prazos.`,
     }),
   LicenceTermsSet: none,
   DocumentIssued: none,
@@ -165,7 +171,7 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
       text:
         granted && until !== undefined
           ? `Agora você pode responder até ${brazilianDay(until)}.`
-          : 'O município não concedeu mais prazo. Veja o motivo no processo.',
+          : `${agencyOf(happened)} não concedeu mais prazo. Veja o motivo no processo.`,
     })
   },
   ArchivalProposed: (happened) =>
@@ -184,6 +190,9 @@ export const REQUESTS: ReadonlySet<string> = new Set<ProcessEventType>([
   'ComplementationRequested',
   'CorrectionRejected',
 ])
+
+/** Whether an event of this type may cause a notice. */
+export const isNoticed = (type: ProcessEventType): boolean => notices[type] !== none
 
 /** The notices that an event of a process causes. */
 export const noticesOfProcess = (happened: Happened): readonly NoticeDraft[] =>
