@@ -1,6 +1,6 @@
 import { FILING_FIELDS, PROCESS_STATUSES } from '../../values/processes/processes'
 import { z } from 'zod'
-import { filingFieldValue } from '../../events/process-events'
+import { filingFieldValue } from '../../events/process-facts'
 import { personResponse } from '../accounts/person'
 import { documentResponse } from './processes'
 
