@@ -22,6 +22,7 @@ describe('[L8.02] the list of licences', () => {
     open([
       aLicenceRow({ obligations: { overdue: 2, dueSoon: 1, sent: 0 } }),
       aLicenceRow({ id: 'l2', number: 'DEC 3/2026', status: 'SUSPENDED', validUntil: null }),
+      aLicenceRow({ id: 'l3', number: 'LO 9/2026', status: 'VOIDED' }),
     ])
     const first = within(
       (await screen.findByRole('rowheader', { name: 'LO 12/2026' })).closest('tr') as HTMLElement,
@@ -32,6 +33,8 @@ describe('[L8.02] the list of licences', () => {
     const second = within(screen.getByRole('rowheader', { name: 'DEC 3/2026' }).closest('tr') as HTMLElement)
     for (const text of ['Suspensa', 'Sem prazo de validade', 'Em dia'])
       expect(second.getByText(text)).toBeTruthy()
+    const voided = within(screen.getByRole('rowheader', { name: 'LO 9/2026' }).closest('tr') as HTMLElement)
+    expect(voided.getByText('Nenhuma')).toBeTruthy()
   })
 
   it('filters by text, situation and end, ten a page, and keeps the filters in the address', async () => {

@@ -1,4 +1,4 @@
-import type { LicenceListRow, ObligationCounts } from '@licensing/contracts'
+import type { LicenceListRow } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { Icon, RecordCard, RecordList, type TableColumn, VisuallyHidden, Badge } from '@licensing/ui-kit'
 import { ArrowRight, CircleAlert, Clock, FileSearch } from 'lucide-react'
@@ -6,8 +6,14 @@ import { LicenceBadge } from '../badges/licence-badge'
 import { licencePath, validityText } from '../reading/texts'
 import { countOf } from '@licensing/process-view/reading'
 
-/** The obligations of a licence that need attention; 'Em dia' if none does. */
-const ObligationMarks = ({ counts: { overdue, dueSoon, sent } }: { readonly counts: ObligationCounts }) => {
+interface RowProps {
+  readonly licence: LicenceListRow
+}
+
+/** The obligations of a licence that need attention; 'Em dia' if none does. A voided licence has none. */
+const ObligationMarks = ({ licence: { status, obligations } }: RowProps) => {
+  const { overdue, dueSoon, sent } = obligations
+  if (status === 'VOIDED') return <span className="subtle">Nenhuma</span>
   if (overdue + dueSoon + sent === 0) return <span className="subtle">Em dia</span>
   return (
     <div className="marks">
@@ -28,10 +34,6 @@ const ObligationMarks = ({ counts: { overdue, dueSoon, sent } }: { readonly coun
       )}
     </div>
   )
-}
-
-interface RowProps {
-  readonly licence: LicenceListRow
 }
 
 const NumberLink = ({ licence: { id, number } }: RowProps) => (
@@ -86,7 +88,7 @@ const columns: TableColumn<LicenceListRow>[] = [
   {
     key: 'obligations',
     header: 'Condicionantes',
-    cell: ({ obligations }) => <ObligationMarks counts={obligations} />,
+    cell: (licence) => <ObligationMarks licence={licence} />,
   },
 ]
 
@@ -106,7 +108,7 @@ const LicenceCard = ({ licence }: RowProps) => (
           </Link>
         ),
       }),
-      Condicionantes: <ObligationMarks counts={licence.obligations} />,
+      Condicionantes: <ObligationMarks licence={licence} />,
     }}
     foot={
       <Link to={licencePath(licence.id)}>
