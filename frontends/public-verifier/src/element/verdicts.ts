@@ -68,8 +68,7 @@ const presenters: { readonly [Kind in keyof Verdicts]: (verdict: Verdicts[Kind])
   unknownNotice: (verdict) => asCard(verdict.reason, (level) => unknownNoticeCard(verdict, level)),
   ours: (verdict) =>
     asCard(`${chargeTexts.ours}. ${verdict.charge.message}`, (level) => chargeCard(verdict, level)),
-  notOurs: (verdict) =>
-    asCard(`${chargeTexts.notOurs}. ${verdict.charge.message}`, (level) => notOursCard(verdict, level)),
+  notOurs: (verdict) => asCard(verdict.charge.message, (level) => notOursCard(verdict, level)),
   known: (verdict) =>
     asCard(verdictTextOf(verdict.document, verdict).title, (level) => knownFileCard(verdict, level)),
   unknown: (verdict) => asCard(fileTexts.unknown, (level) => unknownFileCard(verdict, level)),

@@ -96,7 +96,7 @@ it('[N6.06] the verifier says that a charge is not to be paid, and what to do', 
   const opened = openElement()
   await verify(opened, ` ${PIX} `, 'Não pague')
   expect(asked).toEqual([['omit', { payload: PIX }]])
-  expect(announced(opened)).toBe(`Não pague. ${NOT_OURS}`)
+  expect(announced(opened)).toBe(NOT_OURS)
   expect(facts(opened)).toEqual({ 'PIX copia e cola': PIX })
   expect(opened.view.getByRole('heading', { name: 'O que fazer', level: 4 })).toBeTruthy()
   expect(opened.view.getAllByRole('listitem')).toHaveLength(3)

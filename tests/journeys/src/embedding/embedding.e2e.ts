@@ -1,4 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
+import { pixCode, type ProcessResponse } from '@licensing/contracts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../browser/axe'
@@ -11,6 +11,7 @@ import { municipalSite } from '../portal/shared-addresses'
 const LABEL = 'Número do protocolo ou código de autenticação'
 const AUTHENTIC = 'Protocolo autêntico'
 const NOT_FOUND = 'Protocolo não encontrado'
+const foreignCharge = pixCode({ key: 'golpe@example.org', name: 'Taxa', city: 'Natal' }) ?? ''
 
 const { url, browser, stack } = await openJourney()
 const site = municipalSite()
@@ -110,7 +111,7 @@ describe('the element on a municipality’s own page', () => {
     })
   })
 
-  it('the element on a municipality’s own page stays within the width of the page and is accessible in every state', async () => {
+  it('[N6.05 N6.06] the element on a municipality’s own page stays within the width of the page and is accessible in every state', async () => {
     await using visitor = await visit('/', site, 320)
     const { page } = visitor
     const verifier = page.locator('verificador-protocolo')
@@ -119,6 +120,8 @@ describe('the element on a municipality’s own page', () => {
       ['', verifier.getByText('Digite o número do protocolo ou código de autenticação').last()],
       [process.authCode ?? '', verifier.getByRole('heading', { name: AUTHENTIC })],
       ['1999/001', verifier.getByRole('heading', { name: NOT_FOUND })],
+      ['AV-0000-0000-0000-0', verifier.getByRole('heading', { name: 'Aviso não encontrado' })],
+      [foreignCharge, verifier.getByRole('heading', { name: 'Não pague' })],
     ]
     expect(await axeFindings(page)).toEqual([])
     for (const [text, shown] of states) {

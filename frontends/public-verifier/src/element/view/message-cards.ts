@@ -45,7 +45,7 @@ export const notOursCard = ({ charge, payload }: Verdict<'notOurs'>, level: Head
     element(
       'div',
       { class: 'result__body' },
-      element('dl', {}, factRow({ label: chargeTexts.pasted, value: payload, wide: true })),
+      element('dl', { class: 'pasted' }, factRow({ label: chargeTexts.pasted, value: payload, wide: true })),
       element(
         'div',
         { class: 'ask' },
