@@ -1,6 +1,7 @@
 import type { Route } from '@licensing/http'
 import type { UserDeps } from './deps'
 import { getUserRoute, listUsersRoute } from './features/browse-users/route'
+import { confirmEmailRoute } from './features/confirm-email/route'
 import { createUserRoute } from './features/create-user/route'
 import { changeProfileRoute, meRoute, verifyRoute } from './features/current-user/route'
 import { approveApplicantRoute, rejectApplicantRoute } from './features/decide-registration/route'
@@ -13,6 +14,7 @@ import { reauthenticateRoute } from './features/reauthenticate/route'
 import { registerApplicantRoute } from './features/register-applicant/route'
 import { confirmPasskeyRoute, startPasskeyRoute } from './features/second-factor-enrol-passkey/route'
 import { confirmTotpRoute, startTotpRoute } from './features/second-factor-enrol-totp/route'
+import { resendConfirmationRoute } from './features/resend-confirmation/route'
 import { renewSessionRoute } from './features/renew-session/route'
 import {
   removeFactorRoute,
@@ -41,6 +43,8 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     checkPasswordRoute,
     forgotPasswordRoute,
     resetPasswordRoute,
+    confirmEmailRoute,
+    resendConfirmationRoute,
     registerApplicantRoute,
     verifyRoute,
     meRoute,

@@ -13,6 +13,7 @@ import { DomainError, type UserEvent, userStream } from '@licensing/contracts'
 import { evolve, type Account } from '../domain/account'
 import type { AccountEvent, RecordedAccountEvent } from '../domain/account-events'
 import { removesSuperAdmin } from '../domain/account-policy'
+import { putToken } from '../mailed-links/tokens'
 import { deleteUser, personalFactsOf, putUser } from '../read-models/users/save'
 import { refuseLastSuperAdmin } from './super-admins'
 
@@ -90,14 +91,31 @@ const sealedWith = (seal: () => Promise<Seal>, events: readonly AccountEvent[]):
     }),
   )
 
+/** Only events of this command have a token: those stored before have it sealed. */
+const putTokens = async (
+  tx: Transaction,
+  { id, personal }: Account,
+  events: readonly AccountEvent[],
+): Promise<void> => {
+  for (const { type, data } of events)
+    if (type === 'EmailConfirmationRequested' && data.token !== undefined) {
+      const { token, expiresAt } = data
+      // oxlint-disable-next-line no-await-in-loop -- at most one
+      await putToken(tx, 'emailConfirmation', { userId: id, email: personal.email, token, expiresAt })
+    }
+}
+
 /** Updates or deletes the row, with the credentials, stored responses and key of a person whose account is closed. */
 const writeRow = async (
   { personal }: AccountsDeps,
   tx: Transaction,
   id: string,
-  { state, version }: { readonly state: Account | null; readonly version: number },
+  { state, events }: { readonly state: Account | null; readonly events: readonly VersionedEvent[] },
 ): Promise<void> => {
-  if (state !== null) return putUser(tx, state, version)
+  if (state !== null) {
+    await putUser(tx, state, events.at(-1)?.version ?? 0)
+    return putTokens(tx, state, events)
+  }
   await deleteUser(tx, id)
   await eraseResponsesAbout(tx, id)
   await personal.forget(tx, id)
@@ -115,8 +133,7 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
       ensure: async ({ tx }, before, after) => {
         if (before !== null && removesSuperAdmin(before, after)) await refuseLastSuperAdmin(tx, before.id)
       },
-      rows: (tx, id, { state, events }) =>
-        writeRow(deps, tx, id, { state, version: events.at(-1)?.version ?? 0 }),
+      rows: (tx, id, after) => writeRow(deps, tx, id, after),
     })
   const handler = handlerSealing((id) => sealOf(deps, id))
 

@@ -37,7 +37,9 @@ const applicant: PersonalFacts = {
   },
 }
 
-/** The opening events, one list per demo account. */
+const confirmed = (userId: string): AccountEvent => ({ type: 'EmailConfirmed', data: { userId } })
+
+/** The opening events, one list per demo account. The admin's e-mail is unconfirmed, so that this state is seen too. */
 export const demoOpenings = (natalMunicipalityId: string): readonly (readonly AccountEvent[])[] => [
   [
     {
@@ -50,6 +52,7 @@ export const demoOpenings = (natalMunicipalityId: string): readonly (readonly Ac
         municipalityIds: [],
       },
     },
+    confirmed(demoUserIds.superAdmin),
   ],
   [
     {
@@ -74,9 +77,11 @@ export const demoOpenings = (natalMunicipalityId: string): readonly (readonly Ac
         municipalityIds: [natalMunicipalityId],
       },
     },
+    confirmed(demoUserIds.analyst),
   ],
   [
     { type: 'ApplicantRegistered', data: { userId: demoUserIds.applicant, personal: applicant } },
     { type: 'ApplicantApproved', data: { userId: demoUserIds.applicant } },
+    confirmed(demoUserIds.applicant),
   ],
 ]

@@ -62,6 +62,7 @@ describe('an undecided registration', () => {
     const events = await eventsOf(id)
     expect(events.map(({ type }) => type)).toEqual([
       'ApplicantRegistered',
+      'EmailConfirmationRequested',
       'UserSessionsEnded',
       'ApplicantRejected',
     ])

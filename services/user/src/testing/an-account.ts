@@ -1,6 +1,7 @@
 import type { PersonalFacts, Role } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { defaultSettings, type Account } from '../domain/account'
+import type { MailedLink } from '../mailed-links/link'
 import { noSecondFactor } from '../domain/second-factor'
 
 /** Builders for specs, with plausible defaults. */
@@ -31,6 +32,12 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   createdAt: '2026-01-01T12:00:00.000Z',
   ...over,
 })
+
+export const aLink: MailedLink = {
+  requestId: 'c0000000-0000-4000-8000-000000000001',
+  token: 'a-token',
+  expiresAt: '2026-01-08T12:00:00.000Z',
+}
 
 export const anActor = (role: Role, municipalityIds: readonly string[] = []): Actor => ({
   id: `b0000000-0000-4000-8000-00000000000${['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'].indexOf(role)}`,

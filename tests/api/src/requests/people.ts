@@ -59,6 +59,9 @@ const aResetLink: Sample['target'] = async (scene) => {
   return mailedTokenOf(scene, 'PasswordResetRequested', person)
 }
 
+const aConfirmationLink: Sample['target'] = async (scene) =>
+  mailedTokenOf(scene, 'EmailConfirmationRequested', await scene.api.createApplicant())
+
 const aPasskey: Sample['target'] = async ({ api }, _, as) => {
   const start = await api.call('POST', '/auth/me/second-factor/passkeys', { as })
   const { enrolment, options } = start.as(passkeyEnrolment)
@@ -85,6 +88,7 @@ const signedIn: Samples = {
   'POST /auth/logout': { by: own },
   'POST /auth/reauthenticate': { by: own, send: json({ password: PASSWORD }) },
   'POST /auth/session/renew': { by: own },
+  'POST /auth/email/resend': { by: own },
   'GET /auth/me/sessions': {},
   'DELETE /auth/me/sessions': { by: own },
   'DELETE /auth/me/sessions/:sessionId': { by: own, target: aSession },
@@ -178,6 +182,10 @@ const open: Samples = {
   'POST /auth/password/reset': {
     target: aResetLink,
     send: (_, { token }) => ({ json: { token, password: 'outra-senha' } }),
+  },
+  'POST /auth/email/confirm': {
+    target: aConfirmationLink,
+    send: (_, { token }) => ({ json: { token } }),
   },
   'POST /auth/register-applicant': { send: () => ({ json: registrationOf() }) },
   'POST /auth/second-factor': {

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { anActor, facts, MOSSORO, NATAL } from '../../testing/an-account'
+import { aLink, anActor, facts, MOSSORO, NATAL } from '../../testing/an-account'
 import { createUser } from './decide'
 
-const command = { userId: 'u', personal: facts(), password: 'mangue-azul-7', role: 'ANALYST' as const }
+const identity = { userId: 'u', personal: facts(), password: 'mangue-azul-7' }
+const command = { ...identity, role: 'ANALYST' as const, link: aLink }
 const refusal = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('creating a user', () => {
-  it('creating a user links each municipality once, and lets a super admin link none', () => {
-    const [created] = createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [NATAL, NATAL] })
+  it('[N5.04] creating a user links each municipality once, asks for the e-mail to be confirmed, and lets a super admin link none', () => {
+    const [created, asked] = createUser({
+      ...command,
+      by: anActor('SUPER_ADMIN'),
+      municipalityIds: [NATAL, NATAL],
+    })
     expect(created).toMatchObject({
       type: 'UserCreated',
       data: { municipalityIds: [NATAL], role: 'ANALYST' },
     })
-    expect(createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [] })).toHaveLength(1)
+    expect(asked).toEqual({ type: 'EmailConfirmationRequested', data: { userId: 'u', ...aLink } })
+    expect(createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [] })).toHaveLength(2)
   })
   it('creating a user gives an analyst the requested scope, or the default of its creator', () => {
     const scopes = (['SUPER_ADMIN', 'ADMIN'] as const).flatMap((role) =>
@@ -35,7 +41,7 @@ describe('creating a user', () => {
   })
   it('[D3.08] creating a user limits an admin to its own municipalities, and requires at least one', () => {
     const by = anActor('ADMIN', [NATAL])
-    expect(createUser({ ...command, by, municipalityIds: [NATAL] })).toHaveLength(1)
+    expect(createUser({ ...command, by, municipalityIds: [NATAL] })).toHaveLength(2)
     expect(() => createUser({ ...command, by, municipalityIds: [NATAL, MOSSORO] })).toThrow(
       refusal('FORBIDDEN'),
     )

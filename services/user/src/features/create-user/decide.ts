@@ -2,6 +2,8 @@ import { type AccountScope, DomainError, type PersonalFacts, type Role } from '@
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import { ensureUncommon } from '../../credentials/common-password'
 import type { AccountEvent } from '../../domain/account-events'
+import { confirmationRequested } from '../../domain/email-confirmation'
+import type { MailedLink } from '../../mailed-links/link'
 import { scopeOfNew } from '../../domain/scope'
 
 /** No API creates a SUPER_ADMIN, and applicants register themselves (decision 7.5). */
@@ -16,6 +18,7 @@ export interface CreateUser {
   /** Defaults to the widest scope that `by` may grant. */
   readonly scope?: AccountScope | undefined
   readonly municipalityIds: readonly string[]
+  readonly link: MailedLink
 }
 
 /** An ADMIN creates users in its own municipalities only, and therefore in at least one (decision 3). */
@@ -39,6 +42,7 @@ export const createUser = ({
   role,
   scope,
   municipalityIds,
+  link,
 }: CreateUser): readonly AccountEvent[] => {
   ensureInReach(by, municipalityIds)
   ensureUncommon(password, personal)
@@ -54,5 +58,6 @@ export const createUser = ({
         temporaryPassword: true,
       },
     },
+    confirmationRequested(userId, link),
   ]
 }

@@ -6,6 +6,7 @@ import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { normaliseAddress } from '../../domain/address'
+import { newLink } from '../../mailed-links/link'
 import { readableUser } from '../../read-models/users/find'
 import { presentUser } from '../../read-models/users/present'
 import { createUser } from './decide'
@@ -40,7 +41,8 @@ export const createUserRoute = ({
         address: normaliseAddress(body.address),
       }
       const passwordHash = await hashPassword(password)
-      const asked = { userId, personal, password, role, scope, municipalityIds }
+      const link = newLink('emailConfirmation', now())
+      const asked = { userId, personal, password, role, scope, municipalityIds, link }
       const opening = createUser({ ...asked, by: actor })
       const account = await accounts.open({ tx, meta }, opening)
       await putCredentials(tx, { userId, passwordHash, changedAt: now() })

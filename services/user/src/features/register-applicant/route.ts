@@ -6,6 +6,7 @@ import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { normaliseAddress } from '../../domain/address'
+import { newLink } from '../../mailed-links/link'
 import { registerApplicant } from './decide'
 
 /**
@@ -28,8 +29,9 @@ export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: Use
       const userId = randomUUID()
       const { name, email, cpf, password } = body
       const passwordHash = await hashPassword(password)
+      const link = newLink('emailConfirmation', now())
       const personal = { name, email, cpf, phone: null, address: normaliseAddress(body.address) }
-      await accounts.open({ tx, meta }, registerApplicant({ userId, personal, password }))
+      await accounts.open({ tx, meta }, registerApplicant({ userId, personal, password, link }))
       await putCredentials(tx, { userId, passwordHash, changedAt: now() })
       return {
         id: userId,

@@ -1,6 +1,6 @@
 import type { DomainError } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
-import { anAccount, anActor, facts, MOSSORO, NATAL } from '../../testing/an-account'
+import { aLink, anAccount, anActor, facts, MOSSORO, NATAL } from '../../testing/an-account'
 import { normaliseAddress } from '../../domain/address'
 import { updateUser, type UpdateUser } from './decide'
 
@@ -11,6 +11,7 @@ const command = (over: Partial<UpdateUser> = {}): UpdateUser => ({
   by: superAdmin,
   isFresh: true,
   personal: {},
+  link: aLink,
   ...over,
 })
 const typesOf = (events: readonly { type: string }[]): string[] => events.map(({ type }) => type)

@@ -12,6 +12,8 @@ import { ensureUncommon } from '../../credentials/common-password'
 import type { Account, Decide } from '../../domain/account'
 import type { AccountEvent } from '../../domain/account-events'
 import { ensureMay, ensureMayChange } from '../../domain/account-policy'
+import { confirmationOfChange } from '../../domain/email-confirmation'
+import type { MailedLink } from '../../mailed-links/link'
 import { scopeAfter, scopeWithPasswordBy } from '../../domain/scope'
 import type { StaffRole } from '../create-user/decide'
 
@@ -26,6 +28,8 @@ export interface UpdateUser {
   readonly municipalityIds?: readonly string[] | undefined
   readonly isActive?: boolean | undefined
   readonly password?: string | undefined
+  /** Sent if the e-mail changes. */
+  readonly link: MailedLink
 }
 
 /** The role of a SUPER_ADMIN or an applicant is read-only (decision 6.5). */
@@ -93,7 +97,7 @@ const SESSIONS_END_WITH: ReadonlySet<UserField> = new Set([
 const NEEDS_FRESH_SIGN_IN: ReadonlySet<UserField> = new Set(['role', 'scope', 'email', 'password'])
 
 export const updateUser: Decide<UpdateUser> = (account, command) => {
-  const { by, isFresh, personal, password } = command
+  const { by, isFresh, personal, password, link } = command
   const passwordGiven = password !== undefined
   ensureMay(by, 'edit', account)
   const role = roleAfter(account, command.role)
@@ -121,6 +125,7 @@ export const updateUser: Decide<UpdateUser> = (account, command) => {
   const ended = fields.some((field) => SESSIONS_END_WITH.has(field))
   return [
     changed,
+    ...confirmationOfChange(account, personal.email, link),
     ...(passwordGiven
       ? [{ type: 'UserPasswordChanged', data: { userId, temporaryPassword: true } } as const]
       : []),

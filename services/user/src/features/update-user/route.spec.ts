@@ -48,6 +48,7 @@ describe('creating a user', () => {
       scope: 'STATE',
       isActive: true,
       isApproved: true,
+      emailConfirmed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       municipalityUsers: [{ municipalityId: NATAL, municipality: { id: NATAL, name: 'Natal' } }],
       hasSecondFactor: false,

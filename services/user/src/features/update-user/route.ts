@@ -6,6 +6,7 @@ import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { normaliseAddress } from '../../domain/address'
+import { newLink } from '../../mailed-links/link'
 import { presentUser } from '../../read-models/users/present'
 import { ensureMunicipalitiesExist } from '../create-user/known-municipalities'
 import { updateUser } from './decide'
@@ -48,6 +49,7 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
           municipalityIds,
           isActive,
           password,
+          link: newLink('emailConfirmation', now()),
         }),
       )
       if (passwordHash !== undefined) {

@@ -64,7 +64,7 @@ it('the view of mailboxes shows where notices go, and whether optional ones may 
     id: demoUserIds.analyst,
     name: 'Carla Bezerra',
     email: 'analista@demo.gov.br',
-    email_confirmed: false,
+    email_confirmed: true,
     email_notifications: true,
     role: 'ANALYST',
     active: true,

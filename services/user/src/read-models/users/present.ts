@@ -20,6 +20,7 @@ const present = ({ personal, ...account }: Account, names: ReadonlyMap<string, s
   scope: account.scope,
   isActive: account.isActive,
   isApproved: account.isApproved,
+  emailConfirmed: account.emailConfirmed,
   createdAt: account.createdAt,
   municipalityUsers: account.municipalityIds.flatMap((id) => {
     const name = names.get(id)

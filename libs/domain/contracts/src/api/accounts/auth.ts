@@ -32,6 +32,9 @@ export const userResponse = z.object({
   }),
   isActive: z.boolean(),
   isApproved: z.boolean(),
+  emailConfirmed: z.boolean().meta({
+    description: 'Se a pessoa abriu o link enviado ao e-mail; sem isso, não recebe e-mails sobre processos',
+  }),
   createdAt: z.string(),
   municipalityUsers: z.array(municipalityUser),
 })
