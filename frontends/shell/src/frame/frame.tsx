@@ -21,6 +21,16 @@ const SecurityNotices = lazyPart({
   onFailure: (error) => logFailure('loading the security notices', error),
 })
 
+/** Loaded beside the screen, for people whose e-mail is unconfirmed. */
+const EmailBanner = lazyPart({
+  load: () => import('../features/notices/email-banner'),
+  failed: () => null,
+  onFailure: (error) => logFailure('loading the request to confirm the e-mail', error),
+})
+
+/** Not on every screen, where it would be in the way of the work. */
+const ASKS_AT: readonly string[] = ['/', '/dashboard', '/inbox', '/profile']
+
 /**
  * The drawer closes on Esc, on the scrim, on its own links (each adds a history entry) and at desktop width.
  */
@@ -72,6 +82,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
   const sidebar = useSidebar(settings?.sidebarExpanded)
   const drawer = useDrawer()
   const counts = useMenuCounts(user.role)
+  const { pathname } = useLocation()
   useRouteFocus()
   const shellClass = desktop && !sidebar.expanded ? 'shell shell--collapsed' : 'shell'
   return (
@@ -97,6 +108,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
         />
         <main className="content" id={MAIN_ID} tabIndex={-1} inert={drawer.open}>
           <SecurityNotices />
+          {user.emailConfirmed === false && ASKS_AT.includes(pathname) && <EmailBanner email={user.email} />}
           <Outlet />
         </main>
       </div>

@@ -7,7 +7,12 @@ export const VERIFICATION_PATH = '/protocol-verification'
 /** Pages about links by e-mail, open to anybody, signed in or not. */
 export const PASSWORD_FORGOT_PATH = '/password-forgot'
 export const PASSWORD_RESET_PATH = '/password-reset'
-export const MAILED_LINK_PATHS: readonly string[] = [PASSWORD_FORGOT_PATH, PASSWORD_RESET_PATH]
+export const EMAIL_CONFIRM_PATH = '/email-confirm'
+export const MAILED_LINK_PATHS: readonly string[] = [
+  PASSWORD_FORGOT_PATH,
+  PASSWORD_RESET_PATH,
+  EMAIL_CONFIRM_PATH,
+]
 
 /** The id of every page's main element, target of the skip link and of the focus after a navigation. */
 export const MAIN_ID = 'conteudo'

@@ -11,7 +11,7 @@ import { useCurrentUser } from '@licensing/api-client'
 import { lazy, Suspense } from 'react'
 import { PortalScreen } from '../access/portal-screen'
 import { routePaths, routesOf } from '../navigation/role-routes'
-import { PASSWORD_FORGOT_PATH, PASSWORD_RESET_PATH } from '../navigation/paths'
+import { EMAIL_CONFIRM_PATH, PASSWORD_FORGOT_PATH, PASSWORD_RESET_PATH } from '../navigation/paths'
 import { loadMailedLinks } from './areas'
 import { loadData } from './load-data'
 import { Session } from './session'
@@ -52,6 +52,7 @@ const linkRoute = (path: string, name: keyof LinkPages): RouteObject => {
 export const portalRoutes: RouteObject[] = [
   linkRoute(PASSWORD_FORGOT_PATH, 'PasswordForgotPage'),
   linkRoute(PASSWORD_RESET_PATH, 'PasswordResetPage'),
+  linkRoute(EMAIL_CONFIRM_PATH, 'EmailConfirmPage'),
   {
     element: <Session />,
     ErrorBoundary: Rethrow,

@@ -39,6 +39,9 @@ interface UserProps {
   readonly actions: UserActions
 }
 
+/** It blocks nothing, but the person receives no e-mail about processes. */
+const UNCONFIRMED = 'E-mail não confirmado'
+
 const SituationBadge = ({ user }: { readonly user: ManagedUserResponse }) => {
   if (isPending(user))
     return (
@@ -132,6 +135,7 @@ const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] =
         <span className="table__sub user__email">
           <EmailAddress address={user.email} />
         </span>
+        {!user.emailConfirmed && <span className="table__sub">{UNCONFIRMED}</span>}
         <Identity user={user} />
       </>
     ),
@@ -169,6 +173,7 @@ const UserCard = ({ user, actions }: UserProps) => (
   >
     <p className="small subtle">
       <EmailAddress address={user.email} />
+      {!user.emailConfirmed && <span className="table__sub">{UNCONFIRMED}</span>}
     </p>
   </RecordCard>
 )

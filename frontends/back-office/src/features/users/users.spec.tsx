@@ -73,6 +73,14 @@ describe('the users list', () => {
       expect((await findRow(new RegExp(name))).queryByRole('button', { name: /Aprovar|Rejeitar/ })).toBeNull()
   })
 
+  it('[N5.04] names unconfirmed e-mails, which block no approval', async () => {
+    open([aManagedUser(), pending({ emailConfirmed: false })])
+    const waiting = await findRow(/Joana/)
+    expect(waiting.getByText('E-mail não confirmado')).toBeTruthy()
+    expect(waiting.getByRole('button', { name: /Aprovar/ })).toBeTruthy()
+    expect((await findRow(/Tiago/)).queryByText('E-mail não confirmado')).toBeNull()
+  })
+
   it('[R4.21] [R8.14] reports that an approval failed, and shows the approved user immediately', async () => {
     const { user } = open([pending()])
     const approve = (await findRow(/Joana/)).getByRole('button', { name: /Aprovar/ })

@@ -5,9 +5,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
-import { portalRoutes } from '../../portal/routes'
+import { portalRoutes } from '../../portal/portal'
 import { App } from '../../start/app'
-import { api, refusal, useApi } from '../../testing/api'
+import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
 
 const server = useApi()
 const TOKEN = 'x'.repeat(43)
@@ -127,4 +127,26 @@ it('[N5.02] a link that is no longer good leads to another one, and a page witho
   cleanup()
   open('/password-reset')
   expect(await heading('Abra o link do e-mail')).toBeTruthy()
+})
+
+it('[N5.03] [N6.03] the link that confirms an e-mail spends nothing when it is opened, and its button confirms, also for a signed-in person', async () => {
+  storeSession(aUser({ emailConfirmed: false }))
+  server.use(http.get(api('/auth/me'), () => HttpResponse.json(aUser())))
+  const sent = answering('/auth/email/confirm', () => new HttpResponse(null, { status: 204 }))
+  const person = open(`/email-confirm#token=${TOKEN}`)
+  await heading('Confirmar e-mail')
+  expect([window.location.pathname, window.location.hash, sent]).toEqual(['/email-confirm', '', []])
+  await press(person, 'Confirmar')
+  expect(await heading('E-mail confirmado')).toBe(document.activeElement)
+  expect(sent).toEqual([{ token: TOKEN }])
+  await waitFor(() => expect(sessionStore.get()?.user.emailConfirmed).toBe(true))
+})
+
+it('[N5.04] a confirmation whose link is no longer good leads to the portal, which sends another', async () => {
+  answering('/auth/email/confirm', () => refusal(400, 'CONFIRM_TOKEN_INVALID', 'Este link não vale mais.'))
+  const person = open(`/email-confirm#token=${TOKEN}`)
+  await press(person, 'Confirmar')
+  expect(await heading('Este link não vale mais.')).toBe(document.activeElement)
+  expect(screen.getByText(/passou de 7 dias/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir para o portal' }).getAttribute('href')).toBe('/')
 })

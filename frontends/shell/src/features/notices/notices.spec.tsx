@@ -1,5 +1,6 @@
 import type { SecurityNotice } from '@licensing/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { toast } from '@licensing/ui-kit'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -58,5 +59,39 @@ describe('a change of the person’s credentials', () => {
     await user.click(within(await notices()).getByRole('button', { name: 'Entendi' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Dispensando...' })).toBeNull())
     expect(screen.getByText(noticeText(email))).toBeTruthy()
+  })
+})
+
+describe('the request to confirm the e-mail', () => {
+  const asked = () => screen.findByRole('complementary', { name: 'Confirmação do e-mail' })
+  const openUnconfirmed = (at: string) => {
+    storeSession(aUser({ role: 'APPLICANT', emailConfirmed: false }))
+    renderPortal(at)
+  }
+  beforeEach(() => localStorage.clear())
+
+  it('[N2.06] is shown on the dashboard until the e-mail is confirmed, and sends the link again', async () => {
+    const message = 'O link vai para helena@example.com e vale por 7 dias.'
+    server.use(http.post(api('/auth/email/resend'), () => HttpResponse.json({ message }, { status: 202 })))
+    openUnconfirmed('/')
+    const banner = within(await asked())
+    expect(banner.getByText('Confirme seu e-mail para receber avisos.')).toBeTruthy()
+    await userEvent.setup().click(banner.getByRole('button', { name: 'Reenviar' }))
+    expect(await banner.findByText(message)).toBeTruthy()
+    const text = 'Muitos e-mails foram pedidos. Tente novamente em 60 minutos.'
+    server.use(http.post(api('/auth/email/resend'), () => refusal(429, 'TOO_MANY_REQUESTS', text)))
+    const failures = vi.spyOn(toast, 'error')
+    await userEvent.setup().click(banner.getByRole('button', { name: 'Reenviar' }))
+    await waitFor(() => expect(failures).toHaveBeenCalledWith(text))
+  })
+  it('[N2.06] is not on screens of work, nor shown to people whose e-mail is confirmed', async () => {
+    openUnconfirmed('/settings')
+    await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+    expect(screen.queryByText(/^Confirme seu e-mail/)).toBeNull()
+    cleanup()
+    storeSession(aUser({ role: 'APPLICANT' }))
+    renderPortal('/')
+    await screen.findByRole('heading', { level: 1, name: 'applicant/home' })
+    expect(screen.queryByText(/^Confirme seu e-mail/)).toBeNull()
   })
 })

@@ -11,3 +11,9 @@ export const requestPasswordReset = (email: string): Promise<Accepted> =>
 /** Rejects with RESET_TOKEN_INVALID, or with VALIDATION at `password`. */
 export const resetPassword = (reset: { readonly token: string; readonly password: string }): Promise<void> =>
   command('/auth/password/reset', { method: 'POST', json: reset })
+
+/** Rejects with CONFIRM_TOKEN_INVALID. */
+export const confirmEmail = (token: string): Promise<void> =>
+  command('/auth/email/confirm', { method: 'POST', json: { token } })
+
+export const resendConfirmation = (): Promise<Accepted> => request('/auth/email/resend', { method: 'POST' })
