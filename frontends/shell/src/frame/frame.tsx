@@ -29,7 +29,7 @@ const EmailBanner = lazyPart({
 })
 
 /** Not on every screen, where it would be in the way of the work. */
-const ASKS_AT: readonly string[] = ['/', '/dashboard', '/inbox', '/profile']
+const ASKS_AT: ReadonlySet<string> = new Set(['/', '/dashboard', '/inbox', '/profile'])
 
 /**
  * The drawer closes on Esc, on the scrim, on its own links (each adds a history entry) and at desktop width.
@@ -108,7 +108,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
         />
         <main className="content" id={MAIN_ID} tabIndex={-1} inert={drawer.open}>
           <SecurityNotices />
-          {user.emailConfirmed === false && ASKS_AT.includes(pathname) && <EmailBanner email={user.email} />}
+          {user.emailConfirmed === false && ASKS_AT.has(pathname) && <EmailBanner email={user.email} />}
           <Outlet />
         </main>
       </div>

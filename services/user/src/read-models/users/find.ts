@@ -1,4 +1,4 @@
-import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
+import { sql, type Queryable, whereSearched } from '@licensing/event-store'
 import type { Role } from '@licensing/contracts'
 import type { Caller } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
@@ -41,13 +41,18 @@ export const findUsers = async (
   actor: Actor,
   search: UserSearch,
 ): Promise<{ accounts: Account[]; total: number }> => {
-  const { rows, total } = await findPage<UserRow>(source, matching(actor, search), search, (found) =>
-    found.select(USER_COLUMNS).orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ]),
+  const [counted] = await source.run<{ total: number }>(matching(actor, search).count({ total: '*' }))
+  const rows = await source.run<UserRow>(
+    matching(actor, search)
+      .select(USER_COLUMNS)
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(search.limit)
+      .offset((search.page - 1) * search.limit),
   )
-  return { accounts: rows.map(accountOf), total }
+  return { accounts: rows.map(accountOf), total: counted?.total ?? 0 }
 }
 
 const first = ([row]: readonly UserRow[]): Account | undefined =>
