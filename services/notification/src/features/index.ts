@@ -1,6 +1,8 @@
 import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
 import { noticeRoute, notificationListRoute, readAllRoute, readRoute, unreadCountRoute } from './inbox/route'
+import { previewRoute } from './preview/route'
+import { templatePreviewRoute } from './templates/route'
 import { verifyNoticeRoute } from './verify-notice/route'
 
 export const notificationRoutes = (deps: Deps): Route[] => [
@@ -9,5 +11,7 @@ export const notificationRoutes = (deps: Deps): Route[] => [
   readAllRoute(deps),
   noticeRoute(deps),
   readRoute(deps),
+  previewRoute(deps),
+  templatePreviewRoute(deps),
   verifyNoticeRoute(deps),
 ]

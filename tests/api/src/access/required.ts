@@ -4,7 +4,7 @@ import type { Endpoint } from '../requests'
 export type Required = Permission | 'anyone' | 'signedIn'
 
 /**
- * The permission of every route, by hand from requirements R6, D1, D3, K2, K4, C4, L1, L9 and N5, so that a route whose permission is
+ * The permission of every route, by hand from requirements R6, D1, D3, K2, K4, C4, L1, L9, N4, N5 and N6, so that a route whose permission is
  * weakened, moved or forgotten is found.
  */
 export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
@@ -75,6 +75,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
       'GET /municipalities/term-limits',
       'GET /municipalities/:id',
       'GET /municipalities/:id/desk-settings',
+      'POST /notifications/templates/preview',
       'GET /municipalities/:id/issuing',
       'GET /municipalities/:id/issuing/crest',
       'GET /standard-conditions',
@@ -174,7 +175,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
   [{ onProcess: ['decideMoreTime'] }, ['POST /processes/:id/more-time/decision']],
   [{ onProcess: ['proposeArchival'] }, ['POST /processes/:id/archival-proposal']],
   [{ onProcess: ['decideArchival'] }, ['POST /processes/:id/archival-decision']],
-  [{ onProcess: ['note'] }, ['POST /processes/:id/notes']],
+  [{ onProcess: ['note'] }, ['POST /processes/:id/notes', 'POST /notifications/preview']],
   [{ onProcess: ['judgeDocument'] }, ['PUT /processes/:id/documents/:docId/verdict']],
   [{ onProcess: ['classify'] }, ['POST /processes/:id/classification']],
   [{ onProcess: ['extendTerm'] }, ['POST /processes/:id/term-extension']],

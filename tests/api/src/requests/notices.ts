@@ -35,5 +35,13 @@ export const noticeSamples: Samples = {
   'GET /notifications/:id': { by: 'owner', target: aNotice },
   'POST /notifications/read-all': { by: 'owner' },
   'POST /notifications/:id/read': { by: 'owner', target: aNotice },
+  'POST /notifications/preview': {
+    state: (process) => process.underAnalysis(),
+    send: (_, { processId }) => ({ json: { processId, kind: 'reject', reason: 'Fora do zoneamento' } }),
+  },
+  'POST /notifications/templates/preview': {
+    refuses: ['admin elsewhere'],
+    send: ({ here }) => ({ json: { municipalityId: here, kind: 'request' } }),
+  },
   'GET /public/notices/:code': { target: aSentEmail },
 }

@@ -36,15 +36,19 @@ const judgesInput = ({ method, path, options }: Route): boolean =>
   schemasOf(options)[300] !== undefined ||
   [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !isIdName(name))
 
+/** Whether it is about something that may not exist: named by the path, or a process that the body names. */
+const namesResource = ({ path, options: { command, auth } }: Route): boolean =>
+  /[:*]/.test(path) || command === true || (auth.permission !== undefined && 'onProcess' in auth.permission)
+
 /** The error statuses that the route can return, from its options. */
 const refusalsOf = (route: Route): RefusalStatus[] => {
-  const { method, path, options } = route
+  const { method, options } = route
   const signsIn = options.auth.signedIn || options.limit === 'signIn'
   const possible: Record<RefusalStatus, boolean> = {
     400: judgesInput(route),
     401: signsIn,
     403: signsIn,
-    404: /[:*]/.test(path) || options.command === true,
+    404: namesResource(route),
     // What is rendered from a body may be refused by the state, as a command.
     409: options.command !== undefined || (method !== 'GET' && options.downloads !== undefined),
     413: method !== 'GET',
