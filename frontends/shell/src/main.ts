@@ -1,5 +1,9 @@
 import './start/schemas-without-eval'
-import { showNotLoaded } from './start/not-loaded'
 
-/** The asynchronous border that shared modules need: the application imports them as if they were its own. */
-import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(showNotLoaded)
+/**
+ * The asynchronous border that shared modules need: the application imports them as if they were its own. If it cannot be loaded,
+ * the page says so at once.
+ */
+import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(() =>
+  document.getElementById('not-loaded')?.classList.add('failed'),
+)

@@ -1,3 +1,4 @@
+import type { ProcessResponse } from '@licensing/contracts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../browser/axe'
@@ -8,7 +9,7 @@ import { emails } from '../every-screen/screens'
 import { openJourney } from '../journey/open-journey'
 import { toastSaying } from '../journey/people'
 import { DEMO_PASSWORD } from '../portal/api'
-import { bring, type Office, openOffice } from '../portal/processes'
+import { bring, filing, type Office, openOffice } from '../portal/processes'
 import { coveredByToastOf } from './covered'
 
 const { url, visit, arrive } = await openJourney()
@@ -93,4 +94,51 @@ it('[R8.03] a session that the server ends while a dialog is open is followed by
   await toastSaying(page, 'Solicitação de complementação enviada').waitFor()
   expect(page.url()).toBe(place)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
+it('a changed form of the shell and of each portal asks before it is left, and keeps what was typed', async () => {
+  const draft = { ...filing(office.natal), requestType: 'OUTROS_REQUERIMENTOS', draft: true }
+  const { body } = await office.applicant.send<ProcessResponse>('POST', '/processes/json', draft)
+  const leavesAfterAnswer = async (email: string, at: string, label: string) => {
+    await using person = await arrive(email, { size: DESKTOP })
+    const { page } = person
+    await page.goto(at)
+    const field = page.getByRole('main').getByLabel(labelled(label))
+    await field.fill('Texto que ainda não foi salvo')
+    const question = page.getByRole('alertdialog', { name: 'Há alterações não salvas' })
+    const leave = () => page.getByRole('link', { name: 'Dashboard' }).click()
+    await leave()
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    expect(await field.inputValue()).toBe('Texto que ainda não foi salvo')
+    expect(new URL(page.url()).pathname).toBe(at)
+    await leave()
+    await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  }
+  await leavesAfterAnswer(emails.ADMIN, '/profile', 'Complemento')
+  await leavesAfterAnswer(emails.SUPER_ADMIN, '/users/new', 'Nome')
+  await leavesAfterAnswer(emails.APPLICANT, `/processes/${body.id}/edit`, 'Descrição do requerimento')
+})
+
+it('a page whose scripts cannot be loaded says so and can be reloaded: at once without the application, after a while without its entry script', async () => {
+  await using person = await visit(PHONE)
+  const { page } = person
+  const message = page.getByRole('heading', { name: 'A página não carregou' })
+  const reload = async () => {
+    await page.unroute('**/*.js')
+    await page.getByRole('link', { name: 'carregue a página de novo' }).click()
+    await page.getByRole('heading', { name: 'Acesse sua conta' }).waitFor()
+  }
+  await page.route('**/*.js', (route) =>
+    /\/main\./.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.goto('/login')
+  await message.waitFor({ timeout: 5000 })
+  await reload()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/login')
+  expect(await message.isVisible()).toBe(false)
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await message.waitFor()
+  await reload()
 })
