@@ -1,6 +1,8 @@
 import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
 import { noticeRoute, notificationListRoute, readAllRoute, readRoute, unreadCountRoute } from './inbox/route'
+import { cancelRoute, outboxRoute, retryRoute } from './outbox/route'
+import { processNoticesRoute } from './process-notices/route'
 import { previewRoute } from './preview/route'
 import { templatePreviewRoute } from './templates/route'
 import { verifyNoticeRoute } from './verify-notice/route'
@@ -14,4 +16,8 @@ export const notificationRoutes = (deps: Deps): Route[] => [
   previewRoute(deps),
   templatePreviewRoute(deps),
   verifyNoticeRoute(deps),
+  processNoticesRoute(deps),
+  outboxRoute(deps),
+  retryRoute(deps),
+  cancelRoute,
 ]

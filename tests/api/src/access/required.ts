@@ -116,6 +116,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
     { rights: ['processes/view'] },
     ['GET /processes', 'GET /processes/dashboard/stats', 'GET /process-protocoled'],
   ],
+  [{ rights: ['users/view'] }, ['GET /outbox', 'POST /outbox/:id/retry', 'POST /outbox/:id/cancel']],
   [
     { rights: ['reports/view'] },
     [
@@ -142,6 +143,7 @@ export const required: readonly (readonly [Required, readonly Endpoint[]])[] = [
       'GET /processes/verify/*typed',
       'GET /processes/:id',
       'GET /processes/:id/clock',
+      'GET /notifications/process/:id',
       'GET /processes/:id/changes',
       'PUT /processes/:id/seen',
       'GET /processes/:id/documents/:docId/download',

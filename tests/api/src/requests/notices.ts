@@ -29,7 +29,30 @@ const aSentEmail: Sample['target'] = async ({ api, here }, _, as) => {
   return { code: formatNoticeCode(sent?.code ?? '') }
 }
 
+/** The e-mail that a process was protocoled, which failed. */
+const aFailedEmail: Sample['target'] = async ({ api, here, superAdmin }) => {
+  const owner = await api.createApplicant('Rita')
+  const process = aNumberedProcess()
+    .ownedBy(owner)
+    .in(here)
+    .submitted()
+    .after({ type: 'ProcessProtocoled', data: {} }, superAdmin)
+  await api.append(process)
+  await api.settled()
+  const [email] = await api.foundations.database.query<{ notice_id: string }>(
+    `update notification.outbox o set state = 'HELD', next_attempt_at = 'infinity' from notification.notices n
+       where n.id = o.notice_id and n.process_id = $1 returning o.notice_id`,
+    [process.id],
+  )
+  return { id: email?.notice_id ?? '' }
+}
+const anEmail: Sample = { target: aFailedEmail, refuses: ['admin elsewhere'] }
+
 export const noticeSamples: Samples = {
+  'GET /outbox': {},
+  'POST /outbox/:id/retry': anEmail,
+  'POST /outbox/:id/cancel': anEmail,
+  'GET /notifications/process/:id': { state: (process) => process.protocoled() },
   'GET /notifications': {},
   'GET /notifications/unread-count': {},
   'GET /notifications/:id': { by: 'owner', target: aNotice },

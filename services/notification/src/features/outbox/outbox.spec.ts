@@ -1,0 +1,101 @@
+import { type OutboxState, outboxResponse, processNoticesResponse } from '@licensing/contracts'
+import { aProcess } from '@licensing/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startNotifications } from '../../testing/running-service'
+
+const api = await startNotifications({ now: () => new Date('2026-03-12T12:00:00Z') })
+afterAll(() => api.close())
+
+const list = async (as = api.superAdmin, query = '') =>
+  (await api.call('GET', `/outbox${query}`, { as })).as(outboxResponse)
+const protocoled = (municipalityId: string, protocol: string) =>
+  aProcess()
+    .ownedBy(api.maria)
+    .in(municipalityId)
+    .numbered(protocol)
+    .begunAt('2026-03-11T15:00:00.000Z')
+    .submitted()
+    .after({ type: 'ProcessProtocoled', data: {} }, api.ana)
+const [here, elsewhere] = [
+  protocoled(api.natal, 'NAT-2026-000001'),
+  protocoled(api.mossoro, 'MOS-2026-000001'),
+]
+
+const setState = (state: OutboxState, reason: string | null = null) =>
+  api.database.query(`update notification.outbox set state = $1, last_error = $2`, [state, reason])
+const act = async (action: 'retry' | 'cancel', as = api.adminOfNatal) => {
+  const { messages } = await list(api.superAdmin)
+  const message = messages.find(({ municipality }) => municipality?.id === api.natal)
+  return (await api.call('POST', `/outbox/${message?.id}/${action}`, { as })).status
+}
+
+describe('the outbox', () => {
+  beforeAll(async () => {
+    await api.append(here, elsewhere)
+    await api.settled()
+  })
+
+  it('[N3.04] lists to an admin the e-mails of its municipalities, to a super admin all, filtered, and to nobody else', async () => {
+    expect((await list(api.adminOfNatal)).messages).toMatchObject([
+      {
+        kind: 'protocoled',
+        subject: 'Processo NAT-2026-000001 protocolado',
+        to: { name: 'Maria da Silva', role: 'APPLICANT' },
+        municipality: { name: 'Natal' },
+        state: 'QUEUED',
+        attempts: 0,
+      },
+    ])
+    const ids = async (query: string) =>
+      (await list(api.superAdmin, query)).messages.map(({ municipality }) => municipality?.name).toSorted()
+    expect(await ids('')).toEqual(['Mossoró', 'Natal'])
+    expect(
+      await ids(`?municipalityId=${api.mossoro}&dateFrom=2026-03-11&dateTo=2026-03-11&state=QUEUED`),
+    ).toEqual(['Mossoró'])
+    expect(await ids('?dateTo=2026-03-10')).toEqual([])
+    const refused = await Promise.all([api.ana, api.maria].map((as) => api.call('GET', '/outbox', { as })))
+    expect(refused.map(({ status }) => status)).toEqual([403, 403])
+  })
+
+  it('[N3.04] retries an e-mail that failed and cancels one that waits, in the admin’s municipalities alone', async () => {
+    await setState('DEAD', 'O servidor não respondeu')
+    expect([await act('cancel'), await act('retry', api.adminOfMossoro), await act('retry')]).toEqual([
+      409, 404, 204,
+    ])
+    expect((await list(api.adminOfNatal)).messages).toMatchObject([
+      { state: 'QUEUED', attempts: 0, lastError: null },
+    ])
+    expect([await act('cancel'), await act('cancel'), await act('retry')]).toEqual([204, 409, 409])
+    expect((await list(api.adminOfNatal)).messages).toMatchObject([
+      { state: 'SKIPPED', lastError: 'Cancelado por Adélia Natal' },
+    ])
+  })
+
+  it('[N3.04] hides the subject of e-mails that carry a link of the person', async () => {
+    await api.database.query(`update notification.notices set kind = 'reset'`)
+    expect((await list()).messages.map(({ subject }) => subject)).toEqual([null, null])
+    await api.database.query(`update notification.notices set kind = 'protocoled'`)
+  })
+
+  it('[N3.03] the notices of a process show person, channel, time and outcome to staff, and to an applicant its own', async () => {
+    await setState('DEAD', 'O endereço não existe.')
+    const notices = async (as: typeof api.maria, id = here.id) =>
+      (await api.call('GET', `/notifications/process/${id}`, { as })).as(processNoticesResponse).notices
+    const expected = [
+      {
+        kind: 'protocoled',
+        to: { name: 'Maria da Silva', role: 'APPLICANT' },
+        channel: 'PORTAL',
+        state: 'SENT',
+      },
+      { channel: 'EMAIL', state: 'DEAD', reason: 'O endereço não existe.' },
+    ]
+    expect(await notices(api.adminOfNatal)).toMatchObject(expected)
+    expect(await notices(api.maria)).toMatchObject(expected)
+    expect((await api.call('GET', `/notifications/process/${here.id}`, { as: api.joao })).status).toBe(404)
+    expect(
+      (await api.call('GET', `/notifications/process/${here.id}`, { as: api.adminOfMossoro })).status,
+    ).toBe(404)
+    expect(JSON.stringify(await notices(api.adminOfNatal))).not.toContain('@')
+  })
+})
