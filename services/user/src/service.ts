@@ -17,11 +17,14 @@ import { purgeSignInGuard } from './sign-in-guard/known-devices'
 import { openSignInGuard } from './sign-in-guard/sign-in-guard'
 import { openSignInTrail } from './sign-in-trail/sign-in-trail'
 import { purgeSignIns } from './sign-in-trail/sign-ins'
+import { expireFarewells } from './sweep/expire-farewells'
 import { expireRegistrations } from './sweep/expire-registrations'
 import { openSigningKeys } from './tokens/signing-keys'
 
 export interface UserServiceDeps extends ServiceFoundations {
   readonly settings: UserSettings
+  /** Whether the portal has a mail server. */
+  readonly mailConfigured: boolean
 }
 
 export interface UserService extends OpenedService {
@@ -41,9 +44,9 @@ export interface UserService extends OpenedService {
 
 /** Opens the user service: accounts, sign-in, tokens, applicant approval. */
 export const openUserService = async (deps: UserServiceDeps): Promise<UserService> => {
-  const { database, store, personal, settings, logger, now = () => new Date() } = deps
+  const { database, store, personal, settings, mailConfigured, logger, now = () => new Date() } = deps
   const keys = await openSigningKeys(database, { now, logger })
-  const accounts = openAccounts({ database, store, personal, now })
+  const accounts = openAccounts({ database, store, personal, mailConfigured, now })
   const municipalityNames = openMunicipalityNames(database)
   const tokens = tokenIssuer({
     privateKey: keys.current,
@@ -88,6 +91,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
           expireRegistrations({ database, accounts, now }, forRecord),
         ),
         everyHour(deps, 'sign-in attempts and devices', () => purgeSignInGuard(database)),
+        everyHour(deps, 'farewells', () => expireFarewells(database)),
         everyHour(deps, 'links by e-mail', () => purgeTokens(database)),
         everyHour(deps, 'recorded sign-ins', () => purgeSignIns(database)),
       ]

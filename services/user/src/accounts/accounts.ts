@@ -15,6 +15,7 @@ import type { AccountEvent, RecordedAccountEvent } from '../domain/account-event
 import { removesSuperAdmin } from '../domain/account-policy'
 import { putToken } from '../mailed-links/tokens'
 import { deleteUser, personalFactsOf, putUser } from '../read-models/users/save'
+import { sealFarewell, type SealedFarewell } from './farewell'
 import { refuseLastSuperAdmin } from './super-admins'
 
 type Decision = readonly AccountEvent[] | Promise<readonly AccountEvent[]>
@@ -44,6 +45,8 @@ export interface AccountsDeps {
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
+  /** Whether an e-mail tells a rejected person. */
+  readonly mailConfigured: boolean
   readonly now: () => Date
 }
 
@@ -161,8 +164,17 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
       return account
     },
     close: async (context, id, decide) => {
-      if ((await decideAndRecord(context, id, decide)) !== null)
+      let storeKey: SealedFarewell['store'] | undefined
+      const decideWithFarewell: DecideOn = async (account) => {
+        const events = await decide(account)
+        if (!deps.mailConfigured) return events
+        const farewell = await sealFarewell(personal, account, events)
+        storeKey = farewell.store
+        return farewell.events
+      }
+      if ((await decideAndRecord(context, id, decideWithFarewell)) !== null)
         throw new Error(`The account ${id} stayed open`)
+      await storeKey?.(context.tx)
     },
   }
 }

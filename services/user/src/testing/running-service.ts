@@ -79,7 +79,11 @@ const request = async (target: Target, method: string, options: CallOptions): Pr
 /** Starts the user service over real HTTP on the Postgres at `url`, which has its schemas, by default without rate limits. */
 export const startUserService = async (
   url: string,
-  options: { readonly settings?: Partial<UserSettings>; readonly limits?: Partial<LimitSettings> } = {},
+  options: {
+    readonly settings?: Partial<UserSettings>
+    readonly limits?: Partial<LimitSettings>
+    readonly mailConfigured?: boolean
+  } = {},
 ): Promise<RunningUserService> => {
   const database = openDatabase({ url })
   const logger = openLogger({ service: 'user', level: 'silent' })
@@ -94,7 +98,15 @@ export const startUserService = async (
     SECOND_FACTOR_REQUIRED_FOR: [],
     ...options.settings,
   }
-  const service = await openUserService({ database, store, personal, bus, settings, logger })
+  const service = await openUserService({
+    database,
+    store,
+    personal,
+    bus,
+    settings,
+    mailConfigured: options.mailConfigured ?? true,
+    logger,
+  })
   const api = createApi({
     services: [service],
     authenticator: authenticator({
