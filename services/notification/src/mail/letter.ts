@@ -57,6 +57,16 @@ const subjectOf = (own: Words, template: Template | undefined, values: Values): 
   filledLine(own.subject, values) ??
   own.heading
 
+const hidden = (value: string | null): string | null => (value === null ? null : '…')
+
+/** The subject as it is kept and as anybody may read it: without what may name a person (N5b, N6d). */
+export const publicSubjectOf = (kind: MailKind, facts: MailFacts, template?: Template): string => {
+  const values = valuesOf(facts)
+  const { nome, empreendimento, motivo } = values
+  const shown = { nome: hidden(nome), empreendimento: hidden(empreendimento), motivo: hidden(motivo) }
+  return subjectOf(wordsOf(kind, facts), template, { ...values, ...shown })
+}
+
 /** The digest's queues come before its button. */
 const bodyOf = (facts: MailFacts, values: Values, words: Words): Block[] => {
   const blocks = blocksOf(facts, values, words)

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly fromName: string
   readonly replyTo: string | null
   readonly subject: string
+  /** What the outbox keeps of it. */
+  readonly publicSubject: string
   readonly text: string
   readonly html: string
 }

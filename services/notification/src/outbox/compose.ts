@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@licensing/contracts'
 import { calendarOf, civilDateOf, ledgerOf } from '@licensing/legal-clock'
 import { isMailKind, type MailFacts, mailFacts } from '../mail/facts'
+import { publicSubjectOf } from '../mail/letter'
 import { mailFactsOf } from '../mail/mail-facts-of'
 import { renderEmail } from '../mail/render'
 import type { OutgoingMail } from '../mail/transport'
@@ -64,7 +65,15 @@ export const composeMail = (publicUrl: string, loaded: LoadedMail): OutgoingMail
   const { kind } = mail
   const to = secret?.farewell?.email ?? judged.mailbox?.email
   if (to === undefined || !isMailKind(kind)) throw new Error(`A notice '${kind}' is no e-mail`)
-  const content = renderEmail(kind, factsOf(publicUrl, loaded), sender?.templates[kind])
+  const facts = factsOf(publicUrl, loaded)
+  const template = sender?.templates[kind]
   const fromName = sender === undefined ? PORTAL : `Município de ${sender.name}`
-  return { id: mail.id, to, fromName, replyTo: repliesTo(sender), ...content }
+  return {
+    id: mail.id,
+    to,
+    fromName,
+    replyTo: repliesTo(sender),
+    ...renderEmail(kind, facts, template),
+    publicSubject: publicSubjectOf(kind, facts, template),
+  }
 }

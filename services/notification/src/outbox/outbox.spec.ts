@@ -1,3 +1,4 @@
+import { noticeVerification } from '@licensing/contracts'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startMailServer } from '../testing/mail-server'
@@ -52,6 +53,19 @@ describe('an e-mail', () => {
     expect(headers.get('list-id')).toBe('<avisos.licenciamento.example.gov.br>')
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect([headers.has('date'), headers.has('x-mailer')]).toEqual([true, false])
+  })
+
+  it('[N6.05] the code of a sent e-mail shows its subject without what names a person', async () => {
+    const subject = '{nome}: {protocolo}, {empreendimento}'
+    await api.setDesk(api.natal, { templates: { protocoled: { subject, text: 'Protocolado.' } } })
+    await anEmail()
+    await worker.runOnce()
+    await api.setDesk(api.natal, { templates: {} })
+    const mail = server.accepted.at(-1)
+    expect(mail?.subject).toMatch(/^Maria da Silva: /)
+    const [code] = /AV(?:-[0-9A-Z]{4}){3}-[0-9A-Z]/.exec(mail?.text ?? '') ?? []
+    const found = (await api.call('GET', `/public/notices/${code}`)).as(noticeVerification)
+    expect(found.subject).toMatch(/^…: 2026\/\d+, …$/)
   })
 
   it('[N1.03] an e-mail that the server refuses for a while is tried again after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours with one Message-ID, and then DEAD', async () => {

@@ -35,7 +35,7 @@ const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: Loade
   if (SEALED.has(mail.kind) && secret === null) return { state: 'SKIPPED', reason: NO_SECRET }
   const outgoing = composeMail(deps.publicUrl, loaded)
   const delivery = await transport.send(outgoing)
-  if (delivery.accepted) return { state: 'SENT', subject: outgoing.subject }
+  if (delivery.accepted) return { state: 'SENT', subject: outgoing.publicSubject }
   return delivery.permanent
     ? { state: 'DEAD', reason: delivery.reason }
     : retried(mail, delivery.reason, deps.now())
