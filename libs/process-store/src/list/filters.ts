@@ -1,8 +1,6 @@
+import type { Query } from '@licensing/event-store'
 import { timeZone } from '@licensing/contracts'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
-import type { Knex } from 'knex'
-
-type Query = Knex.QueryBuilder
 
 /**
  * Restricts rows with `municipality_id` and `owner_id` to the processes that the actor may see (decision 1): SUPER_ADMIN

@@ -1,4 +1,4 @@
-import { sql, type Queryable, whereSearched } from '@licensing/event-store'
+import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import type { Activity } from '../../domain/activity'
 import { ACTIVITY_COLUMNS, activityOf, type ActivityRow } from './row'
 
@@ -37,15 +37,10 @@ export const findActivities = async (
   source: Queryable,
   search: ActivitySearch,
 ): Promise<{ found: Activity[]; total: number }> => {
-  const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
-  const rows = await source.run<ActivityRow>(
-    matching(search)
-      .select(ACTIVITY_COLUMNS)
-      .orderBy(['code', 'id'])
-      .limit(search.limit)
-      .offset((search.page - 1) * search.limit),
+  const { rows, total } = await findPage<ActivityRow>(source, matching(search), search, (found) =>
+    found.select(ACTIVITY_COLUMNS).orderBy(['code', 'id']),
   )
-  return { found: rows.map(activityOf), total: counted?.total ?? 0 }
+  return { found: rows.map(activityOf), total }
 }
 
 export const findActivity = async (source: Queryable, id: string): Promise<Activity | undefined> => {

@@ -1,4 +1,4 @@
-import { sql, type Queryable, whereSearched } from '@licensing/event-store'
+import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import type { DeskSettingsFacts } from '@licensing/contracts'
 import { type Desk, type Municipality, newDesk } from '../../domain/municipality'
 import { MUNICIPALITY_COLUMNS, municipalityOf, type MunicipalityRow } from './row'
@@ -19,15 +19,10 @@ export const findMunicipalities = async (
   source: Queryable,
   search: MunicipalitySearch,
 ): Promise<{ found: Municipality[]; total: number }> => {
-  const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
-  const rows = await source.run<MunicipalityRow>(
-    matching(search)
-      .select(MUNICIPALITY_COLUMNS)
-      .orderBy(['name_order', 'id'])
-      .limit(search.limit)
-      .offset((search.page - 1) * search.limit),
+  const { rows, total } = await findPage<MunicipalityRow>(source, matching(search), search, (found) =>
+    found.select(MUNICIPALITY_COLUMNS).orderBy(['name_order', 'id']),
   )
-  return { found: rows.map(municipalityOf), total: counted?.total ?? 0 }
+  return { found: rows.map(municipalityOf), total }
 }
 
 export const findMunicipality = async (source: Queryable, id: string): Promise<Municipality | undefined> => {

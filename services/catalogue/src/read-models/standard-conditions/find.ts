@@ -1,5 +1,5 @@
 import type { LicenceKind, StandardConditionResponse } from '@licensing/contracts'
-import { type Queryable, sql, whereSearched } from '@licensing/event-store'
+import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import { type ListedStandardCondition, presentRow } from './row'
 
 const COLUMNS = [
@@ -43,14 +43,11 @@ export const findStandardConditions = async (
   source: Queryable,
   search: StandardConditionSearch,
 ): Promise<{ found: StandardConditionResponse[]; total: number }> => {
-  const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
-  const rows = await source.run<ListedStandardCondition>(
-    matching(search)
+  const { rows, total } = await findPage<ListedStandardCondition>(source, matching(search), search, (found) =>
+    found
       .joinRaw('left join catalogue.municipalities as m on m.id = s.municipality_id and not m.deleted')
       .select(COLUMNS)
-      .orderBy(['s.created_at', 's.id'])
-      .limit(search.limit)
-      .offset((search.page - 1) * search.limit),
+      .orderBy(['s.created_at', 's.id']),
   )
-  return { found: rows.map(presentRow), total: counted?.total ?? 0 }
+  return { found: rows.map(presentRow), total }
 }

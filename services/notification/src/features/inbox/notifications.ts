@@ -1,5 +1,5 @@
 import type { Notification, NotificationListQuery } from '@licensing/contracts'
-import { type Queryable, sql, type Transaction } from '@licensing/event-store'
+import { countRows, findPage, type Queryable, sql, type Transaction } from '@licensing/event-store'
 
 /** How long the portal shows a notice (N3a). */
 const SHOWN_DAYS = 180
@@ -33,37 +33,25 @@ const shownTo = (personId: string, now: Date) =>
     .where('created_at', '>', new Date(now.getTime() - SHOWN_DAYS * 86_400_000))
 
 /** Unread notices of a person. */
-export const countUnread = async (source: Queryable, personId: string, now: Date): Promise<number> => {
-  const [row] = await source.run<{ count: string }>(
-    shownTo(personId, now).whereNull('read_at').count({ count: '*' }),
-  )
-  return Number(row?.count ?? 0)
-}
+export const countUnread = (source: Queryable, personId: string, now: Date): Promise<number> =>
+  countRows(source, shownTo(personId, now).whereNull('read_at'))
 
 /** A page of a person's notices, newest first, with the number of all that match. */
 export const findNotifications = async (
   source: Queryable,
   personId: string,
-  { page, limit, unread }: NotificationListQuery,
+  { unread, ...page }: NotificationListQuery,
   now: Date,
 ): Promise<{ readonly notifications: Notification[]; readonly total: number }> => {
   const matching = shownTo(personId, now)
   if (unread === true) matching.whereNull('read_at')
-  const [counted] = await source.run<{ count: string }>(matching.clone().count({ count: '*' }))
-  const rows = await source.run<Row>(
-    matching
-      .select(COLUMNS)
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(limit)
-      .offset((page - 1) * limit),
+  const { rows, total } = await findPage<Row>(source, matching, page, (found) =>
+    found.select(COLUMNS).orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]),
   )
-  return {
-    total: Number(counted?.count ?? 0),
-    notifications: rows.map(present),
-  }
+  return { notifications: rows.map(present), total }
 }
 
 /** A person's notice, however old, or null: e-mails link to it (N3d). */

@@ -1,13 +1,10 @@
-import { sql } from '@licensing/event-store'
+import { type Condition, type Query, sql } from '@licensing/event-store'
 import type { ClockState, DeskQueue } from '@licensing/contracts'
 import { isStaff, reachesWholeState } from '@licensing/permissions'
 import { mayHaveAllSql, mayHaveSql, type Period } from '@licensing/process-store'
-import type { Knex } from 'knex'
 import type { Caller } from '../caller'
 
-type Query = Knex.QueryBuilder
 /** A condition on rows of process.desk_entries. */
-type Condition = Knex.Raw
 
 /** A clock that runs or is paused belongs to an open process; the condition lets the indexes of open processes be used. */
 const clockConditions: Record<ClockState, (today: string) => Condition> = {

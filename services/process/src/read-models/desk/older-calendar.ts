@@ -1,8 +1,7 @@
 import { municipalityStream, OUTAGE_STREAM, type OutageFacts } from '@licensing/contracts'
-import { sql, type Transaction } from '@licensing/event-store'
+import { type Query, sql, type Transaction } from '@licensing/event-store'
 import { daysMovedBy } from '@licensing/legal-clock'
 import type { Directory } from '@licensing/process-store'
-import type { Knex } from 'knex'
 
 const MUNICIPALITY = municipalityStream('')
 
@@ -16,7 +15,7 @@ interface Appended {
   readonly data: unknown
 }
 
-type Narrow = (rows: Knex.QueryBuilder) => Knex.QueryBuilder
+type Narrow = (rows: Query) => Query
 
 /** The rows of a municipality. A changed calendar leaves the past as it was, so also most of the stopped clocks. */
 const movedBySettings = ({ streamId, recordedAt }: Appended): Narrow => {
@@ -64,7 +63,7 @@ export const idsWithOlderCalendar = async (
   const rows = new Map<string, Counted>()
   for (const narrow of [
     ...events.flatMap(movedBy),
-    (all: Knex.QueryBuilder) => all.whereRaw('id = any(?)', [[...processes]]),
+    (all: Query) => all.whereRaw('id = any(?)', [[...processes]]),
   ]) {
     const counted = sql(table).whereNotNull('clock_state').select('id', 'municipality_id', 'calendar_version')
     // oxlint-disable-next-line no-await-in-loop -- calendars seldom change

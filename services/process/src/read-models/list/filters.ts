@@ -1,5 +1,5 @@
 import type { ProcessListQuery } from '@licensing/forms'
-import { escapeLike, sql, whereSearched } from '@licensing/event-store'
+import { escapeLike, type Query, sql, whereSearched } from '@licensing/event-store'
 import { type CorrectionFilter, foldForSearch, UNDECIDED_STATUSES } from '@licensing/contracts'
 import {
   type ListTables,
@@ -8,11 +8,8 @@ import {
   visibleTo,
   withinPeriod,
 } from '@licensing/process-store'
-import type { Knex } from 'knex'
 import type { Caller } from '../caller'
 import { dueWithin, inClockState, inQueue, inQueueParts } from '../desk/conditions'
-
-export type Query = Knex.QueryBuilder
 
 /**
  * The table whose indexes serve a query: the entries for a search and for the order by name, those of the desk for the clock, else

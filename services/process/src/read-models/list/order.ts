@@ -1,8 +1,8 @@
 import type { ProcessListQuery } from '@licensing/forms'
-import { sql } from '@licensing/event-store'
+import { type Query, sql } from '@licensing/event-store'
 import { PROCESS_STATUSES, type ProcessListOrder } from '@licensing/contracts'
 import type { Caller } from '../caller'
-import { filtered, fitsSearchEntries, isSearch, type ListTable, type Query } from './filters'
+import { filtered, fitsSearchEntries, isSearch, type ListTable } from './filters'
 
 /** The columns `id` and `place` of the processes on one page, and the order of the page by its columns. */
 interface Page {

@@ -1,7 +1,4 @@
-import { type Queryable, sql } from '@licensing/event-store'
-import type { Knex } from 'knex'
-
-type Query = Knex.QueryBuilder
+import { countRows, type Query, type Queryable, sql } from '@licensing/event-store'
 
 /** Up to this many rows are counted on every read, which takes a few milliseconds. */
 const EXACT_UP_TO = 10_000
@@ -25,11 +22,6 @@ const countUpTo = async (source: Queryable, query: Query, most: number): Promise
   return Number(row?.total ?? 0)
 }
 
-const countAll = async (source: Queryable, query: Query): Promise<number> => {
-  const [row] = await source.run<{ total: number }>(query.count({ total: '*' }))
-  return Number(row?.total ?? 0)
-}
-
 export const openTotals = (now: () => number = Date.now): Totals => {
   const cache = new Map<string, CachedTotal>()
   const counting = new Map<string, Promise<number>>()
@@ -37,7 +29,7 @@ export const openTotals = (now: () => number = Date.now): Totals => {
   const count = (source: Queryable, key: string, query: Query): Promise<number> => {
     const running = counting.get(key)
     if (running !== undefined) return running
-    const work = countAll(source, query)
+    const work = countRows(source, query)
       .then((total) => {
         cache.delete(key)
         cache.set(key, { total, at: now() })

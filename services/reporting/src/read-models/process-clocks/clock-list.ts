@@ -1,5 +1,5 @@
 import type { LicensingType, ProcessClockRow, RequestType } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/event-store'
+import { countRows, onPage, type Queryable, sql } from '@licensing/event-store'
 import type { Caller, ReportFilters } from '../process-facts/facts-query'
 import { clocks } from './figures'
 
@@ -66,27 +66,17 @@ const listed = (caller: Caller, filters: ReportFilters) =>
     )
     .orderByRaw('c.started_on desc, c.process_id desc')
 
-export const countClocks = async (
-  source: Queryable,
-  caller: Caller,
-  filters: ReportFilters,
-): Promise<number> => {
-  const [row] = await source.run<{ total: number }>(clocks(caller, filters).count({ total: '*' }))
-  return row?.total ?? 0
-}
+export const countClocks = (source: Queryable, caller: Caller, filters: ReportFilters): Promise<number> =>
+  countRows(source, clocks(caller, filters))
 
 /** Newest start first. */
 export const clocksOnPage = async (
   source: Queryable,
   caller: Caller,
   filters: ReportFilters,
-  { page, limit, today }: { readonly page: number; readonly limit: number; readonly today: string },
+  { today, ...page }: { readonly page: number; readonly limit: number; readonly today: string },
 ): Promise<ListedClock[]> => {
-  const rows = await source.run<StoredClock>(
-    listed(caller, filters)
-      .limit(limit)
-      .offset((page - 1) * limit),
-  )
+  const rows = await source.run<StoredClock>(onPage(listed(caller, filters), page))
   return rows.map(asOf(today))
 }
 

@@ -1,10 +1,9 @@
 import type { DashboardClocks, MunicipalityClockRow } from '@licensing/contracts'
-import { type Queryable, sql } from '@licensing/event-store'
-import type { Knex } from 'knex'
+import { type Query, type Queryable, sql } from '@licensing/event-store'
 import { type Caller, facts, periodOf, type ReportFilters } from '../process-facts/facts-query'
 
 /** The clocks that the caller may see, those started in the period of the filters. */
-export const clocks = (caller: Caller, filters: ReportFilters): Knex.QueryBuilder => {
+export const clocks = (caller: Caller, filters: ReportFilters): Query => {
   const { from, to } = periodOf(filters)
   const query = facts(caller, filters)
     .join('reporting.process_clocks as c', 'c.process_id', 'f.process_id')

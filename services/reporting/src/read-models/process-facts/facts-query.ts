@@ -1,12 +1,10 @@
 import { PROCESS_STATUSES, type ProcessStatus, type StatusCount, timeZone } from '@licensing/contracts'
 import type { ReportQuery } from '@licensing/forms'
-import { type Queryable, sql } from '@licensing/event-store'
+import { countRows, onPage, type Query, type Queryable, sql } from '@licensing/event-store'
 import { civilDateOf } from '@licensing/legal-clock'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import { type Period, withinPeriod } from '@licensing/process-store'
-import type { Knex } from 'knex'
 
-type Query = Knex.QueryBuilder
 export type ReportFilters = Omit<ReportQuery, 'format'>
 
 /** The caller, who determines which processes are counted. */
@@ -94,10 +92,8 @@ export const monthCountsOf = async (
   })
 }
 
-export const countOf = async (source: Queryable, caller: Caller, filters: ReportFilters): Promise<number> => {
-  const [counted] = await source.run<{ total: number }>(factsWithin(caller, filters).count({ total: '*' }))
-  return Number(counted?.total ?? 0)
-}
+export const countOf = (source: Queryable, caller: Caller, filters: ReportFilters): Promise<number> =>
+  countRows(source, factsWithin(caller, filters))
 
 /** Newest first. */
 const idsOf = (caller: Caller, filters: ReportFilters): Query =>
@@ -110,13 +106,9 @@ export const idsOnPage = async (
   source: Queryable,
   caller: Caller,
   filters: ReportFilters,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  page: { readonly page: number; readonly limit: number },
 ): Promise<string[]> => {
-  const rows = await source.run<{ process_id: string }>(
-    idsOf(caller, filters)
-      .limit(limit)
-      .offset((page - 1) * limit),
-  )
+  const rows = await source.run<{ process_id: string }>(onPage(idsOf(caller, filters), page))
   return rows.map((row) => row.process_id)
 }
 

@@ -1,11 +1,9 @@
 import type { ProtocoledListQuery } from '@licensing/forms'
-import { type Queryable, sql, whereSearched } from '@licensing/event-store'
+import { findPage, type Query, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { visibleTo, withinPeriod } from '@licensing/process-store'
-import type { Knex } from 'knex'
 import type { RegisterRow } from './register'
 
-type Query = Knex.QueryBuilder
 type Filters = Omit<ProtocoledListQuery, 'page' | 'limit' | 'format'>
 
 /** Everyone sees the decided processes among those they may see (decision 1). */
@@ -56,17 +54,8 @@ async function* pagesFrom(
 }
 
 export const openProtocoledRegister = (scope: AnalystScope): ProtocoledRegister => ({
-  async page(source, actor, { page, limit, ...filters }) {
-    const rows = await source.run<RegisterRow>(
-      newestFirst(filtered(actor, scope, filters))
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    const [counted] = await source.run<{ total: number }>(
-      filtered(actor, scope, filters).count({ total: '*' }),
-    )
-    return { rows, total: Number(counted?.total ?? 0) }
-  },
+  page: (source, actor, query) =>
+    findPage<RegisterRow>(source, filtered(actor, scope, query), query, newestFirst),
   pages: (source, actor, filters) => {
     const newest = () => newestFirst(filtered(actor, scope, filters)).limit(EXPORT_PAGE)
     return pagesFrom(source, newest)

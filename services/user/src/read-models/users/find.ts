@@ -1,4 +1,4 @@
-import { sql, type Queryable, whereSearched } from '@licensing/event-store'
+import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import type { Role } from '@licensing/contracts'
 import type { Caller } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
@@ -41,18 +41,13 @@ export const findUsers = async (
   actor: Actor,
   search: UserSearch,
 ): Promise<{ accounts: Account[]; total: number }> => {
-  const [counted] = await source.run<{ total: number }>(matching(actor, search).count({ total: '*' }))
-  const rows = await source.run<UserRow>(
-    matching(actor, search)
-      .select(USER_COLUMNS)
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(search.limit)
-      .offset((search.page - 1) * search.limit),
+  const { rows, total } = await findPage<UserRow>(source, matching(actor, search), search, (found) =>
+    found.select(USER_COLUMNS).orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]),
   )
-  return { accounts: rows.map(accountOf), total: counted?.total ?? 0 }
+  return { accounts: rows.map(accountOf), total }
 }
 
 const first = ([row]: readonly UserRow[]): Account | undefined =>

@@ -1,5 +1,5 @@
 import { searchSpellings } from '@licensing/contracts'
-import type { Knex } from 'knex'
+import type { Query } from '../sql'
 
 /** Escapes the wildcards of a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -12,11 +12,11 @@ const TRIGRAM = 3
  * character keeps all rows. With `short: 'start'`, a text too short for the index is searched only at the start of the column.
  */
 export const whereSearched = (
-  query: Knex.QueryBuilder,
+  query: Query,
   column: string,
   text: string | undefined,
   { short = 'anywhere' }: { short?: 'anywhere' | 'start' } = {},
-): Knex.QueryBuilder => {
+): Query => {
   const spellings = searchSpellings(text ?? '')
   if (spellings.length === 0) return query
   return query.where((either) => {

@@ -1,14 +1,11 @@
 import type { LicenceKind, LicenceStatus, ObligationCounts } from '@licensing/contracts'
 import type { LicenceListQuery } from '@licensing/forms'
-import { type Queryable, sql, whereSearched } from '@licensing/event-store'
+import { findPage, type Query, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import { plusDays } from '@licensing/licensing-law'
 import { visibleTo } from '@licensing/process-store'
-import type { Knex } from 'knex'
 import type { Caller } from '../../../read-models/caller'
 import { isDueSoon, isListed, isOverdue } from './obligation-state'
 import { LIVE } from './rows'
-
-type Query = Knex.QueryBuilder
 
 /** A row of the list, with the status on the day of the query. */
 export interface ListedLicence {
@@ -81,18 +78,12 @@ export const findLicences = async (
   query: LicenceListQuery,
   caller: Caller,
 ): Promise<{ rows: ListedLicence[]; total: number }> => {
-  const [counted] = await source.run<{ total: number }>(filtered(query, caller).count({ total: '*' }))
-  const rows = await source.run<ListedLicence>(
-    filtered(query, caller)
-      .select(...COLUMNS, sql.raw('? as status', [statusOn(caller.today)]))
-      .orderBy([
-        { column: 'issued_on', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
+  return findPage<ListedLicence>(source, filtered(query, caller), query, (found) =>
+    found.select(...COLUMNS, sql.raw('? as status', [statusOn(caller.today)])).orderBy([
+      { column: 'issued_on', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]),
   )
-  return { rows, total: Number(counted?.total ?? 0) }
 }
 
 const NONE: ObligationCounts = { overdue: 0, dueSoon: 0, sent: 0 }

@@ -1,15 +1,12 @@
 import type { ObligationCounts } from '@licensing/contracts'
 import type { ObligationListQuery } from '@licensing/forms'
-import { type Queryable, sql, whereSearched } from '@licensing/event-store'
+import { countRows, onPage, type Query, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import type { Obligation } from '@licensing/licence'
 import { visibleTo } from '@licensing/process-store'
-import type { Knex } from 'knex'
 import type { Caller } from '../../../read-models/caller'
 import { countColumns } from './find-licences'
 import { inState, isListed } from './obligation-state'
 import { LIVE } from './rows'
-
-type Query = Knex.QueryBuilder
 
 export interface ListedObligation {
   readonly licence_id: string
@@ -63,13 +60,10 @@ export const findObligations = async (
   query: ObligationListQuery,
   caller: Caller,
 ): Promise<{ rows: (ListedObligation & ListedOf)[]; total: number }> => {
-  const [counted] = await source.run<{ total: number }>(filtered(query, caller).count({ total: '*' }))
   const order = ['due_on', 'licence_id', 'condition_id', 'occurrence']
-  const page = filtered(query, caller)
-    .select(...COLUMNS)
-    .orderBy(order)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+  const all = filtered(query, caller)
+  const total = await countRows(source, all)
+  const page = onPage(all.select(...COLUMNS).orderBy(order), query)
   const rows = await source.run<ListedObligation & ListedOf>(
     sql(page.as('shown'))
       .join(`${LIVE.licences} as licence`, 'licence.id', 'shown.licence_id')
@@ -82,7 +76,7 @@ export const findObligations = async (
       )
       .orderBy(order.map((column) => `shown.${column}`)),
   )
-  return { rows, total: Number(counted?.total ?? 0) }
+  return { rows, total }
 }
 
 /** How many are overdue, due soon and sent of all that the caller may see. */

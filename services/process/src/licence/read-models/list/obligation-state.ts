@@ -1,9 +1,5 @@
-import { sql } from '@licensing/event-store'
+import { type Condition, type Query, sql } from '@licensing/event-store'
 import type { ObligationState } from '@licensing/contracts'
-import type { Knex } from 'knex'
-
-type Query = Knex.QueryBuilder
-type Condition = Knex.Raw
 
 /** As `obligationStateOn` (`@licensing/licence`) has it, in SQL: the state of an obligation follows from the day. */
 export const isOverdue = (today: string): Condition => sql.raw('(open and due_on < ?::date)', [today])
