@@ -85,12 +85,17 @@ describe('a process folded from its stream', () => {
     expect(paymentReceipt(process)).toBeDefined()
   })
 
-  it('a process folded from its stream is unchanged by a download', () => {
-    const process = processFrom(filed, {
+  it('[N2.04] a process folded from its stream is unchanged by a download and by the outcome of an e-mail', () => {
+    const downloaded: ProcessEvent = {
       type: 'DocumentDownloaded',
       data: { documentId: 'd1', originalName: 'd1.pdf' },
-    })
-    expect(process).toMatchObject({ version: 2, updatedAt: '2026-03-01T12:00:00.000Z' })
+    }
+    const notified: ProcessEvent = {
+      type: 'ApplicantNotified',
+      data: { noticeId: 'a1', kind: 'decided', channel: 'EMAIL', outcome: 'ACCEPTED' },
+    }
+    const before = processFrom(filed)
+    expect(processFrom(filed, downloaded, notified)).toEqual({ ...before, version: 3 })
   })
 
   it('[K2.01] a process folded from its stream knows who has it since the last assignment or release, which are no change of the process', () => {

@@ -99,6 +99,11 @@ const table: readonly (readonly [ProcessEvent['type'], object, string])[] = [
   ],
   ['IssuedDocumentVoided', { number: 'LO 12/2026' }, 'PROCESS_UPDATED: Documento anulado: LO 12/2026'],
   ['RenewalOpened', { number: 'LO 7/2020' }, 'PROCESS_UPDATED: Renovação da licença LO 7/2020'],
+  [
+    'ApplicantNotified',
+    { kind: 'request', outcome: 'NOT_SENT', reason: 'e-mail não confirmado' },
+    'ApplicantNotified: Aviso por e-mail (pedido): não enviado (e-mail não confirmado)',
+  ],
   ['InternalNoteAdded', { text: 'Ligar amanhã' }, 'InternalNoteAdded: Nota interna (Ligar amanhã)'],
   [
     'DocumentJudged',

@@ -106,13 +106,16 @@ const presentJudged =
     }
   }
 
+/** Recorded by nobody: the outcome of an e-mail, a day that passed. */
+const SYSTEM = { name: 'Sistema', role: null } as const
+
 const presentEntry = <Line extends HistoryRow>(names: Names, row: Line) => ({
   id: `${row.processId}-${row.version}`,
   action: row.action as Line['action'],
   description: row.description,
   observations: row.observations,
   createdAt: row.createdAt,
-  user: names.person(row.actorId, row.actorRole),
+  user: row.actorId === null ? SYSTEM : names.person(row.actorId, row.actorRole),
 })
 
 /** The history has a line for each event, so a line's version is the place of its event. */

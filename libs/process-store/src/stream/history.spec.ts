@@ -1,7 +1,7 @@
 import { HISTORY_ACTIONS } from '@licensing/contracts'
 import { anAnalyst, aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
-import { historyOfEvents, type HistoryRow } from './history'
+import { historyOfEvents, type HistoryRow, visibleVersion } from './history'
 
 const linesOf = (builder: ReturnType<typeof aProcess>): HistoryRow[] =>
   historyOfEvents(builder.id, builder.events())
@@ -99,4 +99,13 @@ describe('the lines of a history', () => {
       observations: 'Dentro do zoneamento',
       createdAt: '2026-03-02T12:04:00.000Z',
     }))
+})
+
+it('[N2.04 K2.01] the version that a caller knows counts an event of the desk for staff only, and the outcome of an e-mail for nobody', () => {
+  const noted = aProcess()
+    .protocoled()
+    .after({ type: 'InternalNoteAdded', data: { noteId: 'n1', text: 'Ver' } })
+  const data = { noticeId: 'a1', kind: 'decided', channel: 'EMAIL', outcome: 'ACCEPTED' } as const
+  const events = noted.after({ type: 'ApplicantNotified', data }).events()
+  expect([visibleVersion(events, true), visibleVersion(events, false)]).toEqual([4, 3])
 })

@@ -43,9 +43,13 @@ export const historyOfEvents = (processId: string, events: readonly RecordedProc
     createdAt: event.recordedAt,
   }))
 
-/** The version of the process as the caller knows it: without the desk, an event of the desk does not count. */
+/**
+ * The version of the process as the caller knows it. Without the desk, an event of the desk does not count; for nobody the outcome of an
+ * e-mail, which comes at any time.
+ */
 export const visibleVersion = (events: readonly RecordedProcessEvent[], desk: boolean): number =>
-  events.findLast((event) => desk || !isDeskEvent(event))?.version ?? 0
+  events.findLast((event) => event.type !== 'ApplicantNotified' && (desk || !isDeskEvent(event)))?.version ??
+  0
 
 const namedBy = (event: RecordedProcessEvent): readonly string[] => {
   if (event.type === 'ProcessAssigned') return [event.data.assigneeId]

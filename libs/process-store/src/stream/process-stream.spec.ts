@@ -195,6 +195,25 @@ describe('handling a command', () => {
     expect((await find(id, analyst)).process.status).toBe('REJECTED')
   })
 
+  it('[N2.04] handling a command succeeds although the outcome of an e-mail is recorded after the load', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
+    const notified = {
+      type: 'ApplicantNotified',
+      data: { noticeId: 'a1', kind: 'request', channel: 'EMAIL', outcome: 'ACCEPTED' },
+    }
+    const record = async () => {
+      const streamId = processStream(id)
+      await store.append(database, { streamId, events: [notified], meta: {}, recordedAt: new Date() })
+    }
+    let decided = 0
+    const { process } = await handle(analyst, id, 'approve', async () => {
+      decided += 1
+      if (decided === 1) await record()
+      return [approved]
+    })
+    expect([process.status, process.version, decided]).toEqual(['APPROVED', 6, 2])
+  })
+
   it('[D1.19 D7.14] exactly one of two concurrent decisions wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await stored(aNatalProcess().underAnalysis())

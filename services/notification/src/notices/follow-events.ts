@@ -3,7 +3,7 @@ import type { EventStore, StoredEvent, Transaction } from '@licensing/event-stor
 import { calendarOf, ledgerOf } from '@licensing/legal-clock'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import { openDirectory } from '@licensing/process-store'
-import { adminsOf, mailboxesOf } from '../recipients/mailboxes'
+import { staffOf } from '../recipients/staff'
 import { type Notice, type NoticeDraft, sourceOf, type Subject } from './notice'
 import { noticesOfAccount } from './of-account'
 import { type Happened, isNoticed, noticesOfProcess, REQUESTS } from './of-process'
@@ -67,17 +67,6 @@ const subjectOf = (process: ProcessState): Subject => ({
 })
 
 type Addressed = Pick<Notice, 'personId' | 'personRole'>
-
-/** The person who has the process, or the admins of its municipality. */
-const staffOf = async (tx: Transaction, process: ProcessState): Promise<readonly Addressed[]> => {
-  const { assigneeId, filing } = process
-  const assignee = (await mailboxesOf(tx, assigneeId === null ? [] : [assigneeId])).get(assigneeId ?? '')
-  const staff =
-    assignee?.active === true
-      ? [assignee]
-      : await adminsOf(tx, filing.municipalityId === undefined ? [] : [filing.municipalityId])
-  return staff.map(({ id, role }) => ({ personId: id, personRole: role }))
-}
 
 const recipientsOf = async (
   tx: Transaction,

@@ -6,18 +6,11 @@ export type EmailRule = 'always' | 'optional' | 'never'
 export interface KindRule {
   readonly portal: boolean
   readonly email: EmailRule
-  /** Its outcome is recorded in the process's stream as proof of notice (N2b). */
-  readonly proven: boolean
   /** Seconds until the e-mail may leave, so that a decision taken back sends none (N6b). */
   readonly delay: number
 }
 
-const rule = (portal: boolean, email: EmailRule, { proven = false, delay = 0 } = {}): KindRule => ({
-  portal,
-  email,
-  proven,
-  delay,
-})
+const rule = (portal: boolean, email: EmailRule, delay = 0): KindRule => ({ portal, email, delay })
 
 const MINUTE = 60
 
@@ -31,11 +24,11 @@ export const kindRules: Readonly<Record<NoticeKind, KindRule>> = {
   returned: rule(true, 'optional'),
   started: rule(true, 'never'),
   term: rule(true, 'never'),
-  request: rule(true, 'always', { proven: true, delay: MINUTE }),
-  reminder: rule(true, 'always', { proven: true }),
-  archival: rule(true, 'always', { proven: true }),
-  moreTime: rule(true, 'always', { proven: true }),
-  decided: rule(true, 'always', { proven: true, delay: MINUTE }),
+  request: rule(true, 'always', MINUTE),
+  reminder: rule(true, 'always'),
+  archival: rule(true, 'always'),
+  moreTime: rule(true, 'always'),
+  decided: rule(true, 'always', MINUTE),
   assigned: rule(true, 'optional'),
   moreTimeAsked: rule(true, 'optional'),
   mentioned: rule(true, 'optional'),

@@ -181,6 +181,7 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
       link: answer(happened.after),
     }),
   ArchivalDropped: none,
+  ApplicantNotified: none,
 }
 
 /** The events whose notice names the day until which to answer. */

@@ -1,5 +1,7 @@
-import type { Database, PersonalData } from '@licensing/event-store'
+import type { Database, EventStore, PersonalData } from '@licensing/event-store'
 import type { ClaimedMail } from './claim'
+import type { LoadedMail } from './load-cases'
+import { appendProof, isProven, notifyUndelivered, type Proof } from './proof'
 import { nextTry } from './retries'
 
 /** What became of a try to send an e-mail. */
@@ -16,6 +18,7 @@ export const retried = ({ attempts }: ClaimedMail, reason: string, now: Date): O
 
 export interface FinishDeps {
   readonly database: Database
+  readonly store: EventStore
   readonly personal: PersonalData
   readonly now: () => Date
 }
@@ -34,25 +37,42 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** Records the outcome of an e-mail that this instance claimed. @throws LeaseLost */
+/** Null while it may still be sent. */
+const proofOf = (outcome: Outcome): Proof | null => {
+  switch (outcome.state) {
+    case 'SENT':
+      return { outcome: 'ACCEPTED' }
+    case 'DEAD':
+      return { outcome: 'FAILED', reason: outcome.reason }
+    case 'SKIPPED':
+      return { outcome: 'NOT_SENT', reason: outcome.reason }
+    case 'RETRYING':
+      return null
+  }
+}
+
+const valuesOf = (outcome: Outcome) => [
+  outcome.state,
+  'reason' in outcome ? outcome.reason : null,
+  'subject' in outcome ? outcome.subject : null,
+  'at' in outcome ? outcome.at : null,
+]
+
+/** Records the outcome of an e-mail that this instance claimed, with its proof in one transaction. @throws LeaseLost */
 export const finish = async (
-  { database, personal, now }: FinishDeps,
-  mail: Pick<ClaimedMail, 'id' | 'leaseUntil'>,
+  { database, store, personal, now }: FinishDeps,
+  loaded: LoadedMail,
   outcome: Outcome,
-  keyId?: string,
 ): Promise<void> => {
+  const { mail, secret } = loaded
+  const at = now()
+  const proof = proofOf(outcome)
   await database.transaction(async (tx) => {
-    const { state } = outcome
-    const rows = await tx.query(RECORD, [
-      mail.id,
-      mail.leaseUntil,
-      state,
-      'reason' in outcome ? outcome.reason : null,
-      'subject' in outcome ? outcome.subject : null,
-      'at' in outcome ? outcome.at : null,
-      now(),
-    ])
+    const process =
+      proof !== null && isProven(mail.kind) ? await appendProof(tx, store, loaded, { ...proof, at }) : null
+    const rows = await tx.query(RECORD, [mail.id, mail.leaseUntil, ...valuesOf(outcome), at])
     if (rows.length === 0) throw new LeaseLost()
-    if (keyId !== undefined && state !== 'RETRYING') await personal.forget(tx, keyId)
+    if (proof?.outcome === 'FAILED' && process !== null) await notifyUndelivered(tx, process, mail, at)
+    if (proof !== null && secret?.keyId !== undefined) await personal.forget(tx, secret.keyId)
   })
 }

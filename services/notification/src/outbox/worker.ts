@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isTransient } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import type { MailTransport } from '../mail/transport'
 import { claimDue, claimExpired, type ClaimedMail, holdAll, releaseHeld } from './claim'
@@ -21,6 +22,8 @@ const IN_WORK = 20
 const MIN_BATCH = 10
 /** New rows wait at most this long. */
 const POLL_MS = 1_000
+/** Time for the last attempt to record an outcome. */
+const LEASE_MARGIN_MS = 30_000
 /** A stop lets e-mails in work finish; whoever is not done then is sent again once the lease ended. */
 const STOP_MS = 4_000
 
@@ -56,10 +59,25 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
   const inWork = new Set<Promise<void>>()
   let running: Promise<void> = Promise.resolve()
 
+  /** The e-mail may be with its reader already, so a failure of the database is waited for while the lease lasts. */
+  const record = async (loaded: LoadedMail, outcome: Outcome): Promise<void> => {
+    const end = loaded.mail.leaseUntil.getTime() - LEASE_MARGIN_MS
+    for (;;) {
+      // oxlint-disable no-await-in-loop -- one attempt after the other
+      try {
+        return await finish(deps, loaded, outcome)
+      } catch (error) {
+        if (!isTransient(error) || now().getTime() >= end) throw error
+        await delay(POLL_MS, undefined, { ref: false })
+      }
+      // oxlint-enable no-await-in-loop
+    }
+  }
+
   const deliver = async (sending: MailTransport, loaded: LoadedMail): Promise<void> => {
-    const { mail, secret } = loaded
+    const { mail } = loaded
     try {
-      await finish(deps, mail, await attempt(deps, sending, loaded), secret?.keyId)
+      await record(loaded, await attempt(deps, sending, loaded))
     } catch (error) {
       // Not recorded: it is taken again once the lease ended.
       const message = error instanceof LeaseLost ? 'another instance has the e-mail' : 'an e-mail failed'
@@ -82,7 +100,8 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
   }
 
   const expire = async (mails: readonly ClaimedMail[]): Promise<void> => {
-    await Promise.all(mails.map((mail) => finish(deps, mail, { state: 'DEAD', reason: EXPIRED })))
+    const loaded = await loadCases(deps, mails)
+    await Promise.all(loaded.map((each) => finish(deps, each, { state: 'DEAD', reason: EXPIRED })))
   }
 
   /** Ends what waited too long for a mail server, and queues the rest. */

@@ -70,6 +70,18 @@ const golden = {
   'of a note that mentions people': {
     InternalNoteAdded: { noteId: 'n1', text: '@Ana Clara confira', mentions: ['u1'] },
   },
+  'of the outcome of an e-mail': {
+    ApplicantNotified: { noticeId: 'a1', kind: 'request', round: 1, channel: 'EMAIL', outcome: 'ACCEPTED' },
+  },
+  'of an e-mail that was not sent': {
+    ApplicantNotified: {
+      noticeId: 'a1',
+      kind: 'decided',
+      channel: 'EMAIL',
+      outcome: 'NOT_SENT',
+      reason: 'e-mail não confirmado',
+    },
+  },
   'of a renewal': {
     RenewalOpened: { licenceId: 'l1', number: 'LO 12/2026', renewBy: '2032-07-21' },
   },

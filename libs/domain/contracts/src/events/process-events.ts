@@ -1,4 +1,5 @@
 import { VERDICTS } from '../values/desk/values'
+import { NOTICE_OUTCOMES, PROVEN_KINDS } from '../values/notices'
 import { ISSUED_KINDS, ISSUED_SIGNATURES } from '../values/licences/values'
 import { CORRECTION_FIELD_TYPES, DOCUMENT_CATEGORIES, ROLES } from '../values/processes/processes'
 import { z } from 'zod'
@@ -195,6 +196,17 @@ export const processEventSchemas = {
     notifiedBy: z.string().optional(),
   }),
   ArchivalDropped: z.object({ round: z.number().int(), ...observations }),
+  /** What became of the e-mail about an event: proof of notice. It changes nothing of the process. */
+  ApplicantNotified: z.object({
+    noticeId: uuid,
+    kind: z.enum(PROVEN_KINDS),
+    /** The round of requests that the notice is about; absent for a decision. */
+    round: z.number().int().optional(),
+    channel: z.enum(['EMAIL']),
+    outcome: z.enum(NOTICE_OUTCOMES),
+    /** Why it failed or was not sent, without an address. */
+    reason: z.string().optional(),
+  }),
 } as const
 
 export type ProcessEventType = keyof typeof processEventSchemas

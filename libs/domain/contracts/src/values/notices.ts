@@ -24,6 +24,34 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+/** The kinds whose outcome is proof of notice, recorded in the process (N2b). */
+export const PROVEN_KINDS = [
+  'request',
+  'reminder',
+  'archival',
+  'moreTime',
+  'decided',
+] as const satisfies readonly NoticeKind[]
+export type ProvenKind = (typeof PROVEN_KINDS)[number]
+
+export const provenKindLabels: Readonly<Record<ProvenKind, string>> = {
+  request: 'pedido',
+  reminder: 'lembrete do prazo',
+  archival: 'proposta de arquivamento',
+  moreTime: 'decisão sobre mais prazo',
+  decided: 'decisão',
+}
+
+/** What became of a notice: `ACCEPTED` by the mail server, which is no proof that it was read. */
+export const NOTICE_OUTCOMES = ['ACCEPTED', 'FAILED', 'NOT_SENT'] as const
+export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number]
+
+export const noticeOutcomeLabels: Readonly<Record<NoticeOutcome, string>> = {
+  ACCEPTED: 'entregue ao servidor',
+  FAILED: 'falhou',
+  NOT_SENT: 'não enviado',
+}
+
 /** The states of an e-mail in the outbox. */
 export const OUTBOX_STATES = ['QUEUED', 'SENDING', 'RETRYING', 'SENT', 'DEAD', 'HELD', 'SKIPPED'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]

@@ -129,6 +129,7 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   RequestSent: sendRequest,
   RequestAnswered: answerRequest,
   InternalNoteAdded: unchanged,
+  ApplicantNotified: unchanged,
   ProcessAssigned: unchanged,
   ProcessReleased: unchanged,
   MoreTimeRequested: (clock, event) =>

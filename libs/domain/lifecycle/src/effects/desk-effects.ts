@@ -1,4 +1,10 @@
-import { brazilianDay, type DeskEvent, verdictLabels } from '@licensing/contracts'
+import {
+  brazilianDay,
+  type DeskEvent,
+  noticeOutcomeLabels,
+  provenKindLabels,
+  verdictLabels,
+} from '@licensing/contracts'
 import { documentLabel, type Effects, historyLine, itemsLabel, merging, unchanged } from './effect'
 import { assignmentIn, setLicenceTerms } from './state-changes/analysis'
 import { judge } from './state-changes/filing'
@@ -73,5 +79,14 @@ export const deskEffects: Pick<Effects, DeskEvent> = {
     changes: unchanged,
     history: ({ observations }) =>
       historyLine('ArchivalDropped', 'Proposta de arquivamento retirada', observations),
+  },
+  ApplicantNotified: {
+    changes: unchanged,
+    history: ({ kind, outcome, reason }) =>
+      historyLine(
+        'ApplicantNotified',
+        `Aviso por e-mail (${provenKindLabels[kind]}): ${noticeOutcomeLabels[outcome]}`,
+        reason,
+      ),
   },
 }

@@ -14,6 +14,7 @@ export const deskEventLabels: Record<DeskEvent, string> = withRawFallback({
   MoreTimeDecided: 'Pedido de prazo decidido',
   ArchivalProposed: 'Arquivamento proposto',
   ArchivalDropped: 'Proposta de arquivamento retirada',
+  ApplicantNotified: 'Aviso por e-mail',
 })
 
 export const verdictLabels: Record<Verdict, string> = withRawFallback({

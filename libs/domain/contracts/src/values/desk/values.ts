@@ -40,6 +40,7 @@ export const DESK_EVENTS = [
   'MoreTimeDecided',
   'ArchivalProposed',
   'ArchivalDropped',
+  'ApplicantNotified',
 ] as const
 export type DeskEvent = (typeof DESK_EVENTS)[number]
 

@@ -20,6 +20,7 @@ const propose = (
     clock: onDay(process, day),
     decidableFrom,
     reason,
+    events: process.events(),
     visited: proof.visited ?? false,
     notifiedBy: proof.notifiedBy,
   })
@@ -40,6 +41,17 @@ describe('a proposal to archive', () => {
     expect(propose(asked, '2026-07-03', { notifiedBy })).toEqual([
       { ...proposal, data: { ...proposal.data, notifiedBy } },
     ])
+  })
+
+  it('[C4.04 N2.04] a proposal to archive accepts an e-mail about the round that the mail server accepted as proof that the applicant knew', () => {
+    const emailed = (round: number, outcome: 'ACCEPTED' | 'FAILED' | 'NOT_SENT') =>
+      asked.after({
+        type: 'ApplicantNotified',
+        data: { noticeId: 'a1', kind: 'request', round, channel: 'EMAIL', outcome },
+      })
+    expect(propose(emailed(1, 'ACCEPTED'), '2026-07-03')).toEqual([proposal])
+    for (const unproven of [emailed(1, 'FAILED'), emailed(1, 'NOT_SENT'), emailed(2, 'ACCEPTED')])
+      expect(refusalOf(() => propose(unproven, '2026-07-03'))).toBe('APPLICANT_NOT_NOTIFIED')
   })
 
   it('[C4.03 C4.04] a proposal to archive waits for the decision on more time, and is made once', () => {

@@ -1,6 +1,12 @@
 import { brazilianDay, DomainError } from '@licensing/contracts'
 import type { ArchivalDecisionForm, ArchivalProposalForm } from '@licensing/forms'
-import { type Decide, ensureAtDesk, ensureTransition, withObservations } from '@licensing/lifecycle'
+import {
+  type Decide,
+  ensureAtDesk,
+  ensureTransition,
+  type RecordedProcessEvent,
+  withObservations,
+} from '@licensing/lifecycle'
 import { answerFacts } from '@licensing/process-store'
 import { type AnswerClock, openAnswer } from '../open-answer'
 
@@ -11,9 +17,16 @@ interface WithClock {
 export interface ProposeArchival extends WithClock, ArchivalProposalForm {
   /** The day from which it can be decided. */
   readonly decidableFrom: string
+  readonly events: readonly RecordedProcessEvent[]
   /** The owner has viewed the process since the request. */
   readonly visited: boolean
 }
+
+/** Whether the mail server accepted an e-mail about the round. */
+const emailAccepted = (events: readonly RecordedProcessEvent[], round: number): boolean =>
+  events.some(
+    ({ type, data }) => type === 'ApplicantNotified' && data.outcome === 'ACCEPTED' && data.round === round,
+  )
 
 /**
  * A proposal to archive a process whose applicant did not answer in time (CONAMA 237/1997, art. 16).
@@ -21,7 +34,7 @@ export interface ProposeArchival extends WithClock, ArchivalProposalForm {
  */
 export const proposeArchival: Decide<ProposeArchival> = (
   process,
-  { clock, decidableFrom, reason, notifiedBy, visited },
+  { clock, decidableFrom, reason, notifiedBy, events, visited },
 ) => {
   const { round, dueOn, archival } = openAnswer(clock)
   ensureAtDesk(process, { answer: answerFacts(clock) }, { type: 'proposeArchival' }, () =>
@@ -29,7 +42,8 @@ export const proposeArchival: Decide<ProposeArchival> = (
       ? new DomainError('ANSWER_NOT_OVERDUE')
       : new DomainError('INVALID_TRANSITION', { message: 'O arquivamento já foi proposto.' }),
   )
-  if (!visited && notifiedBy === undefined) throw new DomainError('APPLICANT_NOT_NOTIFIED')
+  const notified = visited || notifiedBy !== undefined || emailAccepted(events, round)
+  if (!notified) throw new DomainError('APPLICANT_NOT_NOTIFIED')
   return [
     {
       type: 'ArchivalProposed',

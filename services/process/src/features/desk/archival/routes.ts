@@ -32,6 +32,7 @@ export const archivalRoutes = (deps: Deps): Route[] => [
       return proposeArchival(process, {
         clock,
         decidableFrom: endOfNotice(clock.asOf, desk.archivalNoticeDays, calendarOf(desk)),
+        events: known.events,
         visited: await visitedSince(deps, process, clock),
         ...form,
       })
