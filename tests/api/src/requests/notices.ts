@@ -2,12 +2,13 @@ import { formatNoticeCode, notificationListResponse } from '@licensing/contracts
 import { aNumberedProcess } from '@licensing/test-support/whole-api'
 import type { Sample, Samples } from './sample'
 
-/** A notice of the owner: the analysis of a process began. */
+/** A notice of the owner: the analysis of a process began. Events before the installation give none. */
 const aNotice: Sample['target'] = async ({ api, here, superAdmin }, _, as) => {
   await api.append(
     aNumberedProcess()
       .ownedBy(as)
       .in(here)
+      .begunAt(new Date().toISOString())
       .protocoled()
       .after({ type: 'AnalysisStarted', data: {} }, superAdmin),
   )
@@ -35,6 +36,7 @@ const aFailedEmail: Sample['target'] = async ({ api, here, superAdmin }) => {
   const process = aNumberedProcess()
     .ownedBy(owner)
     .in(here)
+    .begunAt(new Date().toISOString())
     .submitted()
     .after({ type: 'ProcessProtocoled', data: {} }, superAdmin)
   await api.append(process)
