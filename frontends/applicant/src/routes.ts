@@ -1,5 +1,5 @@
 import type { RemoteData, RemoteScreens } from '@licensing/federation'
-import { requestOverview } from '@licensing/process-view/overview'
+import { requestHome } from './features/home/queries'
 
 /** The screens of one's own requests, for every role that files them, each a separate chunk. */
 const screens: RemoteScreens<'applicant'> = {
@@ -13,5 +13,5 @@ const screens: RemoteScreens<'applicant'> = {
 export default screens
 
 export const data: RemoteData<'applicant'> = {
-  home: requestOverview('applicant'),
+  home: requestHome,
 }

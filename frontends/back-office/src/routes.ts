@@ -1,6 +1,6 @@
 import type { RemoteData, RemoteScreens } from '@licensing/federation'
-import { requestOverview } from '@licensing/process-view/overview'
 import { requestProcess } from '@licensing/process-view/queries'
+import { requestDashboard } from './features/dashboard/queries'
 
 /** The screens of analysts and administrators, each a separate chunk. */
 const screens: RemoteScreens<'back-office'> = {
@@ -34,6 +34,6 @@ const screens: RemoteScreens<'back-office'> = {
 export default screens
 
 export const data: RemoteData<'back-office'> = {
-  dashboard: requestOverview('staff'),
+  dashboard: requestDashboard,
   'process-detail': requestProcess,
 }

@@ -1,7 +1,7 @@
 import { NewProcessButton } from '@licensing/process-view/actions'
-import { ProcessOverview } from '@licensing/process-view/overview'
 import { LinkButton, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { ArrowRight } from 'lucide-react'
+import { ApplicantOverview } from './applicant-overview'
 import { type UnfinishedFiling, useUnfinishedFiling } from './unfinished-filing'
 
 const ContinueButton = ({ place, of }: UnfinishedFiling) => (
@@ -21,7 +21,7 @@ const HomePage = () => {
         subtitle="Visão geral dos seus processos."
         actions={filing === null ? <NewProcessButton /> : <ContinueButton {...filing} />}
       />
-      <ProcessOverview audience="applicant" showsPayments />
+      <ApplicantOverview />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { NewProcessButton } from '@licensing/process-view/actions'
-import { ProcessOverview } from '@licensing/process-view/overview'
 import { lazyPart, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
-import { approvesApplicants, scopeText, seesPayments } from './model'
+import { scopeText } from './model'
+import { StaffOverview } from './staff-overview'
 
 /** Loaded only for administrators, who set the certificate. */
 const CertificateNotices = lazyPart({
@@ -18,11 +18,7 @@ const DashboardPage = () => {
     <>
       <PageHeader title="Dashboard" subtitle={role && scopeText(role)} actions={<NewProcessButton />} />
       {role === 'ADMIN' && <CertificateNotices />}
-      <ProcessOverview
-        audience="staff"
-        showsPayments={role !== undefined && seesPayments(role)}
-        approvesApplicants={role !== undefined && approvesApplicants(role)}
-      />
+      {role && <StaffOverview role={role} />}
     </>
   )
 }

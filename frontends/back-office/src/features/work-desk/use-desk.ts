@@ -1,6 +1,6 @@
 import { listProcesses, queryKeys } from '@licensing/api-client'
 import { processListRetry } from '@licensing/api-client/query-client'
-import { deskQueuesQuery } from '@licensing/process-view/queries'
+import { deskQueuesQuery } from '../dashboard/queries'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storePage } from '../process-detail/neighbours/page-query'

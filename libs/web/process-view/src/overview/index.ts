@@ -1,2 +1,6 @@
+export { statusPath } from './model'
+export { ObligationCards } from './obligation-cards'
 export { ProcessOverview } from './process-overview'
-export { requestOverview } from './queries'
+export { correctionsWaitingQuery, dashboardStatsQuery, requestOverview, useFigure } from './queries'
+export { PaymentAlert, StatusCards } from './status-cards'
+export { correctionTasks, counted, type Task, TaskList } from './task-list'

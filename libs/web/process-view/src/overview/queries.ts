@@ -1,36 +1,26 @@
-import {
-  countPendingApplicants,
-  getDashboardClocks,
-  getDashboardStats,
-  listProcesses,
-  pendingApplicantsQueryKey,
-  queryKeys,
-} from '@licensing/api-client'
+import { getDashboardStats, listProcesses, logFailure, queryKeys } from '@licensing/api-client'
 import type { CorrectionFilter } from '@licensing/contracts'
 import type { RequestData } from '@licensing/federation'
-import { queryOptions } from '@tanstack/react-query'
-import { deskQueuesQuery } from '../queries/desk-queues-query'
+import { type QueryKey, queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { obligationSummaryQuery } from '../queries/obligation-summary-query'
-import { type Audience, correctionsFor } from './tasks'
 
 /** Number of recent processes on the dashboard (specification section 9). */
 const RECENT_PROCESSES = 5
 
-/** Failures on the dashboard are only logged (specification section 8), so there is no error message. */
+/** A part of the dashboard. Its failure is only logged, never shown (specification section 8). */
+export const useFigure = <Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) => {
+  const figure = useQuery(query)
+  const { error } = figure
+  useEffect(() => {
+    if (error !== null) logFailure('loading the dashboard', error)
+  }, [error])
+  return figure
+}
+
 export const dashboardStatsQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'stats'],
   queryFn: ({ signal }) => getDashboardStats({ signal }),
-})
-
-export const dashboardClocksQuery = queryOptions({
-  queryKey: [...queryKeys.dashboard, 'clocks'],
-  queryFn: ({ signal }) => getDashboardClocks({ signal }),
-})
-
-/** One process whose applicant has the time, and the number of all of them. */
-export const openRequestsQuery = queryOptions({
-  queryKey: [...queryKeys.dashboard, 'open-requests'],
-  queryFn: ({ signal }) => listProcesses({ clockState: 'PAUSED', limit: 1 }, { signal }),
 })
 
 /** One process with corrections that wait for the signed-in person, and the number of all of them. */
@@ -40,26 +30,15 @@ export const correctionsWaitingQuery = (corrections: CorrectionFilter) =>
     queryFn: ({ signal }) => listProcesses({ corrections, limit: 1 }, { signal }),
   })
 
-/** Shared with the badge of the menu. */
-export const pendingApplicantsQuery = queryOptions({
-  queryKey: pendingApplicantsQueryKey,
-  queryFn: ({ signal }) => countPendingApplicants({ signal }),
-})
-
 export const recentProcessesQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'recent'],
   queryFn: ({ signal }) => listProcesses({ limit: RECENT_PROCESSES }, { signal }),
 })
 
-/** Requests the figures of an overview before it is shown. */
-export const requestOverview =
-  (audience: Audience): RequestData =>
-  (queries) => {
-    void queries.prefetchQuery(dashboardStatsQuery)
-    void queries.prefetchQuery(correctionsWaitingQuery(correctionsFor[audience]))
-    void queries.prefetchQuery(recentProcessesQuery)
-    void queries.prefetchQuery(obligationSummaryQuery)
-    if (audience === 'applicant') return void queries.prefetchQuery(openRequestsQuery)
-    void queries.prefetchQuery(dashboardClocksQuery)
-    void queries.prefetchQuery(deskQueuesQuery(null))
-  }
+/** Requests the figures that every overview shows before it is shown. */
+export const requestOverview = (queries: Parameters<RequestData>[0], corrections: CorrectionFilter): void => {
+  void queries.prefetchQuery(dashboardStatsQuery)
+  void queries.prefetchQuery(correctionsWaitingQuery(corrections))
+  void queries.prefetchQuery(recentProcessesQuery)
+  void queries.prefetchQuery(obligationSummaryQuery)
+}

@@ -9,12 +9,10 @@ import {
   type TableColumn,
   VisuallyHidden,
 } from '@licensing/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { NewProcessButton } from '../actions/new-process-button'
 import { processName, processPath } from '../actions/model'
 import { StatusMarks } from '../reading/correction-marks'
-import { recentProcessesQuery } from './queries'
-import { useLoggedFailure } from './use-logged-failure'
+import { recentProcessesQuery, useFigure } from './queries'
 
 const ProtocolLink = ({ process }: { readonly process: ProcessSummary }) => (
   <Link className="proto" to={processPath(process.id)}>
@@ -69,8 +67,7 @@ const NoProcesses = () => (
 )
 
 const Rows = () => {
-  const { data, isPending, error } = useQuery(recentProcessesQuery)
-  useLoggedFailure(error)
+  const { data, isPending } = useFigure(recentProcessesQuery)
   if (isPending) return <SkeletonTable label="Carregando processos" rows={5} />
   if (data === undefined) return <p className="card__body muted">Não foi possível carregar agora.</p>
   if (data.processes.length === 0) return <NoProcesses />

@@ -1,5 +1,4 @@
 export { LoadedProcess } from './loaded-process'
-export { countIn, deskQueuesQuery } from './desk-queues-query'
 export { obligationSummaryQuery } from './obligation-summary-query'
 export { refreshCorrections, storeProcess } from './process-cache'
 export {

@@ -1,7 +1,7 @@
 import type { DashboardClocks, DeskQueuesResponse } from '@licensing/contracts'
 import { StatCard } from '@licensing/ui-kit'
 import { CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
-import { countIn } from '../queries/desk-queues-query'
+import { countIn } from './queries'
 
 const UNKNOWN = '–'
 

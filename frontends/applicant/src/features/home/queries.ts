@@ -1,0 +1,15 @@
+import { listProcesses, queryKeys } from '@licensing/api-client'
+import type { RequestData } from '@licensing/federation'
+import { requestOverview } from '@licensing/process-view/overview'
+import { queryOptions } from '@tanstack/react-query'
+
+/** One process whose applicant has the time, and the number of all of them. */
+export const openRequestsQuery = queryOptions({
+  queryKey: [...queryKeys.dashboard, 'open-requests'],
+  queryFn: ({ signal }) => listProcesses({ clockState: 'PAUSED', limit: 1 }, { signal }),
+})
+
+export const requestHome: RequestData = (queries) => {
+  requestOverview(queries, 'PENDING')
+  void queries.prefetchQuery(openRequestsQuery)
+}
