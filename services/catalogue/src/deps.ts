@@ -1,4 +1,4 @@
-import type { BrazilianState, StandardConditionEvent } from '@licensing/contracts'
+import type { BrazilianState, CepResponse, CnpjResponse, StandardConditionEvent } from '@licensing/contracts'
 import type { Database } from '@licensing/event-store'
 import type { DocumentStore } from '@licensing/document-store'
 import type { CertificateKeys } from '@licensing/pdf'
@@ -8,10 +8,9 @@ import type { MunicipalityEvent, MunicipalityState } from './domain/municipality
 import type { StandardCondition } from './domain/standard-condition'
 import type { Entries } from './entries'
 import type { Issuers } from './issuers'
-import type { Companies } from './lookups/companies'
+import type { Lookup } from './lookups/lookup'
 import type { Outages } from './outages'
 import type { Citations } from './read-models/citations'
-import type { PostalCodes } from './lookups/postal-codes'
 
 /** Dependencies of the catalogue service's routes. */
 export interface CatalogueDeps {
@@ -25,8 +24,8 @@ export interface CatalogueDeps {
   readonly analystScope: AnalystScope
   /** Seal the certificates of municipalities; without them the server signs nothing. */
   readonly certificateKeys: CertificateKeys | undefined
-  readonly postalCodes: PostalCodes
-  readonly companies: Companies
+  readonly postalCodes: Lookup<CepResponse>
+  readonly companies: Lookup<CnpjResponse>
   /** The default state of a municipality (decision 7.6). */
   readonly deploymentState: BrazilianState
   readonly citations: Citations

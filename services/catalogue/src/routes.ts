@@ -1,31 +1,31 @@
 import type { Route } from '@licensing/http'
 import type { CatalogueDeps } from './deps'
-import { addActivityRoute } from './features/add-activity/route'
 import {
+  addActivityRoute,
+  changeActivityRoute,
+  deleteActivityRoute,
   getActivityRoute,
   groupsRoute,
   listActivitiesRoute,
   subgroupsRoute,
-} from './features/browse-activities/route'
-import {
-  forProcessesRoute,
-  getMunicipalityRoute,
-  listMunicipalitiesRoute,
-} from './features/browse-municipalities/route'
-import { changeActivityRoute } from './features/change-activity/route'
-import { changeMunicipalityRoute } from './features/change-municipality/route'
+} from './features/activities/routes'
 import { deskSettingsRoute, termLimitsRoute } from './features/desk-settings/read-route'
 import { changeDeskSettingsRoute } from './features/desk-settings/route'
-import { deleteActivityRoute } from './features/delete-activity/route'
-import { deleteMunicipalityRoute } from './features/delete-municipality/route'
 import { removeCertificateRoute, setCertificateRoute } from './features/issuing/certificate-routes'
 import { crestRoute, removeCrestRoute, setCrestRoute } from './features/issuing/crest-routes'
 import { changeIssuingRoute, issuingRoute } from './features/issuing/details-routes'
 import { cepRoute } from './features/look-up-cep/route'
 import { cnpjRoute } from './features/look-up-cnpj/route'
+import {
+  changeMunicipalityRoute,
+  deleteMunicipalityRoute,
+  forProcessesRoute,
+  getMunicipalityRoute,
+  listMunicipalitiesRoute,
+  registerMunicipalityRoute,
+} from './features/municipalities/routes'
 import { municipalityPaymentRoute } from './features/municipality-payment/route'
 import { deleteOutageRoute, listOutagesRoute, recordOutageRoute } from './features/outages/routes'
-import { registerMunicipalityRoute } from './features/register-municipality/route'
 import {
   addStandardConditionRoute,
   changeStandardConditionRoute,

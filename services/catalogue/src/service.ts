@@ -8,9 +8,10 @@ import { openEntries } from './entries'
 import { startHeartbeat } from './heartbeat'
 import { openIssuers } from './issuers'
 import { activityKind, municipalityKind, standardConditionKind } from './kinds'
-import { openCompanies } from './lookups/companies'
-import { openPostalCodes } from './lookups/postal-codes'
+import { companyRegister } from './lookups/companies'
+import { openLookup, type Provider } from './lookups/lookup'
 import { openUpstream } from './lookups/upstream'
+import { viaCep } from './lookups/via-cep'
 import { openOutages } from './outages'
 import { openCitations } from './read-models/citations'
 import { catalogueRoutes } from './routes'
@@ -28,23 +29,15 @@ export interface CatalogueService extends OpenedService {
   readonly loadDemoCatalogue: () => Promise<{ readonly municipalities: number; readonly activities: number }>
 }
 
-const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () => Date) => ({
-  postalCodes: openPostalCodes({
-    database,
-    upstream: openUpstream(),
-    baseUrl: settings.CEP_API_URL,
-    logger,
-    now,
-  }),
-  companies: openCompanies({
-    database,
-    upstream: openUpstream(),
-    baseUrl: settings.CNPJ_API_URL ?? DEFAULT_CNPJ_API_URL[settings.CNPJ_API_FORMAT],
-    format: settings.CNPJ_API_FORMAT,
-    logger,
-    now,
-  }),
-})
+const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () => Date) => {
+  const { CEP_API_URL, CNPJ_API_FORMAT: format, CNPJ_API_URL = DEFAULT_CNPJ_API_URL[format] } = settings
+  const lookup = <Answer extends object>(baseUrl: string, provider: Provider<Answer>) =>
+    openLookup({ database, upstream: openUpstream(), baseUrl, logger, now }, provider)
+  return {
+    postalCodes: lookup(CEP_API_URL, viaCep),
+    companies: lookup(CNPJ_API_URL, companyRegister(format)),
+  }
+}
 
 /** Takes older keys out of use: afterwards they may leave the setting. A failure changes nothing, and signing still opens with them. */
 const resealWithNewest = async (

@@ -4,8 +4,8 @@ import municipalityRows from '../../demo/municipalities-rn.json' with { type: 'j
 import type { ActivityEvent } from '../domain/activity'
 import type { MunicipalityDetails, MunicipalityEvent } from '../domain/municipality'
 import type { Opening } from '../entries'
-import { addActivity } from '../features/add-activity/decide'
-import { registerMunicipality } from '../features/register-municipality/decide'
+import { addActivity } from '../features/activities/decide'
+import { registerMunicipality } from '../features/municipalities/decide'
 import { stableId } from './stable-id'
 
 /** The main municipality of the demo data (decision 5: admin@demo.gov.br is linked to it). */
@@ -53,11 +53,11 @@ const detailsOf = ({ ibgeCode, name, ddd }: (typeof municipalityRows)[number]): 
 export const demoMunicipalities = (): Opening<MunicipalityEvent>[] =>
   municipalityRows.map((row) => {
     const municipalityId = demoMunicipalityId(row.ibgeCode)
-    return { id: municipalityId, events: registerMunicipality({ municipalityId, details: detailsOf(row) }) }
+    return { id: municipalityId, events: registerMunicipality(municipalityId, detailsOf(row)) }
   })
 
 export const demoActivities = (): Opening<ActivityEvent>[] =>
   activityRows.map((details) => {
     const activityId = demoActivityId(details.code)
-    return { id: activityId, events: addActivity({ activityId, details }) }
+    return { id: activityId, events: addActivity(activityId, details) }
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { digitsOf, providerText, type CompanyProvider } from './company-provider'
-import { UpstreamDown } from './upstream'
+import { type CompanyProvider, digitsOf, providerText } from './fields'
+import { parsedAs } from './lookup'
 
 const answerSchema = z.object({
   razao_social: z.string().min(1),
@@ -26,23 +26,21 @@ const streetOf = (type: string | null, name: string | null): string | null =>
 /** Adapter of BrasilAPI: GET {base}/api/cnpj/v1/{cnpj}; 404 and 400 mean an unknown company. */
 export const brasilApi: CompanyProvider = {
   pathOf: (cnpj) => `/api/cnpj/v1/${cnpj}`,
-  read: ({ status, body }) => {
-    if (status !== 200) return null
-    const answer = answerSchema.safeParse(body)
-    if (!answer.success)
-      throw new UpstreamDown('The response is not a company', true, { cause: answer.error })
-    const company = answer.data
-    return {
-      nome: company.razao_social,
-      email: company.email,
-      telefone: digitsOf(company.ddd_telefone_1),
-      cep: cepOf(company.cep),
-      logradouro: streetOf(company.descricao_tipo_de_logradouro, company.logradouro),
-      numero: company.numero,
-      complemento: company.complemento,
-      bairro: company.bairro,
-      municipio: company.municipio,
-      uf: company.uf,
-    }
+  read: (response) => {
+    const company = parsedAs(answerSchema, response)
+    return (
+      company && {
+        nome: company.razao_social,
+        email: company.email,
+        telefone: digitsOf(company.ddd_telefone_1),
+        cep: cepOf(company.cep),
+        logradouro: streetOf(company.descricao_tipo_de_logradouro, company.logradouro),
+        numero: company.numero,
+        complemento: company.complemento,
+        bairro: company.bairro,
+        municipio: company.municipio,
+        uf: company.uf,
+      }
+    )
   },
 }

@@ -5,7 +5,8 @@ import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations'
 import { json, startStubService, type StubService } from '../testing/stub-service'
-import { CNPJ_API_FORMATS, openCompanies, type CnpjApiFormat } from './companies'
+import { CNPJ_API_FORMATS, type CnpjApiFormat, companyRegister } from './companies'
+import { openLookup } from './lookup'
 import { openUpstream } from './upstream'
 
 let db: TestDatabase
@@ -29,14 +30,17 @@ beforeEach(async () => {
 afterEach(() => stub.close())
 
 const companies = (format: CnpjApiFormat) =>
-  openCompanies({
-    database,
-    now: () => new Date(),
-    upstream: openUpstream({ timeout: 200 }),
-    baseUrl: `${stub.url}/`,
-    format,
-    logger: openLogger({ service: 'test', level: 'silent' }),
-  })
+  openLookup(
+    {
+      database,
+      now: () => new Date(),
+      upstream: openUpstream({ timeout: 200 }),
+      baseUrl: `${stub.url}/`,
+      logger: openLogger({ service: 'test', level: 'silent' }),
+    },
+    companyRegister(format),
+  )
+
 const CNPJ = '11222333000181'
 
 const found = {

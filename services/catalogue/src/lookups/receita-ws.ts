@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { digitsOf, providerText, type CompanyProvider } from './company-provider'
-import { UpstreamDown } from './upstream'
+import { type CompanyProvider, digitsOf, providerText } from './fields'
+import { parsedAs } from './lookup'
 
 /** ReceitaWS always responds 200 and reports failures in `status`. */
 const answerSchema = z.union([
@@ -26,13 +26,10 @@ const firstPhone = (text: string | null): string | null => digitsOf(text?.split(
 /** Adapter of ReceitaWS: GET {base}/v1/cnpj/{cnpj}. */
 export const receitaWs: CompanyProvider = {
   pathOf: (cnpj) => `/v1/cnpj/${cnpj}`,
-  read: ({ status, body }) => {
-    if (status !== 200) return null
-    const answer = answerSchema.safeParse(body)
-    if (!answer.success)
-      throw new UpstreamDown('The response is not a company', true, { cause: answer.error })
-    if (answer.data.status === 'ERROR') return null
-    const { status: _, ...company } = answer.data
+  read: (response) => {
+    const answer = parsedAs(answerSchema, response)
+    if (answer === null || answer.status === 'ERROR') return null
+    const { status: _, ...company } = answer
     return { ...company, telefone: firstPhone(company.telefone), cep: digitsOf(company.cep) }
   },
 }

@@ -70,13 +70,6 @@ export const setCrest = (command: SetCrest): readonly IssuerEvent[] => {
   return [{ type: 'IssuerCrestSet', data: { municipalityId, ...crest } }]
 }
 
-export const removeCrest = ({ crest }: Issuer, command: Command): readonly IssuerEvent[] => {
-  ensureMaySet(command)
-  return crest === null
-    ? []
-    : [{ type: 'IssuerCrestRemoved', data: { municipalityId: command.municipalityId } }]
-}
-
 export interface SetCertificate extends Command {
   readonly certificate: {
     readonly subject: string
@@ -98,9 +91,12 @@ export const setCertificate = (command: SetCertificate): readonly IssuerEvent[] 
   ]
 }
 
-export const removeCertificate = ({ certificate }: Issuer, command: Command): readonly IssuerEvent[] => {
-  ensureMaySet(command)
-  return certificate === null
-    ? []
-    : [{ type: 'IssuerCertificateRemoved', data: { municipalityId: command.municipalityId } }]
-}
+const removal =
+  (part: 'crest' | 'certificate', type: 'IssuerCrestRemoved' | 'IssuerCertificateRemoved') =>
+  (issuer: Issuer, command: Command): readonly IssuerEvent[] => {
+    ensureMaySet(command)
+    return issuer[part] === null ? [] : [{ type, data: { municipalityId: command.municipalityId } }]
+  }
+
+export const removeCrest = removal('crest', 'IssuerCrestRemoved')
+export const removeCertificate = removal('certificate', 'IssuerCertificateRemoved')

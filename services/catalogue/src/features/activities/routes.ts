@@ -6,13 +6,15 @@ import {
   DomainError,
   pageSizes,
 } from '@licensing/contracts'
-import { activityListQuery, subgroupParams } from '@licensing/forms'
-import { get, may, paginated } from '@licensing/http'
+import { activityChangesBody, activityForm, activityListQuery, subgroupParams } from '@licensing/forms'
+import { del, get, may, paginated, post, put } from '@licensing/http'
 import { canModule, type Actor } from '@licensing/permissions'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
 import { findActivities, findActivity, findGroups, findSubgroups } from '../../read-models/activities/find'
 import { presentActivity } from '../../read-models/activities/row'
+import { addActivity, changeActivity, deleteActivity } from './decide'
 
 const mayView = may('activities/view')
 const mayViewOrFile = may('activities/view', 'processes/add')
@@ -73,5 +75,58 @@ export const getActivityRoute = ({ database }: CatalogueDeps) =>
       const activity = await findActivity(database, params.id)
       if (activity === undefined) throw new DomainError('NOT_FOUND')
       return presentActivity(activity)
+    },
+  )
+
+export const addActivityRoute = ({ activities }: CatalogueDeps) =>
+  post(
+    '/activities',
+    {
+      auth: may('activities/add'),
+      summary: 'Cadastra uma atividade',
+      body: activityForm,
+      responds: { 201: activityResponse },
+      command: true,
+    },
+    async ({ body, tx, meta }) => {
+      const activityId = randomUUID()
+      const events = addActivity(activityId, { ...body, cnae: body.cnae ?? null })
+      return presentActivity(await activities.open({ tx, meta }, { id: activityId, events }))
+    },
+  )
+
+export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
+  put(
+    '/activities/:id',
+    {
+      auth: may('activities/edit'),
+      summary: 'Altera uma atividade',
+      params: activityParams,
+      body: activityChangesBody,
+      responds: activityResponse,
+      command: true,
+    },
+    async ({ params: { id }, body, tx, meta }) => {
+      const { cnae, ...rest } = body
+      const changes = { ...rest, ...('cnae' in body ? { cnae: cnae ?? null } : {}) }
+      const changed = await activities.change({ tx, meta }, id, (activity) =>
+        changeActivity(activity, changes),
+      )
+      return presentActivity(changed)
+    },
+  )
+
+export const deleteActivityRoute = ({ activities, citations }: CatalogueDeps) =>
+  del(
+    '/activities/:id',
+    {
+      auth: may('activities/delete'),
+      summary: 'Exclui uma atividade que nenhum processo cita',
+      params: activityParams,
+      command: true,
+    },
+    async ({ params: { id }, tx, meta }) => {
+      const processes = await citations.byProcess(id)
+      await activities.remove({ tx, meta }, id, (activity) => deleteActivity(activity, { processes }))
     },
   )

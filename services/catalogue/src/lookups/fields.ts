@@ -1,13 +1,9 @@
 import type { CnpjResponse } from '@licensing/contracts'
 import { z } from 'zod'
-import type { UpstreamAnswer } from './upstream'
+import type { Provider } from './lookup'
 
 /** Requests and parses the data of one company provider. */
-export interface CompanyProvider {
-  readonly pathOf: (cnpj: string) => string
-  /** Null for an unknown company. @throws UpstreamDown for an invalid response */
-  readonly read: (answer: UpstreamAnswer) => CnpjResponse | null
-}
+export type CompanyProvider = Pick<Provider<CnpjResponse>, 'pathOf' | 'read'>
 
 /** Providers omit an unknown field or send null or ''; codes may be numbers. */
 export const providerText = z

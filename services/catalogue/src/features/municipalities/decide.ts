@@ -7,6 +7,11 @@ import type {
   MunicipalityState,
 } from '../../domain/municipality'
 
+export const registerMunicipality = (
+  municipalityId: string,
+  details: MunicipalityDetails,
+): readonly MunicipalityEvent[] => [{ type: 'MunicipalityRegistered', data: { municipalityId, ...details } }]
+
 export interface ChangeMunicipality {
   readonly by: Actor
   /** An absent field stays unchanged; null clears it. */
@@ -44,4 +49,24 @@ export const changeMunicipality = (
   if (changed.length === 0) return []
   const { createdAt: _, desk: __, ...facts } = municipality
   return [{ type: 'MunicipalityChanged', data: { ...facts, ...changes } }]
+}
+
+export interface DeleteMunicipality {
+  /** Whether a process references it. */
+  readonly processes: boolean
+  /** Whether it has granted a licence, which outlives its process (L9). */
+  readonly licences: boolean
+}
+
+const inUse = (by: string): DomainError =>
+  new DomainError('IN_USE', { message: `O município não pode ser excluído porque há ${by} a ele` })
+
+/** An entry that a process or a licence references must stay readable (decision 4). */
+export const deleteMunicipality = (
+  { municipalityId }: Municipality,
+  { processes, licences }: DeleteMunicipality,
+): readonly MunicipalityEvent[] => {
+  if (processes) throw inUse('processos vinculados')
+  if (licences) throw inUse('licenças vinculadas')
+  return [{ type: 'MunicipalityDeleted', data: { municipalityId } }]
 }

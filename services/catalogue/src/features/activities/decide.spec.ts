@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anActivity } from '../../testing/an-entry'
-import { deleteActivity } from '../delete-activity/decide'
-import { changeActivity } from './decide'
+import { changeActivity, deleteActivity } from './decide'
 
 const activity = anActivity()
 
