@@ -3,8 +3,8 @@ import { useDownload, FormDialog, processName, useCommand } from '@licensing/pro
 import { AuthCode } from '../process-list/auth-code'
 import { Button, Card, DataList, DialogButton, formatDate, lazyPart } from '@licensing/ui-kit'
 import { Download, FileBadge, FileCheck } from 'lucide-react'
-import { UnprintableNotice } from '../licence-terms/unprintable-notice'
-import { useLicenceTerms } from '../licence-terms/use-known-terms'
+import { UnprintableNotice } from '../licence/terms/unprintable-notice'
+import { useLicenceTerms } from '../licence/terms/use-known-terms'
 import { issuing } from './commands'
 
 interface IssueDialogProps {

@@ -7,7 +7,7 @@ import { FormDialog } from '@licensing/process-view/actions'
 import { Checkbox, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { actorOf } from '../municipalities/model'
-import { DueFields } from '../condition-due/due-fields'
+import { DueFields } from '../licence/terms/conditions/due-fields'
 import { conditionRules, valuesOf } from './model'
 import { ScopeFields } from './scope-fields'
 

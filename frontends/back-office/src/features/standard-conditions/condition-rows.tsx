@@ -1,7 +1,7 @@
 import type { StandardConditionResponse } from '@licensing/contracts'
 import { LazyMenu, type MenuItem, RecordCard, RecordList, type TableColumn } from '@licensing/ui-kit'
 import { Pencil, Trash2 } from 'lucide-react'
-import { dueText, dueValues } from '../condition-due/due-values'
+import { dueText, dueValues } from '../licence/terms/conditions/due-values'
 
 /** The caller's actions on an entry. */
 export interface ConditionActions {

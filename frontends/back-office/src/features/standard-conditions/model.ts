@@ -8,7 +8,7 @@ import {
 import { type StandardConditionForm, standardConditionForm } from '@licensing/forms'
 import { mayChangeStandardCondition } from '@licensing/permissions'
 import type { CheckedForm, Rules } from '@licensing/ui-kit'
-import { dueInput, dueValues, type DueValues, noDue } from '../condition-due/due-values'
+import { dueInput, dueValues, type DueValues, noDue } from '../licence/terms/conditions/due-values'
 import { actorOf } from '../municipalities/model'
 
 export const PAGE_SIZE = 10

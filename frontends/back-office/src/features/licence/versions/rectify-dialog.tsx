@@ -7,8 +7,8 @@ import { FormDialog } from '@licensing/process-view/actions'
 import { TextField, useCheckedForm } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { withinBounds } from '../../licence-terms/terms-draft'
-import TermsFields from '../../licence-terms/terms-fields'
+import { withinBounds } from '../terms/terms-draft'
+import TermsFields from '../terms/terms-fields'
 import {
   changedValidity,
   type FactsDraft,

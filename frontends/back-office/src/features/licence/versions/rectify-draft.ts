@@ -1,6 +1,6 @@
 import type { LicenceResponse, LicenceTermsResponse, ValidityBounds } from '@licensing/contracts'
 import type { RectifyForm } from '@licensing/forms'
-import { termsDraft, type TermsDraft, termsInput } from '../../licence-terms/terms-draft'
+import { termsDraft, type TermsDraft, termsInput } from '../terms/terms-draft'
 
 /** The facts that a rectification corrects, as typed. */
 export interface FactsDraft {

@@ -17,7 +17,7 @@ import { type DetailTab, tabFrom } from '../tabs'
 const BesideContent = lazy(() => import('../beside/beside-content'))
 const DeadlinesTab = lazy(() => import('../deadlines/deadlines-tab'))
 const DeskPanel = lazy(() => import('../../desk/desk-panel'))
-const LicencePanel = lazy(() => import('../../licence-terms/licence-panel'))
+const LicencePanel = lazy(() => import('../../licence/terms/licence-panel'))
 
 type Tab = TabItem & { readonly value: DetailTab }
 

@@ -6,14 +6,7 @@ import {
   validityProblem,
 } from '@licensing/contracts'
 import type { fieldErrorsOf } from '@licensing/forms'
-import {
-  dueInput,
-  dueValues,
-  type DueValues,
-  noDue,
-  numberIn,
-  typedNumber,
-} from '../condition-due/due-values'
+import { dueInput, dueValues, type DueValues, noDue, numberIn, typedNumber } from './conditions/due-values'
 
 /** A condition while it is written. */
 export interface ConditionDraft extends DueValues {

@@ -1,12 +1,12 @@
 import type { LicenceListRow, ProcessResponse } from '@licensing/contracts'
-import { aLicence, aLicenceRow } from '../licence/testing/samples'
+import { aLicence, aLicenceRow } from '../testing/samples'
 import { aUser } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { licences, refusal } from '../../testing/backend'
-import { fill } from '../../testing/page'
-import { openProcess } from '../../testing/process-detail'
-import { aDecision } from '../../testing/samples'
+import { licences, refusal } from '../../../testing/backend'
+import { fill } from '../../../testing/page'
+import { openProcess } from '../../../testing/process-detail'
+import { aDecision } from '../../../testing/samples'
 
 const FLOOR = { text: 'Manter o piso impermeável.', due: { kind: 'none' as const }, proofRequired: false }
 const DOCUMENT = '0a0a0a0a-1111-4222-8333-444444444444'

@@ -10,12 +10,12 @@ import {
   Skeleton,
 } from '@licensing/ui-kit'
 import { FileBadge, PencilLine } from 'lucide-react'
-import { IssuedDocument } from '../issued-document/issued-document'
-import { ProcessLicence } from '../licence-record/process-licence'
-import { ConditionReading } from './condition-reading'
+import { IssuedDocument } from '../../issued-document/issued-document'
+import { ProcessLicence } from '../record/process-licence'
+import { ConditionReading } from './conditions/condition-reading'
 import { conditionDraft } from './terms-draft'
 import { useLicenceTerms } from './use-known-terms'
-import './conditions.css'
+import './conditions/conditions.css'
 
 const TermsDialog = lazyPart({ load: () => import('./terms-dialog') })
 

@@ -3,8 +3,8 @@ import type { LicenceCondition } from '@licensing/contracts'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConditionRow } from './condition-row'
-import { type ConditionDraft, conditionDraft, emptyCondition, moved } from './terms-draft'
-import { dueText, dueValues } from '../condition-due/due-values'
+import { type ConditionDraft, conditionDraft, emptyCondition, moved } from '../terms-draft'
+import { dueText, dueValues } from './due-values'
 import './conditions.css'
 
 interface FromLibraryProps {

@@ -1,7 +1,7 @@
 import { Icon } from '@licensing/ui-kit'
 import { Calendar, FileCheck, Minus } from 'lucide-react'
-import { dueText } from '../condition-due/due-values'
-import type { ConditionDraft } from './terms-draft'
+import { dueText } from './due-values'
+import type { ConditionDraft } from '../terms-draft'
 
 /** A condition in words: its text, when it is due, and whether it has to be proven. */
 export const ConditionReading = ({ condition }: { readonly condition: ConditionDraft }) => (

@@ -1,6 +1,6 @@
 import type { LicenceTermsResponse } from '@licensing/contracts'
 import { TextArea, TextField } from '@licensing/ui-kit'
-import { ConditionsEditor } from './conditions-editor'
+import { ConditionsEditor } from './conditions/conditions-editor'
 import type { TermsDraft } from './terms-draft'
 
 interface TermsFieldsProps {

@@ -1,8 +1,8 @@
 import { IconButton, Checkbox, TextArea } from '@licensing/ui-kit'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { ConditionReading } from './condition-reading'
-import { DueFields } from '../condition-due/due-fields'
-import type { ConditionDraft } from './terms-draft'
+import { DueFields } from './due-fields'
+import type { ConditionDraft } from '../terms-draft'
 
 interface ConditionFieldsProps {
   readonly condition: ConditionDraft

@@ -1,13 +1,13 @@
 import { recordLicence } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
 import { type RecordLicenceForm, recordLicenceForm } from '@licensing/forms'
-import { useLicenceCommand } from '../licence/queries/use-licence-command'
+import { useLicenceCommand } from '../queries/use-licence-command'
 import { FormDialog, processName } from '@licensing/process-view/actions'
 import { formatDate, Select, TextField, useCheckedForm, type Rules } from '@licensing/ui-kit'
 import { FileClock } from 'lucide-react'
-import { ConditionsEditor } from '../licence-terms/conditions-editor'
-import { useLicenceTerms } from '../licence-terms/use-known-terms'
-import { type ConditionDraft, conditionInput } from '../licence-terms/terms-draft'
+import { ConditionsEditor } from '../terms/conditions/conditions-editor'
+import { useLicenceTerms } from '../terms/use-known-terms'
+import { type ConditionDraft, conditionInput } from '../terms/terms-draft'
 
 /** The registration of an older licence while it is written. */
 interface RecordDraft {
