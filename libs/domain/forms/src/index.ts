@@ -15,6 +15,7 @@ export {
 } from './fields/person'
 export { certificateFile } from './certificate-file'
 export { isBlank } from './fields/blank'
+export { meantEmail } from './fields/meant-email'
 export {
   choice,
   maxMessage,

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { roleLabels, ACCOUNT_SCOPES, type AccountScope, accountScopeLabels } from '@licensing/contracts'
 import { USER_FORM_ROLES } from '@licensing/forms'
-import { Card, Checkbox, PasswordField, Select, TextField } from '@licensing/ui-kit'
+import { Card, Checkbox, PasswordField, Select, TextField, useMeantEmail } from '@licensing/ui-kit'
 import { usePasswordMinLength } from '../users/use-password-min-length'
 import { type PartProps, textOf } from './form-part'
 import { hasFixedRole, mayChange, isNarrowedByPassword, mayChooseScope } from './model'
@@ -97,6 +97,7 @@ const NewPasswordField = ({ form, user }: PartProps) => {
 /** Name, e-mail, role, an analyst's reach, password and whether the account is active. */
 export const AccessFields = ({ form, user }: PartProps) => {
   const isSelf = useCurrentUser()?.id === user?.id
+  const meant = useMeantEmail(form.values.email, (email) => form.change({ email }))
   return (
     <Card title="Acesso">
       <div className="form-grid">
@@ -106,6 +107,8 @@ export const AccessFields = ({ form, user }: PartProps) => {
           type="email"
           autoComplete="off"
           fieldClassName="w-6"
+          hint={mayChange(user, 'email') ? meant.hint : undefined}
+          onBlur={meant.onBlur}
           {...textOf(form, user, 'email')}
         />
         <RoleField form={form} user={user} />

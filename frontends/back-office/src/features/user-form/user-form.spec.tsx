@@ -1,6 +1,6 @@
 import { type CurrentUser, type ManagedUserResponse, USER_FIELDS } from '@licensing/contracts'
 import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aManagedUser, aMunicipality, anAdminOf } from '../../testing/samples'
 import { backend, refusal, userManagement } from '../../testing/backend'
@@ -38,6 +38,24 @@ describe('the user form', () => {
     expect(address()).toBe('/users/u1/edit')
     const [id, sent] = userManagement.updateUser.mock.calls[0] ?? []
     expect([id, sent]).toMatchObject(['u1', { name: 'Tiago Nóbrega Filho', scope: 'STATE' }])
+  })
+
+  it('[N6.04] asks about a likely mistyped domain once the e-mail was left, and saves it as it is or as meant', async () => {
+    const { user } = openEdit()
+    const email = await screen.findByLabelText(/^E-mail/)
+    fill(/^E-mail/, 'tiago@gmail.co')
+    expect(screen.queryByText(/^Você quis dizer/)).toBeNull()
+    fireEvent.blur(email)
+    await user.click(await screen.findByRole('button', { name: 'Você quis dizer tiago@gmail.com?' }))
+    expect(email).toHaveProperty('value', 'tiago@gmail.com')
+    expect(screen.queryByText(/^Você quis dizer/)).toBeNull()
+    fill(/^E-mail/, 'tiago@gmail.con')
+    fireEvent.blur(email)
+    userManagement.updateUser.mockResolvedValue(analyst)
+    await user.click(screen.getByText('Salvar'))
+    await waitFor(() =>
+      expect(userManagement.updateUser.mock.lastCall?.[1]).toMatchObject({ email: 'tiago@gmail.con' }),
+    )
   })
 
   it('[R8.10] reports that the user failed to load and navigates to the list', async () => {

@@ -1,6 +1,7 @@
 import { sessionStore, updateProfile, errorText, isApiError, lookUpCep } from '@licensing/api-client'
 import { BRAZILIAN_STATES, type CurrentUser, CEP_LENGTH } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
+import { meantEmail } from '@licensing/forms'
 import {
   applyMask,
   Button,
@@ -71,8 +72,16 @@ const documentOf = ({ document, documentType, cpf }: CurrentUser) => {
   }
 }
 
+/** One's own e-mail is read-only. */
+const MeantEmail = ({ meant }: { readonly meant: string }) => (
+  <>
+    <span>{`Você quis dizer ${meant}?`}</span> <span>Um administrador pode corrigir.</span>
+  </>
+)
+
 const PersonalData = ({ form, user }: { readonly form: Form; readonly user: CurrentUser }) => {
   const document = documentOf(user)
+  const meant = meantEmail(user.email)
   return (
     <Card title="Dados pessoais">
       <div className="form-grid">
@@ -85,7 +94,13 @@ const PersonalData = ({ form, user }: { readonly form: Form; readonly user: Curr
           fieldClassName="w-6"
           {...form.field('phone')}
         />
-        <TextField label="E-mail" readOnly value={user.email} fieldClassName="w-6" />
+        <TextField
+          label="E-mail"
+          readOnly
+          value={user.email}
+          fieldClassName="w-6"
+          hint={meant === undefined ? undefined : <MeantEmail meant={meant} />}
+        />
         <TextField label={document.label} readOnly value={document.text} fieldClassName="w-6" />
       </div>
     </Card>

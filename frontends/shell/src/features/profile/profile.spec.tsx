@@ -42,9 +42,9 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const open = async () => {
-  backend.getCurrentUser.mockResolvedValue(joana)
-  const view = renderScreen(ProfilePage, { at: '/profile', user: joana })
+const open = async (user = joana) => {
+  backend.getCurrentUser.mockResolvedValue(user)
+  const view = renderScreen(ProfilePage, { at: '/profile', user })
   await screen.findByLabelText(/^Nome/)
   return view
 }
@@ -55,6 +55,11 @@ const save = () => screen.getByRole('button', { name: 'Salvar' })
 const put = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 
 describe("one's own data", () => {
+  it('[N6.04] asks about a likely mistyped domain of the read-only e-mail', async () => {
+    await open({ ...joana, email: 'joana@gmail.con' })
+    expect(screen.getByText('Você quis dizer joana@gmail.com?')).toBeTruthy()
+  })
+
   it('[D3.15] has read-only document and email; the rest is saved, and the top bar shows the new name', async () => {
     const { user } = await open()
     expect([/^Nome/, /^Telefone/, /^CEP/, /^Rua/, /^Número/].map((label) => field(label).value)).toEqual([

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { registrationIdentityFormOf, type RegistrationIdentityForm } from '@licensing/forms'
-import { Button, MaskedField, PasswordField, TextField, useMismatch } from '@licensing/ui-kit'
+import { Button, MaskedField, PasswordField, TextField, useMeantEmail, useMismatch } from '@licensing/ui-kit'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -30,7 +30,7 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
   const container = useRef<HTMLFormElement>(null)
   const minLength = usePasswordMinLength()
   const rules = useMemo(() => registrationIdentityFormOf(minLength), [minLength])
-  const { register, control, handleSubmit, getValues, setError, subscribe, formState } = useForm<
+  const { register, control, handleSubmit, getValues, setError, setValue, subscribe, formState } = useForm<
     IdentityDraft,
     unknown,
     RegistrationIdentityForm
@@ -48,7 +48,11 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
     () => subscribe({ formState: { values: true }, callback: ({ values }) => storeStep('identity', values) }),
     [subscribe],
   )
-  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmPassword'] })
+  const [password, confirmation, email] = useWatch({
+    control,
+    name: ['password', 'confirmPassword', 'email'],
+  })
+  const meant = useMeantEmail(email ?? '', (accepted) => setValue('email', accepted))
   const { mismatch, ...passage } = useMismatch(password ?? '', confirmation ?? '')
   const confirmPassword = register('confirmPassword', { onBlur: passage.onBlur })
   useFocusOnErrors(container, formState.submitCount)
@@ -87,8 +91,9 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
         type="email"
         autoComplete="email"
         error={errors.email?.message}
+        hint={meant.hint}
         fieldClassName="w-8"
-        {...register('email')}
+        {...register('email', { onBlur: meant.onBlur })}
       />
       <Controller
         name="cpf"

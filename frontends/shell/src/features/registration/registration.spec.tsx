@@ -96,6 +96,18 @@ describe('the passwords of a registration', () => {
 })
 
 describe('a registration', () => {
+  it('[N6.04] asks about a likely mistyped domain once the e-mail was left, and goes on as it is or as meant', async () => {
+    open()
+    fill({ ...identity, 'E-mail': 'joana@gmail.con' })
+    expect(screen.queryByText(/^Você quis dizer/)).toBeNull()
+    fireEvent.blur(field('E-mail'))
+    press('Você quis dizer joana@gmail.com?')
+    expect(valuesOf('E-mail')).toEqual(['joana@gmail.com'])
+    fill({ 'E-mail': 'joana@gmail.con' })
+    fireEvent.blur(field('E-mail'))
+    await toAddress()
+  })
+
   it('[R5.07] ignores a failed lookup of the CEP', async () => {
     const requests: unknown[] = []
     server.use(

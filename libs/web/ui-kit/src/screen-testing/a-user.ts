@@ -12,6 +12,7 @@ export const aUser = (role: Role, change: Partial<CurrentUser> = {}): CurrentUse
   scope: 'STATE',
   isActive: true,
   isApproved: true,
+  emailConfirmed: true,
   createdAt: '2026-11-18T12:14:00.000Z',
   municipalityUsers: [],
   document: null,
