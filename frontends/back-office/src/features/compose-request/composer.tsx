@@ -13,6 +13,7 @@ import {
 } from '@licensing/ui-kit'
 import { Plus, Send } from 'lucide-react'
 import { useState } from 'react'
+import { NoticePreview } from '../notice-preview/notice-preview'
 import { missingCategories, missingText } from '../process-detail/documents/missing'
 import { ItemForm } from './item-form'
 import { type Item, RequestItems } from './request-items'
@@ -172,7 +173,15 @@ export const Composer = ({ process, draft }: ComposerProps) => {
           onConfirm={send}
           onCancel={() => setAsking(false)}
         >
-          {sendQuestion(draft.items.length)}
+          <p>{sendQuestion(draft.items.length)}</p>
+          <NoticePreview
+            processId={process.id}
+            command={{
+              kind: 'request',
+              items: draft.items.map(({ id }) => id),
+              nonAdmission: draft.nonAdmission,
+            }}
+          />
         </ConfirmDialog>
       )}
     </div>

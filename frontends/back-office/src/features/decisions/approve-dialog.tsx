@@ -8,6 +8,7 @@ import {
   processName,
   useFormCommand,
 } from '@licensing/process-view/actions'
+import { NoticePreview } from '../notice-preview/notice-preview'
 import { Observations } from '../process-actions/observations'
 import { CheckCard, type Rules, useCheckedForm, Alert } from '@licensing/ui-kit'
 import { CircleCheck, FileBadge } from 'lucide-react'
@@ -130,6 +131,7 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
       )}
       {hasDraft && !issues && <p className="hint">O rascunho dos termos continua valendo.</p>}
       <Observations {...form.field('observations')} />
+      <NoticePreview processId={process.id} command={{ kind: 'approve' }} />
     </FormDialog>
   )
 }

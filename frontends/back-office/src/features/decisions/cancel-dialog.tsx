@@ -8,6 +8,7 @@ import {
   processName,
   useCommand,
 } from '@licensing/process-view/actions'
+import { NoNotice, NoticePreview } from '../notice-preview/notice-preview'
 import { Observations } from '../process-actions/observations'
 import { FileField } from '../process-actions/file-field'
 import { useChosenFiles } from '../process-actions/use-chosen-files'
@@ -69,6 +70,23 @@ const useForwarding = (process: ProcessSummary) => {
   const options = forwardChoices(actions, { process, terms, issuance: detail?.issuance })
   const toSign = action === 'finalize' && detail?.issuance?.signature === null ? detail : undefined
   return { form, action, options, terms, toSign }
+}
+
+const NOT_YET = 'Ninguém é avisado agora. Quem protocolou recebe a decisão quando o processo for concluído.'
+
+/** Nobody is notified of a document that is sent to be signed. */
+const ForwardNotice = ({
+  processId,
+  action,
+}: {
+  readonly processId: string
+  readonly action: CancelAction | ''
+}) => {
+  if (action === '') return null
+  if (action === 'chancel') return <NoNotice text={NOT_YET} />
+  return (
+    <NoticePreview processId={processId} command={{ kind: action === 'return' ? 'returned' : 'finalize' }} />
+  )
 }
 
 /** After the decision: sends it to be signed, concludes or returns it, with the issued documents (specification section 4). */
@@ -135,6 +153,7 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
         progress={cancel.progress}
       />
       {action !== 'return' && <AttachmentCategories files={chosen.files} categories={categories} />}
+      <ForwardNotice processId={process.id} action={action} />
     </FormDialog>
   )
 }

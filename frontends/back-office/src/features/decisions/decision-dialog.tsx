@@ -7,6 +7,7 @@ import {
   processName,
   useCommand,
 } from '@licensing/process-view/actions'
+import { NoticePreview } from '../notice-preview/notice-preview'
 import { Observations } from '../process-actions/observations'
 import { Alert, type IconComponent, TextArea, useCheckedForm } from '@licensing/ui-kit'
 import type { DecisionForm, DecisionInput } from './decisions'
@@ -63,6 +64,7 @@ export const DecisionDialog = ({ process, form, icon, onClose }: DecisionDialogP
         <TextArea label={requires.label} required hint={requires.hint} {...checked.field(requires.field)} />
       )}
       <Observations {...checked.field('observations')} />
+      <NoticePreview processId={process.id} command={{ ...checked.values, kind: form.tells }} />
     </FormDialog>
   )
 }

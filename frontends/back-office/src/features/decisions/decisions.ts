@@ -1,5 +1,5 @@
 import { decideOnProcess } from '@licensing/api-client'
-import type { ProcessAction, ProcessResponse, ProcessSummary } from '@licensing/contracts'
+import type { PreviewKind, ProcessAction, ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import { allowedOffers, type Offer, type OffersOf, type OwnerAction } from '../process-actions/offers'
 import { processPath } from '@licensing/process-view/actions'
 import {
@@ -34,6 +34,8 @@ export interface DecisionForm {
   }
   readonly submitLabel: string
   readonly busyLabel: string
+  /** The kind of its notice. */
+  readonly tells: PreviewKind
   readonly run: (id: string, input: DecisionInput) => Promise<ProcessResponse>
   readonly done: string
 }
@@ -73,6 +75,7 @@ const decisions: Record<DecisionAction, Decision> = {
       requires: { field: 'description', label: 'Descrição do que falta' },
       submitLabel: 'Solicitar',
       busyLabel: 'Solicitando...',
+      tells: 'request',
       run: (id, { text, observations }) =>
         decideOnProcess(id, 'requestComplementation', { description: text, observations }),
       done: 'Solicitação de complementação enviada',
@@ -91,6 +94,7 @@ const decisions: Record<DecisionAction, Decision> = {
       },
       submitLabel: 'Rejeitar',
       busyLabel: 'Rejeitando...',
+      tells: 'reject',
       run: (id, { text, observations }) => decideOnProcess(id, 'reject', { reason: text, observations }),
       done: 'Processo rejeitado',
     },
@@ -104,6 +108,7 @@ const decisions: Record<DecisionAction, Decision> = {
       paragraph: 'O processo é encerrado e continua no registro permanente.',
       submitLabel: 'Arquivar',
       busyLabel: 'Arquivando...',
+      tells: 'archival',
       run: (id, { observations }) => decideOnProcess(id, 'archive', { observations }),
       done: 'Processo arquivado',
     },

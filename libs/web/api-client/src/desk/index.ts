@@ -1,6 +1,7 @@
 /** The calls of the desk, which few pages need: the main entry is loaded with every page. */
 export * from './assignment'
 export * from './many'
+export * from './notices'
 export * from './requests'
 export * from './term'
 export * from './unanswered'

@@ -21,6 +21,8 @@ export const queryKeys = {
   clock: (processId: string) => ['clock', processId] as const,
   /** A process as it was, and parts of it. */
   past: (processId: string, moment: string, part = 'process') => ['past', processId, moment, part] as const,
+  /** The notice of a command, which is given as JSON. */
+  noticePreview: (processId: string, command: string) => ['notice-preview', processId, command] as const,
   assignees: (processId: string) => ['assignees', processId] as const,
   /** The views of the list that the signed-in person saved. */
   deskViews: ['desk-views'],

@@ -4,6 +4,7 @@ import type { Choice } from './choices'
 import { DenyDialog, GrantDialog } from './more-time-dialog'
 import { archivalDecisionForm, archivalProposalForm } from '@licensing/forms'
 import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
+import { NoticePreview } from '../../notice-preview/notice-preview'
 import { Observations } from '../../process-actions/observations'
 import { useCheckedForm, TextArea } from '@licensing/ui-kit'
 import { Archive, Undo2 } from 'lucide-react'
@@ -60,6 +61,7 @@ const ProposeDialog = ({ process, onClose }: UnansweredDialogProps) => {
           {...form.field('notifiedBy')}
         />
       )}
+      <NoticePreview processId={process.id} command={{ kind: 'archival', reason: form.values.reason }} />
     </FormDialog>
   )
 }
@@ -109,6 +111,7 @@ const DecideArchivalDialog = ({
           : 'O processo continua à espera da resposta do solicitante.'}
       </p>
       <Observations {...form.field('observations')} />
+      {archive && <NoticePreview processId={process.id} command={{ kind: 'archival', archive }} />}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { FormDialog, processName, useFormCommand } from '@licensing/process-view
 import { useAnswer } from '@licensing/process-view/answering'
 import { TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarCheck, CalendarX } from 'lucide-react'
+import { NoticePreview } from '../../notice-preview/notice-preview'
 import { decidingMoreTime } from './commands'
 import type { UnansweredDialogProps } from './dialog-props'
 
@@ -53,6 +54,7 @@ const DecideMoreTimeDialog = ({
         />
       )}
       <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
+      <NoticePreview processId={process.id} command={{ ...form.values, kind: 'moreTime' }} />
     </FormDialog>
   )
 }

@@ -1,0 +1,98 @@
+import { type PreviewedCommand, previewNotice } from '@licensing/api-client/desk'
+import { queryKeys } from '@licensing/api-client'
+import type { NoticePreview as Preview } from '@licensing/contracts'
+import { Button, Icon, useDebounced } from '@licensing/ui-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Mail } from 'lucide-react'
+import { useId, useState } from 'react'
+import { messageOf, untyped } from './model'
+import './notice-preview.css'
+
+/** Milliseconds after the last key until the message is read again. */
+const PAUSE = 500
+
+interface NoticePreviewProps {
+  readonly processId: string
+  readonly command: PreviewedCommand
+}
+
+const usePreview = (processId: string, command: PreviewedCommand) => {
+  const asked = useDebounced(JSON.stringify(command), PAUSE)
+  return useQuery({
+    queryKey: queryKeys.noticePreview(processId, asked),
+    queryFn: ({ signal }) => previewNotice(processId, JSON.parse(asked) as PreviewedCommand, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const statementOf = (preview: Preview | undefined, isError: boolean): string => {
+  if (preview !== undefined) return preview.statement
+  return isError
+    ? 'Não foi possível ver quem será avisado. O envio continua possível.'
+    : 'Verificando quem será avisado…'
+}
+
+const Message = ({ id, preview }: { readonly id: string; readonly preview: Preview }) => {
+  const { sender, paragraphs } = messageOf(preview.text)
+  return (
+    <section className="tell__mail" id={id} aria-label="Mensagem que será enviada">
+      <dl>
+        <dt>Assunto</dt>
+        <dd>
+          <strong>{preview.subject}</strong>
+        </dd>
+        <dt>De</dt>
+        <dd>{sender}</dd>
+      </dl>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it */}
+      <section className="tell__text" tabIndex={0} aria-label="Texto da mensagem">
+        {paragraphs.map(({ key, quoted, text }) =>
+          quoted ? <blockquote key={key}>{text}</blockquote> : <p key={key}>{text}</p>,
+        )}
+        <p className="subtle">Ao enviar, a mensagem recebe o link e um código para a pessoa conferir.</p>
+      </section>
+    </section>
+  )
+}
+
+/**
+ * The person whom a command notifies and how, and the message as it will be sent (N6a). A dialog shows it before its command is
+ * sent; neither its loading nor its failure blocks the command.
+ */
+export const NoticePreview = ({ processId, command }: NoticePreviewProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { data, isError } = usePreview(processId, isOpen ? command : untyped(command))
+  const isMailed = data?.recipients.some(({ channels }) => channels.includes('EMAIL')) === true
+  return (
+    <div className="tell">
+      <div className="tell__who">
+        <Icon as={Mail} size={20} />
+        <p aria-live="polite">{statementOf(data, isError)}</p>
+        {isMailed && (
+          <Button
+            variant="ghost"
+            size="sm"
+            iconAfter={isOpen ? ChevronUp : ChevronDown}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Ver a mensagem
+          </Button>
+        )}
+      </div>
+      {isOpen && isMailed && <Message id={id} preview={data} />}
+    </div>
+  )
+}
+
+/** Where a command notifies nobody now. */
+export const NoNotice = ({ text }: { readonly text: string }) => (
+  <div className="tell">
+    <div className="tell__who">
+      <Icon as={Mail} size={20} />
+      <p>{text}</p>
+    </div>
+  </div>
+)

@@ -1,0 +1,19 @@
+import type { NoticePreview } from '@licensing/contracts'
+import type { NoticePreviewBody } from '@licensing/forms'
+import { withoutEmpty } from '../request/form-data'
+import { type CallOptions, request } from '../request/request'
+
+/** A command as it would be sent now, also incomplete. */
+export type PreviewedCommand = Partial<Omit<NoticePreviewBody, 'processId'>> & Pick<NoticePreviewBody, 'kind'>
+
+/** The e-mail that a command on a process would send, and to whom; sends nothing. */
+export const previewNotice = (
+  processId: string,
+  command: PreviewedCommand,
+  options: CallOptions = {},
+): Promise<NoticePreview> =>
+  request('/notifications/preview', {
+    ...options,
+    method: 'POST',
+    json: withoutEmpty({ processId, ...command }),
+  })
