@@ -18,11 +18,6 @@ export const checkSchemas = async (database: Database): Promise<void> => {
       )
     case 'newer':
       throw new AdminError('The database has a newer version of the portal.', 'run the tool of that version.')
-    case 'foreign':
-      throw new AdminError(
-        'The database is from before version 1.0.0 of the portal.',
-        'run the tool on a database of this version, or correct DATABASE_URL.',
-      )
     case 'older':
       throw new AdminError(
         'The database has an older version of the portal, or a migration is running.',

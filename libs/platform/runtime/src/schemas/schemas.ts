@@ -1,5 +1,4 @@
 import {
-  CannotMigrate,
   commandMigrations,
   type Database,
   eventStoreMigrations,
@@ -37,7 +36,7 @@ export const schemaState = async (database: Database, schemas: readonly Schema[]
     schemas.map(([schema, migrations]) => schemaStateOf(database, schema, migrations)),
   )
   if (states.every((state) => state === 'empty')) return 'empty'
-  const decisive = (['foreign', 'newer', 'older'] as const).find((state) => states.includes(state))
+  const decisive = (['newer', 'older'] as const).find((state) => states.includes(state))
   // A schema that this version adds is still empty.
   return decisive ?? (states.includes('empty') ? 'older' : 'same')
 }
@@ -50,12 +49,11 @@ const stateAt = async (url: string, schemas: readonly Schema[]): Promise<SchemaS
 /**
  * For programs that may not migrate (MIGRATE_ON_START=0). A newer database is accepted: its migrations keep what the previous version
  * reads, so that instances can be replaced one by one.
- * @throws CannotStart when the database lacks migrations of this version. @throws CannotMigrate when it is foreign
+ * @throws CannotStart when the database lacks migrations of this version.
  */
 export const ensureMigrated = async (url: string, schemas: readonly Schema[]): Promise<void> => {
   const state = await stateAt(url, schemas)
   if (state === 'same' || state === 'newer') return
-  if (state === 'foreign') throw new CannotMigrate(state)
   throw new CannotStart(
     `MIGRATE_ON_START: set to 0, but the database ${state === 'empty' ? 'has not been migrated yet' : 'is older than this version'}; run this program once with the argument migrate, or set MIGRATE_ON_START=1.`,
   )

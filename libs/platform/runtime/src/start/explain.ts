@@ -18,12 +18,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '42501': `DATABASE_URL: the user lacks a privilege in the database; run the operator's tool with database-roles, or use the owner of its schemas, ${EXAMPLE}.`,
 }
 
-const OTHER_DATABASES: Readonly<Record<CannotMigrate['state'], string>> = {
-  newer:
-    'DATABASE_URL: the database was migrated by a newer version of the portal; start that version, or restore the backup from before the upgrade.',
-  foreign:
-    'DATA_DIR: the database was made by a version of the portal before 1.0.0, which cannot be upgraded; delete this folder (.data by default), or empty the database of DATABASE_URL, and start again.',
-}
+const NEWER =
+  'DATABASE_URL: the database was migrated by a newer version of the portal; start that version, or restore the backup from before the upgrade.'
 
 const PORTS: Readonly<Record<string, string>> = {
   EADDRINUSE:
@@ -47,7 +43,7 @@ export const explainStart = (error: unknown): string | undefined => {
     RestoredElsewhere,
   ]
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message
-  if (error instanceof CannotMigrate) return OTHER_DATABASES[error.state]
+  if (error instanceof CannotMigrate) return NEWER
   const known = isListening(error) ? PORTS[codeOf(error)] : REFUSALS[codeOf(error)]
   if (known !== undefined) return known
   if (isUnavailable(error))

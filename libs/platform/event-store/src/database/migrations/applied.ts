@@ -30,8 +30,8 @@ export interface AppliedText {
 export const appliedTexts = (source: Source, schema: string): Promise<AppliedText[]> =>
   rowsOf<AppliedText>(source, repeatableTable(schema), 'applied_at')
 
-/** A schema of the database compared with this version of the program. `foreign`: its first migration is another one. */
-export type SchemaState = 'empty' | 'older' | 'same' | 'newer' | 'foreign'
+/** A schema of the database compared with this version of the program. */
+export type SchemaState = 'empty' | 'older' | 'same' | 'newer'
 
 /** Compares the applied migrations of a schema with those of this version; changes nothing. */
 export const schemaStateOf = async (
@@ -41,10 +41,9 @@ export const schemaStateOf = async (
 ): Promise<SchemaState> => {
   const table = `${escapeIdentifier(schema)}.${VERSIONED_TABLE}`
   const done = (await rowsOf<{ name: string }>(source, table, 'id')).map(({ name }) => name)
-  const versioned = migrations.filter(isVersioned).map(({ name }) => name)
+  const versioned = new Set(migrations.filter(isVersioned).map(({ name }) => name))
   if (done.length === 0) return 'empty'
-  if (done[0] !== versioned[0]) return 'foreign'
-  if (done.some((name) => !versioned.includes(name))) return 'newer'
+  if (done.some((name) => !versioned.has(name))) return 'newer'
   const texts = await appliedTexts(source, schema)
   const isApplied = (migration: Migration) =>
     isVersioned(migration)

@@ -5,7 +5,6 @@ import {
   appliedTexts,
   hashOf,
   repeatableTable,
-  type SchemaState,
   schemaStateOf,
   VERSIONED_TABLE,
 } from './applied'
@@ -14,12 +13,10 @@ import { isVersioned, type MigrateOptions, type RepeatableMigration, type Versio
 /** One lock for all schemas, because two services may create the same extension. */
 const MIGRATION_LOCK = 'licensing.migrations'
 
-/** The database has migrations that this version does not know: of a newer one, or (`foreign`) from the first one on. */
+/** The database has migrations of a newer version, which this one does not know. */
 export class CannotMigrate extends Error {
   override readonly name = 'CannotMigrate'
-  constructor(readonly state: Extract<SchemaState, 'newer' | 'foreign'>) {
-    super(`The database has ${state} migrations`)
-  }
+  override readonly message = 'The database has newer migrations'
 }
 
 const sourceOf = (migrations: readonly VersionedMigration[]) => ({
@@ -97,7 +94,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   try {
     await guard.query('select pg_advisory_lock(hashtextextended($1, 0))', [MIGRATION_LOCK])
     const state = await schemaStateOf(source, schema, migrations)
-    if (state === 'newer' || state === 'foreign') throw new CannotMigrate(state)
+    if (state === 'newer') throw new CannotMigrate()
     if (state === 'empty') await guard.query(`create schema if not exists ${guard.escapeIdentifier(schema)}`)
     return await runMigrations(options, await appliedTexts(source, schema))
   } finally {
