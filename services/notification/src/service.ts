@@ -1,12 +1,14 @@
 import { processStream, userStream } from '@licensing/contracts'
 import type { SharedLimits } from '@licensing/http'
 import { projection } from '@licensing/messaging'
+import { metrics } from '@licensing/observability'
 import { openDirectory } from '@licensing/process-store'
 import { type ProjectingService, publicUrlOf, type ServiceFoundations } from '@licensing/runtime'
 import { notificationRoutes } from './features'
 import { openMailTransport } from './mail/transport'
 import { mailServerOf } from './mail/transport-settings'
 import { followEvents } from './notices/follow-events'
+import { countDead, outboxMetrics } from './outbox/metrics'
 import { openOutboxWorker } from './outbox/worker'
 import { everyMorning } from './schedules/daily'
 import { ANSWER_TABLES, followAnswers } from './schedules/open-answers'
@@ -60,8 +62,10 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     transport: server === null ? null : openMailTransport(server),
     publicUrl: publicUrlOf(settings),
     analystScope: settings.ANALYST_SCOPE,
+    countDead: countDead(metrics()),
     now,
   })
+  const stopMetrics = outboxMetrics(metrics(), database, now)
   let stopSchedules = () => {}
   return {
     name: SCHEMA,
@@ -83,6 +87,7 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     },
     stop: () => {
       stopSchedules()
+      stopMetrics()
       return outbox.stop()
     },
   }

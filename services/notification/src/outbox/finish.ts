@@ -20,6 +20,8 @@ export interface FinishDeps {
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
+  /** Counts an e-mail that is given up. */
+  readonly countDead?: () => void
   readonly now: () => Date
 }
 
@@ -27,7 +29,7 @@ const RECORD = {
   name: 'outbox_record',
   text: `
     update notification.outbox set state = $3, last_error = $4, subject = coalesce($5, subject),
-        next_attempt_at = coalesce($6, next_attempt_at), sent_at = case when $3 = 'SENT' then $7::timestamptz end
+        next_attempt_at = coalesce($6, $7::timestamptz), sent_at = case when $3 = 'SENT' then $7::timestamptz end
       where notice_id = $1 and state = 'SENDING' and next_attempt_at = $2
       returning notice_id`,
 }
@@ -60,7 +62,7 @@ const valuesOf = (outcome: Outcome) => [
 
 /** Records the outcome of an e-mail that this instance claimed, with its proof in one transaction. @throws LeaseLost */
 export const finish = async (
-  { database, store, personal, now }: FinishDeps,
+  { database, store, personal, countDead, now }: FinishDeps,
   loaded: LoadedMail,
   outcome: Outcome,
 ): Promise<void> => {
@@ -74,5 +76,6 @@ export const finish = async (
     if (rows.length === 0) throw new LeaseLost()
     if (proof?.outcome === 'FAILED' && process !== null) await notifyUndelivered(tx, process, mail, at)
     if (proof !== null && secret?.keyId !== undefined) await personal.forget(tx, secret.keyId)
+    if (outcome.state === 'DEAD' && countDead !== undefined) tx.onCommitted(countDead)
   })
 }
