@@ -61,7 +61,7 @@ test('sets what docker-compose.yml sets, for each service and job', () => {
   const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services
   // Empty or default there, and settable by `settings` here.
   const optional =
-    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CLAMD_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|TIME_ZONE|ANALYST_|SECURITY_|JWKS_URL|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
+    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CLAMD_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|TIME_ZONE|ANALYST_|SECURITY_|JWKS_URL|SMTP_|MAIL_|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
   for (const workload of workloads(least)) {
     const { name } = workload.metadata
     const wanted = Object.keys(compose[name].environment).filter((setting) => !optional.test(setting))
@@ -100,7 +100,7 @@ test('contains no secret: only files and plain settings', () => {
     for (const workload of workloads(resources))
       for (const { name, value, valueFrom } of podOf(workload).containers[0].env) {
         assert.equal(valueFrom, undefined)
-        if (/(?:PASSWORD|SECRET_KEY|ACCESS_KEY|CERTIFICATE_KEY|DATABASE_URL)/.test(name))
+        if (/(?:PASSWORD|SECRET_KEY|ACCESS_KEY|CERTIFICATE_KEY|DATABASE_URL|SMTP_URL)/.test(name))
           assert.match(value, /^\/run\/secrets\//)
       }
   }
@@ -185,6 +185,7 @@ test('lets only the needed connections through', () => {
     if (facts[name].verifies) wanted.push(8080)
     if (facts[name].stores) wanted.push(443)
     if (facts[name].outside) wanted.push(443)
+    if (facts[name].mails) wanted.push(587)
     assert.deepEqual(ports.toSorted(), wanted.toSorted(), name)
     const reachesScanner = named(everything, 'NetworkPolicy', name).spec.egress.some((rule) =>
       rule.ports.some(({ port }) => port === 3310),
@@ -219,6 +220,7 @@ test('refuses wrong values by name', () => {
     ['--set=s3.endpoint=s3.example.org', 'endpoint'],
     ['--set=existingSecret=', 'existingSecret'],
     ['--set=settings.KAFKA_PASSWORD=x', 'KAFKA_PASSWORD'],
+    ['--set=services.notification.settings.SMTP_URL=smtps://host', 'SMTP_URL'],
     ['--set=services.process.replicas=0', 'replicas'],
     ['--set=services.billing.replicas=2', 'services.billing: is not a service'],
     ['--set=replicas=2', 'replicas'],

@@ -5,6 +5,7 @@ import { preset } from '../../vitest.preset'
 /** All on one deployment: first where nothing may have gone wrong yet, last what replaces it. */
 const ORDER = [
   'start',
+  'mail',
   'privileges',
   'observability',
   'edge',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../dev/prepare.mjs'
 
 /** The services that run in their own containers. */
-const SERVICES = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
+const SERVICES = ['user', 'catalogue', 'process', 'correction', 'reporting', 'notification', 'relay']
 
 /** The folder of each image's bundle; the operator's tool is not part of a service. */
 const BUNDLES = {

@@ -12,4 +12,5 @@ export const PUBLISHED = {
   POSTGRES_EXPORTER_IMAGE: 'prometheuscommunity/postgres-exporter:v0.18.1',
   NODE_EXPORTER_IMAGE: 'prom/node-exporter:v1.9.1',
   BLACKBOX_EXPORTER_IMAGE: 'prom/blackbox-exporter:v0.27.0',
+  MAILDEV_IMAGE: 'maildev/maildev:3.0.0',
 }

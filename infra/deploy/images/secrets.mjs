@@ -26,7 +26,7 @@ const create = async (name, content) => {
 }
 
 /** Programs with their own accounts at Postgres and Kafka. */
-const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
+const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'notification', 'relay']
 /** Programs that store or read documents. */
 const STORING = ['catalogue', 'process', 'correction', 'admin']
 
@@ -74,4 +74,6 @@ export const createSecrets = async () => {
   // Filled by the operator; empty ones switch their notifications off.
   await create('alert-smtp-password', '')
   await create('alert-webhook-url', '')
+  // The address of the mail server; read where SMTP_URL_FILE names it.
+  await create('smtp-url', '')
 }

@@ -26,5 +26,5 @@ set_passwords() {
 # Two at a time: each is a Java program that takes seconds to start.
 set_passwords relay user catalogue &
 first_half=$!
-set_passwords process correction reporting
+set_passwords process correction reporting notification
 wait "$first_half"

@@ -18,7 +18,7 @@ import { rollService } from './service.mjs'
  * Readers of events before their writers, and the relay first: the old relay has no topic for a new kind of stream. The web after
  * the API it calls.
  */
-const ORDER = ['relay', 'reporting', 'correction', 'process', 'catalogue', 'user', 'edge']
+const ORDER = ['relay', 'reporting', 'notification', 'correction', 'process', 'catalogue', 'user', 'edge']
 /** They have no tables of their own. */
 const NOT_MIGRATED = new Set(['relay', 'edge'])
 const MIGRATIONS = ORDER.filter((name) => !NOT_MIGRATED.has(name)).map((name) => `migrate-${name}`)

@@ -26,6 +26,7 @@ const SERVICES = {
   process: '/processes?limit=1',
   correction: '/corrections/process/00000000-0000-4000-8000-000000000000',
   reporting: '/processes/dashboard/stats',
+  notification: '/notifications/unread-count',
 }
 const SERVICE_NAMES = Object.keys(SERVICES)
 const SCALED = [...SERVICE_NAMES, 'relay']

@@ -76,7 +76,11 @@ export const enterScene = async (
   municipalityId,
 })
 
-const register = async ({ url, admin }: Scene, number: number): Promise<Api> => {
+/** Registers and approves an applicant. `number` makes the person unique. */
+export const registerApplicant = async (
+  { url, admin }: Scene,
+  number: number,
+): Promise<{ readonly email: string }> => {
   const email = `solicitante${number}@example.org`
   const person = {
     name: `Solicitante ${number}`,
@@ -92,7 +96,7 @@ const register = async ({ url, admin }: Scene, number: number): Promise<Api> => 
   )
   const id = users.find((user) => user.email === email)?.id ?? ''
   await expectStatus(admin.send('PATCH', `/users/${id}/approve`), 200)
-  return signIn(url, email, PASSWORD)
+  return { email }
 }
 
 const DOCUMENT = aPdf('requerimento.pdf')
@@ -180,7 +184,8 @@ const look = async (scene: Scene, applicant: Api, filed: ProcessResponse): Promi
 
 /** A process from an applicant's registration to its licence, across all services. `number` makes the person unique. */
 export const travel = async (scene: Scene, number: number): Promise<Travelled> => {
-  const applicant = await register(scene, number)
+  const { email } = await registerApplicant(scene, number)
+  const applicant = await signIn(scene.url, email, PASSWORD)
   const filed = await file(applicant, scene.municipalityId)
   const path = `/processes/${filed.id}`
   await expectStatus(applicant.upload('POST', `${path}/protocol`, aForm({ documents: aPng() })), 200)

@@ -5,7 +5,7 @@ import { recipe } from '../../../deploy/docker/recipe.mjs'
 import { Fixable, step } from '../../../dev/progress.mjs'
 import { runtimeVersion } from '../../../dev/runtime.mjs'
 import { BASE_IMAGE, buildBase } from './base.mjs'
-import { copyNode, writeMavenSettings } from './machine.mjs'
+import { copyNode, installInto, writeMavenSettings } from './machine.mjs'
 
 const here = import.meta.dirname
 
@@ -47,6 +47,13 @@ const RECIPES = {
     arguments: { BASE_IMAGE },
     facts: () => [runtimeVersion()],
     prepare: copyNode,
+  },
+  maildev: {
+    tags: ['licensing/maildev'],
+    folder: join(here, 'maildev'),
+    needs: ['node'],
+    arguments: { NODE_IMAGE: 'licensing/node' },
+    prepare: installInto,
   },
   golang: { tags: ['licensing/golang'], folder: join(here, 'golang'), arguments: { BASE_IMAGE } },
   minio: {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { command } from '../../../deploy/docker/command.mjs'
+import { command, must } from '../../../deploy/docker/command.mjs'
 import { runtime } from '../../../dev/runtime.mjs'
 
 /**
@@ -60,6 +60,11 @@ export const writeMavenSettings = async (folder) => {
   const target = join(folder, 'settings.xml')
   await mkdir(folder, { recursive: true })
   await cp(join(homedir(), '.m2', 'settings.xml'), target).catch(() => writeFile(target, '<settings/>\n'))
+}
+
+/** Installs the packages that a build context names, from this machine's registry. */
+export const installInto = async (folder) => {
+  await must('npm', ['install', '--prefix', folder, '--omit=dev', '--no-audit', '--no-fund'])
 }
 
 /** Copies the portal's Node and this machine's npm into a build context. */

@@ -12,6 +12,7 @@ const RECIPES = {
   POSTGRES_EXPORTER_IMAGE: 'exporters',
   NODE_EXPORTER_IMAGE: 'exporters',
   BLACKBOX_EXPORTER_IMAGE: 'exporters',
+  MAILDEV_IMAGE: 'maildev',
   NODE_IMAGE: 'node',
 }
 

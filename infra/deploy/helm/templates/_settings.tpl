@@ -96,6 +96,9 @@ s3-secret-key: s3-secret-key-{{ .name }}
 {{- if .facts.signs }}
 certificate-key: certificate-key
 {{- end }}
+{{- if .facts.mails }}
+smtp-url: smtp-url
+{{- end }}
 {{- if .facts.bootstraps }}
 bootstrap-admin-password: bootstrap-admin-password
 {{- end }}

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePort } from '@licensing/test-support'
 import { OBSERVERS } from '../observability/observers'
 import { WEBHOOK_URL } from '../observability/webhook'
 import { type Additions, ROOT } from './compose'
@@ -32,3 +33,27 @@ export const withObservers = async (folder: string): Promise<Additions> => {
   const COMPOSE_FILE = 'docker-compose.yml:tests/deployment/compose.quick.yml'
   return { services: OBSERVERS, env: { COMPOSE_FILE, QUICK_FOLDER: folder } }
 }
+
+/** The mail catcher, to which the portal sends. */
+export const withMailCatcher = async (): Promise<Additions> => ({
+  services: ['maildev'],
+  env: {
+    SMTP_URL: 'smtp://maildev:1025',
+    SMTP_ALLOW_PLAIN: '1',
+    SMTP_FROM: 'avisos@example.org',
+    PUBLIC_URL: 'https://licenciamento.example.org',
+    MAIL_CONFIGURED: '1',
+    MAILDEV_PORT: String(await freePort()),
+  },
+})
+
+/** All of these at once. */
+export const withAll =
+  (...parts: readonly ((folder: string) => Promise<Additions>)[]) =>
+  async (folder: string): Promise<Additions> => {
+    const added = await Promise.all(parts.map((part) => part(folder)))
+    return {
+      services: added.flatMap(({ services }) => services),
+      env: Object.assign({}, ...added.map(({ env }) => env)) as Additions['env'],
+    }
+  }

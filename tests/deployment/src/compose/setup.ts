@@ -1,6 +1,6 @@
 import { realEngines } from '@licensing/test-support/engines'
 import type { TestProject } from 'vitest/node'
-import { withObservers } from './additions'
+import { withAll, withMailCatcher, withObservers } from './additions'
 import { bringUp, type Place } from './compose'
 import { setScene } from '../journey'
 
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** One deployment for all spec files, which run in the order of vitest.config.ts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!(await realEngines())) return async () => {}
-  const { deployment, remove } = await bringUp(withObservers)
+  const { deployment, remove } = await bringUp(withAll(withObservers, withMailCatcher))
   try {
     const { url, adminEmail, adminPassword, env, command } = deployment
     const municipalityId = await setScene(deployment)

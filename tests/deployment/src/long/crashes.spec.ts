@@ -14,7 +14,7 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     ;({ deployment } = await runningDeployment())
   })
 
-  it.each(['user', 'catalogue', 'correction', 'reporting'])(
+  it.each(['user', 'catalogue', 'correction', 'reporting', 'notification'])(
     'restarts the %s service after a crash',
     async (service) => {
       const container = await onlyOf(deployment, service)

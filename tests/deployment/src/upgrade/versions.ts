@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { command, must } from '../compose/command'
 
 /** The services that migrate tables. */
-export const MIGRATED = ['reporting', 'correction', 'process', 'catalogue', 'user']
+export const MIGRATED = ['reporting', 'notification', 'correction', 'process', 'catalogue', 'user']
 /** Every image of ours. */
 const IMAGES = [...MIGRATED, 'relay', 'admin', 'edge']
 /** The services that an upgrade replaces. */
