@@ -127,5 +127,6 @@ export const expectedFor = (caller: CallerName | null, asked: Question): Expecte
   if (caller === null) return 401
   if (permission === 'signedIn') return 'served'
   const expected = byPolicy(caller, permission, asked)
+  if (expected === 'served' && sample.hidesFrom?.includes(caller) === true) return 404
   return expected === 'served' && sample.refuses?.includes(caller) === true ? 403 : expected
 }

@@ -42,9 +42,15 @@ interface Attempt {
 }
 
 /** The caller; for a request that changes the caller's own account, somebody like it. */
-const senderOf = async ({ stage, permission, sample, caller }: Attempt): Promise<Person | undefined> => {
+const senderOf = async ({
+  stage,
+  endpoint,
+  permission,
+  sample,
+  caller,
+}: Attempt): Promise<Person | undefined> => {
   if (caller === null) return undefined
-  return permission === 'signedIn' && sample.by === 'owner'
+  return permission === 'signedIn' && sample.by === 'owner' && methodOf(endpoint) !== 'GET'
     ? stage.api.createApplicant()
     : stage.people[caller]
 }

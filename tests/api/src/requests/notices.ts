@@ -48,7 +48,7 @@ const aFailedEmail: Sample['target'] = async ({ api, here, superAdmin }) => {
   )
   return { id: email?.notice_id ?? '' }
 }
-const anEmail: Sample = { target: aFailedEmail, refuses: ['admin elsewhere'] }
+const anEmail: Sample = { target: aFailedEmail, hidesFrom: ['admin elsewhere'] }
 
 export const noticeSamples: Samples = {
   'GET /outbox': {},

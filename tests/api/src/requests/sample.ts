@@ -55,6 +55,8 @@ export interface Sample {
   readonly by?: 'owner'
   /** Callers whom the route refuses although they have its right. */
   readonly refuses?: readonly CallerName[]
+  /** Callers outside whose municipalities the subject lies: 404. */
+  readonly hidesFrom?: readonly CallerName[]
   /** The event that is recorded only once, however often the request is sent; absent if it may be repeated. */
   readonly once?: ProcessEventType
 }
