@@ -1,9 +1,6 @@
 /** The calls of the desk, which few pages need: the main entry is loaded with every page. */
-export * from './assignment'
+export * from './commands'
 export * from './many'
 export * from './notices'
 export * from './requests'
-export * from './term'
-export * from './unanswered'
-export * from './verdicts'
 export * from './views'

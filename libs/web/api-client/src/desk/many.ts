@@ -1,4 +1,4 @@
-import { type ProcessFilters } from '../endpoints/processes'
+import { type ProcessFilters } from '../endpoints/processes/reading'
 import { download } from '../request/download'
 import { request } from '../request/request'
 import type { BulkResponse, TableFormat } from '@licensing/contracts'

@@ -1,14 +1,9 @@
+import type { z } from 'zod'
+import type { activityListQuery } from '@licensing/forms'
 import type { ActivityListResponse, ActivityResponse } from '@licensing/contracts'
-import { request, type CallOptions } from '../request/request'
+import { type CallOptions, type Filters, request } from '../request/request'
 
-export interface ActivityFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly search?: string | undefined
-  readonly group?: string | undefined
-  readonly subgroup?: string | undefined
-  readonly cnae?: string | undefined
-}
+export type ActivityFilters = Filters<z.infer<typeof activityListQuery>>
 
 /** The limit of the wizard's autocomplete (specification section 9). */
 const AUTOCOMPLETE_LIMIT = 20

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { municipalityListQuery } from '@licensing/forms'
 import type {
   CnpjResponse,
   MunicipalityForProcesses,
@@ -6,13 +8,10 @@ import type {
   PaymentDetails,
   RequestType,
 } from '@licensing/contracts'
-import { request, type CallOptions } from '../request/request'
+import { type CallOptions, type Filters, request } from '../request/request'
 
-export interface MunicipalityFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly search?: string | undefined
-}
+type MunicipalityFilters = Filters<z.infer<typeof municipalityListQuery>>
+
 /** The limit of municipality pickers (specification section 9). */
 const PICKER_LIMIT = 100
 const at = (id: string): string => `/municipalities/${encodeURIComponent(id)}`

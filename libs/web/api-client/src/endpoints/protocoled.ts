@@ -1,24 +1,14 @@
+import type { ProtocoledListQuery } from '@licensing/forms'
 import type {
   HistoryEntry,
   ProtocoledListResponse,
   ProtocoledResponse,
-  ProtocoledSummary,
   TableFormat,
 } from '@licensing/contracts'
 import { download } from '../request/download'
-import { request, type CallOptions } from '../request/request'
+import { type CallOptions, type Filters, request } from '../request/request'
 
-export interface ProtocoledFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly search?: string | undefined
-  readonly status?: ProtocoledSummary['status'] | undefined
-  readonly municipality?: string | undefined
-  /** YYYY-MM-DD, inclusive. */
-  readonly dateFrom?: string | undefined
-  /** YYYY-MM-DD, inclusive. */
-  readonly dateTo?: string | undefined
-}
+export type ProtocoledFilters = Filters<Omit<ProtocoledListQuery, 'format'>>
 
 const at = (id: string, rest = ''): string => `/process-protocoled/${encodeURIComponent(id)}${rest}`
 

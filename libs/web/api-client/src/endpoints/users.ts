@@ -1,16 +1,8 @@
-import type { ManagedUserResponse, UserListResponse, UserResponse } from '@licensing/contracts'
-import { request, type CallOptions } from '../request/request'
+import type { UserListQuery } from '@licensing/forms'
+import type { ManagedUserResponse, UserListResponse } from '@licensing/contracts'
+import { type CallOptions, type Filters, request } from '../request/request'
 
-type Role = UserResponse['role']
-
-export interface UserFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly search?: string | undefined
-  readonly role?: Role | undefined
-  readonly isActive?: boolean | undefined
-  readonly isApproved?: boolean | undefined
-}
+export type UserFilters = Filters<UserListQuery>
 
 export const listUsers = (filters: UserFilters = {}, options: CallOptions = {}): Promise<UserListResponse> =>
   request('/users', { ...options, query: { ...filters } })

@@ -2,12 +2,12 @@ import { fetchFile } from '../request/download'
 import { toFormData, withoutEmpty } from '../request/form-data'
 import { type CallOptions, request, type UploadOptions } from '../request/request'
 import type { IssuedSignature, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
+import { processPath } from '../endpoints/processes/process-path'
 import type { LicenceTermsInput } from '../endpoints/licence-terms-input'
 
 export type { LicenceTermsInput }
 
-const process = (id: string): string => `/processes/${encodeURIComponent(id)}`
-const at = (id: string, what = 'terms'): string => `${process(id)}/licence-${what}`
+const at = (id: string, what = 'terms'): string => processPath(id, `/licence-${what}`)
 
 /** The terms of the licence that the process grants, what the library suggests, and the bounds of the law. */
 export const getLicenceTerms = (id: string, options: CallOptions = {}): Promise<LicenceTermsResponse> =>
@@ -22,7 +22,7 @@ export const previewLicence = (id: string, json: LicenceTermsInput): Promise<Blo
 
 /** Issues the document of the decision: what it grants, or the denial with its reason. */
 export const issueDocument = (id: string): Promise<ProcessResponse> =>
-  request(`${process(id)}/issue`, { method: 'POST' })
+  request(processPath(id, '/issue'), { method: 'POST' })
 
 export interface DecisionSignature {
   readonly signature: IssuedSignature
@@ -38,7 +38,7 @@ export const signDecision = (
   { signedDocument, ...fields }: DecisionSignature,
   options: UploadOptions = {},
 ): Promise<ProcessResponse> => {
-  const path = `${process(id)}/issued/${encodeURIComponent(documentId)}/signature`
+  const path = processPath(id, `/issued/${encodeURIComponent(documentId)}/signature`)
   if (signedDocument === undefined) return request(path, { method: 'POST', json: withoutEmpty(fields) })
   const form = toFormData({ fields: { ...fields } })
   form.append('signedDocument', signedDocument, signedDocument.name)

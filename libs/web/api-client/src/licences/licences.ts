@@ -1,14 +1,14 @@
 import { download } from '../request/download'
 import { toFormData, withoutEmpty } from '../request/form-data'
-import { type CallOptions, request, type UploadOptions } from '../request/request'
+import { type CallOptions, type Filters, request, type UploadOptions } from '../request/request'
 import type {
   IssuedSignature,
   LicenceListResponse,
   LicenceResponse,
-  LicenceStatus,
   RenewLicenceResponse,
 } from '@licensing/contracts'
 import type {
+  LicenceListQuery,
   recordLicenceForm,
   rectifyForm,
   reinstateForm,
@@ -19,16 +19,7 @@ import type {
 } from '@licensing/forms'
 import type { z } from 'zod'
 
-export interface LicenceFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly search?: string | undefined
-  readonly status?: LicenceStatus | undefined
-  readonly municipalityId?: string | undefined
-  readonly processId?: string | undefined
-  /** Days from today. */
-  readonly expiresWithin?: number | undefined
-}
+export type LicenceFilters = Filters<LicenceListQuery>
 
 const at = (id: string, what = ''): string => `/licences/${encodeURIComponent(id)}${what}`
 

@@ -1,19 +1,16 @@
 import { download } from '../request/download'
 import { toFormData, withoutEmpty } from '../request/form-data'
-import { type CallOptions, request, type UploadOptions } from '../request/request'
-import type { LicenceResponse, ObligationListResponse, ObligationState } from '@licensing/contracts'
-import type { extendObligationForm, rejectProofForm, waiveObligationForm } from '@licensing/forms'
+import { type CallOptions, type Filters, request, type UploadOptions } from '../request/request'
+import type { LicenceResponse, ObligationListResponse } from '@licensing/contracts'
+import type {
+  extendObligationForm,
+  ObligationListQuery,
+  rejectProofForm,
+  waiveObligationForm,
+} from '@licensing/forms'
 import type { z } from 'zod'
 
-export interface ObligationFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly state?: ObligationState | undefined
-  readonly municipalityId?: string | undefined
-  readonly search?: string | undefined
-  readonly dueFrom?: string | undefined
-  readonly dueTo?: string | undefined
-}
+export type ObligationFilters = Filters<ObligationListQuery>
 
 /** An occurrence of a condition of a licence. */
 export interface Occurrence {

@@ -1,20 +1,10 @@
-import { type CallOptions, command, request } from '../request/request'
-import type {
-  LicenceKind,
-  StandardConditionListResponse,
-  StandardConditionResponse,
-} from '@licensing/contracts'
-import type { StandardConditionForm } from '@licensing/forms'
+import type { z } from 'zod'
+import { type CallOptions, command, type Filters, request } from '../request/request'
+import type { StandardConditionListResponse, StandardConditionResponse } from '@licensing/contracts'
+import type { StandardConditionForm, standardConditionListQuery } from '@licensing/forms'
 
 /** Entries that apply to the municipality, group or kind: those for all are among them. */
-export interface StandardConditionFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly search?: string | undefined
-  readonly municipalityId?: string | undefined
-  readonly activityGroup?: string | undefined
-  readonly kind?: LicenceKind | undefined
-}
+export type StandardConditionFilters = Filters<z.infer<typeof standardConditionListQuery>>
 
 const at = (id: string): string => `/standard-conditions/${encodeURIComponent(id)}`
 

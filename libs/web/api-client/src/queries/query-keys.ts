@@ -1,4 +1,4 @@
-import { processQueryKey } from '../endpoints/processes'
+import { processQueryKey } from '../endpoints/processes/reading'
 
 /**
  * Query keys of server data, shared by all portals: they use one query client, so that a command on one screen

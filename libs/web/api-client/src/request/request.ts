@@ -7,6 +7,9 @@ import { send, type TransportResponse } from './transport'
 import type { UploadProgress } from './upload-progress'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** The parts of a query of a list, of which each may be absent. */
+export type Filters<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined }
+
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Options of every call; `signal` cancels it. */
