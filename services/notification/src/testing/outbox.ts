@@ -1,5 +1,5 @@
 import type { OutboxState } from '@licensing/contracts'
-import { openEventStore, personalData } from '@licensing/event-store'
+import { openEventStore, personalData, type PersonalData } from '@licensing/event-store'
 import { openLogger } from '@licensing/observability'
 import { openMailTransport } from '../mail/transport'
 import { type MailServer } from '../mail/transport-settings'
@@ -18,6 +18,7 @@ export interface RunningOutbox extends RunningNotifications {
   /** Moves the clock of the service. */
   readonly pass: (seconds: number) => void
   readonly now: () => Date
+  readonly personal: PersonalData
   /** A worker of this service; without a server e-mails are held. */
   readonly worker: (
     server: { readonly url: string; readonly limits?: NonNullable<MailServer['limits']> } | null,
@@ -47,6 +48,7 @@ export const startOutbox = async (begins: string): Promise<RunningOutbox> => {
   return {
     ...api,
     now,
+    personal: deps.personal,
     pass: (seconds) => {
       at = new Date(at.getTime() + seconds * 1_000)
     },
