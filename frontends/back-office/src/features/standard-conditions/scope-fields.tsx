@@ -67,7 +67,7 @@ const GroupField = ({ form }: ScopeProps) => {
 const KindFields = ({ form }: ScopeProps) => {
   const { kinds } = form.values
   return (
-    <fieldset>
+    <fieldset className="field">
       <legend>Tipos de licença</legend>
       <p className="hint">Nenhum marcado vale para todos.</p>
       <div className="row row--wrap">

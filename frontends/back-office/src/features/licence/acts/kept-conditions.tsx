@@ -17,7 +17,7 @@ export const KeptConditions = ({ licence, kept, onChange }: KeptConditionsProps)
   if (conditions.length === 0) return null
   return (
     <fieldset className="stack stack--8">
-      <legend>Condicionantes que continuam exigíveis</legend>
+      <legend className="label">Condicionantes que continuam exigíveis</legend>
       {conditions.map(({ conditionId, text }) => (
         <Checkbox
           key={conditionId}
