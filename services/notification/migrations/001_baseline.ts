@@ -45,7 +45,7 @@ create table notification.outbox (
   -- Lets anybody verify the e-mail (N6d).
   code text not null unique,
   attempts int not null default 0,
-  -- While it is sent, the end of the lease: another instance then takes it.
+  -- While it is sent, the end of the lease: another instance then takes it. Once it ended, when.
   next_attempt_at timestamptz not null,
   last_error text,
   cancelled_by uuid,
@@ -54,6 +54,7 @@ create table notification.outbox (
 );
 create index outbox_due on notification.outbox (next_attempt_at) where state in ('QUEUED', 'SENDING', 'RETRYING');
 create index outbox_held on notification.outbox (created_at) where state = 'HELD';
+create index outbox_unsent on notification.outbox (state) where state in ('QUEUED', 'RETRYING', 'DEAD');
 create index outbox_newest on notification.outbox (created_at desc, notice_id desc);`
 
 /** Verifications without a token, per address. Unlogged: losing the counts in a crash of Postgres is acceptable. */
@@ -68,15 +69,28 @@ create unlogged table notification.verify_counts (
 const ANSWERS = `
 create table notification.open_answers (
   process_id uuid primary key,
+  owner_id uuid not null,
+  protocol_number text,
   municipality_id uuid,
   due_on date not null
 );
+create index open_answers_of_owner on notification.open_answers (owner_id);
 create index open_answers_due on notification.open_answers (municipality_id, due_on, process_id);`
+
+/** The secret address of each person's calendar, kept as its SHA-256 (N6e). */
+const CALENDARS = `
+create table notification.calendars (
+  person_id uuid primary key,
+  token_hash bytea not null unique,
+  created_at timestamptz not null
+);`
 
 export const baseline: Migration = {
   name: '001_baseline',
   up: (knex) =>
     knex.raw(
-      [projectionTables('notification'), BEGINNING, NOTICES, OUTBOX, VERIFY_COUNTS, ANSWERS].join('\n'),
+      [projectionTables('notification'), BEGINNING, NOTICES, OUTBOX, VERIFY_COUNTS, ANSWERS, CALENDARS].join(
+        '\n',
+      ),
     ),
 }

@@ -1,5 +1,6 @@
 import type { Route } from '@licensing/http'
 import type { Deps } from '../deps'
+import { calendarFileRoute, calendarRoute, endCalendarRoute, makeCalendarRoute } from './calendar/route'
 import { noticeRoute, notificationListRoute, readAllRoute, readRoute, unreadCountRoute } from './inbox/route'
 import { cancelRoute, outboxRoute, retryRoute } from './outbox/route'
 import { processNoticesRoute } from './process-notices/route'
@@ -19,5 +20,9 @@ export const notificationRoutes = (deps: Deps): Route[] => [
   processNoticesRoute(deps),
   outboxRoute(deps),
   retryRoute(deps),
-  cancelRoute,
+  cancelRoute(deps),
+  calendarRoute(deps),
+  makeCalendarRoute(deps),
+  endCalendarRoute,
+  calendarFileRoute(deps),
 ]

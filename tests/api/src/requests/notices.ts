@@ -1,4 +1,4 @@
-import { formatNoticeCode, notificationListResponse } from '@licensing/contracts'
+import { calendarResponse, formatNoticeCode, notificationListResponse } from '@licensing/contracts'
 import { aNumberedProcess } from '@licensing/test-support/whole-api'
 import type { Sample, Samples } from './sample'
 
@@ -50,7 +50,17 @@ const aFailedEmail: Sample['target'] = async ({ api, here, superAdmin }) => {
 }
 const anEmail: Sample = { target: aFailedEmail, hidesFrom: ['admin elsewhere'] }
 
+const aCalendar: Sample['target'] = async ({ api }) => {
+  const as = await api.createApplicant('Rui')
+  const { url } = (await api.call('POST', '/auth/me/calendar', { as })).as(calendarResponse)
+  return { file: String(url).split('/').at(-1) ?? '' }
+}
+
 export const noticeSamples: Samples = {
+  'GET /auth/me/calendar': {},
+  'POST /auth/me/calendar': { by: 'owner' },
+  'DELETE /auth/me/calendar': { by: 'owner' },
+  'GET /calendar/:file': { target: aCalendar },
   'GET /outbox': {},
   'POST /outbox/:id/retry': anEmail,
   'POST /outbox/:id/cancel': anEmail,

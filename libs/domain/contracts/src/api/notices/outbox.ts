@@ -29,6 +29,8 @@ export const outboxMessage = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  /** When it was given up or skipped. */
+  endedAt: z.string().nullable(),
 })
 export type OutboxMessage = z.infer<typeof outboxMessage>
 
@@ -36,6 +38,8 @@ export const outboxResponse = z.object({
   messages: z.array(outboxMessage),
   /** Without a mail server notices are shown in the portal only. */
   mailServer: z.boolean(),
+  /** All e-mails of these states, whatever the filters. */
+  unsent: z.object({ QUEUED: z.number().int(), RETRYING: z.number().int(), DEAD: z.number().int() }),
   pagination,
 })
 export type OutboxResponse = z.infer<typeof outboxResponse>
