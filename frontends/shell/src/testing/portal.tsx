@@ -1,7 +1,7 @@
 import { Outlet, RouterProvider, useLocation } from '@licensing/federation'
 import { render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
-import { portalRoutes } from '../portal/routes'
+import { portalRoutes } from '../portal/portal'
 
 const WithPlace = () => {
   const { pathname, search } = useLocation()

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { PlaceNotice } from './place-notice'
+import { PlaceNotice } from '../process-detail-page'
 import { PlaceViewer } from './place-viewer'
 import { MAP_SIZE, someBoundaries, stubMapEnvironment } from '@licensing/process-view/testing'
 

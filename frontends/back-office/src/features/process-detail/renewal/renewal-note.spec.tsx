@@ -3,7 +3,7 @@ import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testi
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aProcess } from '@licensing/process-view/testing'
-import { RenewalNote } from './renewal-note'
+import { RenewalNote } from '../process-detail-page'
 
 afterEach(() => {
   cleanup()
