@@ -41,7 +41,7 @@ const HIDE = {
 const SKIP = {
   name: 'outbox_withdraw',
   text: `
-    update notification.outbox o set state = 'SKIPPED', last_error = $6 from notification.notices n
+    update notification.outbox o set state = 'SKIPPED', last_error = $6, next_attempt_at = $4 from notification.notices n
       where n.id = o.notice_id and n.process_id = $1 and n.kind = $2 and n.created_at > $3 and n.created_at <= $4
         and n.source <> $5 and o.state in ('QUEUED', 'RETRYING', 'HELD')`,
 }

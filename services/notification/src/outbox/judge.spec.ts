@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@licensing/contracts'
+import { type NoticeKind, OWNER_REMOVED } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import {
   aProcess,
@@ -9,7 +9,7 @@ import {
 } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import type { Mailbox } from '../recipients/mailboxes'
-import { judge, type MailCase, OWNER_REMOVED, UNCONFIRMED } from './judge'
+import { judge, type MailCase, UNCONFIRMED } from './judge'
 
 const NATAL = '11111111-1111-4111-8111-111111111111'
 const MOSSORO = '22222222-2222-4222-8222-222222222222'

@@ -1,4 +1,4 @@
-import type { NoticeKind, ProcessEventType } from '@licensing/contracts'
+import { type NoticeKind, OWNER_REMOVED, type ProcessEventType } from '@licensing/contracts'
 import { pendingCorrections, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import { type AnalystScope, mayOnProcess, subjectOf } from '@licensing/permissions'
 import { kindRules } from '../notices/kinds'
@@ -28,8 +28,6 @@ export interface MailCase {
   readonly scope: AnalystScope
 }
 
-/** Staff see it on the process, too (N2b). */
-export const OWNER_REMOVED = 'Ninguém foi avisado: quem protocolou foi removido.'
 export const UNCONFIRMED = 'e-mail não confirmado'
 
 /** The first reason of several; null if none applies. */

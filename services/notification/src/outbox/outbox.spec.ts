@@ -98,7 +98,7 @@ describe('an e-mail', () => {
       await anEmail()
       await worker.runOnce()
       const row = await last()
-      expect(row).toMatchObject({ state: 'DEAD', attempts: 1 })
+      expect(row).toMatchObject({ state: 'DEAD', attempts: 1, nextAttemptAt: api.now() })
       expect(row?.lastError).toMatch(/respondeu: 55[04]/)
       expect(row?.lastError).not.toMatch(/@|[0-9a-f]{8}-/)
       // oxlint-enable no-await-in-loop

@@ -1,9 +1,9 @@
-import { processStream } from '@licensing/contracts'
+import { OWNER_REMOVED, processStream } from '@licensing/contracts'
 import { aProcess, correctionRequested, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startMailServer } from '../testing/mail-server'
 import { startOutbox } from '../testing/outbox'
-import { OWNER_REMOVED, UNCONFIRMED } from './judge'
+import { UNCONFIRMED } from './judge'
 
 const api = await startOutbox('2026-03-12T12:00:00Z')
 const server = await startMailServer()

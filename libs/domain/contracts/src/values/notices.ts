@@ -66,6 +66,9 @@ export const outboxStateLabels: Readonly<Record<OutboxState, string>> = {
   SKIPPED: 'Não enviado',
 }
 
+/** The reason of an e-mail to an owner whose account was deleted; staff see it on the process, too (N2b). */
+export const OWNER_REMOVED = 'Ninguém foi avisado: quem protocolou foi removido.'
+
 /** The kinds whose e-mail a municipality may reword: those about its processes. */
 export const REWORDABLE_KINDS = [
   'filed',

@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxQuery } from '@licensing/contracts'
+import type { OutboxMessage, OutboxQuery, OutboxResponse } from '@licensing/contracts'
 import { type Queryable, sql, type Transaction } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
 import { type Directory, withinPeriod } from '@licensing/process-store'
@@ -40,6 +40,10 @@ const HIDDEN: ReadonlySet<OutboxMessage['kind']> = new Set(['reset', 'confirm'])
 /** States that end at a time. */
 const WAITING: ReadonlySet<OutboxMessage['state']> = new Set(['QUEUED', 'RETRYING'])
 
+/** States that ended at a time, which `next_attempt_at` then has. */
+const ENDED: ReadonlySet<OutboxMessage['state']> = new Set(['DEAD', 'SKIPPED'])
+const UNSENT = ['QUEUED', 'RETRYING', 'DEAD'] as const
+
 /** The e-mails that an admin may see: of its municipalities, or of all for a super admin. */
 const visibleTo = (actor: Actor) => {
   const query = sql('notification.outbox as o').join('notification.notices as n', 'n.id', 'o.notice_id')
@@ -71,6 +75,7 @@ const present = async (directory: Directory, rows: readonly Row[]): Promise<Outb
           : `Cancelado por ${names.person(row.cancelledBy, null).name}`,
       createdAt: row.createdAt.toISOString(),
       sentAt: row.sentAt?.toISOString() ?? null,
+      endedAt: ENDED.has(row.state) ? row.nextAttemptAt.toISOString() : null,
     }
   })
 }
@@ -99,6 +104,23 @@ export const findMessages = async (
   return { messages: await present(directory, rows), total: Number(counted?.count ?? 0) }
 }
 
+/** How many e-mails wait or were given up, of those that the caller may see. */
+export const countUnsent = async (source: Queryable, actor: Actor): Promise<OutboxResponse['unsent']> => {
+  const rows = await source.run<{ state: (typeof UNSENT)[number]; count: string }>(
+    visibleTo(actor)
+      .whereIn('o.state', UNSENT)
+      .groupBy('o.state')
+      .select({ state: 'o.state' })
+      .count({ count: '*' }),
+  )
+  return {
+    QUEUED: 0,
+    RETRYING: 0,
+    DEAD: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
+  }
+}
+
 /** The state of an e-mail that the caller may see, locked; null for any other. */
 export const lockMessage = async (
   tx: Transaction,
@@ -120,9 +142,14 @@ export const queueNow = async (tx: Transaction, id: string, now: Date): Promise<
   )
 }
 
-export const cancel = async (tx: Transaction, id: string, by: string): Promise<void> => {
+export const cancel = async (
+  tx: Transaction,
+  id: string,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> => {
   await tx.query(
-    `update notification.outbox set state = 'SKIPPED', cancelled_by = $2, last_error = 'Cancelado' where notice_id = $1`,
-    [id, by],
+    `update notification.outbox set state = 'SKIPPED', cancelled_by = $2, last_error = 'Cancelado', next_attempt_at = $3
+       where notice_id = $1`,
+    [id, by, now],
   )
 }

@@ -66,8 +66,13 @@ describe('the outbox', () => {
       { state: 'QUEUED', attempts: 0, lastError: null },
     ])
     expect([await act('cancel'), await act('cancel'), await act('retry')]).toEqual([204, 409, 409])
-    expect((await list(api.adminOfNatal)).messages).toMatchObject([
-      { state: 'SKIPPED', lastError: 'Cancelado por Adélia Natal' },
+    const { messages, unsent } = await list(api.adminOfNatal)
+    expect(messages).toMatchObject([
+      { state: 'SKIPPED', lastError: 'Cancelado por Adélia Natal', endedAt: '2026-03-12T12:00:00.000Z' },
+    ])
+    expect([unsent, (await list()).unsent]).toEqual([
+      { QUEUED: 0, RETRYING: 0, DEAD: 0 },
+      { QUEUED: 0, RETRYING: 0, DEAD: 1 },
     ])
   })
 

@@ -10,7 +10,7 @@ import { get, may, paginated, post } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../deps'
 import { mailServerOf } from '../../mail/transport-settings'
-import { cancel, findMessages, lockMessage, queueNow } from './messages'
+import { cancel, countUnsent, findMessages, lockMessage, queueNow } from './messages'
 
 /** Admins: those who see the accounts of their municipalities. */
 const admins = may('users/view')
@@ -41,6 +41,7 @@ export const outboxRoute = ({ database, directory, settings }: Deps) =>
       return {
         ...paginated('messages', messages, { ...query, total }),
         mailServer: mailServerOf(settings) !== null,
+        unsent: await countUnsent(database, actor),
       }
     },
   )
@@ -60,16 +61,17 @@ export const retryRoute = ({ now }: Deps) =>
     },
   )
 
-export const cancelRoute = post(
-  '/outbox/:id/cancel',
-  {
-    auth: admins,
-    summary: 'Cancela um e-mail que ainda não saiu',
-    params: noticeParams,
-    command: true,
-  },
-  async ({ actor, params: { id }, tx }) => {
-    await ensureState({ tx, actor }, id, ['QUEUED', 'RETRYING', 'HELD'])
-    await cancel(tx, id, actor.id)
-  },
-)
+export const cancelRoute = ({ now }: Deps) =>
+  post(
+    '/outbox/:id/cancel',
+    {
+      auth: admins,
+      summary: 'Cancela um e-mail que ainda não saiu',
+      params: noticeParams,
+      command: true,
+    },
+    async ({ actor, params: { id }, tx }) => {
+      await ensureState({ tx, actor }, id, ['QUEUED', 'RETRYING', 'HELD'])
+      await cancel(tx, id, { by: actor.id, now: now() })
+    },
+  )
