@@ -28,6 +28,7 @@ const screens: RemoteScreens<'back-office'> = {
   'activity-form': () => import('./features/activity-form/activity-form-page'),
   'what-if': () => import('./features/what-if/what-if-page'),
   outages: () => import('./features/outages/outages-page'),
+  outbox: () => import('./features/outbox/outbox-page'),
   reports: () => import('./features/reports/reports-page'),
 }
 

@@ -1,6 +1,7 @@
 import * as api from '@licensing/api-client'
 import * as accountApi from '@licensing/api-client/account'
 import * as catalogueApi from '@licensing/api-client/catalogue'
+import * as deliveryApi from '@licensing/api-client/delivery'
 import * as deskApi from '@licensing/api-client/desk'
 import * as licencesApi from '@licensing/api-client/licences'
 import * as reportsApi from '@licensing/api-client/reports'
@@ -14,6 +15,7 @@ const MODULES: readonly object[] = [
   api,
   accountApi,
   catalogueApi,
+  deliveryApi,
   deskApi,
   licencesApi,
   reportsApi,
@@ -32,6 +34,7 @@ export const spyOnApi = (): void => {
 export const backend = vi.mocked(api)
 export const account = vi.mocked(accountApi)
 export const catalogue = vi.mocked(catalogueApi)
+export const delivery = vi.mocked(deliveryApi)
 export const desk = vi.mocked(deskApi)
 export const licences = vi.mocked(licencesApi)
 export const reports = vi.mocked(reportsApi)

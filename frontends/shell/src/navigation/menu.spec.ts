@@ -25,7 +25,13 @@ describe('the menu', () => {
         'Atividades',
         'Usuários',
       ],
-      Outros: ['Relatórios', 'Simulação de Prazos', 'Indisponibilidades', 'Verificação de Protocolo'],
+      Outros: [
+        'Relatórios',
+        'Simulação de Prazos',
+        'Indisponibilidades',
+        'Caixa de Saída',
+        'Verificação de Protocolo',
+      ],
       Licenças: ['Licenças', 'Condicionantes', 'Condicionantes-padrão'],
     })
   })

@@ -10,6 +10,7 @@ import {
   Landmark,
   LayoutDashboard,
   ListChecks,
+  MailCheck,
   ShieldCheck,
   Users,
 } from 'lucide-react'
@@ -68,6 +69,7 @@ const sections: readonly MenuSection[] = [
       { label: 'Relatórios', icon: ChartColumn, to: '/reports' },
       { label: 'Simulação de Prazos', icon: CalendarClock, to: '/what-if' },
       { label: 'Indisponibilidades', icon: CloudOff, to: '/outages' },
+      { label: 'Caixa de Saída', icon: MailCheck, to: '/outbox' },
       { label: 'Verificação de Protocolo', icon: ShieldCheck, to: VERIFICATION_PATH },
     ],
   },

@@ -87,6 +87,7 @@ const table: readonly Row[] = [
   ['/users/:id/activity', 'shell', 'user-activity', 'Acessos', allows('users', 'edit')],
   ['/reports', 'back-office', 'reports', 'Relatórios', allows('reports', 'view')],
   ['/what-if', 'back-office', 'what-if', 'Simulação de Prazos', allows('reports', 'simulate')],
+  ['/outbox', 'back-office', 'outbox', 'Caixa de Saída', allows('users', 'view')],
   ['/inbox', 'shell', 'inbox', 'Avisos', anyone],
   ['/a/:id', 'shell', 'notice', 'Aviso', anyone],
   ['/profile', 'shell', 'profile', 'Perfil', anyone],

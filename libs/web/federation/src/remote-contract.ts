@@ -35,6 +35,7 @@ interface Screens {
     | 'reports'
     | 'what-if'
     | 'outages'
+    | 'outbox'
   readonly 'public-verifier': 'protocol-verification'
   readonly shell: 'inbox' | 'notice' | 'profile' | 'settings' | 'user-activity'
 }

@@ -87,6 +87,7 @@ const ofAdmins = (places: Places): readonly Screen[] => [
   screen(`/users/${places.user}/activity`, 'Acessos'),
   screen('/reports', 'Relatórios'),
   screen('/what-if', 'Simulação de Prazos'),
+  screen('/outbox', 'Caixa de Saída'),
 ]
 
 const ofSuperAdmins = (places: Places): readonly Screen[] => [

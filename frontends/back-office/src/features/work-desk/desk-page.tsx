@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
 import { WorkloadCard } from '../workload/workload-card'
 import { DeskRows, type DeskRowsProps } from './desk-rows'
-import { Glance } from './glance'
+import { DeskGlance } from './glance'
 import { useStoredKeys } from './keys/use-stored-keys'
 import { ExportButtons } from './many/export-button'
 import { addressOf, deskFrom, type DeskView, pathOf } from './model'
@@ -91,7 +91,7 @@ const DeskPage = () => {
     <>
       <PageHeader
         title="Mesa de Trabalho"
-        subtitle={<Glance queues={queues} view={view} />}
+        subtitle={<DeskGlance queues={queues} view={view} />}
         actions={
           <Button className="only-table" variant="ghost" size="sm" icon={Keyboard} onClick={keys.show}>
             Atalhos de teclado

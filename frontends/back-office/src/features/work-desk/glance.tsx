@@ -1,17 +1,11 @@
 import type { DeskQueue, DeskQueuesResponse } from '@licensing/contracts'
-import { Link } from '@licensing/federation'
-import { Icon, type IconComponent } from '@licensing/ui-kit'
 import { CircleAlert, MessageSquareText, TriangleAlert } from 'lucide-react'
-import { pathOf, type DeskView } from './model'
+import { Glance, type Sight } from '../../glance/glance'
+import { type DeskView, pathOf } from './model'
 
-interface Sight {
-  readonly queue: DeskQueue
-  readonly look: string
-  readonly icon: IconComponent
-  readonly words: readonly [one: string, many: string]
-}
+type QueueSight = Omit<Sight, 'count' | 'to'> & { readonly queue: DeskQueue }
 
-const sights: readonly Sight[] = [
+const queueSights: readonly QueueSight[] = [
   { queue: 'overdue', look: 'is-late', icon: CircleAlert, words: ['vencido', 'vencidos'] },
   { queue: 'due7', look: 'is-soon', icon: TriangleAlert, words: ['vence em 7 dias', 'vencem em 7 dias'] },
   {
@@ -22,26 +16,18 @@ const sights: readonly Sight[] = [
   },
 ]
 
-interface GlanceProps {
+interface DeskGlanceProps {
   readonly queues: DeskQueuesResponse['queues']
   readonly view: DeskView
 }
 
-/** The urgent processes of today, each count linked to its queue; empty when there are none. */
-export const Glance = ({ queues, view }: GlanceProps) => {
-  const countOf = (queue: DeskQueue): number => queues.find(({ key }) => key === queue)?.count ?? 0
-  return (
-    <span className="glance">
-      {sights
-        .filter(({ queue }) => countOf(queue) > 0)
-        .map(({ queue, look, icon, words }) => (
-          <Link key={queue} className={look} to={pathOf({ ...view, queue, page: 1 })}>
-            <Icon as={icon} size={16} />
-            <span>
-              <strong>{countOf(queue)}</strong> <span>{words[countOf(queue) === 1 ? 0 : 1]}</span>
-            </span>
-          </Link>
-        ))}
-    </span>
-  )
-}
+/** The urgent processes of today, each count linked to its queue. */
+export const DeskGlance = ({ queues, view }: DeskGlanceProps) => (
+  <Glance
+    sights={queueSights.map(({ queue, ...sight }) => ({
+      ...sight,
+      count: queues.find(({ key }) => key === queue)?.count ?? 0,
+      to: pathOf({ ...view, queue, page: 1 }),
+    }))}
+  />
+)

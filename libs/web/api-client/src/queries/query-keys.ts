@@ -39,6 +39,8 @@ export const queryKeys = {
   standardConditions: ['standard-conditions'],
   activities: ['activities'],
   outages: ['outages'],
+  outbox: ['outbox'],
+  processNotices: (processId: string) => ['process-notices', processId] as const,
   municipalityPayment: (municipalityId: string, requestType: string) =>
     ['municipalities', 'payment-details', municipalityId, requestType] as const,
   municipalitiesForProcesses: ['municipalities', 'for-processes'],
