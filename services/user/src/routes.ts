@@ -12,8 +12,8 @@ import { changeSettingsRoute, settingsRoute } from './features/own-settings/rout
 import { checkPasswordRoute, passwordRulesRoute } from './features/password-rules/route'
 import { reauthenticateRoute } from './features/reauthenticate/route'
 import { registerApplicantRoute } from './features/register-applicant/route'
-import { confirmPasskeyRoute, startPasskeyRoute } from './features/second-factor-enrol-passkey/route'
-import { confirmTotpRoute, startTotpRoute } from './features/second-factor-enrol-totp/route'
+import { confirmPasskeyRoute, startPasskeyRoute } from './features/second-factor-enrol/passkey-routes'
+import { confirmTotpRoute, startTotpRoute } from './features/second-factor-enrol/totp-routes'
 import { resendConfirmationRoute } from './features/resend-confirmation/route'
 import { renewSessionRoute } from './features/renew-session/route'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enrolTotp } from '../features/second-factor-enrol-totp/decide'
+import { enrolTotp } from '../features/second-factor-enrol/decide'
 import { removeFactor, replaceRecoveryCodes } from '../features/second-factor-own/decide'
 import { resetSecondFactor } from '../features/second-factor-reset/decide'
 import { useRecoveryCode } from '../features/second-factor-sign-in/decide'

@@ -1,22 +1,11 @@
-import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '../../values/processes/processes'
+import { REQUEST_TYPES } from '../../values/processes/processes'
 import { z } from 'zod'
+import { activityFacts, municipalityFacts } from '../../events/catalogue-events'
 import { pagination, uuidParam } from '../../pagination'
 
 export const municipalityResponse = z.object({
   id: z.string(),
-  name: z.string(),
-  state: z.enum(BRAZILIAN_STATES),
-  ibgeCode: z.string().nullable(),
-  cnpj: z.string().nullable(),
-  address: z.string().nullable(),
-  status: z.enum(MUNICIPALITY_STATUSES),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  bankName: z.string().nullable(),
-  bankAgency: z.string().nullable(),
-  bankAccount: z.string().nullable(),
-  pixKey: z.string().nullable(),
-  feeExemptRequestTypes: z.array(z.enum(REQUEST_TYPES)),
+  ...municipalityFacts.omit({ municipalityId: true }).shape,
   createdAt: z.string(),
 })
 
@@ -50,11 +39,7 @@ export type MunicipalityListResponse = z.infer<typeof municipalityListResponse>
 
 export const activityResponse = z.object({
   id: z.string(),
-  code: z.string(),
-  description: z.string(),
-  group: z.string(),
-  subgroup: z.string(),
-  cnae: z.string().nullable(),
+  ...activityFacts.omit({ activityId: true }).shape,
   createdAt: z.string(),
 })
 

@@ -39,7 +39,7 @@ describe('the time zone of the state', () => {
   })
 
   it('[D9.06] the time zone of the state is in the page of the edge the same as in the services', () => {
-    const script = readFileSync(`${import.meta.dirname}/../../../../../infra/deploy/edge/start.sh`, 'utf8')
+    const script = readFileSync(`${import.meta.dirname}/../../../../../../infra/deploy/edge/start.sh`, 'utf8')
     const cases = [...script.matchAll(/^ {4}([A-Z]{2}|\*)\) zone=(\S+) ;;$/gm)]
     const ofEdge = new Map(cases.map(([, state, name]) => [state, name]))
     const wanted = BRAZILIAN_STATES.map((state) => [state, timeZoneOfState(state)])

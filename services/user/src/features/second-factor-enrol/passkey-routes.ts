@@ -1,20 +1,18 @@
 import { DomainError, enrolmentResponse, passkeyEnrolment } from '@licensing/contracts'
 import { confirmPasskeyBody } from '@licensing/forms'
 import { fresh, openTo, post, signedIn } from '@licensing/http'
-import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
 import { passkeysOf, putPasskey } from '../../second-factor/passkeys'
-import { newRecoveryCodes, noRecoveryCodes, putRecoveryCodes } from '../../second-factor/recovery-codes'
 import {
   passkeyFrom,
   RELYING_PARTY_NAME,
   relyingPartyId,
   webauthnChallenge,
 } from '../../second-factor/relying-party'
-import { renewedSession } from '../../second-factor/renewed-session'
 import { signedInUser } from '../current-user/signed-in-user'
 import { enrolPasskey } from './decide'
+import { enrolFactor } from './enrol-factor'
 
 /** COSE: Ed25519, P-256 with SHA-256, RSA with SHA-256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
@@ -75,25 +73,27 @@ export const confirmPasskeyRoute = (deps: UserDeps) =>
       idempotent: false,
     },
     async ({ actor, signIn, client: { origin }, body, tx, meta }) => {
-      const { database, accounts, passkeyEnrolments, now } = deps
+      const { database, passkeyEnrolments, now } = deps
       const challenge = await enrolmentOf(passkeyEnrolments, body.enrolment, actor.id)
       const passkey = await passkeyFrom(body.credential, { challenge, origin })
-      const factorId = randomUUID()
       const known = await passkeysOf(database, actor.id)
       const isKnown = known.some(({ credentialId }) => credentialId === passkey.credentialId)
-      let codes = noRecoveryCodes
-      const account = await accounts.change(
-        { tx, meta: { ...meta, sessionId: signIn.sessionId } },
-        actor.id,
-        async (before) => {
-          if (before.secondFactor.recoveryCodesLeft === 0) codes = await newRecoveryCodes()
-          return enrolPasskey(before, { factorId, isKnown, recoveryCodes: codes.shown.length })
+      return enrolFactor(
+        deps,
+        { signIn, tx, meta },
+        {
+          decide: (before, command) => enrolPasskey(before, { ...command, isKnown }),
+          store: async (factorId) => {
+            await useChallenge(tx, challenge, 'WRONG_CODE')
+            await putPasskey(tx, {
+              ...passkey,
+              factorId,
+              userId: actor.id,
+              name: body.name,
+              enrolledAt: now(),
+            })
+          },
         },
       )
-      await useChallenge(tx, challenge, 'WRONG_CODE')
-      await putPasskey(tx, { ...passkey, factorId, userId: actor.id, name: body.name, enrolledAt: now() })
-      if (codes.shown.length > 0) await putRecoveryCodes(tx, actor.id, codes)
-      const session = await renewedSession(deps, account, { ...signIn, duties: [] })
-      return { ...session, recoveryCodes: codes.shown }
     },
   )

@@ -1,14 +1,12 @@
 import { DomainError, enrolmentResponse, totpEnrolment } from '@licensing/contracts'
 import { confirmTotpBody } from '@licensing/forms'
 import { fresh, openTo, post, signedIn } from '@licensing/http'
-import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../../deps'
-import { newRecoveryCodes, noRecoveryCodes, putRecoveryCodes } from '../../second-factor/recovery-codes'
-import { renewedSession } from '../../second-factor/renewed-session'
 import { newTotpSecret, stepOf, totpUri } from '../../second-factor/totp'
 import { openEnrolment, putTotpSecret, sealSecret } from '../../second-factor/totp-secrets'
 import { signedInUser } from '../current-user/signed-in-user'
 import { enrolTotp } from './decide'
+import { enrolFactor } from './enrol-factor'
 
 /** Stores nothing: the browser keeps the sealed secret until it is confirmed. */
 export const startTotpRoute = ({ database, personal, now }: UserDeps) =>
@@ -40,7 +38,7 @@ export const confirmTotpRoute = (deps: UserDeps) =>
       idempotent: false,
     },
     async ({ actor, signIn, body, tx, meta }) => {
-      const { personal, accounts, now } = deps
+      const { personal, now } = deps
       const sealed = body.enrolment
       const secret = await openEnrolment(personal, actor.id, { sealed, now: now() })
       const step = stepOf(secret, body.code, now())
@@ -48,16 +46,14 @@ export const confirmTotpRoute = (deps: UserDeps) =>
         const message = 'Código incorreto. Confira o horário do celular e tente novamente.'
         throw new DomainError('WRONG_CODE', { errors: [{ field: 'code', message }] })
       }
-      const factorId = randomUUID()
-      let codes = noRecoveryCodes
-      const byThisSession = { ...meta, sessionId: signIn.sessionId }
-      const account = await accounts.change({ tx, meta: byThisSession }, actor.id, async (before) => {
-        if (before.secondFactor.recoveryCodesLeft === 0) codes = await newRecoveryCodes()
-        return enrolTotp(before, { factorId, recoveryCodes: codes.shown.length })
-      })
-      await putTotpSecret(tx, { factorId, userId: actor.id, sealed, step, enrolledAt: now() })
-      if (codes.shown.length > 0) await putRecoveryCodes(tx, actor.id, codes)
-      const session = await renewedSession(deps, account, { ...signIn, duties: [] })
-      return { ...session, recoveryCodes: codes.shown }
+      return enrolFactor(
+        deps,
+        { signIn, tx, meta },
+        {
+          decide: enrolTotp,
+          store: (factorId) =>
+            putTotpSecret(tx, { factorId, userId: actor.id, sealed, step, enrolledAt: now() }),
+        },
+      )
     },
   )
