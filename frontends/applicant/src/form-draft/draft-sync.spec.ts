@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('a draft is saved in the portal', () => {
-  it('[K7.01] two seconds after the first of several changes, and the same content not again', async () => {
+  it('[K7.01] a draft is saved in the portal two seconds after the first of several changes, and the same content not again', async () => {
     const draft = open()
     await pass(0)
     draft.change({ step: 1 })
@@ -89,7 +89,7 @@ describe('a draft is saved in the portal', () => {
     expect(puts().at(-1)).toEqual([1, { step: 2 }])
   })
 
-  it('[K7.03] again half a minute after the portal was out of reach, and immediately when back online', async () => {
+  it('[K7.03] a draft is saved in the portal again half a minute after the portal was out of reach, and immediately when back online', async () => {
     const draft = open()
     await pass(0)
     backend.putFormDraft.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable())

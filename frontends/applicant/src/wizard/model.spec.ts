@@ -17,7 +17,7 @@ const offersWastePlan = (changes: Parameters<typeof aFiling>[0]) =>
 const maybe = (text: string) => constantFrom('', '   ', text)
 
 describe('the steps', () => {
-  it('[R2.45] are named as in the specification', () => {
+  it('[R2.45] the steps of the wizard are named as in the specification', () => {
     expect(stepsOf(creationRules, aFiling()).map(({ title }) => title)).toEqual([
       'Município e Tipo',
       'Dados do Solicitante',
@@ -29,13 +29,13 @@ describe('the steps', () => {
     ])
   })
 
-  it('[R9.09] are seven in creation, six for Outros Requerimentos, six in editing', () => {
+  it('[R9.09] the steps of the wizard are seven in creation, six for Outros Requerimentos, six in editing', () => {
     expect(stepsOf(creationRules, aFiling())).toHaveLength(7)
     expect(stepsOf(creationRules, anotherRequest())).toHaveLength(6)
     expect(stepsOf({ purpose: 'edit', mayBeIncomplete: false }, aFiling())).toHaveLength(6)
   })
 
-  it('contain every field of a filing exactly once', () => {
+  it('the steps of the wizard contain every field of a filing exactly once', () => {
     expect(WIZARD_STEPS.flatMap<string>(({ fields }) => fields).toSorted()).toEqual(
       [...FILING_FIELDS].toSorted(),
     )
@@ -45,7 +45,7 @@ describe('the steps', () => {
 })
 
 describe('validation of a step', () => {
-  it('reports the errors of its own fields, in their order', () => {
+  it('validation of a step reports the errors of its own fields, in their order', () => {
     expect(messagesOf(creationRules, 'municipalityAndType', emptyValues)).toEqual([
       'Município é obrigatório',
       'Tipo de requerimento é obrigatório',
@@ -64,7 +64,7 @@ describe('validation of a step', () => {
     ])
   })
 
-  it('[R5.26] [R5.27] [R5.28] requires no framing for Outros Requerimentos, and nothing in the last three steps', () => {
+  it('[R5.26] [R5.27] [R5.28] validation of a step requires no framing for Outros Requerimentos, and nothing in the last three steps', () => {
     const fault = { hasAPP: true, appJustification: '' }
     expect(messagesOf(creationRules, 'framing', aFiling(fault))).toEqual(['Justificativa é obrigatória'])
     expect(messagesOf(creationRules, 'framing', anotherRequest(fault))).toEqual([])
@@ -72,7 +72,7 @@ describe('validation of a step', () => {
       expect(messagesOf(creationRules, step, emptyValues)).toEqual([])
   })
 
-  it('allows missing but not invalid fields in a draft', () => {
+  it('validation of a step allows missing but not invalid fields in a draft', () => {
     const rules = { purpose: 'edit', mayBeIncomplete: true } as const
     expect(firstInvalidStep(rules, emptyValues)).toBeNull()
     expect(messagesOf(rules, 'applicant', { ...emptyValues, applicantEmail: 'joana' })).toEqual([
@@ -82,7 +82,7 @@ describe('validation of a step', () => {
 })
 
 describe('blocks', () => {
-  it('[R2.57] apply to rural licensing of five types, and to rural suppression of vegetation', () => {
+  it('[R2.57] blocks of a filing apply to rural licensing of five types, and to rural suppression of vegetation', () => {
     const blocked = LICENSING_TYPES.filter((licensingType) =>
       isBlocked(aFiling({ licensingType, isRuralZone: true })),
     )
@@ -94,7 +94,7 @@ describe('blocks', () => {
 })
 
 describe('documents', () => {
-  it('[R5.32] include the waste plan only for licensing with hazardous waste, except DDLAE and AAU', () => {
+  it('[R5.32] documents of a filing include the waste plan only for licensing with hazardous waste, except DDLAE and AAU', () => {
     expect(offersWastePlan({})).toBe(true)
     expect(offersWastePlan({ generatesHazardousWaste: false })).toBe(false)
     expect(offersWastePlan({ licensingType: 'DDLAE' })).toBe(false)
@@ -102,7 +102,7 @@ describe('documents', () => {
     expect(offersWastePlan({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' })).toBe(false)
   })
 
-  it('omit a waste plan that no longer applies', () => {
+  it('documents of a filing omit a waste plan that no longer applies', () => {
     const files = { requerimento: [aFile()], plano_gerenciamento_residuos: [aFile('plano.pdf')] }
     expect(Object.keys(filesToSend(documentCategories(aFiling()), files))).toEqual(['requerimento'])
     expect(
@@ -112,7 +112,7 @@ describe('documents', () => {
 })
 
 describe('fields to send', () => {
-  it('have no masks and send numbers as numbers', () => {
+  it('the fields to send have no masks and send numbers as numbers', () => {
     expect(fieldsToSend(aFiling())).toMatchObject({
       applicantDocument: '52998224725',
       applicantZipCode: '59010000',
@@ -123,7 +123,7 @@ describe('fields to send', () => {
     })
   })
 
-  it('omit fields that do not apply to the request type', () => {
+  it('the fields to send omit fields that do not apply to the request type', () => {
     const sent = fieldsToSend(anotherRequest({ hasAPP: true }))
     for (const field of ['licensingType', 'activityClass', 'hasAPP', 'isRuralZone']) {
       expect(sent).not.toHaveProperty(field)
@@ -131,7 +131,7 @@ describe('fields to send', () => {
     expect(fieldsToSend(aFiling({ licensingType: 'DDLAE' }))).not.toHaveProperty('activityClass')
   })
 
-  it('[R5.34] never include an empty or null field', () => {
+  it('[R5.34] the fields to send never include an empty or null field', () => {
     assert(
       property(
         maybe('casa 2'),

@@ -30,7 +30,7 @@ const Page = () => {
 }
 
 describe('the focus', () => {
-  it('moves to the main element when the focused element is removed', async () => {
+  it('the focus moves to the main element when the focused element is removed', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))

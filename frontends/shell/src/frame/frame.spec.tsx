@@ -62,7 +62,7 @@ it('[R3.02] every role has its label', () => {
 })
 
 describe('the counts in the menu', () => {
-  it('[L5.07] [R6.13] show an applicant overdue conditions, without a request for pending applicants', async () => {
+  it('[L5.07] [R6.13] the counts in the menu show an applicant overdue conditions, without a request for pending applicants', async () => {
     server.use(
       http.get(api('/obligations/summary'), () => HttpResponse.json({ overdue: 3, dueSoon: 1, sent: 0 })),
     )
@@ -73,7 +73,7 @@ describe('the counts in the menu', () => {
     expect(screen.queryByText(/pendente\(s\)/)).toBeNull()
   })
 
-  it('[R2.16] [R7.33] show an admin pending applicants, refreshed every 30 s', async () => {
+  it('[R2.16] [R7.33] the counts in the menu show an admin pending applicants, refreshed every 30 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
@@ -89,7 +89,7 @@ describe('the counts in the menu', () => {
     expect(await screen.findByRole('link', { name: 'Usuários' })).toBeTruthy()
   })
 
-  it('[R8.11] are hidden without a message after a failure, which is logged', async () => {
+  it('[R8.11] the counts in the menu are hidden without a message after a failure, which is logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     pending(() => refusal(500, 'INTERNAL', 'Erro interno'))
     server.use(http.get(api('/obligations/summary'), () => refusal(500, 'INTERNAL', 'Erro interno')))
@@ -102,7 +102,7 @@ describe('the counts in the menu', () => {
 })
 
 describe('the sidebar', () => {
-  it('defaults to the settings if this browser has no stored state', async () => {
+  it('the sidebar defaults to the settings if this browser has no stored state', async () => {
     server.use(
       http.get(api('/auth/me/settings'), () =>
         HttpResponse.json({ sidebarExpanded: false, emailNotifications: true, density: 'compact' }),
@@ -113,7 +113,7 @@ describe('the sidebar', () => {
     expect(document.documentElement.dataset['density']).toBe('compact')
   })
 
-  it('marks the current page, and focuses its title', async () => {
+  it('the sidebar marks the current page, and focuses its title', async () => {
     await open()
     const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
     await userEvent.click(menu.getByRole('link', { name: 'Novo Processo' }))
@@ -122,7 +122,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  it('is a drawer below 1024 px, behind which the page is inert', async () => {
+  it('the sidebar is a drawer below 1024 px, behind which the page is inert', async () => {
     setViewport(800)
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }))

@@ -49,7 +49,7 @@ const leave = (person: Person) => person.click(screen.getByRole('button', { name
 describe('leaving a form with unsaved changes', () => {
   beforeEach(() => vi.restoreAllMocks())
 
-  it('is confirmed on navigation from menu, search and user menu; staying keeps form and focus', async () => {
+  it('leaving a form with unsaved changes is confirmed on navigation from menu, search and user menu; staying keeps form and focus', async () => {
     const person = await openChanged()
     const link = screen.getByRole('link', { name: 'Relatórios' })
     await person.click(link)
@@ -78,7 +78,7 @@ describe('leaving a form with unsaved changes', () => {
     await stays(menu)
   })
 
-  it('is confirmed by the browser on a reload, and not at all without changes, for another search or after saving', async () => {
+  it('leaving a form with unsaved changes is confirmed by the browser on a reload, and not at all without changes, for another search or after saving', async () => {
     const person = await openChanged()
     expect(isAskedByBrowser()).toBe(true)
     await person.click(screen.getByRole('link', { name: 'Aba' }))
@@ -93,7 +93,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('is confirmed on back and forward of the browser: staying keeps address and form', async () => {
+  it('leaving a form with unsaved changes is confirmed on back and forward of the browser: staying keeps address and form', async () => {
     storeSession(aUser({ role: 'SUPER_ADMIN' }))
     window.history.replaceState(null, '', '/reports')
     const { default: Portal } = await openPortal()
@@ -125,7 +125,7 @@ describe('leaving a form with unsaved changes', () => {
     await shown('Dashboard', '/')
   })
 
-  it('is confirmed before a sign-out', async () => {
+  it('leaving a form with unsaved changes is confirmed before a sign-out', async () => {
     const person = await openChanged()
     await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
     await person.click(screen.getByRole('button', { name: 'Sair' }))

@@ -15,7 +15,7 @@ const sections = (role: Role) =>
   )
 
 describe('the menu', () => {
-  it('[R2.15] [R6.12] [L8.01] has the sections, items and sub-items of the specification, in order', () => {
+  it('[R2.15] [R6.12] [L8.01] the menu has the sections, items and sub-items of the specification, in order', () => {
     expect(sections('SUPER_ADMIN')).toEqual({
       Menu: [
         'Dashboard',
@@ -36,7 +36,7 @@ describe('the menu', () => {
     })
   })
 
-  it('[R6.07] [R6.08] [R6.11] [R6.12] [L8.01] shows applicants no screens of the staff', () => {
+  it('[R6.07] [R6.08] [R6.11] [R6.12] [L8.01] the menu shows applicants no screens of the staff', () => {
     expect(sections('APPLICANT')).toEqual({
       Menu: [
         'Dashboard',
@@ -48,14 +48,14 @@ describe('the menu', () => {
     })
   })
 
-  it('[R6.11] [R6.12] shows Relatórios and Verificação de Protocolo to all staff', () => {
+  it('[R6.11] [R6.12] the menu shows Relatórios and Verificação de Protocolo to all staff', () => {
     for (const role of ['ADMIN', 'ANALYST'] as const)
       expect(sections(role)['Outros']).toEqual(
         expect.arrayContaining(['Relatórios', 'Verificação de Protocolo']),
       )
   })
 
-  it('[R6.10] shows Novo Processo only to roles that may add a process', () => {
+  it('[R6.10] the menu shows Novo Processo only to roles that may add a process', () => {
     vi.mocked(permissions.canModule).mockImplementation(
       (_actor, module, verb) => module === 'processes' && verb === 'view',
     )

@@ -39,7 +39,7 @@ describe('RemoteScreen', () => {
     document.head.replaceChildren()
   })
 
-  it('shows the pending part, then the screen of the remote, to which it returns without loading again', async () => {
+  it('the screen of a remote shows the pending part, then the screen of the remote, to which it returns without loading again', async () => {
     exposed.screens['process-list'] = load.mockResolvedValue(named('list'))
     const { unmount } = render(<Page name="process-list" />)
     expect(screen.getByText('Carregando')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('RemoteScreen', () => {
     expect(loadRemote).not.toHaveBeenCalled()
   })
 
-  it('loads the remote afresh on a retry, from its address in the page, until its files are back', async () => {
+  it('the screen of a remote loads the remote afresh on a retry, from its address in the page, until its files are back', async () => {
     const meta = Object.assign(document.createElement('meta'), { name: 'remotes' })
     meta.content = 'back-office=https://staff.example.org,applicant=https://people.example.org/portal'
     document.head.append(meta)
@@ -71,7 +71,7 @@ describe('RemoteScreen', () => {
     expect(registerRemotes).toHaveBeenLastCalledWith([remote], { force: true })
   })
 
-  it('tries again when the person returns to a screen that failed', async () => {
+  it('the screen of a remote tries again when the person returns to a screen that failed', async () => {
     exposed.screens['users'] = load.mockRejectedValueOnce(new Error('503'))
     loadRemote.mockResolvedValue({
       default: { users: async () => named('users'), desk: async () => named('desk') },
@@ -84,7 +84,7 @@ describe('RemoteScreen', () => {
     expect(await screen.findByRole('heading', { name: 'users' })).toBeTruthy()
   })
 
-  it('reports a screen that the remote does not have, and keeps a broken one to its part', async () => {
+  it('the screen of a remote reports a screen that the remote does not have, and keeps a broken one to its part', async () => {
     const Broken = () => {
       throw new Error('bug')
     }

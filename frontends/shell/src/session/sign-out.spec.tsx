@@ -35,7 +35,7 @@ const signedOut = () => screen.findByRole('heading', { name: 'Acesse sua conta' 
 describe('signing out', () => {
   beforeEach(() => localStorage.clear())
 
-  it('confirms with a draft; Cancelar has the focus and changes nothing; the session ends and the draft can be kept', async () => {
+  it('signing out confirms with a draft; Cancelar has the focus and changes nothing; the session ends and the draft can be kept', async () => {
     const ended: (string | null)[] = []
     server.use(
       http.post(api('/auth/logout'), ({ request }) => {
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect([localStorage.getItem('token'), localStorage.getItem(DRAFT)]).toEqual([null, '{}'])
   })
 
-  it('erases the draft and all its data in the portals, but not other persons’ drafts', async () => {
+  it('signing out erases the draft and all its data in the portals, but not other persons’ drafts', async () => {
     const listener = vi.fn<(event: StorageEvent) => void>()
     window.addEventListener('storage', listener)
     const { person } = await signOutWithDraft()

@@ -26,7 +26,7 @@ const answerSignIn = (answer: () => Response | Promise<Response>) =>
   server.use(http.post(api('/auth/login'), answer))
 
 describe('the sign-in page', () => {
-  it('[R2.19] [R5.01] can show the password, and shows errors without calling the server', async () => {
+  it('[R2.19] [R5.01] the sign-in page can show the password, and shows errors without calling the server', async () => {
     const person = userEvent.setup()
     render(<App />)
     expect(await screen.findByLabelText('E-mail')).toHaveProperty('type', 'email')
@@ -42,7 +42,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
   })
 
-  it("[R2.20] [R8.07] [D6.01] shows Entrando..., and the server's refusal for 8 s and at the form", async () => {
+  it("[R2.20] [R8.07] [D6.01] the sign-in page shows Entrando..., and the server's refusal for 8 s and at the form", async () => {
     const toasts = vi.spyOn(toast, 'error')
     const gate = aGate()
     answerSignIn(async () => {

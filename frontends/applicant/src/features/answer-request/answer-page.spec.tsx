@@ -73,7 +73,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('answering a request', () => {
-  it('[K6.04 K6.05] shows date, items and present values, and sends all answers together once there are all', async () => {
+  it('[K6.04 K6.05] the answer to a request shows date, items and present values, and sends all answers together once there are all', async () => {
     const { user } = open()
     expect(await screen.findByText('0 de 2 itens respondidos')).toBeTruthy()
     for (const text of ['Responda até 10/12/2026', 'Como no contrato social', 'Padaria'])
@@ -97,7 +97,7 @@ describe('answering a request', () => {
     ])
   })
 
-  it('[K6.02] takes the focus to the item whose answer is refused', async () => {
+  it('[K6.02] the answer to a request takes the focus to the item whose answer is refused', async () => {
     const { user } = open({ items: items.slice(0, 1) })
     const message = 'Outro item pede o mesmo campo: informe o mesmo valor nos dois'
     const errors = [{ field: 'answers.c1.correctedValue', message }]
@@ -111,14 +111,14 @@ describe('answering a request', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('[K6.05] shows when nothing waits', async () => {
+  it('[K6.05] the answer to a request shows when nothing waits', async () => {
     open({ items: [], total: 0, answerBy: null, message: null })
     expect(await screen.findByText('Nada aguarda a sua resposta')).toBeTruthy()
   })
 })
 
 describe('a half-written answer', () => {
-  it('[K7.04 K7.05] continues on another device with the files that went up, and lists the others by name', async () => {
+  it('[K7.04 K7.05] a half-written answer continues on another device with the files that went up, and lists the others by name', async () => {
     const content = {
       version: 1,
       items: {
@@ -136,7 +136,7 @@ describe('a half-written answer', () => {
     expect(backend.getFormDraft).toHaveBeenCalledWith(KEY)
   })
 
-  it('[K7.04] shows the activity of a restored answer, and drops one that was deleted since', async () => {
+  it('[K7.04] a half-written answer shows the activity of a restored answer, and drops one that was deleted since', async () => {
     const asked = [anItem({ correctionId: 'c1', fieldName: 'activityId' })]
     const content = { version: 1, items: { c1: written(ACTIVITY) } }
     backend.getFormDraft.mockResolvedValue({ version: 4, content, savedAt: SAVED_AT })
@@ -160,7 +160,7 @@ describe('a half-written answer', () => {
     expect(sendButton()).toHaveProperty('disabled', true)
   })
 
-  it('[K7.04 K7.05] is saved as it is written, with the files that went up, and removed when it is sent', async () => {
+  it('[K7.04 K7.05] a half-written answer is saved as it is written, with the files that went up, and removed when it is sent', async () => {
     const { user } = open()
     await screen.findByText('0 de 2 itens respondidos')
     type(/Novo valor/, 'Padaria Nova')
@@ -178,7 +178,7 @@ describe('a half-written answer', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes(KEY))).toEqual([])
   })
 
-  it('[K7.04] stays on this device without a connection, and asks when both copies changed', async () => {
+  it('[K7.04] a half-written answer stays on this device without a connection, and asks when both copies changed', async () => {
     const offline = new ApiError({ status: 0, code: 'NETWORK', message: '', path: '' })
     backend.getFormDraft.mockRejectedValue(offline)
     const { unmount } = open()

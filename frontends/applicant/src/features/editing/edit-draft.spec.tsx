@@ -18,7 +18,7 @@ import {
 withApi()
 
 describe('a draft', () => {
-  it('[D7.12] requires the missing fields when it is handed in, but is saved without them from any step', async () => {
+  it('[D7.12] a draft requires the missing fields when it is handed in, but is saved without them from any step', async () => {
     const { user } = openEditing(aDraft({ latitude: null }))
     await screen.findByText('Passo 1 de 6')
     for (let step = 2; step <= 6; step += 1) {
@@ -37,7 +37,7 @@ describe('a draft', () => {
     await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
   })
 
-  it('is saved and handed in', async () => {
+  it('a draft is saved and handed in', async () => {
     const { user } = openEditing(aDraft())
     mockApi(answer.post('/processes/p1/submit', aDraft({ status: 'AWAITING_PAYMENT' }), 200))
     await toReview(user)
@@ -48,7 +48,7 @@ describe('a draft', () => {
     await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
   })
 
-  it('continues from the saved state when handing in is refused', async () => {
+  it('a draft continues from the saved state when handing in is refused', async () => {
     const { user } = openEditing(aDraft())
     const saved = aDraft({
       version: 4,

@@ -19,14 +19,14 @@ import {
 withApi()
 
 describe('which processes can be edited', () => {
-  it('[R2.61] [R2.62] shows that a process cannot be edited, with links to view it or go back', async () => {
+  it('[R2.61] [R2.62] the edit page shows that a process cannot be edited, with links to view it or go back', async () => {
     openEditing(stored({ allowedActions: ['view'] }))
     expect(await screen.findByText('Este processo não pode ser editado')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver Processo' }).getAttribute('href')).toBe('/processes/p1')
     expect(screen.getByRole('link', { name: 'Voltar para a Lista' }).getAttribute('href')).toBe('/processes')
   })
 
-  it('[R2.65] [R8.10] [D6.02] shows that the process does not exist without a toast; a load failure leads to the list', async () => {
+  it('[R2.65] [R8.10] [D6.02] the edit page shows that the process does not exist without a toast; a load failure leads to the list', async () => {
     const gone = { message: 'Não encontrado', code: 'NOT_FOUND', requestId: 'r' }
     mockApi(answer.get('/processes/p1', gone, 404))
     const { unmount } = showEditing()
@@ -43,7 +43,7 @@ describe('which processes can be edited', () => {
 })
 
 describe('requested corrections', () => {
-  it('[R2.63] are shown above every step with field, type and description', async () => {
+  it('[R2.63] requested corrections are shown above every step with field, type and description', async () => {
     const { user } = openEditing(stored(), [
       aCorrection(),
       aCorrection({
@@ -67,7 +67,7 @@ describe('requested corrections', () => {
 })
 
 describe('saving', () => {
-  it('[R2.64] [R8.22] reviews each change, confirms before it is lost, and sends the whole form', async () => {
+  it('[R2.64] [R8.22] an edit reviews each change, confirms before it is lost, and sends the whole form', async () => {
     const { user } = openEditing()
     await toReview(user)
     expect(await screen.findByText('Nenhuma alteração até aqui')).toBeTruthy()
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(body).not.toContain('documentsToDelete')
   })
 
-  it('[R5.33] replaces a document: removes the stored one first and sends both changes', async () => {
+  it('[R5.33] an edit replaces a document: removes the stored one first and sends both changes', async () => {
     const { user } = openEditing()
     await goTo(user, /Concluído: ?Documentos/)
     expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(body).not.toContain('novo.pdf')
   })
 
-  it('[K7.07] has the changes and the sent files again after a reload, and not after it was left', async () => {
+  it('[K7.07] an edit has the changes and the sent files again after a reload, and not after it was left', async () => {
     const first = openEditing()
     await goTo(first.user, /Concluído: ?Dados do Empreendimento/)
     await first.user.type(await screen.findByRole('textbox', { name: /Nome/ }), ' II')
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(currentPath()).toBe('/processes/p1/edit')
   })
 
-  it("[R8.16] keeps the changes after a failure, and shows the server's messages joined, each at its field", async () => {
+  it("[R8.16] an edit keeps the changes after a failure, and shows the server's messages joined, each at its field", async () => {
     const { user } = openEditing()
     mockApi(answer.put('/processes/p1/edit', {}, 500))
     await goTo(user, /Concluído: ?Dados do Empreendimento/)

@@ -15,12 +15,12 @@ const stored = aProcess({
 })
 
 describe('the form of a stored process', () => {
-  it('has no changes initially', () => {
+  it('the form of a stored process has no changes initially', () => {
     expect(changesOf(stored, valuesOf(stored))).toEqual([])
     expect(firstInvalidStep(rulesFor(stored), valuesOf(stored))).toBeNull()
   })
 
-  it('has no changes initially for a request without framing either', () => {
+  it('the form of a stored process has no changes initially for a request without framing either', () => {
     const other = aProcess({
       ...stored,
       requestType: 'OUTROS_REQUERIMENTOS',
@@ -31,7 +31,7 @@ describe('the form of a stored process', () => {
     expect(changesOf(other, valuesOf(other))).toEqual([])
   })
 
-  it('detects changed and cleared fields', () => {
+  it('the form of a stored process detects changed and cleared fields', () => {
     const values = {
       ...valuesOf(stored),
       applicantComplement: ' ',
@@ -47,7 +47,7 @@ describe('the form of a stored process', () => {
     ])
   })
 
-  it('[D7.12] allows an incomplete draft and detects its complete steps', () => {
+  it('[D7.12] the form of a stored process allows an incomplete draft and detects its complete steps', () => {
     const draft = aProcess({ ...stored, status: 'DRAFT', applicantName: null, latitude: null })
     expect(firstInvalidStep(rulesFor(draft), valuesOf(draft))).toBeNull()
     expect(completeSteps(valuesOf(draft))).toEqual(['municipalityAndType', 'framing', 'documents'])
@@ -55,7 +55,7 @@ describe('the form of a stored process', () => {
 })
 
 describe('corrections', () => {
-  it('map to the step of their field or category', () => {
+  it('corrections of an edit map to the step of their field or category', () => {
     expect(stepOfCorrection(aCorrection({ fieldName: 'enterpriseAddress' }))).toBe('enterprise')
     expect(stepOfCorrection(aCorrection({ fieldName: 'planta_georreferenciada' }))).toBe('documents')
     expect(stepOfCorrection(aCorrection({ fieldName: 'Taxa' }))).toBeNull()
@@ -63,7 +63,7 @@ describe('corrections', () => {
 })
 
 describe('documents', () => {
-  it("include the filer's stored categories and requested ones, but not those issued by the municipality", () => {
+  it("documents of an edit include the filer's stored categories and requested ones, but not those issued by the municipality", () => {
     const documents = [
       aDocument({ category: 'outros_documentos' }),
       aDocument({ id: 'd2', category: 'licenca_ambiental' }),
@@ -78,7 +78,7 @@ describe('documents', () => {
     ])
   })
 
-  it('list removed and added files', () => {
+  it('documents of an edit list removed and added files', () => {
     const file = aFile('novo.pdf')
     expect(
       documentChangesOf([aDocument(), aDocument({ id: 'd2' })], ['d2'], { requerimento: [file] }),

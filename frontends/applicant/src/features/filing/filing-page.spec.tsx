@@ -36,7 +36,7 @@ const createFromDocuments = async (user: Awaited<ReturnType<typeof openWizard>>[
 }
 
 describe('navigation', () => {
-  it('[R5.29] shows a message and focuses the first invalid field', async () => {
+  it('[R5.29] Próximo shows a message and focuses the first invalid field', async () => {
     storeDraftAt('enterprise', { enterpriseAddress: '', longitude: '' })
     const { user } = await openWizard()
     await user.click(nextButton())
@@ -49,7 +49,7 @@ describe('navigation', () => {
     await waitFor(() => expect(screen.queryByText('Endereço é obrigatório')).toBeNull())
   })
 
-  it("starts a step without the previous step's errors", async () => {
+  it("Próximo starts a step without the previous step's errors", async () => {
     storeDraftAt('applicant', { enterpriseName: '' })
     const { user } = await openWizard()
     await user.click(nextButton())
@@ -59,7 +59,7 @@ describe('navigation', () => {
 })
 
 describe('the draft', () => {
-  it('is not restored by an open wizard after it was erased at sign-out', async () => {
+  it('the draft of a filing is not restored by an open wizard after it was erased at sign-out', async () => {
     storeDraftAt('enterprise')
     const { user } = await openWizard()
     localStorage.removeItem('token')
@@ -68,7 +68,7 @@ describe('the draft', () => {
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 
-  it('is dropped with a message if invalid', async () => {
+  it('the draft of a filing is dropped with a message if invalid', async () => {
     storeDraftAt('enterprise')
     localStorage.setItem(`new-process-draft:${joana.id}`, '{"version":0}')
     await openWizard()
@@ -76,7 +76,7 @@ describe('the draft', () => {
     expect(screen.getByText('Passo 1 de 7')).toBeTruthy()
   })
 
-  it('[R2.49] [R8.22] is cleared by Limpar Dados after a confirmation', async () => {
+  it('[R2.49] [R8.22] the draft of a filing is cleared by Limpar Dados after a confirmation', async () => {
     storeDraftAt('enterprise')
     const { user } = await openWizard()
     await user.click(screen.getByRole('button', { name: 'Limpar Dados' }))
@@ -95,7 +95,7 @@ describe('the draft', () => {
     expect(localStorage.getItem(`new-process-draft:${joana.id}`)).toBeNull()
   })
 
-  it('lists the files that have to be chosen again', async () => {
+  it('the draft of a filing lists the files that have to be chosen again', async () => {
     storeDraftAt('documents', {}, { remembered: { requerimento: ['pedido.pdf'] } })
     const { user } = await openWizard()
     expect(await screen.findByText(/Selecione novamente os arquivos no passo Documentos/)).toBeTruthy()
@@ -104,7 +104,7 @@ describe('the draft', () => {
     expect(screen.queryByText('Selecione novamente: pedido.pdf')).toBeNull()
   })
 
-  it('[K7.05] sends a file when it is chosen; after a reload it is there, and the process is created with its id', async () => {
+  it('[K7.05] the draft of a filing sends a file when it is chosen; after a reload it is there, and the process is created with its id', async () => {
     storeDraftAt('documents')
     const first = await openWizard()
     await first.user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
@@ -141,7 +141,7 @@ describe('the draft', () => {
 })
 
 describe('creating', () => {
-  it('[R2.48] [R2.51] [R7.13] sends JSON without files, once, and shows Criando... until the process opens', async () => {
+  it('[R2.48] [R2.51] [R7.13] creating a process sends JSON without files, once, and shows Criando... until the process opens', async () => {
     let finish: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -172,7 +172,7 @@ describe('creating', () => {
     expect(localStorage.getItem(`new-process-draft:${joana.id}`)).toBeNull()
   })
 
-  it('ignores the second click of a double click on Próximo, and a key held down', async () => {
+  it('creating a process ignores the second click of a double click on Próximo, and a key held down', async () => {
     storeDraftAt('review')
     await openWizard()
     await import('../../wizard/steps/later-step')
@@ -193,7 +193,7 @@ describe('creating', () => {
     expect(await screen.findByText('Processo criado com sucesso!')).toBeTruthy()
   })
 
-  it("[R8.16] keeps all values after a failure, and shows the server's messages joined at the field", async () => {
+  it("[R8.16] creating a process keeps all values after a failure, and shows the server's messages joined at the field", async () => {
     mockApi(answer.post('/processes/json', {}, 500))
     storeDraftAt('payment')
     const { user } = await openWizard()

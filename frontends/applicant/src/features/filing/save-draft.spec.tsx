@@ -20,7 +20,7 @@ withApi()
 const saveButton = () => screen.getByRole('button', { name: 'Guardar na lista como rascunho' })
 
 describe('Guardar na lista como rascunho', () => {
-  it('[D7.12] stores what is filled in as DRAFT from any step, opens it, and empties the browser', async () => {
+  it('[D7.12] Guardar na lista como rascunho stores what is filled in as DRAFT from any step, opens it, and empties the browser', async () => {
     storeDraftAt('applicant', { applicantName: '', enterpriseName: '' })
     const { user } = await openWizard()
     await user.click(saveButton())
@@ -35,7 +35,7 @@ describe('Guardar na lista como rascunho', () => {
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 
-  it('goes to the step of a malformed field instead, without asking for the missing ones', async () => {
+  it('Guardar na lista como rascunho goes to the step of a malformed field instead, without asking for the missing ones', async () => {
     storeDraftAt('framing', { applicantEmail: 'joana', applicantPhone: '' }, { completed: ['applicant'] })
     const { user } = await openWizard()
     await user.click(saveButton())
@@ -46,7 +46,7 @@ describe('Guardar na lista como rascunho', () => {
     expect(requestsTo('POST', '/processes/json')).toEqual([])
   })
 
-  it('stays at its step with everything typed when the server refuses', async () => {
+  it('Guardar na lista como rascunho stays at its step with everything typed when the server refuses', async () => {
     mockApi(answer.post('/processes/json', refusal('Você já tem muitos rascunhos', []), 429))
     storeDraftAt('enterprise')
     const { user } = await openWizard()
@@ -56,7 +56,7 @@ describe('Guardar na lista como rascunho', () => {
     expect(field(/Nome/).value).toBe('Oficina Potengi')
   })
 
-  it('stores nothing of an empty form', async () => {
+  it('Guardar na lista como rascunho stores nothing of an empty form', async () => {
     const { user } = await openWizard()
     await user.click(saveButton())
     expect(await screen.findByText('Preencha algum campo antes de salvar o rascunho.')).toBeTruthy()

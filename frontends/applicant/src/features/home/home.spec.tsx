@@ -22,7 +22,7 @@ const open = (
 const answerLink = () => screen.getByRole('link', { name: 'Responder' }).getAttribute('href')
 
 describe("the applicant's home", () => {
-  it('[C5.01] shows once how many requests wait for an answer, and leads to the one or to their list', async () => {
+  it("[C5.01] the applicant's home shows once how many requests wait for an answer, and leads to the one or to their list", async () => {
     open([aProcess()], { pending: 1, draft: 0 }, { requested: [aProcess()] })
     expect(await screen.findByText('1 pedido aguarda sua resposta')).toBeTruthy()
     expect(answerLink()).toBe('/processes/p1')
@@ -38,7 +38,7 @@ describe("the applicant's home", () => {
     expect(backend.getDashboardClocks).not.toHaveBeenCalled()
   })
 
-  it('[R2.26] [R2.27] [R6.14] shows counts, payments, the latest processes, and the way to each task', async () => {
+  it("[R2.26] [R2.27] [R6.14] the applicant's home shows counts, payments, the latest processes, and the way to each task", async () => {
     const { user } = open([aProcess({ status: 'UNDER_ANALYSIS', pendingCorrections: 2 })])
     expect(await screen.findByText('1.284')).toBeTruthy()
     expect(screen.getByText('Aguardando Pagamento')).toBeTruthy()
@@ -55,7 +55,7 @@ describe("the applicant's home", () => {
     expect(screen.getByTestId('address').textContent).toBe('/processes?status=AWAITING_PAYMENT')
   })
 
-  it('shows a new applicant no counts, and everyone where an unfinished filing goes on', async () => {
+  it("the applicant's home shows a new applicant no counts, and everyone where an unfinished filing goes on", async () => {
     const content = { version: 1, step: 'framing', values: { requestType: 'LICENCIAMENTO_AMBIENTAL' } }
     open([], { total: 0, pending: 0, draft: 0 }, { draft: { version: 3, content } })
     const link = await screen.findByRole('link', { name: 'Continuar preenchimento (passo 4 de 7)' })
@@ -64,7 +64,7 @@ describe("the applicant's home", () => {
     expect(screen.queryByText('Total de Processos')).toBeNull()
   })
 
-  it('[R2.28] shows no tasks if nothing waits for the applicant, and instructions if there are no processes', async () => {
+  it("[R2.28] the applicant's home shows no tasks if nothing waits for the applicant, and instructions if there are no processes", async () => {
     open([], { pending: 0, draft: 0 })
     await screen.findByText('1.284')
     expect(screen.queryByText('O que fazer agora')).toBeNull()

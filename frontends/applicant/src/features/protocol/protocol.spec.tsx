@@ -31,7 +31,7 @@ const open = (status: ProcessResponse['status'] = 'AWAITING_PAYMENT') => {
 describe('how to pay', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Como pagar' }))
 
-  it("is shown by the municipality's bank data and Pix key, with a QR Code and the code to copy", async () => {
+  it("how to pay is shown by the municipality's bank data and Pix key, with a QR Code and the code to copy", async () => {
     const { user } = open()
     const pay = await card()
     expect(await pay.findByRole('img', { name: 'QR Code do Pix' })).toBeTruthy()
@@ -46,7 +46,7 @@ describe('how to pay', () => {
     expect(await pay.findByLabelText('Código Pix')).toHaveProperty('value', details.pix?.code)
   })
 
-  it('is only the bank data without a Pix key, and otherwise to be asked of the secretariat', async () => {
+  it('how to pay is only the bank data without a Pix key, and otherwise to be asked of the secretariat', async () => {
     backend.getPaymentDetails.mockResolvedValue({ ...details, pix: null })
     open()
     const pay = await card()
@@ -82,12 +82,12 @@ describe('the protocol screen', () => {
     fireEvent.change(chooser, { target: { files: [new File(['content'], name)] } })
   }
 
-  it('[R2.66] only accepts a process awaiting payment', async () => {
+  it('[R2.66] the protocol screen only accepts a process awaiting payment', async () => {
     open('UNDER_ANALYSIS')
     expect(await screen.findByRole('heading', { name: 'Processo não pode ser protocolado' })).toBeTruthy()
   })
 
-  it('[R2.67] [R4.05] [R8.15] [K7.05] requires a receipt of an allowed type, which goes up when it is chosen and outlives a reload', async () => {
+  it('[R2.67] [R4.05] [R8.15] [K7.05] the protocol screen requires a receipt of an allowed type, which goes up when it is chosen and outlives a reload', async () => {
     const { user, unmount } = open()
     const send = await screen.findByRole('button', { name: 'Protocolar Processo' })
     for (const text of [

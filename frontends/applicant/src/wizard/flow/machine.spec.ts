@@ -20,7 +20,7 @@ import { WIZARD_STEPS, type WizardStepId, stepIdsOf } from '../wizard-steps'
 const ids = WIZARD_STEPS.map(({ id }) => id)
 
 describe('wizard navigation', () => {
-  it('[R2.45] [R2.46] [R2.60] [R9.09] walks seven steps, without the framing for Outros Requerimentos, and up to the review when editing', () => {
+  it('[R2.45] [R2.46] [R2.60] [R9.09] the wizard walks seven steps, without the framing for Outros Requerimentos, and up to the review when editing', () => {
     const rules = { purpose: 'edit', mayBeIncomplete: false } as const
     const withoutFraming = allSteps.filter((step) => step !== 'framing')
     expect(allSteps).toHaveLength(7)
@@ -45,7 +45,7 @@ describe('wizard navigation', () => {
     expect(stepOf(wizard)).toBe(allSteps[allSteps.indexOf(step) + 1])
   })
 
-  it('[R4.27] goes back from every step, even an invalid one', () => {
+  it('[R4.27] the wizard goes back from every step, even an invalid one', () => {
     const wizard = at('payment', aFiling({ applicantName: '' }))
     const path = []
     for (let left = 6; left > 0; left -= 1) {
@@ -58,14 +58,14 @@ describe('wizard navigation', () => {
     expect(stepOf(other)).toBe('enterprise')
   })
 
-  it('marks a step as completed when it is left by Próximo', () => {
+  it('the wizard marks a step as completed when it is left by Próximo', () => {
     const wizard = start({ values: aFiling() })
     wizard.send({ type: 'NEXT' })
     wizard.send({ type: 'BACK' })
     expect(wizard.getSnapshot().context.completed).toEqual(['municipalityAndType'])
   })
 
-  it('enters no later step over an incomplete one, whatever the sequence of events', () => {
+  it('the wizard enters no later step over an incomplete one, whatever the sequence of events', () => {
     const faults: Record<string, Partial<WizardValues>> = {
       municipalityAndType: { municipalityId: '' },
       applicant: { applicantName: '' },
@@ -105,7 +105,7 @@ describe('wizard navigation', () => {
 })
 
 describe('before the rules are loaded', () => {
-  it('Próximo and submit are blocked', () => {
+  it('Próximo and submit are blocked before the validation rules are loaded', () => {
     const wizard = startWithoutRules({ values: aFiling() })
     expect(walk(wizard, aFiling())).toEqual(['municipalityAndType'])
     wizard.send({ type: 'RULES', validation })

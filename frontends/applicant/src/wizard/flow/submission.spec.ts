@@ -8,7 +8,7 @@ import { accept, allSteps, at, stepOf } from '../../testing/start-wizard'
 describe('notices and blocks', () => {
   const rural = aFiling({ isRuralZone: true })
 
-  it('[R2.55] raises the rural notice once, when the site becomes rural or the type a blocked one', () => {
+  it('[R2.55] the wizard raises the rural notice once, when the site becomes rural or the type a blocked one', () => {
     const wizard = at('framing')
     wizard.send({ type: 'CHANGE', values: rural })
     expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
@@ -20,7 +20,7 @@ describe('notices and blocks', () => {
     expect(later.getSnapshot().context.notices).toEqual(['ruralBlock'])
   })
 
-  it('[R2.56] [R2.57] prevents advancing and submitting from every step while blocked', () => {
+  it('[R2.56] [R2.57] the wizard prevents advancing and submitting from every step while blocked', () => {
     for (const step of allSteps) {
       const state = at(step, rural).getSnapshot()
       expect([step, state.can({ type: 'NEXT' }), state.can({ type: 'SUBMIT', intent: 'save' })]).toEqual([
@@ -31,7 +31,7 @@ describe('notices and blocks', () => {
     }
   })
 
-  it('permits going forward to the framing, where a block is lifted, and then leads to the skipped steps', () => {
+  it('the wizard permits going forward to the framing, where a block is lifted, and then leads to the skipped steps', () => {
     const wizard = at('municipalityAndType', rural)
     expect(wizard.getSnapshot().can({ type: 'GO_TO', step: 'documents' })).toBe(false)
     wizard.send({ type: 'GO_TO', step: 'framing' })
@@ -41,7 +41,7 @@ describe('notices and blocks', () => {
     expect(stepOf(wizard)).toBe('applicant')
   })
 
-  it('queues two notices and drops one that no longer applies', () => {
+  it('the wizard queues two notices and drops one that no longer applies', () => {
     const wizard = at('framing')
     const values = aFiling({
       isRuralZone: true,
@@ -54,7 +54,7 @@ describe('notices and blocks', () => {
     expect(wizard.getSnapshot().context.notices).toEqual(['waterResources'])
   })
 
-  it('[R2.58] raises the water notice when the use is selected, without a block', () => {
+  it('[R2.58] the wizard raises the water notice when the use is selected, without a block', () => {
     const wizard = at('framing')
     const values = aFiling({ usesWaterResources: true })
     wizard.send({ type: 'CHANGE', values })
@@ -66,7 +66,7 @@ describe('notices and blocks', () => {
 describe('submitting', () => {
   const submit: WizardEvent = { type: 'SUBMIT', intent: 'save' }
 
-  it('sends the values and files once and stores the id of the process', async () => {
+  it('submitting sends the values and files once and stores the id of the process', async () => {
     const sent: Parameters<Submit>[0][] = []
     const wizard = at('payment', aFiling(), {
       files: { requerimento: [aFile()] },
@@ -83,7 +83,7 @@ describe('submitting', () => {
     expect(sent[0]?.files.requerimento?.[0]?.name).toBe('requerimento.pdf')
   })
 
-  it('reports the upload progress, and is cancelled when the wizard is unmounted', () => {
+  it('submitting reports the upload progress, and is cancelled when the wizard is unmounted', () => {
     let signal: AbortSignal | undefined
     const wizard = at('payment', aFiling(), {
       submit: (_sent, options) => {
@@ -98,7 +98,7 @@ describe('submitting', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('returns to the step of the first field the server refuses and keeps the values', async () => {
+  it('submitting returns to the step of the first field the server refuses and keeps the values', async () => {
     const refused = Object.assign(new Error('Dados inválidos'), {
       errors: [
         { field: 'latitude', message: 'Latitude inválida' },
@@ -113,7 +113,7 @@ describe('submitting', () => {
     expect(state.context.refusal?.errors).toHaveLength(2)
   })
 
-  it('stays at the last step if the refusal names no field', async () => {
+  it('submitting stays at the last step if the refusal names no field', async () => {
     const wizard = at('payment', aFiling(), { submit: () => Promise.reject(new Error('')) })
     wizard.send(submit)
     await waitFor(wizard, ({ context }) => context.refusal !== null)
@@ -121,14 +121,14 @@ describe('submitting', () => {
     expect(wizard.getSnapshot().can(submit)).toBe(true)
   })
 
-  it('goes to a step that has become invalid instead of sending, with its errors', () => {
+  it('submitting goes to a step that has become invalid instead of sending, with its errors', () => {
     const wizard = at('payment', aFiling({ licensingType: 'LP', activityClass: '' }))
     wizard.send(submit)
     expect(stepOf(wizard)).toBe('municipalityAndType')
     expect(wizard.getSnapshot().context.refusal?.errors.map(({ field }) => field)).toEqual(['activityClass'])
   })
 
-  it('returns to the step that a draft was saved from if the server refuses it', async () => {
+  it('submitting returns to the step that a draft was saved from if the server refuses it', async () => {
     const values = aFiling({ longitude: '' })
     const wizard = at('enterprise', values, { submit: () => Promise.reject(new Error('')) })
     wizard.send({ type: 'SUBMIT', intent: 'draft' })
@@ -138,7 +138,7 @@ describe('submitting', () => {
 })
 
 describe('starting over', () => {
-  it('clears form, files and progress', () => {
+  it('starting over clears form, files and progress', () => {
     const wizard = at('documents', aFiling(), { files: { requerimento: [aFile()] } })
     wizard.send({ type: 'CLEAR' })
     const { values, completed, files } = wizard.getSnapshot().context

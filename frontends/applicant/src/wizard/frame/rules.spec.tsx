@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('loading of the validation rules', () => {
-  it('reports a failure on Próximo, keeps the values and retries on the next attempt', async () => {
+  it('loading of the validation rules reports a failure on Próximo, keeps the values and retries on the next attempt', async () => {
     network.isDown = true
     storeDraftAt('enterprise', { enterpriseName: '' })
     const { user } = await openWizard()
@@ -31,7 +31,7 @@ describe('loading of the validation rules', () => {
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
   })
 
-  it('leads back to a step of a draft that became invalid', async () => {
+  it('loading of the validation rules leads back to a step of a draft that became invalid', async () => {
     storeDraftAt('documents', { applicantName: '' })
     await openWizard()
     expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()

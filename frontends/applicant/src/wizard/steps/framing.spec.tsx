@@ -35,7 +35,7 @@ describe('the framing step', () => {
     expect(isDisabled(nextButton())).toBe(false)
   })
 
-  it('[R1.12] [R2.38] blocks suppression on rural land as state competence, with a notice and Entendi', async () => {
+  it('[R1.12] [R2.38] the framing step blocks suppression on rural land as state competence, with a notice and Entendi', async () => {
     storeDraftAt('framing', { licensingType: 'RLO', isRuralZone: true })
     const { user } = await openWizard()
     await user.click(flag('Supressão de vegetação'))
@@ -48,7 +48,7 @@ describe('the framing step', () => {
     expect(isDisabled(nextButton())).toBe(true)
   })
 
-  it('[R2.58] [R2.59] opens a warning about the permit for use of water, without a block', async () => {
+  it('[R2.58] [R2.59] the framing step opens a warning about the permit for use of water, without a block', async () => {
     storeDraftAt('framing')
     const { user } = await openWizard()
     await user.click(flag('Uso de recursos hídricos'))

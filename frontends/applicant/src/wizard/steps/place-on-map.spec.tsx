@@ -44,7 +44,7 @@ const withMap = async (values: Parameters<typeof storeDraftAt>[1] = {}) => {
 }
 
 describe('the map of the wizard', () => {
-  it('is shown on request, with the chosen municipality and the typed point, which follows the fields', async () => {
+  it('the map of the wizard is shown on request, with the chosen municipality and the typed point, which follows the fields', async () => {
     const { user, container } = await withMap()
     expect((await map()).getAttribute('aria-label')).toBe('Mapa do município de Natal')
     expect(screen.getByText('Limites simplificados. Fonte: IBGE, Malha Municipal 2022.')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the map of the wizard', () => {
     expect(coordinates()).toEqual(['-5,7945', ''])
   })
 
-  it('sets its marker to the centre on Enter without submitting; the arrow keys move it, finer with Shift', async () => {
+  it('the map of the wizard sets its marker to the centre on Enter without submitting; the arrow keys move it, finer with Shift', async () => {
     const opened = await withMap({ latitude: '', longitude: '' })
     opened.map.focus()
     expect(fireEvent.keyDown(opened.map, { key: 'Enter' })).toBe(false)
@@ -80,7 +80,7 @@ describe('the map of the wizard', () => {
     expect(up - north).toBeLessThan((further - east) / 5)
   })
 
-  it('reports a load failure and retries', async () => {
+  it('the map of the wizard reports a load failure and retries', async () => {
     mockApi(http.get('*/municipalities.geojson', () => new HttpResponse(null, { status: 503 })))
     const { user } = await atEnterprise()
     await user.click(screen.getByRole('button', { name: 'Escolher no mapa' }))
@@ -94,7 +94,7 @@ describe('the map of the wizard', () => {
 })
 
 describe('a point outside the chosen municipality', () => {
-  it('is warned about at the fields, without the map too, until it lies inside, and blocks nothing', async () => {
+  it('a point outside the chosen municipality is warned about at the fields, without the map too, until it lies inside, and blocks nothing', async () => {
     const { user } = await atEnterprise({ latitude: '-5,6', longitude: '-35,2' })
     const status = await screen.findByText(`${WARNING} No mapa, ele fica em Extremoz.`)
     expect(status.closest('output')).not.toBeNull()
@@ -109,7 +109,7 @@ describe('a point outside the chosen municipality', () => {
     expect(await screen.findByRole('heading', { name: 'Enquadramento Ambiental' })).toBeTruthy()
   })
 
-  it('shows no warning or error if the boundaries cannot be loaded', async () => {
+  it('a point outside the chosen municipality shows no warning or error if the boundaries cannot be loaded', async () => {
     mockApi(http.get('*/municipalities.geojson', () => HttpResponse.error()))
     await atEnterprise({ latitude: '-5,6', longitude: '-35,2' })
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe('a point outside the chosen municipality', () => {
 })
 
 describe('[D9.12] coordinates as people have them', () => {
-  it('fill both fields from a pair or a UTM position pasted into one, and show it on the map', async () => {
+  it('coordinates fill both fields from a pair or a UTM position pasted into one, and show it on the map', async () => {
     const { user } = await atEnterprise({ latitude: '', longitude: '' })
     await user.click(longitude())
     await user.paste(`5°47'40" S 35°12'40" O`)
@@ -137,7 +137,7 @@ describe('[D9.12] coordinates as people have them', () => {
     )
   })
 
-  it('stay as typed in a field that has one of them', async () => {
+  it('coordinates stay as typed in a field that has one of them', async () => {
     const { user } = await atEnterprise({ latitude: '', longitude: '' })
     await user.type(latitude(), '-5,794')
     await user.type(longitude(), '-35,211')
@@ -146,7 +146,7 @@ describe('[D9.12] coordinates as people have them', () => {
     expect(await screen.findByRole('heading', { name: 'Enquadramento Ambiental' })).toBeTruthy()
   })
 
-  it('offer the missing minus or the swapped values with one click, and are refused outside Brazil', async () => {
+  it('coordinates offer the missing minus or the swapped values with one click, and are refused outside Brazil', async () => {
     const outside = 'Coordenadas fora do Brasil. Confira o sinal de menos.'
     const { user } = await atEnterprise({ latitude: '5,8', longitude: '35,2' })
     await screen.findByText(outside)
@@ -162,7 +162,7 @@ describe('[D9.12] coordinates as people have them', () => {
     expect(coordinates()).toEqual(['-5,8', '-35,2'])
   })
 
-  it('outside the municipality are warned about on the review of a filing and of an edit too', async () => {
+  it('coordinates outside the municipality are warned about on the review of a filing and of an edit too', async () => {
     storeDraftAt('review', { latitude: '-5,6', longitude: '-35,2' })
     await openWizard()
     expect(await screen.findByText(`${WARNING} No mapa, ele fica em Extremoz.`)).toBeTruthy()
@@ -192,7 +192,7 @@ describe('geolocation', () => {
   }
   const failing = (code: number) => locating((_, failed) => failed({ code } as GeolocationPositionError))
 
-  it('fills the fields and shows the accuracy', async () => {
+  it('geolocation fills the fields and shows the accuracy', async () => {
     const coords = { latitude: -5.8123456, longitude: -35.2, accuracy: 17.6 }
     locating((found) => found({ coords } as GeolocationPosition))
     await locate()
@@ -215,7 +215,7 @@ describe('geolocation', () => {
     expect(coordinates()).toEqual(['', ''])
   })
 
-  it('is ignored once the person has left the step', async () => {
+  it('geolocation is ignored once the person has left the step', async () => {
     let answer: () => void = () => undefined
     const coords = { latitude: 1, longitude: 2, accuracy: 5 }
     locating((found) => {

@@ -40,7 +40,7 @@ it('[R2.85] [R6.08] shows an applicant the activities and no actions', async () 
 })
 
 describe('the activities list', () => {
-  it('[R2.83] [R2.85] filters by search, group, subgroup and CNAE, ten per page, and names a page that does not exist', async () => {
+  it('[R2.83] [R2.85] the activities list filters by search, group, subgroup and CNAE, ten per page, and names a page that does not exist', async () => {
     const lastQuery = () => backend.listActivities.mock.lastCall?.[0]
     const { user } = open([activity], 25)
     await listed()
@@ -70,7 +70,7 @@ describe('the activities list', () => {
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })
 
-  it('[R2.84] [R2.86] [R8.02] [R8.13] confirms a deletion from a card, shows why an activity in use is kept, and empties the list', async () => {
+  it('[R2.84] [R2.86] [R8.02] [R8.13] the activities list confirms a deletion from a card, shows why an activity in use is kept, and empties the list', async () => {
     const message = 'A atividade não pode ser excluída porque há processos vinculados a ela'
     catalogue.deleteActivity.mockRejectedValueOnce(refusal(409, 'IN_USE', message))
     catalogue.deleteActivity.mockRejectedValueOnce(new Error('down'))

@@ -32,7 +32,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const offered = (label: RegExp) => [...(field(label).list?.options ?? [])].map(({ value }) => value)
 
 describe('the activity form', () => {
-  it('[R5.43] suggests the subgroups of the selected group, and none before', async () => {
+  it('[R5.43] the activity form suggests the subgroups of the selected group, and none before', async () => {
     openNew()
     await waitFor(() => expect(offered(/^Grupo/)).toEqual(['Comércio', 'Indústria']))
     expect(field(/^Subgrupo/).disabled).toBe(true)
@@ -47,7 +47,7 @@ describe('the activity form', () => {
     expect(field(/^Subgrupo/).disabled).toBe(true)
   })
 
-  it('[R8.13] stays on the form when saving failed, and clears an emptied CNAE', async () => {
+  it('[R8.13] the activity form stays on the form when saving failed, and clears an emptied CNAE', async () => {
     catalogue.getActivity.mockResolvedValue(activity)
     const { user } = openEdit()
     await screen.findByLabelText(/^CNAE/)
@@ -63,7 +63,7 @@ describe('the activity form', () => {
     expect([id, fields]).toMatchObject(['a1', { subgroup: 'Combustíveis', cnae: '' }])
   })
 
-  it('[R8.09] [R8.10] reports that groups, subgroups or the activity failed to load', async () => {
+  it('[R8.09] [R8.10] the activity form reports that groups, subgroups or the activity failed to load', async () => {
     catalogue.listActivityGroups.mockRejectedValueOnce(new Error('down'))
     openNew()
     expect(await screen.findByText('Erro ao carregar grupos')).toBeTruthy()

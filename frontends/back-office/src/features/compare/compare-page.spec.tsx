@@ -64,7 +64,7 @@ const opens = (first: () => Promise<Pdf>, second: () => Promise<Pdf>) =>
   opening.mockImplementation(async (file) => ((await file.text()) === 'um' ? first() : second()))
 
 describe('a comparison', () => {
-  it('[K8.01] reports that files of the same bytes are the same, and closes them when the page is left', async () => {
+  it('[K8.01] a comparison reports that files of the same bytes are the same, and closes them when the page is left', async () => {
     const opened = aPdf(1)
     opening.mockResolvedValue(opened)
     const { unmount } = open(pdf('um'), pdf('um'), [PLAN, { ...SIGNED, fileSize: PLAN.fileSize }])
@@ -74,7 +74,7 @@ describe('a comparison', () => {
     await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(2))
   })
 
-  it('[K8.01] [K8.02] shows images without the PDF viewer, and offers the download of other types', async () => {
+  it('[K8.01] [K8.02] a comparison shows images without the PDF viewer, and offers the download of other types', async () => {
     const image = new Blob(['pixels'], { type: 'image/png' })
     open(image, image)
     const images = await screen.findAllByRole('img', { name: /página 1 de 1$/ })
@@ -92,7 +92,7 @@ describe('a comparison', () => {
     expect(opening).not.toHaveBeenCalled()
   })
 
-  it('[K8.02] shows one document although the other has a password or cannot be drawn', async () => {
+  it('[K8.02] a comparison shows one document although the other has a password or cannot be drawn', async () => {
     const locked = Object.assign(new Error('No password given'), { name: 'PasswordException' })
     const broken = { ...aPdf(2), draw: () => Promise.reject(new Error('bad page')) }
     for (const [first, text] of [
@@ -109,7 +109,7 @@ describe('a comparison', () => {
     }
   })
 
-  it('leads back to the corrections if the process lacks a document', async () => {
+  it('a comparison leads back to the corrections if the process lacks a document', async () => {
     open(pdf('um'), pdf('dois'), [PLAN])
     expect(await screen.findByText('Documentos não encontrados')).toBeTruthy()
     const back = screen.getByRole('link', { name: 'Ver correções' })

@@ -40,7 +40,7 @@ const open = (draft: Partial<RequestDraftResponse> = {}) => {
 }
 
 describe('composing a request', () => {
-  it('[K5.05] [K5.06] shows what the applicant will get, and asks before it sends the version that was read', async () => {
+  it('[K5.05] [K5.06] the page of a request shows what the applicant will get, and asks before it sends the version that was read', async () => {
     const { user } = open()
     const preview = within(await screen.findByRole('region', { name: 'O que o solicitante verá' }))
     for (const text of [/responda até 18\/03\/2027/, 'Faltam dados', /Como no contrato social/])
@@ -55,14 +55,14 @@ describe('composing a request', () => {
     expect(await screen.findByText('Pedido enviado')).toBeTruthy()
   })
 
-  it('[K5.04 K5.06] sends nothing while it is empty or lacks the new fact', async () => {
+  it('[K5.04 K5.06] the page of a request sends nothing while it is empty or lacks the new fact', async () => {
     open({ items: [], needsNewFact: true, round: 2 })
     expect(await screen.findByText('O pedido está vazio')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /Fato novo/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enviar pedido' })).toHaveProperty('disabled', true)
   })
 
-  it('[K5.06] names each missing mandatory document until the request has an item about it', async () => {
+  it('[K5.06] the page of a request names each missing mandatory document until the request has an item about it', async () => {
     const item = { ...anItem, fieldType: 'document', fieldName: 'planta_georreferenciada' } as const
     const { user } = open({ items: [item], round: 2 })
     expect(await screen.findByText(/· segundo pedido$/)).toBeTruthy()
@@ -81,7 +81,7 @@ describe('composing a request', () => {
     })
   })
 
-  it('[K4.04] keeps the item of a refused document until it is accepted', async () => {
+  it('[K4.04] the page of a request keeps the item of a refused document until it is accepted', async () => {
     open({ items: [refused] })
     expect(
       await screen.findByText(

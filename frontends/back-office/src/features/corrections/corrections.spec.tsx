@@ -35,7 +35,7 @@ it('[R6.25] [R6.26] [D6.03] refuses applicants, who may view the process but not
 })
 
 describe('the corrections page', () => {
-  it('[R2.68] summarizes status, pending and total, and lists the corrections by status', async () => {
+  it('[R2.68] the corrections page summarizes status, pending and total, and lists the corrections by status', async () => {
     const { user } = open(inAnalysis, [
       aCorrection(),
       aCorrection({ id: 'c2', fieldName: 'applicantPhone', status: 'VERIFIED' }),
@@ -51,7 +51,7 @@ describe('the corrections page', () => {
     ])
   })
 
-  it('[R2.68] [R8.17] requests a correction once every field is filled in, and keeps it when it was not created', async () => {
+  it('[R2.68] [R8.17] the corrections page requests a correction once every field is filled in, and keeps it when it was not created', async () => {
     const { user } = open()
     const send = await screen.findByRole('button', { name: 'Solicitar Correção' })
     await user.click(send)
@@ -83,7 +83,7 @@ describe('the corrections page', () => {
     expect(confirmsLeaving()).toBe(false)
   })
 
-  it('[R2.69] has no form outside the analysis', async () => {
+  it('[R2.69] the corrections page has no form outside the analysis', async () => {
     open({ status: 'PENDING', allowedActions: ['view'] }, [aCorrection()])
     expect(await screen.findByRole('article')).toBeTruthy()
     expect(screen.queryByText('Nova Correção')).toBeNull()

@@ -34,7 +34,7 @@ const linksIn = (part: Part) =>
 const itemsIn = (part: Part) => part.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('the dashboard', () => {
-  it('[C5.01] [D9.01] [L5.07] [R2.26] [R7.10] shows clocks, obligations, tasks and the five latest processes, each with its way', async () => {
+  it('[C5.01] [D9.01] [L5.07] [R2.26] [R7.10] the dashboard shows clocks, obligations, tasks and the five latest processes, each with its way', async () => {
     open('ANALYST', { submitted: 1 }, { overdue: 3, dueSoon: 2, sent: 0 })
     const clocks = await region('Prazos legais')
     expect(itemsIn(clocks)).toEqual([
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('lists pending registrations as a task only to the people who decide on them', async () => {
+  it('the dashboard lists pending registrations as a task only to the people who decide on them', async () => {
     for (const role of ROLES.filter(isStaff)) {
       open(role)
       const tasks = linksIn(await region('O que fazer agora')).filter(([, to]) => to?.startsWith('/users'))
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('[R2.27] [R6.14] shows the payment card and alert only to a SUPER_ADMIN, while a process awaits payment', async () => {
+  it('[R2.27] [R6.14] the dashboard shows the payment card and alert only to a SUPER_ADMIN, while a process awaits payment', async () => {
     for (const [role, awaitingPayment, shown] of [
       ...ROLES.filter(isStaff).map((staff) => [staff, 12, Number(staff === 'SUPER_ADMIN')] as const),
       ['SUPER_ADMIN', 0, 0] as const,
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('links each card to its list, and accounts for every process of the total', async () => {
+  it('the dashboard links each card to its list, and accounts for every process of the total', async () => {
     open('ADMIN')
     await screen.findByText('1.284')
     const cards = screen.getByRole('region', { name: 'Processos por situação' })
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(sum).toBe(someStats().total)
   })
 
-  it('[R8.12] [D6.01] only logs load failures', async () => {
+  it('[R8.12] [D6.01] the dashboard only logs load failures', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const query of [
       backend.getDashboardStats,

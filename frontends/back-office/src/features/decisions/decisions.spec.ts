@@ -20,7 +20,7 @@ const isCancel = (action: string) => CANCEL_ACTIONS.some((cancel) => cancel === 
 const offerOf = (action: ProcessAction) => (isCancel(action) ? 'cancel' : action)
 
 describe('the offers of staff', () => {
-  it('[R2.34] [D1.25] are exactly the allowed actions beyond those of every portal, in any status', () => {
+  it('[R2.34] [D1.25] the offers of staff are exactly the allowed actions beyond those of every portal, in any status', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PROCESS_STATUSES),
@@ -34,7 +34,7 @@ describe('the offers of staff', () => {
     )
   })
 
-  it('[R4.08] [R4.09] [R4.10] put one request for all, analysis, corrections and approval in the header, in this order', () => {
+  it('[R4.08] [R4.09] [R4.10] the offers of staff put one request for all, analysis, corrections and approval in the header, in this order', () => {
     const offers = staffOffers(
       aProcess({ allowedActions: [...PROCESS_ACTIONS], deskActions: ['composeRequest'] }),
     )
@@ -47,7 +47,7 @@ describe('the offers of staff', () => {
     ])
   })
 
-  it('[R4.15] restrict cancel to the actions possible now', () => {
+  it('[R4.15] the offers of staff restrict cancel to the actions possible now', () => {
     const process = aProcess({ allowedActions: ['finalize', 'return'] })
     expect(cancelActionsOf(process)).toEqual(['finalize', 'return'])
   })

@@ -6,10 +6,10 @@ import { unverifiedIn } from './unverified'
 const documents = MANDATORY_CATEGORIES.map((category) => aDocument({ id: category, category }))
 
 describe('what an approval has not verified', () => {
-  it('is nothing in a process with its documents, receipt and verified corrections', () =>
+  it('what an approval has not verified is nothing in a process with its documents, receipt and verified corrections', () =>
     expect(unverifiedIn(aProcess({ documents }), [aCorrection({ status: 'VERIFIED' })])).toEqual([]))
 
-  it('is answered corrections, changes outside them, the payment and missing documents', () => {
+  it('what an approval has not verified is answered corrections, changes outside them, the payment and missing documents', () => {
     const process = aProcess({
       documents: documents.slice(1),
       payment: { amount: null, status: 'PENDING', paymentData: null },
@@ -26,7 +26,7 @@ describe('what an approval has not verified', () => {
     ])
   })
 
-  it('is no payment where the request has no fee', () => {
+  it('what an approval has not verified is no payment where the request has no fee', () => {
     const payment = { amount: null, status: 'EXEMPT' as const, paymentData: null }
     expect(unverifiedIn(aProcess({ documents, payment }), [])).toEqual([])
   })

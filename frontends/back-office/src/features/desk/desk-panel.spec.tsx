@@ -23,13 +23,13 @@ const panel = async () => within(await screen.findByRole('tabpanel', { name: /In
 const tab = () => screen.getByRole('tab', { name: /Interno/ }).textContent
 
 describe('the tab of the desk', () => {
-  it('[K9.01] exists only with a right at the desk', async () => {
+  it('[K9.01] the tab of the desk exists only with a right at the desk', async () => {
     open({ deskActions: [] })
     await screen.findByRole('tab', { name: 'Informações' })
     expect(screen.queryByRole('tab', { name: /Interno/ })).toBeNull()
   })
 
-  it('[K4.01] shows the notes, newest first, only to staff and never in print, which may be given to others', async () => {
+  it('[K4.01] the tab of the desk shows the notes, newest first, only to staff and never in print, which may be given to others', async () => {
     open(noted(aNote('A primeira'), aNote('A segunda')))
     const shown = await panel()
     expect(await shown.findByText('Visível só para a equipe')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the tab of the desk', () => {
     await waitFor(() => expect(shown.getByLabelText(/Nova nota/)).toHaveProperty('value', ''))
   })
 
-  it('[K4.01] mentions people of the staff in a note', async () => {
+  it('[K4.01] the tab of the desk mentions people of the staff in a note', async () => {
     desk.listAssignees.mockResolvedValue({
       users: [
         { id: 'u7', name: 'Ana Clara', role: 'ANALYST' },

@@ -72,7 +72,7 @@ const openDialog = async ({ user }: ReturnType<typeof open>, name: string) => {
 }
 
 describe('the document in the tab of the licence', () => {
-  it('[L2.03 L2.19 L8.03 D9.18] is issued where it is allowed, or shows why it cannot be', async () => {
+  it('[L2.03 L2.19 L8.03 D9.18] the document in the tab of the licence is issued where it is allowed, or shows why it cannot be', async () => {
     licences.issueDocument.mockRejectedValueOnce(refusal(500, 'INTERNAL'))
     const allowedLicenceActions = ['setTerms', 'issue'] as const
     const toIssue = { ...issued, issuance: null, allowedLicenceActions: [...allowedLicenceActions] }
@@ -186,7 +186,7 @@ describe('the dialog after the decision', () => {
     expect(backend.cancelProcess.mock.lastCall?.[1]).toMatchObject({ action: 'chancel' })
   })
 
-  it('[L3.01 L3.04 L8.05] completes by the code, or seals with the certificate where there is one that may be used', async () => {
+  it('[L3.01 L3.04 L8.05] the dialog after the decision completes by the code, or seals with the certificate where there is one that may be used', async () => {
     backend.cancelProcess.mockResolvedValue(aProcess({ ...issued, status: 'COMPLETED' }))
     const byCode = await openConclusion(issued)
     expect(await byCode.dialog.findByLabelText(CODE)).toHaveProperty('checked', true)
@@ -210,7 +210,7 @@ describe('the dialog after the decision', () => {
     ])
   })
 
-  it('[L3.05 L8.05] sends the file that was signed elsewhere, and shows why it is refused', async () => {
+  it('[L3.05 L8.05] the dialog after the decision sends the file that was signed elsewhere, and shows why it is refused', async () => {
     const message = 'O arquivo não tem assinatura válida.'
     backend.cancelProcess.mockRejectedValue(refusal(400, 'SIGNATURE_INVALID', message))
     const { user, dialog, confirm } = await openConclusion(issued)

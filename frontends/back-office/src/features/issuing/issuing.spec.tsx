@@ -20,7 +20,7 @@ const choose = (label: string, file: File) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
 
 describe('[L8.02] the issuing data of a municipality', () => {
-  it('[L2.06] are saved with the numbers given on paper, unless the numbering of the year has started', async () => {
+  it('[L2.06] the issuing data of a municipality are saved with the numbers given on paper, unless the numbering of the year has started', async () => {
     const { user } = open()
     type(await field(/^Nome do órgão/), 'Secretaria do Clima')
     expect(
@@ -56,7 +56,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
     await waitFor(() => expect(confirmsLeaving()).toBe(false))
   })
 
-  it('[L2.14] refuse another file as a crest, and save a PNG as soon as it is chosen', async () => {
+  it('[L2.14] the issuing data of a municipality refuse another file as a crest, and save a PNG as soon as it is chosen', async () => {
     const message = 'Envie um PNG de 64 a 2000 pixels e até 1 MB.'
     open()
     await field(/^Nome do órgão/)
@@ -77,7 +77,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
     expect(await screen.findByRole('img', { name: 'Brasão do município' })).toBeTruthy()
   })
 
-  it('[L2.15] [L2.18] keep a certificate after its password, warn of its end, and remove it after a question', async () => {
+  it('[L2.15] [L2.18] the issuing data of a municipality keep a certificate after its password, warn of its end, and remove it after a question', async () => {
     licences.getIssuing.mockResolvedValue(anIssuing({ signingEnabled: true }))
     const { user } = open()
     const save = await screen.findByRole('button', { name: 'Salvar certificado' })
@@ -113,7 +113,7 @@ describe('[L8.02] the issuing data of a municipality', () => {
     expect(await screen.findByText('O município não tem certificado.')).toBeTruthy()
   })
 
-  it('are read only by analysts, denied to an admin of another municipality, and report that they failed to load', async () => {
+  it('the issuing data of a municipality are read only by analysts, denied to an admin of another municipality, and report that they failed to load', async () => {
     open(aUser('ANALYST'))
     expect((await field(/^Nome do órgão/)).matches(':disabled')).toBe(true)
     expect(screen.queryByText('Salvar')).toBeNull()

@@ -29,7 +29,7 @@ const SETTINGS = [
 ]
 
 describe('the municipalities list', () => {
-  it('[R2.79] shows ten per page, searches by name or CNPJ after a debounce, and names a page that does not exist', async () => {
+  it('[R2.79] the municipalities list shows ten per page, searches by name or CNPJ after a debounce, and names a page that does not exist', async () => {
     const { user } = open([aMunicipality()])
     await findRow(/Natal/)
     expect(backend.listMunicipalities.mock.calls[0]?.[0]).toMatchObject({ page: 1, limit: 10 })
@@ -47,7 +47,7 @@ describe('the municipalities list', () => {
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })
 
-  it('[R2.80] [R3.22] [R6.01] [R6.02] [R6.04] [C2.15] offers each role its actions, and shows no PIX key', async () => {
+  it('[R2.80] [R3.22] [R6.01] [R6.02] [R6.04] [C2.15] the municipalities list offers each role its actions, and shows no PIX key', async () => {
     const both = [aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú', pixKey: null })]
     for (const [user, links, entries] of [
       [aUser('SUPER_ADMIN'), 1, [['Editar', '/municipalities/m1/edit'], ...SETTINGS, ['Excluir', null]]],
@@ -66,7 +66,7 @@ describe('the municipalities list', () => {
     }
   })
 
-  it('[R8.02] [R8.13] confirms a deletion by name, and shows why a municipality in use is kept', async () => {
+  it('[R8.02] [R8.13] the municipalities list confirms a deletion by name, and shows why a municipality in use is kept', async () => {
     const message = 'O município não pode ser excluído porque há processos vinculados a ele'
     catalogue.deleteMunicipality.mockRejectedValueOnce(refusal(409, 'IN_USE', message))
     catalogue.deleteMunicipality.mockRejectedValueOnce(new Error('down'))

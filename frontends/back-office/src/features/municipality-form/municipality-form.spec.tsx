@@ -37,7 +37,7 @@ const values: readonly (readonly [RegExp, string])[] = [
 ]
 
 describe('the municipality form', () => {
-  it('[R2.07] [R2.82] has the same fields for a new municipality and an existing one', async () => {
+  it('[R2.07] [R2.82] the municipality form has the same fields for a new municipality and an existing one', async () => {
     openNew()
     for (const [label] of values) expect(field(label)).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
@@ -49,7 +49,7 @@ describe('the municipality form', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   })
 
-  it("[R5.46] [R8.18] [R8.25] looks up a CNPJ of 14 digits and fills in the register's data, or reports a failure", async () => {
+  it("[R5.46] [R8.18] [R8.25] the municipality form looks up a CNPJ of 14 digits and fills in the register's data, or reports a failure", async () => {
     const { user } = openNew()
     const lookUp = () => user.click(screen.getByText('Consultar CNPJ'))
     fill(/^CNPJ/, '1122233300018')
@@ -84,7 +84,7 @@ describe('the municipality form', () => {
     ])
   })
 
-  it('[R6.02] [R8.13] lets an ADMIN change only the bank data of its municipality, and reports that saving failed', async () => {
+  it('[R6.02] [R8.13] the municipality form lets an ADMIN change only the bank data of its municipality, and reports that saving failed', async () => {
     const { user } = openEdit(anAdminOf())
     await screen.findByLabelText(/^Nome/)
     expect(values.filter(([label]) => !field(label).readOnly).map(([label]) => label)).toEqual([
@@ -108,7 +108,7 @@ describe('the municipality form', () => {
     expect(backend.getMunicipality).toHaveBeenCalledTimes(1)
   })
 
-  it('[R8.10] reports that the municipality failed to load and navigates to the list', async () => {
+  it('[R8.10] the municipality form reports that the municipality failed to load and navigates to the list', async () => {
     backend.getMunicipality.mockRejectedValue(new Error('down'))
     openEdit()
     expect(await screen.findByText('Erro ao carregar município')).toBeTruthy()

@@ -23,7 +23,7 @@ const open = (list: OutageListResponse) => {
 }
 
 describe('[D9.07] the outages of the portal', () => {
-  it('are listed with their effect on terms, and a deletable one is deleted after a confirmation', async () => {
+  it('the outages of the portal are listed with their effect on terms, and a deletable one is deleted after a confirmation', async () => {
     const settled = {
       ...outage,
       id: 'o2',
@@ -41,7 +41,7 @@ describe('[D9.07] the outages of the portal', () => {
     await waitFor(() => expect(catalogue.deleteOutage).toHaveBeenCalledWith('o1'))
   })
 
-  it('are recorded from a proposal in whole minutes around it, with errors at their fields', async () => {
+  it('the outages of the portal are recorded from a proposal in whole minutes around it, with errors at their fields', async () => {
     const { user } = open({ outages: [], proposals: [proposal] })
     await user.click(await screen.findByRole('button', { name: 'Registrar este período' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar Indisponibilidade' }))

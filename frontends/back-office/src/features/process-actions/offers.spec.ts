@@ -46,11 +46,11 @@ describe('the offers of every portal', () => {
     expect(ownerOffers(draft).map(({ key }) => key)).toEqual(['view'])
   })
 
-  it('[R2.43] link to the verification page with the number in the URL', () => {
+  it('[R2.43] the offers of every portal link to the verification page with the number in the URL', () => {
     expect(verificationPath('2026/1041')).toBe('/protocol-verification?protocol=2026%2F1041')
   })
 
-  it('link to the protocol screen while payment is awaited, and protocol a fee-exempt process directly', () => {
+  it('the offers of every portal link to the protocol screen while payment is awaited, and protocol a fee-exempt process directly', () => {
     expect(protocolPath('AWAITING_PAYMENT')).toBe('/processes/p1/protocol')
     expect(protocolPath('SUBMITTED')).toBeUndefined()
   })

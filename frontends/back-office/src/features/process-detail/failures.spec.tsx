@@ -9,7 +9,7 @@ const down = () => Promise.reject(new Error('down'))
 const dialog = async (role = 'dialog') => within(await screen.findByRole(role))
 
 describe('a failed command of a process', () => {
-  it('[R8.15] is reported, and keeps the open dialog and the typed text', async () => {
+  it('[R8.15] a failed command of a process is reported, and keeps the open dialog and the typed text', async () => {
     const { user } = openProcess({
       status: 'UNDER_ANALYSIS',
       allowedActions: ['view', 'startAnalysis', 'reject', 'delete'],
@@ -36,7 +36,7 @@ describe('a failed command of a process', () => {
     expect(reason.value).toBe('Fora do zoneamento')
   })
 
-  it("[R8.23] shows 'Comprovante de pagamento enviado com sucesso!' for a process that it does not protocol", async () => {
+  it("[R8.23] a receipt shows 'Comprovante de pagamento enviado com sucesso!' for a process that it does not protocol", async () => {
     const { user } = openProcess({ status: 'PENDING', allowedActions: ['view', 'attachReceipt'] })
     backend.uploadPaymentReceipt.mockResolvedValue(aProcess({ status: 'SUBMITTED' }))
     await user.click(await screen.findByRole('button', { name: 'Pagar e anexar comprovante' }))

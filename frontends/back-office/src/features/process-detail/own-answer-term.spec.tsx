@@ -12,13 +12,13 @@ const open = (answer: Partial<AnswerTerm> = {}, process: Partial<ProcessResponse
 const UNTIL = '2027-01-10'
 
 describe('more time for an answer', () => {
-  it('[C4.03] is asked for next to the next step', async () => {
+  it('[C4.03] more time for an answer is asked for next to the next step', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Pedir mais prazo' }))
     expect(await screen.findByRole('dialog', { name: /Pedir mais prazo/ })).toBeTruthy()
   })
 
-  it('[C4.03] is shown as granted or denied', async () => {
+  it('[C4.03] more time for an answer is shown as granted or denied', async () => {
     for (const [status, text] of [
       ['GRANTED', 'Mais prazo concedido, até 10/01/2027.'],
       ['DENIED', 'O pedido de mais prazo, até 10/01/2027, foi negado.'],
@@ -29,7 +29,7 @@ describe('more time for an answer', () => {
     }
   })
 
-  it('[C4.03 K9.01] is offered only with the right to it, and reads no clock while nothing is awaited', async () => {
+  it('[C4.03 K9.01] more time for an answer is offered only with the right to it, and reads no clock while nothing is awaited', async () => {
     open({}, { deskActions: [], clock: null })
     expect(await screen.findByRole('region', { name: 'Situação do processo' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pedir mais prazo' })).toBeNull()

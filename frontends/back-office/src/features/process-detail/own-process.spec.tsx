@@ -10,7 +10,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const chooser = () => document.querySelector('input[type="file"]') as HTMLInputElement
 
 describe("the applicant's process", () => {
-  it('[R2.44] [R4.06] [R8.15] asks for the receipt of a pending process, and reports that sending it failed', async () => {
+  it("[R2.44] [R4.06] [R8.15] the applicant's process asks for the receipt of a pending process, and reports that sending it failed", async () => {
     const { user } = openOwnProcess({ status: 'PENDING', allowedActions: ['view', 'attachReceipt'] })
     expect(await screen.findByText('Pagamento Pendente')).toBeTruthy()
     expect(screen.getByText('Anexe o comprovante para que o processo siga para análise.')).toBeTruthy()
@@ -29,7 +29,7 @@ describe("the applicant's process", () => {
     await waitFor(() => expect(screen.queryByText('Pagamento Pendente')).toBeNull())
   })
 
-  it('answers a complementation request with text or documents, never empty', async () => {
+  it("the applicant's process answers a complementation request with text or documents, never empty", async () => {
     const { user } = openOwnProcess({ status: 'PENDING', allowedActions: ['view', 'answerComplementation'] })
     backend.answerComplementation.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
     await user.click(await screen.findByRole('button', { name: 'Responder agora' }))
@@ -46,7 +46,7 @@ describe("the applicant's process", () => {
 })
 
 describe('an open request of several items', () => {
-  it('[K6.05] has one way in for its applicant, who sees the items and what was answered', async () => {
+  it('[K6.05] an open request of several items has one way in for its applicant, who sees the items and what was answered', async () => {
     const asked = {
       description: 'Pedimos a correção dos itens abaixo.',
       requestedAt: '2026-08-10T12:00:00.000Z',
@@ -94,7 +94,7 @@ describe('an open request of several items', () => {
 })
 
 describe("the applicant's concluded process", () => {
-  it('leads to its licence and conditions', async () => {
+  it("the applicant's concluded process leads to its licence and conditions", async () => {
     openOwnProcess(
       { status: 'COMPLETED' },
       {
@@ -113,7 +113,7 @@ describe("the applicant's concluded process", () => {
 })
 
 describe("the applicant's page on a phone", () => {
-  it('has one button in the strip, the other actions in the menu, and the news folded', async () => {
+  it("the applicant's page on a phone has one button in the strip, the other actions in the menu, and the news folded", async () => {
     const narrow = vi
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) =>
@@ -149,7 +149,7 @@ describe("the applicant's page on a phone", () => {
 })
 
 describe('the corrections of a process', () => {
-  it('[R5.39] [R6.20] require at least one allowed file for a document', async () => {
+  it('[R5.39] [R6.20] the corrections of a process require at least one allowed file for a document', async () => {
     const planta = { fieldType: 'document', fieldName: 'planta_georreferenciada' } as const
     const corrections = [aCorrection({ ...planta, allowedActions: ['correct'] })]
     const { user } = openOwnProcess({}, { query: 'tab=corrections', corrections })

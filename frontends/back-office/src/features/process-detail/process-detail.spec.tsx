@@ -10,7 +10,7 @@ const tabNames = async () =>
   (await screen.findAllByRole('tab')).map(({ textContent }) => textContent?.replaceAll(/\s+(?=\d|$)/g, ''))
 
 describe('the process detail', () => {
-  it('[R2.41] [R2.42] [R5.52] [R6.19] shows the facts as text, and documents and corrections only if there are any', async () => {
+  it('[R2.41] [R2.42] [R5.52] [R6.19] the process detail shows the facts as text, and documents and corrections only if there are any', async () => {
     openProcess({})
     await screen.findByRole('heading', { level: 1, name: 'Processo 2026/1041' })
     for (const text of [
@@ -43,7 +43,7 @@ describe('the process detail', () => {
     expect(screen.queryByText('Protocolado por')).toBeNull()
   })
 
-  it('[R2.43] shows allowed actions in the header, the rest in the menu', async () => {
+  it('[R2.43] the process detail shows allowed actions in the header, the rest in the menu', async () => {
     const { user } = openProcess({
       status: 'UNDER_ANALYSIS',
       allowedActions: ['view', 'manageCorrections', 'approve', 'reject', 'delete'],
@@ -63,7 +63,7 @@ describe('the process detail', () => {
     expect(items[1]?.getAttribute('href')).toBe('/protocol-verification?protocol=2026%2F1041')
   })
 
-  it('reports that a document failed to download, and shows the actor and the note of each entry of the history', async () => {
+  it('the process detail reports that a document failed to download, and shows the actor and the note of each entry of the history', async () => {
     const removed = { name: 'Usuário removido', role: 'ANALYST' as const }
     const entry = anEntry({ action: 'ANALYSIS_STARTED', user: removed, observations: 'Prioridade' })
     const { user } = openProcess(
@@ -80,7 +80,7 @@ describe('the process detail', () => {
     expect(panel.getByText('Prioridade')).toBeTruthy()
   })
 
-  it('[R8.10] navigates to the list when the process fails to load, or is deleted', async () => {
+  it('[R8.10] the process detail navigates to the list when the process fails to load, or is deleted', async () => {
     const { user } = openProcess({ allowedActions: ['view', 'delete'] })
     backend.deleteProcess.mockResolvedValue()
     await screen.findByRole('heading', { level: 1 })
@@ -106,7 +106,7 @@ describe('the corrections of a process', () => {
       { query: 'tab=corrections', corrections },
     )
 
-  it('[D2.06] [K5.08] [R6.24] show staff the values before, changes outside them, and why an answer was rejected', async () => {
+  it('[D2.06] [K5.08] [R6.24] the corrections of a process show staff the values before, changes outside them, and why an answer was rejected', async () => {
     open(
       aCorrection({ status: 'CORRECTED', previousValue: '"Rua A, s/n"', correctedValue: '"Rua A, 418"' }),
       aCorrection({

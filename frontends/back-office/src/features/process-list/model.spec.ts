@@ -38,7 +38,7 @@ describe('the URL of the process list', () => {
     expect(filtersFrom(new URLSearchParams(address))).toEqual(noFilters)
   })
 
-  it('round-trips every set of filters', () => {
+  it('the URL of the process list round-trips every set of filters', () => {
     const filters = fc.record({
       page: fc.integer({ min: 1, max: 10_000 }),
       search: fc.string().map((text) => text.trim()),
@@ -73,7 +73,7 @@ describe('the URL of the process list', () => {
     )
   })
 
-  it('resets the page when a filter changes', () => {
+  it('the URL of the process list resets the page when a filter changes', () => {
     expect(withFilter({ ...noFilters, page: 7 }, { search: 'posto' }).page).toBe(1)
   })
 

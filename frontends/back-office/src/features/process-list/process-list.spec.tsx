@@ -20,7 +20,7 @@ const table = async () => within(await screen.findByRole('table'))
 const lastRequest = () => backend.listProcesses.mock.lastCall?.[0]
 
 describe('the process list', () => {
-  it('[R2.33] [R2.35] [C3.06] shows protocol, code, applicant, municipality, status, clock, corrections and date', async () => {
+  it('[R2.33] [R2.35] [C3.06] the process list shows protocol, code, applicant, municipality, status, clock, corrections and date', async () => {
     open([
       aProcess({ clock: aClockSummary(), pendingCorrections: 1, correctionsToVerify: 2 }),
       aProcess({
@@ -68,7 +68,7 @@ describe('the process list', () => {
     expect(screen.getAllByText('Venceu em 29/06/2026')).toHaveLength(2)
   })
 
-  it('[R2.29] shows a table or cards, stores the choice, and copies protocol and code by one click', async () => {
+  it('[R2.29] the process list shows a table or cards, stores the choice, and copies protocol and code by one click', async () => {
     const { user } = open()
     const shown = await table()
     await user.click(shown.getByLabelText('Copiar protocolo 2026/1041'))
@@ -84,7 +84,7 @@ describe('the process list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('sorts by each column, in its natural order first, announces the order and keeps it in the URL', async () => {
+  it('the process list sorts by each column, in its natural order first, announces the order and keeps it in the URL', async () => {
     const { user } = open()
     const shown = await table()
     for (const [header, sort, direction] of [
@@ -105,7 +105,7 @@ describe('the process list', () => {
     await waitFor(() => expect(address()).toBe('/processes'))
   })
 
-  it('[R2.30] [R2.31] [C3.05] filters by status and further facts, and searches after a debounce', async () => {
+  it('[R2.30] [R2.31] [C3.05] the process list filters by status and further facts, and searches after a debounce', async () => {
     const { user } = open(undefined, '/processes?status=AWAITING_PAYMENT&createdFrom=2026-01-01')
     await screen.findByLabelText('Criado de')
     expect(backend.listProcesses.mock.calls[0]?.[0]).toMatchObject({ status: 'AWAITING_PAYMENT' })
@@ -145,7 +145,7 @@ describe('the process list', () => {
     expect(screen.getByLabelText('Criado de')).toHaveProperty('value', '')
   })
 
-  it('names its further filters while they are closed, and refuses a period that ends before it starts', async () => {
+  it('the process list names its further filters while they are closed, and refuses a period that ends before it starts', async () => {
     const at = '/processes?requestType=OUTROS_REQUERIMENTOS&createdFrom=2026-02-01&createdTo=2026-02-28'
     const { user } = open(undefined, at)
     const names = 'Outros Requerimentos · Criado de 01/02/2026 a 28/02/2026'
@@ -167,7 +167,7 @@ const chooseFromMenu = async ({ user }: ReturnType<typeof open>, item: string) =
 }
 
 describe('an action in the list', () => {
-  it('[R2.34] [D1.25] is in the menu exactly if it is allowed', async () => {
+  it('[R2.34] [D1.25] an action in the list is in the menu exactly if it is allowed', async () => {
     const shown = open([
       aProcess({ allowedActions: ['view', 'startAnalysis', 'approve', 'requestComplementation', 'delete'] }),
     ])
@@ -179,7 +179,7 @@ describe('an action in the list', () => {
     )
   })
 
-  it("[R2.36] [R8.02] [R8.15] [R8.22] deletes after a confirmation that shows the server's refusal and the progress", async () => {
+  it("[R2.36] [R8.02] [R8.15] [R8.22] an action in the list deletes after a confirmation that shows the server's refusal and the progress", async () => {
     const shown = open([aProcess({ allowedActions: ['view', 'delete'] })])
     const dialog = await chooseFromMenu(shown, 'Excluir')
     expect(dialog.getByRole('button', { name: 'Cancelar' })).toBe(document.activeElement)
@@ -200,7 +200,7 @@ describe('an action in the list', () => {
     expect(backend.deleteProcess).toHaveBeenLastCalledWith('p1')
   })
 
-  it('[R4.15] [R4.16] [D8.07] finalizes with a file in a category, whose publication is confirmed', async () => {
+  it('[R4.15] [R4.16] [D8.07] an action in the list finalizes with a file in a category, whose publication is confirmed', async () => {
     const shown = open([
       aProcess({ status: 'APPROVED', allowedActions: ['view', 'chancel', 'finalize', 'return'] }),
     ])

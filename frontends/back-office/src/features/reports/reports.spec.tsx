@@ -37,7 +37,7 @@ const rowsOf = async (name: string) =>
     .map(cellsOf)
 
 describe('the summary', () => {
-  it('[R2.94] [R2.95] shows totals, and bars with tables by status and by month, dashed for the current one', async () => {
+  it('[R2.94] [R2.95] the summary of the reports shows totals, and bars with tables by status and by month, dashed for the current one', async () => {
     open()
     const totals = within(await screen.findByRole('region', { name: 'Resumo' }))
     expect(
@@ -69,7 +69,7 @@ describe('the summary', () => {
     ])
   })
 
-  it('is empty without processes, has placeholders while it loads, and loads again after a failure', async () => {
+  it('the summary of the reports is empty without processes, has placeholders while it loads, and loads again after a failure', async () => {
     open(someNumbers({ processesByStatus: [], processesByMonth: [] }))
     expect(await screen.findByText('Nenhum processo encontrado')).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
@@ -94,7 +94,7 @@ describe('the generator', () => {
     return { user, generate: () => user.click(within(form).getByRole('button', { name: /^Gerar/ })) }
   }
 
-  it('shows a JSON report of processes in pages of a hundred', async () => {
+  it('the generator of reports shows a JSON report of processes in pages of a hundred', async () => {
     reports.getReport.mockImplementation(async (_type, { page = 1 }) => ({
       total: 250,
       rows: [
@@ -128,7 +128,7 @@ describe('the generator', () => {
     expect(reports.getReport.mock.lastCall?.[1]).toMatchObject({ page: 3 })
   })
 
-  it('[R2.96] [R7.48] [R9.15] saves a CSV by the filters, dated today, and shows a JSON as a table', async () => {
+  it('[R2.96] [R7.48] [R9.15] the generator of reports saves a CSV by the filters, dated today, and shows a JSON as a table', async () => {
     reports.downloadReport.mockResolvedValue()
     reports.getReport.mockResolvedValue({
       rows: [{ day: '2026-03-02', action: 'PROCESS_CREATED', count: 7 }],
@@ -153,7 +153,7 @@ describe('the generator', () => {
     expect(screen.getByText('1 linha')).toBeTruthy()
   })
 
-  it('announces a report that takes longer than a second', async () => {
+  it('the generator of reports announces a report that takes longer than a second', async () => {
     let finish = () => undefined as void
     reports.downloadReport.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
     const { user, generate } = openGenerator()
@@ -170,7 +170,7 @@ describe('the generator', () => {
     expect(screen.queryByText('Gerando relatório...')).toBeNull()
   })
 
-  it("[R8.18] shows 'Erro ao gerar relatório', for an invalid response too, or that no data was found", async () => {
+  it("[R8.18] the generator of reports shows 'Erro ao gerar relatório', for an invalid response too, or that no data was found", async () => {
     reports.downloadReport.mockRejectedValue(new Error('offline'))
     const { user, generate } = openGenerator()
     fill(/Tipo de relatório/, 'municipalities')

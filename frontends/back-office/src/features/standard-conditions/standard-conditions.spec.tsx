@@ -42,7 +42,7 @@ const open = (conditions: StandardConditionResponse[], user: CurrentUser = aUser
 const newButtons = () => screen.queryAllByRole('button', { name: 'Nova Condicionante' })
 
 describe('[L8.02] the library of standard conditions', () => {
-  it('[L1.11] shows what each entry applies to, ten a page, and filters', async () => {
+  it('[L1.11] the library of standard conditions shows what each entry applies to, ten a page, and filters', async () => {
     const lastQuery = () => licences.listStandardConditions.mock.lastCall?.[0]
     const { user } = open([condition, ofNatal])
     const cells = await findRow(ofNatal.text)
@@ -57,7 +57,7 @@ describe('[L8.02] the library of standard conditions', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'água', kind: 'LO' }))
   })
 
-  it('[L1.11] is empty at first, and adds an entry in an accessible dialog with its errors at their fields', async () => {
+  it('[L1.11] the library of standard conditions is empty at first, and adds an entry in an accessible dialog with its errors at their fields', async () => {
     const { user } = open([])
     expect(await screen.findByText('Nenhuma condicionante cadastrada')).toBeTruthy()
     await user.click(newButtons()[0] as HTMLElement)
@@ -88,7 +88,7 @@ describe('[L8.02] the library of standard conditions', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[L1.11] lets an admin change and delete its own entries, and an analyst only read', async () => {
+  it('[L1.11] the library of standard conditions lets an admin change and delete its own entries, and an analyst only read', async () => {
     const { user } = open([condition, ofNatal], anAdminOf({ id: NATAL, name: 'Natal' }))
     await findRow(condition.text)
     expect(screen.queryByRole('button', { name: `Ações de: ${condition.text}` })).toBeNull()

@@ -10,14 +10,14 @@ const managed = (user: CurrentUser) => aManagedUser({ ...user, editableFields: [
 const analyst = managed(aUser('ANALYST', { municipalityUsers: [link('m', 'Mossoró'), link('n', 'Natal')] }))
 
 describe('the fields that the user form sends', () => {
-  it('[D6.05] leave out the role and the municipalities of an applicant', () => {
+  it('[D6.05] the fields that the user form sends leave out the role and the municipalities of an applicant', () => {
     const applicant = managed(aUser('APPLICANT'))
     const sent = fieldsOf(valuesOf(applicant), applicant)
     expect(sent).not.toHaveProperty('role')
     expect(sent).not.toHaveProperty('municipalityIds')
   })
 
-  it('[R2.91] leave out a blank password and an unchanged address', () => {
+  it('[R2.91] the fields that the user form sends leave out a blank password and an unchanged address', () => {
     const sent = fieldsOf({ ...valuesOf(analyst), name: 'Tiago Filho' }, analyst)
     expect(sent).toEqual({
       name: 'Tiago Filho',

@@ -26,7 +26,7 @@ const openEdit = (change: Partial<ManagedUserResponse> = {}, user: CurrentUser =
 const reach = () => screen.findByLabelText<HTMLInputElement>(/^Alcance/)
 
 describe('the user form', () => {
-  it("[R2.91] [R8.14] reports unsaved changes, and shows the server's errors on the form", async () => {
+  it("[R2.91] [R8.14] the user form reports unsaved changes, and shows the server's errors on the form", async () => {
     const { user } = openEdit()
     expect(await screen.findByDisplayValue('Tiago Nóbrega')).toBeTruthy()
     expect(confirmsLeaving()).toBe(false)
@@ -40,7 +40,7 @@ describe('the user form', () => {
     expect([id, sent]).toMatchObject(['u1', { name: 'Tiago Nóbrega Filho', scope: 'STATE' }])
   })
 
-  it('[N6.04] asks about a likely mistyped domain once the e-mail was left, and saves it as it is or as meant', async () => {
+  it('[N6.04] the user form asks about a likely mistyped domain once the e-mail was left, and saves it as it is or as meant', async () => {
     const { user } = openEdit()
     const email = await screen.findByLabelText(/^E-mail/)
     fill(/^E-mail/, 'tiago@gmail.co')
@@ -58,7 +58,7 @@ describe('the user form', () => {
     )
   })
 
-  it('[R8.10] reports that the user failed to load and navigates to the list', async () => {
+  it('[R8.10] the user form reports that the user failed to load and navigates to the list', async () => {
     backend.getUser.mockRejectedValue(new Error('down'))
     renderScreen(UserFormPage, { at: '/users/u9/edit', route: '/users/:id/edit', user: admin })
     expect(await screen.findByText('Erro ao carregar usuário')).toBeTruthy()
@@ -87,7 +87,7 @@ describe('the user form', () => {
 })
 
 describe('the reach of an analyst', () => {
-  it('is chosen by a SUPER_ADMIN, with its meaning, and defaults to the whole state', async () => {
+  it('the reach of an analyst is chosen by a SUPER_ADMIN, with its meaning, and defaults to the whole state', async () => {
     openNew()
     expect(screen.queryByLabelText(/^Alcance/)).toBeNull()
     fill(/Perfil/, 'ANALYST')
@@ -101,7 +101,7 @@ describe('the reach of an analyst', () => {
     expect(screen.getByText(/dos municípios vinculados, e vê os que ele mesmo abrir/)).toBeTruthy()
   })
 
-  it('is read-only for an ADMIN, with the reason or the effect of a new password', async () => {
+  it('the reach of an analyst is read-only for an ADMIN, with the reason or the effect of a new password', async () => {
     openNew(admin)
     fill(/Perfil/, 'ANALYST')
     expect(await reach()).toMatchObject({ readOnly: true, value: 'Somente os municípios vinculados' })

@@ -21,7 +21,7 @@ const open = (change: Partial<ManagedUserResponse> = {}, role: 'SUPER_ADMIN' | '
 const password = () => screen.findByLabelText<HTMLInputElement>(/^Nova senha/)
 
 describe("the page of another user's password", () => {
-  it('[D8.4] [R8.14] [R8.21] shows at the field that it is too common, reports a failure, and changes it', async () => {
+  it("[D8.4] [R8.14] [R8.21] the page of another user's password shows at the field that it is too common, reports a failure, and changes it", async () => {
     const { user } = open()
     await user.click(await password())
     await user.paste('segredo1')
@@ -47,7 +47,7 @@ describe("the page of another user's password", () => {
     expect(userManagement.setUserPassword).toHaveBeenLastCalledWith('u1', 'segredo1')
   })
 
-  it("[D3.08] refuses that of a user shared with another municipality, and links to the profile for one's own", async () => {
+  it("[D3.08] the page of another user's password refuses that of a user shared with another municipality, and links to the profile for one's own", async () => {
     open({ allowedActions: ['edit'] })
     expect(await screen.findByText(/administra todos os municípios/)).toBeTruthy()
     expect(screen.queryByLabelText(/^Nova senha/)).toBeNull()
@@ -57,7 +57,7 @@ describe("the page of another user's password", () => {
     expect(link.getAttribute('href')).toBe('/profile')
   })
 
-  it('warns an ADMIN that an analyst of the whole state will be restricted to the linked municipalities', async () => {
+  it("the page of another user's password warns an ADMIN that an analyst of the whole state will be restricted to the linked municipalities", async () => {
     open({ scope: 'STATE' }, 'ADMIN')
     expect(await screen.findByText('O alcance deste analista vai mudar')).toBeTruthy()
     expect(isNarrowedByPassword(aUser('ADMIN'), { ...analyst, scope: 'LINKED' })).toBe(false)

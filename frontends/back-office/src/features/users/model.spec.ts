@@ -8,12 +8,12 @@ const managed = (change: Partial<ManagedUserResponse> = {}) =>
   aManagedUser({ ...aUser('APPLICANT', { isApproved: false }), ...change })
 
 describe('the model of the users list', () => {
-  it('[R4.20] treats only active, unapproved applicants as pending', () => {
+  it('[R4.20] the users list treats only active, unapproved applicants as pending', () => {
     const changes = [{}, { isApproved: true }, { isActive: false }, { role: 'ANALYST' as const }]
     expect(changes.map((change) => isPending(managed(change)))).toEqual([true, false, false, false])
   })
 
-  it('[D6.08] filters pending applicants by approval, and others by activity', () => {
+  it('[D6.08] the users list filters pending applicants by approval, and others by activity', () => {
     expect(queryOf({ search: '', role: '', situation: 'pending' }, 1)).toMatchObject({
       role: 'APPLICANT',
       isApproved: false,
@@ -22,7 +22,7 @@ describe('the model of the users list', () => {
     expect(queryOf({ search: '', role: '', situation: 'inactive' }, 1)).toMatchObject({ isActive: false })
   })
 
-  it('keeps its filters in the URL', () => {
+  it('the users list keeps its filters in the URL', () => {
     const filters = { search: 'ana', role: 'ADMIN', situation: 'inactive' } as const
     expect(usersFrom(usersAddress(filters, 4))).toEqual({ filters, page: 4 })
     expect(usersFrom(new URLSearchParams('role=KING&page=0'))).toEqual({
@@ -31,7 +31,7 @@ describe('the model of the users list', () => {
     })
   })
 
-  it('shows two municipalities and the number of the rest', () => {
+  it('the users list shows two municipalities and the number of the rest', () => {
     const municipalityUsers = ['Natal', 'Assú', 'Caicó'].map((name) => ({
       municipalityId: name,
       municipality: { id: name, name },
@@ -40,7 +40,7 @@ describe('the model of the users list', () => {
     expect(municipalitiesText(managed())).toBe('–')
   })
 
-  it('names the CPF, phone and address on which an approval depends', () => {
+  it('the users list names the CPF, phone and address on which an approval depends', () => {
     const place = { street: 'Rua A', number: '418', complement: null, neighborhood: 'Tirol' }
     const address = { ...place, city: 'Natal', state: 'RN', zipCode: '59010000' } as const
     expect(identityOf(managed({ cpf: '52998224725', address }))).toEqual([

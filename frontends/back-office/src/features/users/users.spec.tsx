@@ -25,7 +25,7 @@ const open = (users: ManagedUserResponse[], at = '/users', total = users.length)
 }
 
 describe('the users list', () => {
-  it('[R2.87] [R2.88] filters by text, role and status on Buscar, ten per page', async () => {
+  it('[R2.87] [R2.88] the users list filters by text, role and status on Buscar, ten per page', async () => {
     const { user } = open([aManagedUser()], '/users', 25)
     await findRow(/Tiago/)
     const roles = [...screen.getByLabelText('Perfil').children].map(({ textContent }) => textContent)
@@ -47,7 +47,7 @@ describe('the users list', () => {
     await waitFor(() => expect(address()).toBe('/users'))
   })
 
-  it('[R2.93] leads back from a page that does not exist, and shows the fallback when viewing is denied', async () => {
+  it('[R2.93] the users list leads back from a page that does not exist, and shows the fallback when viewing is denied', async () => {
     const { user } = open([], '/users?page=9', 25)
     expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Última página' }))
@@ -58,7 +58,7 @@ describe('the users list', () => {
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy()
   })
 
-  it('[R2.89] [R6.27] highlights pending registrations with their facts, to approve and reject if allowed', async () => {
+  it('[R2.89] [R6.27] the users list highlights pending registrations with their facts, to approve and reject if allowed', async () => {
     open([
       aManagedUser({ cpf: '11144477735' }),
       pending({ cpf: '52998224725' }),
@@ -73,7 +73,7 @@ describe('the users list', () => {
       expect((await findRow(new RegExp(name))).queryByRole('button', { name: /Aprovar|Rejeitar/ })).toBeNull()
   })
 
-  it('[N5.04] names unconfirmed e-mails, which block no approval', async () => {
+  it('[N5.04] the users list names unconfirmed e-mails, which block no approval', async () => {
     open([aManagedUser(), pending({ emailConfirmed: false })])
     const waiting = await findRow(/Joana/)
     expect(waiting.getByText('E-mail não confirmado')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('the users list', () => {
     expect((await findRow(/Tiago/)).queryByText('E-mail não confirmado')).toBeNull()
   })
 
-  it('[R4.21] [R8.14] reports that an approval failed, and shows the approved user immediately', async () => {
+  it('[R4.21] [R8.14] the users list reports that an approval failed, and shows the approved user immediately', async () => {
     const { user } = open([pending()])
     const approve = (await findRow(/Joana/)).getByRole('button', { name: /Aprovar/ })
     userManagement.approveApplicant.mockRejectedValueOnce(new Error('down'))
@@ -94,7 +94,7 @@ describe('the users list', () => {
     expect(userManagement.approveApplicant.mock.lastCall?.[0]).toBe('u2')
   })
 
-  it('[R2.37] [R4.22] [R8.14] rejects with the reason, which a failure keeps', async () => {
+  it('[R2.37] [R4.22] [R8.14] the users list rejects with the reason, which a failure keeps', async () => {
     const { user } = open([pending()])
     await user.click((await findRow(/Joana/)).getByRole('button', { name: /Rejeitar/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -109,7 +109,7 @@ describe('the users list', () => {
     expect(userManagement.rejectApplicant).toHaveBeenLastCalledWith('u2', 'CPF de outra pessoa')
   })
 
-  it('[R8.14] [R8.21] deletes after a confirmation by name, which stays open when it failed', async () => {
+  it('[R8.14] [R8.21] the users list deletes after a confirmation by name, which stays open when it failed', async () => {
     const { user } = open([
       aManagedUser({ allowedActions: ['edit', 'setPassword', 'viewSecurityActivity', 'delete'] }),
     ])
@@ -131,7 +131,7 @@ describe('the users list', () => {
     expect(userManagement.deleteUser).toHaveBeenLastCalledWith('u1')
   })
 
-  it('resets the second factor of a user who has one, after a confirmation', async () => {
+  it('the users list resets the second factor of a user who has one, after a confirmation', async () => {
     const { user } = open([
       aManagedUser({ allowedActions: ['resetSecondFactor'], hasSecondFactor: true }),
       aManagedUser({ id: 'u9', name: 'Sem Fator', allowedActions: ['edit', 'resetSecondFactor'] }),

@@ -26,7 +26,7 @@ const open = (processes: Parameters<typeof aProcessPage>[0] = [], at = '/desk', 
 const lastRequest = () => backend.listProcesses.mock.lastCall?.[0]
 
 describe('the desk', () => {
-  it('keeps its counts apart from the cached lists, whose rows a command changes', async () => {
+  it('the desk keeps its counts apart from the cached lists, whose rows a command changes', async () => {
     const { client } = open([aProcess()])
     await screen.findByText('180')
     await screen.findByRole('table')
@@ -34,7 +34,7 @@ describe('the desk', () => {
     expect(lists.map(([, list]) => list?.processes.length)).toEqual([1])
   })
 
-  it('[K1.05] opens on Minhas, by due day, twenty a page, and counts all queues again every minute', async () => {
+  it('[K1.05] the desk opens on Minhas, by due day, twenty a page, and counts all queues again every minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
     expect(await screen.findByText('Nenhum processo com você. Assuma um em Sem responsável.')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('the desk', () => {
     await waitFor(() => expect(backend.getDeskQueues).toHaveBeenCalledTimes(2))
   })
 
-  it('[K1.05] shows protocol, enterprise, municipality, kind, status, deadline, assignee and missing documents', async () => {
+  it('[K1.05] the desk shows protocol, enterprise, municipality, kind, status, deadline, assignee and missing documents', async () => {
     const assignee = { id: me.id, name: me.name, role: me.role, active: true }
     const late = aClockSummary({ state: 'OVERDUE', level: 'OVERDUE', remainingDays: 0, overdueDays: 9 })
     const unanswered = aClockSummary({ state: 'PAUSED', answerOverdueDays: 2, pausedOn: '2026-07-07' })
@@ -81,7 +81,7 @@ describe('the desk', () => {
     expect(screen.getAllByText('Prazo do solicitante vencido')).toHaveLength(2)
   })
 
-  it('[K1.05] keeps queue, search and page in the URL', async () => {
+  it('[K1.05] the desk keeps queue, search and page in the URL', async () => {
     const { user } = open([aProcess()], '/desk?queue=waiting', 45)
     await waitFor(() => expect(lastRequest()).toMatchObject({ queue: 'waiting' }))
     fireEvent.change(await screen.findByLabelText('Buscar'), { target: { value: 'salina' } })

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('a command on a process that somebody else has', () => {
-  it('[K2.05] is repeated in spite of the assignee once the person confirms', async () => {
+  it('[K2.05] a command on a process that somebody else has is repeated in spite of the assignee once the person confirms', async () => {
     refusing({ id: 'ana', name: 'Ana' })
     const { person, outcome } = act()
     expect(await screen.findByText('Este processo está com Ana. Continuar mesmo assim?')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('a command on a process that somebody else has', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('[K2.05] stays refused if the person declines, or without a question where the municipality refuses it', async () => {
+  it('[K2.05] a command on a process that somebody else has stays refused if the person declines, or without a question where the municipality refuses it', async () => {
     refusing({ id: 'ana', name: 'Ana' })
     const { person, outcome } = act()
     await screen.findByRole('dialog')

@@ -31,7 +31,7 @@ const notices = () => screen.findByRole('complementary', { name: 'Avisos de segu
 describe('a change of the person’s credentials', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is listed on every screen until the person has dismissed all', async () => {
+  it('a change of the person’s credentials is listed on every screen until the person has dismissed all', async () => {
     const seen: unknown[] = []
     server.use(
       http.post(api('/auth/me/notices/seen'), async ({ request }) => {
@@ -51,7 +51,7 @@ describe('a change of the person’s credentials', () => {
     expect(seen).toEqual([{ until: password.at }])
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
-  it('stays visible if dismissing it fails', async () => {
+  it('a change of the person’s credentials stays visible if dismissing it fails', async () => {
     server.use(
       http.post(api('/auth/me/notices/seen'), () => refusal(503, 'DEPENDENCY_DOWN', 'Tente de novo')),
     )
@@ -70,7 +70,7 @@ describe('the request to confirm the e-mail', () => {
   }
   beforeEach(() => localStorage.clear())
 
-  it('[N2.06] is shown on the dashboard until the e-mail is confirmed, and sends the link again', async () => {
+  it('[N2.06] the request to confirm the e-mail is shown on the dashboard until the e-mail is confirmed, and sends the link again', async () => {
     const message = 'O link vai para helena@example.com e vale por 7 dias.'
     server.use(http.post(api('/auth/email/resend'), () => HttpResponse.json({ message }, { status: 202 })))
     openUnconfirmed('/')
@@ -84,7 +84,7 @@ describe('the request to confirm the e-mail', () => {
     await userEvent.setup().click(banner.getByRole('button', { name: 'Reenviar' }))
     await waitFor(() => expect(failures).toHaveBeenCalledWith(text))
   })
-  it('[N2.06] is not on screens of work, nor shown to people whose e-mail is confirmed', async () => {
+  it('[N2.06] the request to confirm the e-mail is not on screens of work, nor shown to people whose e-mail is confirmed', async () => {
     openUnconfirmed('/settings')
     await screen.findByRole('heading', { level: 1, name: 'Configurações' })
     expect(screen.queryByText(/^Confirme seu e-mail/)).toBeNull()

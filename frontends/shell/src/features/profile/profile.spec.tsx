@@ -55,12 +55,12 @@ const save = () => screen.getByRole('button', { name: 'Salvar' })
 const put = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 
 describe("one's own data", () => {
-  it('[N6.04] asks about a likely mistyped domain of the read-only e-mail', async () => {
+  it('[N6.04] the profile asks about a likely mistyped domain of the read-only e-mail', async () => {
     await open({ ...joana, email: 'joana@gmail.con' })
     expect(screen.getByText('Você quis dizer joana@gmail.com?')).toBeTruthy()
   })
 
-  it('[D3.15] has read-only document and email; the rest is saved, and the top bar shows the new name', async () => {
+  it('[D3.15] the profile has read-only document and email; the rest is saved, and the top bar shows the new name', async () => {
     const { user } = await open()
     expect([/^Nome/, /^Telefone/, /^CEP/, /^Rua/, /^Número/].map((label) => field(label).value)).toEqual([
       'Joana Bezerra',
@@ -87,7 +87,7 @@ describe("one's own data", () => {
     expect(api.sessionStore.get()?.user.name).toBe('Joana Bezerra Lima')
   })
 
-  it('[R8.18] fills in the address of a complete CEP, and reports an unknown one or a failed lookup', async () => {
+  it('[R8.18] the profile fills in the address of a complete CEP, and reports an unknown one or a failed lookup', async () => {
     await open()
     const found = { cep: '59012300', logradouro: 'Rua Apodi', bairro: 'Tirol', localidade: 'Natal', uf: 'RN' }
     backend.lookUpCep.mockResolvedValueOnce(found)
@@ -110,7 +110,7 @@ describe("one's own data", () => {
     expect(await screen.findByText('Erro ao consultar CEP')).toBeTruthy()
   })
 
-  it('[R8.09] reports a load failure', async () => {
+  it('[R8.09] the profile reports a load failure', async () => {
     backend.getCurrentUser.mockRejectedValue(new Error('down'))
     renderScreen(ProfilePage, { at: '/profile', user: joana })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar seus dados')).toHaveLength(2))
@@ -118,7 +118,7 @@ describe("one's own data", () => {
 })
 
 describe("one's own password", () => {
-  it('[D3.13] [D3.15] [R8.14] [R8.21] needs the current one and the new one twice; a change requires a new sign-in', async () => {
+  it('[D3.13] [D3.15] [R8.14] [R8.21] the password of the profile needs the current one and the new one twice; a change requires a new sign-in', async () => {
     const { user } = await open()
     await screen.findByLabelText(/^Senha atual/)
     const change = () => user.click(screen.getByRole('button', { name: 'Alterar Senha' }))

@@ -41,7 +41,7 @@ const callSensitive = (calls = 1) => {
 const field = () => screen.findByLabelText('Senha', { selector: 'input' })
 
 describe('a sensitive call long after the sign-in', () => {
-  it('requires the password once for several calls, which are then retried', async () => {
+  it('a sensitive call long after the sign-in requires the password once for several calls, which are then retried', async () => {
     const { person, outcomes } = callSensitive(2)
     expect(await field()).toBe(document.activeElement)
     expect(screen.getByRole('dialog', { name: 'Confirme sua senha' }).textContent).toContain(user.email)
@@ -52,7 +52,7 @@ describe('a sensitive call long after the sign-in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('shows an error at the field and stays open; declining fails with the original error', async () => {
+  it('a sensitive call long after the sign-in shows an error at the field and stays open; declining fails with the original error', async () => {
     const message = 'Senha incorreta'
     const errors = [{ field: 'password', message }]
     const wrong = { code: 'WRONG_CURRENT_PASSWORD', message, errors }

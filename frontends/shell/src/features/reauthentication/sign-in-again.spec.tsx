@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('a session that the server ends while a page is open', () => {
-  it('stays until the sign-in, also without a connection, and requires the second step if the account has one', async () => {
+  it('a session that the server ends while a page is open stays until the sign-in, also without a connection, and requires the second step if the account has one', async () => {
     server.use(http.post(api('/auth/login'), () => HttpResponse.error()))
     const person = await loseSession()
     await person.type(password(), 'mangue2026{Enter}')
@@ -105,12 +105,12 @@ describe('a stored session that the server has ended', () => {
     await screen.findByRole('heading', { name: 'Tela' })
   }
 
-  it('[R4.24] shows the server’s message at the sign-in, which leads back', async () => {
+  it('[R4.24] a stored session that the server has ended shows the server’s message at the sign-in, which leads back', async () => {
     await enter()
     expect(screen.getByText('at /processes/p1?tab=documents')).toBeTruthy()
   })
 
-  it('[R2.03] leads another person to the dashboard', async () => {
+  it('[R2.03] a stored session that the server has ended leads another person to the dashboard', async () => {
     await enter(aUser({ id: 'u2', email: 'bia@example.com' }))
     expect(screen.getByText('at /')).toBeTruthy()
   })

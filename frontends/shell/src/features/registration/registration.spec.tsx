@@ -59,7 +59,7 @@ const answer = (respond: () => Response | Promise<Response>, sent: unknown[] = [
   )
 
 describe('the passwords of a registration', () => {
-  it("[D3.12] have the server's minimum length", async () => {
+  it("[D3.12] the passwords of a registration have the server's minimum length", async () => {
     server.use(http.get(api('/auth/password-rules'), () => HttpResponse.json({ minLength: 12 })))
     open()
     expect(await screen.findByText('Pelo menos 12 caracteres.')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('the passwords of a registration', () => {
     expect(screen.queryByRole('heading', { name: 'Endereço' })).toBeNull()
   })
 
-  it('[R5.02] are said to differ once the second was left, until they no longer do', async () => {
+  it('[R5.02] the passwords of a registration are said to differ once the second was left, until they no longer do', async () => {
     open()
     fill({ ...passwords, 'Confirmar senha': 'mangue' })
     expect(screen.queryByText('As senhas não coincidem')).toBeNull()
@@ -96,7 +96,7 @@ describe('the passwords of a registration', () => {
 })
 
 describe('a registration', () => {
-  it('[N6.04] asks about a likely mistyped domain once the e-mail was left, and goes on as it is or as meant', async () => {
+  it('[N6.04] a registration asks about a likely mistyped domain once the e-mail was left, and goes on as it is or as meant', async () => {
     open()
     fill({ ...identity, 'E-mail': 'joana@gmail.con' })
     expect(screen.queryByText(/^Você quis dizer/)).toBeNull()
@@ -108,7 +108,7 @@ describe('a registration', () => {
     await toAddress()
   })
 
-  it('[R5.07] ignores a failed lookup of the CEP', async () => {
+  it('[R5.07] a registration ignores a failed lookup of the CEP', async () => {
     const requests: unknown[] = []
     server.use(
       http.get(api('/public/cep/:cep'), ({ params }) => {
@@ -126,7 +126,7 @@ describe('a registration', () => {
     expect(screen.queryByText('CEP não encontrado')).toBeNull()
   })
 
-  it('[R2.25] [D6.04] sends the CPF as digits and the address structured, and shows the next steps', async () => {
+  it('[R2.25] [D6.04] a registration sends the CPF as digits and the address structured, and shows the next steps', async () => {
     const sent: unknown[] = []
     const gate = aGate()
     answer(async () => {
@@ -158,7 +158,7 @@ describe('a registration', () => {
     ])
   })
 
-  it('[D8.4] goes back to the field of an error, and keeps its input without a message of the server', async () => {
+  it('[D8.4] a registration goes back to the field of an error, and keeps its input without a message of the server', async () => {
     answer(() => new HttpResponse(null, { status: 500 }))
     await fillAll()
     press('Finalizar Cadastro')
@@ -179,7 +179,7 @@ describe('a registration', () => {
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps both steps after a reload, but never the passwords, and ignores a broken draft', async () => {
+  it('a registration keeps both steps after a reload, but never the passwords, and ignores a broken draft', async () => {
     await fillAll()
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mangue2026')
     cleanup()

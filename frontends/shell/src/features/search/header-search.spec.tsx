@@ -58,7 +58,7 @@ const optionNames = () => screen.getAllByRole('option').map(({ textContent }) =>
 const highlighted = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 
 describe('the header search', () => {
-  it('[R2.17] is focused by Ctrl+K and Cmd+K, with its old text selected', async () => {
+  it('[R2.17] the header search is focused by Ctrl+K and Cmd+K, with its old text selected', async () => {
     const person = await open()
     expect(screen.getByPlaceholderText('Buscar processos, usuários...')).toBe(box())
     await person.keyboard('{Meta>}k{/Meta}')
@@ -82,7 +82,7 @@ describe('the header search', () => {
     expect(await screen.findByText(new RegExp(`^at ${path}`))).toBeTruthy()
   })
 
-  it('finds licences by their number as written, and opens the chosen one', async () => {
+  it('the header search finds licences by their number as written, and opens the chosen one', async () => {
     const licence = {
       id: 'l1',
       number: 'LP 4/2026',
@@ -107,7 +107,7 @@ describe('the header search', () => {
     expect(await screen.findByText('at /licences/l1')).toBeTruthy()
   })
 
-  it('[D3.18] searches processes and users, debounced, and works by keyboard', async () => {
+  it('[D3.18] the header search searches processes and users, debounced, and works by keyboard', async () => {
     const requests = findings()
     const person = await open()
     await person.type(box(), 'salina')
@@ -132,7 +132,7 @@ describe('the header search', () => {
     expect(await screen.findByText('at /users/u9/edit')).toBeTruthy()
   })
 
-  it('[D3.18] searches users only for roles that may view them, and opens the first result by Enter', async () => {
+  it('[D3.18] the header search searches users only for roles that may view them, and opens the first result by Enter', async () => {
     const requests = findings()
     const person = await open('APPLICANT')
     await person.type(box(), 'salina')
@@ -143,7 +143,7 @@ describe('the header search', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('shows screens while it is searching, and keeps them if the search fails', async () => {
+  it('the header search shows screens while it is searching, and keeps them if the search fails', async () => {
     server.use(http.get(api('/processes'), () => refusal(500, 'INTERNAL', 'Erro interno')))
     const person = await open()
     await person.type(box(), 'novo processo')
@@ -161,7 +161,7 @@ describe('the recent items', () => {
     await person.click(await screen.findByRole('option', { name }))
   }
 
-  it('are the last opened ones, newest first, and are removed when the session ends', async () => {
+  it('the recent items are the last opened ones, newest first, and are removed when the session ends', async () => {
     findings()
     const person = await open()
     await person.click(box())
@@ -191,7 +191,7 @@ describe('the recent items', () => {
     expect(stored()).toEqual([])
   })
 
-  it('include visited details, once their screen has loaded them', async () => {
+  it('the recent items include visited details, once their screen has loaded them', async () => {
     findings()
     const person = await open('SUPER_ADMIN', '/users/u9/edit')
     await screen.findByText('Salete')

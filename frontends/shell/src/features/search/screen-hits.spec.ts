@@ -5,7 +5,7 @@ import { findScreens } from './screen-hits'
 const found = (text: string, role: Role = 'SUPER_ADMIN') => findScreens(role, text).map(({ title }) => title)
 
 describe('findScreens', () => {
-  it('ignores accents and case, and matches the beginnings of words in the title and the menu', () => {
+  it('the search for screens ignores accents and case, and matches the beginnings of words in the title and the menu', () => {
     const titles = {
       RELATÓRIOS: ['Relatórios'],
       munic: ['Municípios', 'Novo Município'],
@@ -21,7 +21,7 @@ describe('findScreens', () => {
     expect(Object.fromEntries(Object.keys(titles).map((text) => [text, found(text)]))).toEqual(titles)
   })
 
-  it('returns only screens the role may open, including actions', () => {
+  it('the search for screens returns only screens the role may open, including actions', () => {
     expect(found('usuarios', 'APPLICANT')).toEqual([])
     expect(found('atividade', 'APPLICANT')).toEqual(['Atividades'])
     expect(found('novo', 'ADMIN')).toEqual(['Novo Processo', 'Novo Usuário'])

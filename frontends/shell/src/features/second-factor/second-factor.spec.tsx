@@ -48,7 +48,7 @@ const begin = async (user = joana) => {
 }
 
 describe('the enrolment of an authenticator app', () => {
-  it('moves the focus, and copies the key; cancelling keeps the focus on the page', async () => {
+  it('the enrolment of an authenticator app moves the focus, and copies the key; cancelling keeps the focus on the page', async () => {
     const { user } = await begin()
     expect(focused()).toBe('Configurar aplicativo autenticador')
     expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the enrolment of an authenticator app', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('shows an error of the code, and then the recovery codes until they are confirmed', async () => {
+  it('the enrolment of an authenticator app shows an error of the code, and then the recovery codes until they are confirmed', async () => {
     const { user, field } = await begin({ ...joana, duties: ['enrolSecondFactor'] })
     await user.type(field, '12345{Enter}')
     expect(screen.getByText('Informe os 6 dígitos do código')).toBeTruthy()
@@ -94,7 +94,7 @@ describe('the enrolment of an authenticator app', () => {
 })
 
 describe('the enrolment of a passkey', () => {
-  it('requires a name, and explains errors of the browser', async () => {
+  it('the enrolment of a passkey requires a name, and explains errors of the browser', async () => {
     account.hasPasskeys.mockReturnValue(true)
     const { user } = open(off)
     await user.click(await button('Adicionar chave de acesso'))
@@ -120,7 +120,7 @@ describe('the enrolment of a passkey', () => {
 })
 
 describe('the methods of an account', () => {
-  it('are removed after a confirmation that explains the consequence', async () => {
+  it('the second factors of an account are removed after a confirmation that explains the consequence', async () => {
     const { user } = open(on)
     await user.click(await button(/^Remover ?Aplicativo/))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -132,13 +132,13 @@ describe('the methods of an account', () => {
     expect(account.removeFactor).toHaveBeenCalledWith('f1')
   })
 
-  it('cannot be removed if it is the last required one', async () => {
+  it('the second factors of an account cannot be removed if it is the last required one', async () => {
     open({ ...on, required: true })
     expect(await button('Trocar aplicativo autenticador')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull()
   })
 
-  it('have recovery codes, which are replaced after a confirmation', async () => {
+  it('the second factors of an account have recovery codes, which are replaced after a confirmation', async () => {
     const { user } = open(on)
     expect(await screen.findByText('Restam 7 códigos de recuperação.')).toBeTruthy()
     await user.click(await button('Gerar novos códigos'))
@@ -148,7 +148,7 @@ describe('the methods of an account', () => {
     expect(await screen.findByText(codes[1] ?? '')).toBeTruthy()
   })
 
-  it('[R8.09] report a load failure', async () => {
+  it('[R8.09] the second factors of an account report a load failure', async () => {
     account.getSecondFactor.mockRejectedValue(new Error('down'))
     renderScreen(SecondFactorCard, { at: '/profile', user: joana })
     const message = 'Erro ao carregar a verificação em duas etapas'
@@ -157,7 +157,7 @@ describe('the methods of an account', () => {
 })
 
 describe('the model of the card', () => {
-  it('draws one square for each dark module', () => {
+  it('the card of an authenticator app draws one square for each dark module', () => {
     expect(
       pathOf([
         [true, false],
@@ -166,7 +166,7 @@ describe('the model of the card', () => {
     ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
   })
 
-  it('groups the key, counts the codes and includes the account in the file', () => {
+  it('the card of an authenticator app groups the key, counts the codes and includes the account in the file', () => {
     expect(groupedSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
     expect([0, 1, 2].map(codesLeftText)).toEqual([
       'Nenhum código de recuperação restante.',

@@ -60,7 +60,7 @@ const rows = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the open sessions', () => {
-  it('are listed with device, address and start, and ended one by one; the focus stays on the list', async () => {
+  it('the open sessions are listed with device, address and start, and ended one by one; the focus stays on the list', async () => {
     account.endSession.mockResolvedValue()
     const { user } = open([session({}), here])
     expect(await rows()).toEqual([
@@ -77,7 +77,7 @@ describe('the open sessions', () => {
     expect(screen.queryByRole('button', { name: 'Encerrar as outras' })).toBeNull()
   })
 
-  it('are ended except for this one, after a confirmation', async () => {
+  it('the open sessions are ended except for this one, after a confirmation', async () => {
     account.endOtherSessions.mockResolvedValue()
     const { user } = open([session({}), here])
     await user.click(await screen.findByRole('button', { name: 'Encerrar as outras' }))

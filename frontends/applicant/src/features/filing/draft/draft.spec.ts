@@ -30,13 +30,13 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('[R2.50] restores form, step and completed steps of its user', () => {
+  it('[R2.50] a draft in the browser restores form, step and completed steps of its user', () => {
     store('u-1')
     expect(openingFor('u-1')).toEqual({ ...draft, wasDropped: false })
     expect(openingFor('u-2')).toEqual(none)
   })
 
-  it("removes its user's chosen files when it is erased, here or in another tab", () => {
+  it("a draft in the browser removes its user's chosen files when it is erased, here or in another tab", () => {
     for (const userId of ['u-1', 'u-2', 'u-3']) storeFiles(userId, { requerimento: [aFile('a.pdf')] })
     eraseDraft('u-1')
     window.dispatchEvent(new StorageEvent('storage', { key: draftKey('u-2'), newValue: null }))
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(openingFor('u-1')).toEqual(none)
   })
 
-  it('is none when the browser stores nothing', () => {
+  it('a draft in the browser is none when the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError')
     })
@@ -68,7 +68,7 @@ describe('a draft', () => {
 })
 
 describe('chosen files', () => {
-  it('are cached per user until the page is unloaded', () => {
+  it('chosen files are cached per user until the page is unloaded', () => {
     const files = { requerimento: [aFile()] }
     storeFiles('u-1', files)
     expect(cachedFiles('u-1')).toBe(files)
@@ -77,7 +77,7 @@ describe('chosen files', () => {
     expect(cachedFiles('u-1')).toEqual({})
   })
 
-  it('must be chosen again if the draft has only their names', () => {
+  it('chosen files must be chosen again if the draft has only their names', () => {
     const chosen = {
       requerimento: [aFile('a.pdf'), aFile('b.pdf')],
       documentos_interessado: [aFile('c.pdf')],

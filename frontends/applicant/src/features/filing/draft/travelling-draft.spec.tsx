@@ -33,7 +33,7 @@ const saved = () => screen.findByText(/Salvo neste dispositivo e no portal/)
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Nome/ })
 
 describe('the draft of a filing', () => {
-  it('[K7.01] begun on another device continues here, at its step, and lists its files by name', async () => {
+  it('[K7.01] the draft of a filing begun on another device continues here, at its step, and lists its files by name', async () => {
     savedElsewhere('Padaria Potengi', { planta_georreferenciada: ['planta.pdf'] })
     const { user } = await openWizard()
     expect(await screen.findByText('Passo 3 de 7')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('the draft of a filing', () => {
     expect(await screen.findByText('Selecione novamente: planta.pdf')).toBeTruthy()
   })
 
-  it('[K7.01] [K7.02] is saved over the version that was read, and removed in both places once the process exists', async () => {
+  it('[K7.01] [K7.02] the draft of a filing is saved over the version that was read, and removed in both places once the process exists', async () => {
     savedElsewhere('Padaria')
     const { user } = await openWizard()
     await screen.findByText('Passo 3 de 7')
@@ -60,7 +60,7 @@ describe('the draft of a filing', () => {
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 
-  it('[K7.03] asks which to use when this device and another changed it, and saves nothing before', async () => {
+  it('[K7.03] the draft of a filing asks which to use when this device and another changed it, and saves nothing before', async () => {
     storeDraftAt('enterprise')
     savedElsewhere('Padaria Potengi')
     const { user } = await openWizard()
@@ -86,7 +86,7 @@ describe('the draft of a filing', () => {
     expect(namedInPortal()?.enterpriseName).toBe('Oficina Potengi')
   })
 
-  it('[K7.02] is removed in both places by Limpar Dados', async () => {
+  it('[K7.02] the draft of a filing is removed in both places by Limpar Dados', async () => {
     savedElsewhere('Padaria')
     const { user } = await openWizard()
     await screen.findByText('Passo 3 de 7')

@@ -42,7 +42,7 @@ describe('autofill', () => {
     expect(requestsTo('GET', '/auth/me')).toHaveLength(0)
   })
 
-  it('[R8.09] reports a load failure', async () => {
+  it('[R8.09] autofill of the applicant reports a load failure', async () => {
     mockApi(answer.get('/auth/me', {}, 500))
     storeDraftAt('applicant', noApplicant)
     await openWizard()
@@ -62,7 +62,7 @@ it('[R5.22] masks the document by its type, and restores it when the type is cha
 })
 
 describe('lookups', () => {
-  it('[R8.18] [R8.25] fill in the address of a CEP, and report an unknown one or a failure', async () => {
+  it('[R8.18] [R8.25] lookups of the applicant step fill in the address of a CEP, and report an unknown one or a failure', async () => {
     const natal = {
       cep: '59020-000',
       logradouro: 'Av. Rio Branco',
@@ -92,7 +92,7 @@ describe('lookups', () => {
     expect((await screen.findAllByText('Erro ao consultar CEP')).length).toBeGreaterThan(0)
   })
 
-  it('do not look up a restored CEP', async () => {
+  it('lookups of the applicant step do not look up a restored CEP', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     storeDraftAt('applicant')
     await openWizard()
@@ -101,7 +101,7 @@ describe('lookups', () => {
     expect(requestsTo('GET', '/public/cep/59010000')).toHaveLength(0)
   })
 
-  it('[R5.23] [R8.18] [R8.25] fill the step from a complete CNPJ, or show the reason of a failure', async () => {
+  it('[R5.23] [R8.18] [R8.25] lookups of the applicant step fill the step from a complete CNPJ, or show the reason of a failure', async () => {
     const path = '/municipalities/cnpj/11222333000181'
     mockApi(answer.get(path, {}, 500))
     storeDraftAt('applicant', { applicantType: 'CNPJ', applicantDocument: '' })

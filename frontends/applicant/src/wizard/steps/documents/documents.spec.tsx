@@ -9,7 +9,7 @@ withApi()
 const category = (name: RegExp) => within(screen.getByRole('region', { name }))
 
 describe('the documents step', () => {
-  it('[D6.07] [R5.32] [R9.07] recommends the waste plan with hazardous waste, and does not count it', async () => {
+  it('[D6.07] [R5.32] [R9.07] the documents step recommends the waste plan with hazardous waste, and does not count it', async () => {
     storeDraftAt('documents', { generatesHazardousWaste: true })
     const { user } = await openWizard()
     expect(category(/Plano de Gerenciamento de Resíduos/).getByText('(recomendado)')).toBeTruthy()
@@ -20,7 +20,7 @@ describe('the documents step', () => {
     expect(await category(/^Requerimento/).findByText('Enviado')).toBeTruthy()
   })
 
-  it('[R5.30] [R5.31] lists the mandatory documents but does not require them', async () => {
+  it('[R5.30] [R5.31] the documents step lists the mandatory documents but does not require them', async () => {
     storeDraftAt('documents')
     const { user } = await openWizard()
     expect(
@@ -33,7 +33,7 @@ describe('the documents step', () => {
     expect(await screen.findByText('Faltam documentos obrigatórios')).toBeTruthy()
   })
 
-  it('[R5.33] accepts new files only once those of the category are removed, and keeps them on another page', async () => {
+  it('[R5.33] the documents step accepts new files only once those of the category are removed, and keeps them on another page', async () => {
     storeDraftAt('documents')
     const { user, unmount } = await openWizard()
     await user.upload(fileInput(/^Requerimento/), [aFile('a.pdf'), aFile('b.pdf')])
@@ -48,7 +48,7 @@ describe('the documents step', () => {
     expect(fileInput(/^Requerimento/)).toBeTruthy()
   })
 
-  it('[R5.35] [R9.04] rejects other types and files over 10 MB by name, and keeps the valid ones', async () => {
+  it('[R5.35] [R9.04] the documents step rejects other types and files over 10 MB by name, and keeps the valid ones', async () => {
     storeDraftAt('documents')
     await openWizard()
     const user = userEvent.setup({ applyAccept: false })

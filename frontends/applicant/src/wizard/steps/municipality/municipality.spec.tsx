@@ -35,7 +35,7 @@ it('[R8.09] reports that the municipalities failed to load, and retries', async 
 describe('licensing', () => {
   const fresh = { requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: '', activityClass: '' } as const
 
-  it('[R9.08] [R2.55] offers thirteen types with their meanings and seven classes, fewer types in a rural zone', async () => {
+  it('[R9.08] [R2.55] the licensing step offers thirteen types with their meanings and seven classes, fewer types in a rural zone', async () => {
     storeDraftAt('municipalityAndType', fresh)
     const { user } = await openWizard()
     const offered = (name: RegExp) =>
@@ -61,7 +61,7 @@ describe('licensing', () => {
     expect(disabled.map(({ value }) => value)).toEqual(['DBIA', 'LP', 'LI', 'LO', 'LO-R'])
   })
 
-  it('[R5.17] clears the class for a type without one, and shows that it does not apply', async () => {
+  it('[R5.17] the licensing step clears the class for a type without one, and shows that it does not apply', async () => {
     storeDraftAt('municipalityAndType', { activityClass: '3' })
     const { user } = await openWizard()
     await user.selectOptions(combobox(/Tipo de licenciamento/), 'AA')
@@ -70,7 +70,7 @@ describe('licensing', () => {
     expect(combobox(/Classe/).value).toBe('')
   })
 
-  it('[R5.18] [R7.43] [R9.02] searches activities from the third character and selects one', async () => {
+  it('[R5.18] [R7.43] [R9.02] the licensing step searches activities from the third character and selects one', async () => {
     const requests: string[] = []
     mockApi(
       http.get('*/api/activities', ({ request }) => {
@@ -94,7 +94,7 @@ describe('licensing', () => {
     expect(combobox(/Atividade/).value).toBe('05.00-1 – Posto de combustíveis 0')
   })
 
-  it('[R8.09] reports a failed search for activities', async () => {
+  it('[R8.09] the licensing step reports a failed search for activities', async () => {
     mockApi(answer.get('/activities', {}, 500))
     storeDraftAt('municipalityAndType')
     const { user } = await openWizard()

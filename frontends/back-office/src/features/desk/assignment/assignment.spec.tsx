@@ -18,7 +18,7 @@ const open = async (process: Partial<ProcessResponse>) => {
 }
 
 describe('the person responsible for a process', () => {
-  it('[K2.01] is nobody until somebody takes it', async () => {
+  it('[K2.01] the person responsible for a process is nobody until somebody takes it', async () => {
     const { user, panel } = await open({ deskActions: ['claim', 'note'] })
     expect(await panel.findByText('Ninguém está com este processo.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Atribuir' })).toBeNull()
@@ -34,7 +34,7 @@ describe('the person responsible for a process', () => {
     expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull()
   })
 
-  it('[K2.02] [K2.03] passes it on to somebody else with a reason, or gives it back to the queue', async () => {
+  it('[K2.02] [K2.03] the person responsible for a process passes it on to somebody else with a reason, or gives it back to the queue', async () => {
     const { user, panel } = await open({ assignee: ana, deskActions: ['assign', 'release', 'note'] })
     desk.listAssignees.mockResolvedValue({
       users: [
@@ -64,7 +64,7 @@ describe('the person responsible for a process', () => {
     expect(desk.releaseProcess.mock.calls).toEqual([['p1', { reason: '', version: 3 }]])
   })
 
-  it('[K2.04] is marked if they were removed or lost access', async () => {
+  it('[K2.04] the person responsible for a process is marked if they were removed or lost access', async () => {
     for (const [name, text] of [
       ['Usuário removido', 'Responsável: Usuário removido'],
       ['Ana Clara', 'Responsável: Ana Clara (sem acesso)'],
@@ -78,7 +78,7 @@ describe('the person responsible for a process', () => {
     }
   })
 
-  it('[K2.01 K9.01] is followed by who had it before, and by no button without a right to it', async () => {
+  it('[K2.01 K9.01] the person responsible for a process is followed by who had it before, and by no button without a right to it', async () => {
     const { panel } = await open({
       assignee: ana,
       deskActions: ['note'],

@@ -19,7 +19,7 @@ const judged = (verdict: 'ACCEPTED' | 'REFUSED', reason: string | null = null) =
 }
 
 describe('judging a document', () => {
-  it('[K4.04] accepts it, after which it is refused with a reason of five characters, which only staff see', async () => {
+  it('[K4.04] a verdict accepts a document, after which it is refused with a reason of five characters, which only staff see', async () => {
     const deskActions: ProcessResponse['deskActions'] = ['note', 'judgeDocument']
     const { user } = open('documents', deskActions)
     desk.judgeDocument.mockResolvedValueOnce(analysed({ deskActions, documents: [judged('ACCEPTED')] }))
@@ -45,7 +45,7 @@ describe('judging a document', () => {
     expect(screen.getByText('Motivo: Não está assinado').closest('.no-print')).not.toBeNull()
   })
 
-  it('[K4.04 K5.06 K9.01] is offered only with the right to it, as is the request', async () => {
+  it('[K4.04 K5.06 K9.01] judging a document is offered only with the right to it, as is the request', async () => {
     open('documents', ['note'])
     expect(await screen.findByText(FILE)).toBeTruthy()
     for (const name of [/^Aceitar/, /^Recusar/, /^Incluir no pedido/])
@@ -110,7 +110,7 @@ describe('putting something into the request', () => {
     })
   })
 
-  it('[K5.06] adds a field of the filing after the existing items', async () => {
+  it('[K5.06] the dialog for a request adds a field of the filing after the existing items', async () => {
     const { dialog, send } = await including('enterprise', 'Incluir no pedido: Nome')
     expect(dialog.getByText('O pedido já tem um item sobre isto.')).toBeTruthy()
     const composer = dialog.getByRole('link', { name: 'Montar pedido' })
@@ -128,7 +128,7 @@ describe('putting something into the request', () => {
     ])
   })
 
-  it('[K5.06] asks which field where several are shown as one', async () => {
+  it('[K5.06] the dialog for a request asks which field where several are shown as one', async () => {
     const { user, dialog, send } = await including('applicant', 'Incluir no pedido: Endereço')
     await user.selectOptions(dialog.getByLabelText(/Campo/), 'CEP do Solicitante')
     fill(/Descrição/, 'Não existe', dialog)
@@ -140,7 +140,7 @@ describe('putting something into the request', () => {
     })
   })
 
-  it('[K5.01 K5.06] shows that the draft changed elsewhere, and loses neither text nor the other item', async () => {
+  it('[K5.01 K5.06] the dialog for a request shows that the draft changed elsewhere, and loses neither text nor the other item', async () => {
     const { dialog, send } = await including('documents', `Incluir no pedido: ${FILE}`)
     fill(/Descrição/, 'Assine', dialog)
     const message = 'Este rascunho foi alterado em outro lugar. Recarregue.'

@@ -21,7 +21,7 @@ const openDialog = async ({ user }: ReturnType<typeof open>, name: string) => {
 }
 
 describe('the term of a process, for staff', () => {
-  it('[C3.08] offers nothing without the rights', async () => {
+  it('[C3.08] the term of a process offers nothing without the rights', async () => {
     open({ deskActions: ['note'] }, { classificationOutdated: true })
     await screen.findByRole('heading', { name: 'Registro do prazo' })
     for (const name of ['Reenquadrar prazo', 'Prorrogar de comum acordo'])
@@ -29,7 +29,7 @@ describe('the term of a process, for staff', () => {
     expect(screen.queryByText(HINT)).toBeNull()
   })
 
-  it('[C1.10] [C1.11] [C3.08] is classified again where a correction calls for it, from the previous findings', async () => {
+  it('[C1.10] [C1.11] [C3.08] the term of a process is classified again where a correction calls for it, from the previous findings', async () => {
     const shown = open({}, { publicHearing: true, classificationOutdated: true })
     expect(await screen.findByText(HINT)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Reenquadrar prazo' })).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('the term of a process, for staff', () => {
     expect(backend.getProcessClock.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('[C1.12] [C3.08] is extended by agreement, with a request that the applicant put on file', async () => {
+  it('[C1.12] [C3.08] the term of a process is extended by agreement, with a request that the applicant put on file', async () => {
     const documents = [
       aDocument({ id: REQUEST, originalName: 'acordo.pdf', category: 'outros_documentos' }),
       aDocument({ id: 'licence', originalName: 'licenca.pdf', issued: true }),

@@ -62,7 +62,7 @@ describe('more time that an applicant asked for', () => {
     deskActivities: [aLine('MoreTimeRequested', 'O cartório está fechado')],
   }
 
-  it('[C4.03] is granted until the day that was asked for, with a reason', async () => {
+  it('[C4.03] more time that an applicant asked for is granted until the day that was asked for, with a reason', async () => {
     const opened = open(askedOf, asked)
     expect(await screen.findByText('Motivo: O cartório está fechado')).toBeTruthy()
     const { dialog, send, type } = await chosen(opened, 'Conceder')
@@ -78,7 +78,7 @@ describe('more time that an applicant asked for', () => {
     ])
   })
 
-  it('[C4.03] is denied without a day', async () => {
+  it('[C4.03] more time that an applicant asked for is denied without a day', async () => {
     const { dialog, send, type } = await chosen(open(askedOf, asked), 'Negar')
     expect(dialog.queryByLabelText(/Novo prazo/)).toBeNull()
     type(/Motivo/, 'Já houve tempo')
@@ -90,7 +90,7 @@ describe('more time that an applicant asked for', () => {
 })
 
 describe('archiving a process that nobody answers', () => {
-  it('[C4.04] requires how the applicant was notified when the server finds no visit, and keeps the reason', async () => {
+  it('[C4.04] archiving a process that nobody answers requires how the applicant was notified when the server finds no visit, and keeps the reason', async () => {
     const opened = open({ deskActions: ['note', 'proposeArchival'] })
     const { dialog, send, type } = await chosen(opened, 'Propor arquivamento')
     expect(dialog.queryByLabelText(/foi avisado/)).toBeNull()
@@ -131,7 +131,7 @@ describe('archiving a process that nobody answers', () => {
     expect(desk.decideArchival.mock.calls).toEqual([['p1', { archive, observations: 'Visto' }]])
   })
 
-  it('[C4.06 K9.01] shows the proposal without buttons to people who may not decide it', async () => {
+  it('[C4.06 K9.01] archiving a process that nobody answers shows the proposal without buttons to people who may not decide it', async () => {
     open({ deskActions: ['note'] }, proposed)
     expect(await screen.findByText('Arquivamento proposto')).toBeTruthy()
     expect(screen.getByText(/pode ser decidido a partir de 28\/12\/2026/)).toBeTruthy()

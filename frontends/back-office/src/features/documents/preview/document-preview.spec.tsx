@@ -55,11 +55,14 @@ describe('a document in the page', () => {
     expect(screen.getByRole('button', { name: 'Baixar planta.svg' })).toBeTruthy()
   })
 
-  it.each(['text/html', 'image/svg+xml', ''])('never holds bytes of the type "%s"', async (type) => {
-    await view({ originalName: 'planta.pdf' }, type)
-    expect(await screen.findByText(OTHER_TYPE)).toBeTruthy()
-    expect(document.querySelector('iframe, img')).toBeNull()
-  })
+  it.each(['text/html', 'image/svg+xml', ''])(
+    'a document in the page never holds bytes of the type "%s"',
+    async (type) => {
+      await view({ originalName: 'planta.pdf' }, type)
+      expect(await screen.findByText(OTHER_TYPE)).toBeTruthy()
+      expect(document.querySelector('iframe, img')).toBeNull()
+    },
+  )
 
   it('a document in the page is not fetched if it is too large, or if the browser has no viewer for it', async () => {
     await view({ originalName: 'planta.pdf', fileSize: PREVIEW_MAX_BYTES + 1 }, 'application/pdf')

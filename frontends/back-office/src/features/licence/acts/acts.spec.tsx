@@ -31,7 +31,7 @@ const start = async (user: ReturnType<typeof open>['user'], act: string, title: 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 describe('[L8.03] the acts on a licence', () => {
-  it('are those that the server allows, and none without any', async () => {
+  it('the acts on a licence are those that the server allows, and none without any', async () => {
     open({ allowedLicenceActions: ['suspend', 'revoke'] })
     const offered = within((await acts()) as HTMLElement).getAllByRole('button')
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Suspender', 'Cancelar Licença'])
@@ -42,7 +42,7 @@ describe('[L8.03] the acts on a licence', () => {
 })
 
 describe('[L8.06] an act', () => {
-  it('[L4.02] [L4.04] [L8.07] suspends on a ground of the licence’s regime, and keeps the chosen conditions due', async () => {
+  it('[L4.02] [L4.04] [L8.07] the dialog of an act suspends on a ground of the licence’s regime, and keeps the chosen conditions due', async () => {
     const { user } = open({ allowedLicenceActions: ['suspend'] })
     const dialog = await start(user, 'Suspender', 'Suspender LO 12/2026')
     const send = dialog.getByRole('button', { name: 'Suspender' })
@@ -68,7 +68,7 @@ describe('[L8.06] an act', () => {
     })
   })
 
-  it('[L4.02] revokes with all conditions still due by default, and the page shows the answer', async () => {
+  it('[L4.02] the dialog of an act revokes with all conditions still due by default, and the page shows the answer', async () => {
     const { user } = open({ allowedLicenceActions: ['revoke'] })
     const dialog = await start(user, 'Cancelar Licença', 'Cancelar a licença LO 12/2026')
     await user.selectOptions(dialog.getByLabelText(/^Fundamento/), 'Pedido do titular')

@@ -15,7 +15,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Licença de 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('[L8.02] a licence', () => {
-  it('opens with its validity, its facts, what is owed next and how it was signed', async () => {
+  it('a licence opens with its validity, its facts, what is owed next and how it was signed', async () => {
     open(aLicence())
     await title()
     expect(screen.getByText('Válida')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('[L8.02] a licence', () => {
       expect(card('Assinatura').getByText(text)).toBeTruthy()
   })
 
-  it("[D9.07] shows 'Renove até {data}' once it is time, with the outage that moved it, and why a licence is not simply valid", async () => {
+  it("[D9.07] a licence shows 'Renove até {data}' once it is time, with the outage that moved it, and why a licence is not simply valid", async () => {
     open(
       aLicence({
         status: 'SUSPENDED',
@@ -64,14 +64,14 @@ describe('[L8.02] a licence', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('shows that an extended licence is valid until its renewal is decided', async () => {
+  it('a licence shows that an extended licence is valid until its renewal is decided', async () => {
     const renewal = { processId: 'p2', protocolNumber: '2032/88', filedOn: '2032-07-01', timely: true }
     open(aLicence({ status: 'EXTENDED', renewals: [{ ...renewal, outcome: null }] }))
     await title()
     expect(screen.getByText('Venceu em 18/11/2032 e vale até a decisão da renovação 2032/88.')).toBeTruthy()
   })
 
-  it('[L5.04] shows each occurrence of a condition with its steps and reasons', async () => {
+  it('[L5.04] a licence shows each occurrence of a condition with its steps and reasons', async () => {
     const by = { name: 'Tiago Nóbrega', role: 'ANALYST' as const }
     const rejected = {
       step: 'REJECTED' as const,
@@ -105,7 +105,7 @@ describe('[L8.02] a licence', () => {
     expect(condition.getByText('Vezes anteriores (1)')).toBeTruthy()
   })
 
-  it('[L4.12] leads back to the list if it does not exist or is not the reader’s', async () => {
+  it('[L4.12] a licence leads back to the list if it does not exist or is not the reader’s', async () => {
     backend.getLicence.mockRejectedValue(
       new ApiError({ status: 404, code: 'NOT_FOUND', message: 'Não encontrada', path: '/licences/l1' }),
     )

@@ -18,7 +18,7 @@ const open = (licences: LicenceListRow[], { total = licences.length, at = '/lice
 const lastQuery = () => backend.listLicences.mock.lastCall?.[0]
 
 describe('[L8.02] the list of licences', () => {
-  it('shows the status of a licence today and its open obligations', async () => {
+  it('the list of licences shows the status of a licence today and its open obligations', async () => {
     open([
       aLicenceRow({ obligations: { overdue: 2, dueSoon: 1, sent: 0 } }),
       aLicenceRow({ id: 'l2', number: 'DEC 3/2026', status: 'SUSPENDED', validUntil: null }),
@@ -37,7 +37,7 @@ describe('[L8.02] the list of licences', () => {
     expect(voided.getByText('Nenhuma')).toBeTruthy()
   })
 
-  it('filters by text, situation and end, ten a page, and keeps the filters in the address', async () => {
+  it('the list of licences filters by text, situation and end, ten a page, and keeps the filters in the address', async () => {
     const { user } = open([aLicenceRow()], { total: 25 })
     await screen.findByRole('table')
     expect(lastQuery()).toMatchObject({ page: 1, limit: 10 })
@@ -54,7 +54,7 @@ describe('[L8.02] the list of licences', () => {
     )
   })
 
-  it("shows 'Nenhuma licença encontrada', and with filters offers to clear them", async () => {
+  it("the list of licences shows 'Nenhuma licença encontrada', and with filters offers to clear them", async () => {
     const { user } = open([], { at: '/licences?status=REVOKED' })
     expect(await screen.findByText('Nenhuma licença encontrada')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))

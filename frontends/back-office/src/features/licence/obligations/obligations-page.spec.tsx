@@ -67,7 +67,7 @@ describe('[L8.02] the list of conditions', () => {
     },
   )
 
-  it('[L8.03] shows no button that the server does not allow', async () => {
+  it('[L8.03] the list of conditions shows no button that the server does not allow', async () => {
     open([anObligationRow()])
     await screen.findByRole('table')
     for (const name of [/^Enviar Comprovação/, /^Aceitar/, /^Recusar/, /^Mais ações/])
@@ -76,7 +76,7 @@ describe('[L8.02] the list of conditions', () => {
 })
 
 describe('[L8.06] the actions on an obligation', () => {
-  it('[L5.03] [L8.07] sends a proof with its files, and not without one that is required', async () => {
+  it('[L5.03] [L8.07] the dialog of an obligation sends a proof with its files, and not without one that is required', async () => {
     const { user } = open([anObligationRow({ allowedActions: ['prove'] })], { role: 'APPLICANT' })
     const dialog = await choose(user, 'Enviar Comprovação', 'Enviar Comprovação')
     const send = dialog.getByRole('button', { name: 'Enviar Comprovação' })
@@ -97,7 +97,7 @@ describe('[L8.06] the actions on an obligation', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[L5.04] shows the proof while it is accepted or rejected', async () => {
+  it('[L5.04] the dialog of an obligation shows the proof while it is accepted or rejected', async () => {
     const step = {
       step: 'SENT' as const,
       at: '2026-11-17T12:00:00.000Z',
@@ -121,7 +121,7 @@ describe('[L8.06] the actions on an obligation', () => {
     expect(licences.acceptProof).toHaveBeenCalledWith(key, {})
   })
 
-  it('[L5.04] rejects with a reason, and shows what the server refuses at its field', async () => {
+  it('[L5.04] the dialog of an obligation rejects with a reason, and shows what the server refuses at its field', async () => {
     const { user } = open([anObligationRow({ state: 'SENT', allowedActions: ['accept', 'reject'] })])
     const dialog = await choose(user, 'Recusar', 'Recusar comprovação')
     const send = dialog.getByRole('button', { name: 'Recusar' })
@@ -149,7 +149,7 @@ describe('[L8.06] the actions on an obligation', () => {
     })
   })
 
-  it('[L5.04] extends the deadline and waives the condition, each with a reason', async () => {
+  it('[L5.04] the dialog of an obligation extends the deadline and waives the condition, each with a reason', async () => {
     const { user } = open([anObligationRow({ allowedActions: ['prove', 'extend', 'waive'] })])
     const extending = await chooseFromMenu(user, 'Prorrogar', 'Prorrogar prazo')
     expect(screen.queryByText('Enviar Comprovação')).toBeNull()

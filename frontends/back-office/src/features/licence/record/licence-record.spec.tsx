@@ -53,7 +53,7 @@ const open = (change: Partial<ProcessResponse> = {}) =>
   openProcess({ ...older, ...change }, { query: 'tab=licence', user: aUser('ADMIN') })
 
 describe('the licence of an older decision', () => {
-  it('[L4.13] is registered with conditions, once its document, number and day are given and accepted', async () => {
+  it('[L4.13] the licence of an older decision is registered with conditions, once its document, number and day are given and accepted', async () => {
     const second = { ...attached, id: '0a0a0a0a-1111-4222-8333-555555555555', originalName: 'anexo.pdf' }
     const { user } = open({ documents: [attached, second] })
     await user.click(await screen.findByRole('button', { name: BUTTON }))
@@ -88,7 +88,7 @@ describe('the licence of an older decision', () => {
     expect(licences.listLicences.mock.calls[0]?.[0]).toEqual({ processId: 'p1' })
   })
 
-  it('[L4.14 L8.03 L9.02] is registered only with the right to, for a decided process without its licence', async () => {
+  it('[L4.14 L8.03 L9.02] the licence of an older decision is registered only with the right to, for a decided process without its licence', async () => {
     open({ allowedLicenceActions: [] })
     expect(await screen.findByText('Os termos da licença não foram definidos')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('Carregando a licença')).toBeNull())

@@ -29,7 +29,7 @@ const start = async (user: ReturnType<typeof open>['user']) => {
 }
 
 describe('[L4.07] asking to renew a licence', () => {
-  it('[L8.06 L8.07] asks which of two kinds, and opens the draft', async () => {
+  it('[L8.06 L8.07] the dialog to renew a licence asks which of two kinds, and opens the draft', async () => {
     const { user } = open(renewable)
     const dialog = await start(user)
     await user.click(dialog.getByRole('button', { name: 'Iniciar Renovação' }))
@@ -43,7 +43,7 @@ describe('[L4.07] asking to renew a licence', () => {
     expect(backend.renewLicence).toHaveBeenCalledWith('l1', { kind: 'RLO' })
   })
 
-  it('asks nothing where one kind renews, and says until when it extends the licence', async () => {
+  it('the dialog to renew a licence asks nothing where one kind renews, and says until when it extends the licence', async () => {
     const { user } = open({ ...renewable, renewalKinds: [rlo] })
     const dialog = await start(user)
     expect(dialog.queryByRole('radio')).toBeNull()
@@ -51,7 +51,7 @@ describe('[L4.07] asking to renew a licence', () => {
     expect(dialog.queryByText(LATE)).toBeNull()
   })
 
-  it('[L4.08] shows that a late one does not extend the licence', async () => {
+  it('[L4.08] the dialog to renew a licence shows that a late one does not extend the licence', async () => {
     const { user } = open({ ...renewable, renewalLate: true })
     expect((await start(user)).getByText(LATE)).toBeTruthy()
   })
@@ -63,7 +63,7 @@ describe('[L4.07] the renewals of a licence', () => {
     return within(screen.getByRole('region', { name: 'Renovação' }))
   }
 
-  it('link the one under way, from its draft on', async () => {
+  it('the renewals of a licence link the one under way, from its draft on', async () => {
     open({ openRenewal: { processId: 'p9', protocolNumber: null } })
     expect((await card()).getByRole('link', { name: 'Rascunho' }).getAttribute('href')).toBe('/processes/p9')
     cleanup()
@@ -71,7 +71,7 @@ describe('[L4.07] the renewals of a licence', () => {
     expect((await card()).getByText('Enviada, aguarda o pagamento')).toBeTruthy()
   })
 
-  it('[L4.08 L4.10] show how each ended, and that a late one does not extend it', async () => {
+  it('[L4.08 L4.10] the renewals of a licence show how each ended, and that a late one does not extend it', async () => {
     const requested = { processId: 'p9', protocolNumber: '2032/77', filedOn: '2032-08-01', timely: false }
     open({
       openRenewal: { processId: 'p9', protocolNumber: '2032/77' },

@@ -58,7 +58,7 @@ const textsIn = (dialog: Dialog) => {
 }
 
 describe('the approval', () => {
-  it('[L8.04 L1.01 R4.12] issues no licence by the system unless it is asked to', async () => {
+  it('[L8.04 L1.01 R4.12] the approval of a process issues no licence by the system unless it is asked to', async () => {
     backend.approveProcess.mockResolvedValue(aProcess({ status: 'APPROVED' }))
     const { dialog, press } = await openApproval()
     expect(dialog.getByLabelText('Emitir a licença pelo sistema')).toHaveProperty('checked', false)
@@ -70,7 +70,7 @@ describe('the approval', () => {
     expect(licences.getLicenceTerms).not.toHaveBeenCalled()
   })
 
-  it('[L8.04 L1.05 L1.08] sends the terms, after it showed at their fields what the form and the server refuse', async () => {
+  it('[L8.04 L1.05 L1.08] the approval of a process sends the terms, after it showed at their fields what the form and the server refuse', async () => {
     const unprintable = 'Não podem ser impressos na licença: 🌱'
     const errors = { 'licence.publicNotes': unprintable }
     backend.approveProcess.mockRejectedValueOnce(refusal(400, 'VALIDATION', unprintable, errors))
@@ -110,7 +110,7 @@ describe('the approval', () => {
     ])
   })
 
-  it('[L1.05] edits the conditions: adds, moves, removes, and takes one of the library back', async () => {
+  it('[L1.05] the approval of a process edits the conditions: adds, moves, removes, and takes one of the library back', async () => {
     const { user, dialog, press } = await withLicence()
     const added = 'Analisar o efluente da caixa.'
     expect(textsIn(dialog)).toEqual([WATER, FLOOR])

@@ -25,7 +25,7 @@ const open = (changes: ProcessChangesResponse, query = '', answer?: () => void) 
   )
 
 describe('changes since the last visit', () => {
-  it('are listed as text, with actor and time', async () => {
+  it('changes since the last visit are listed as text, with actor and time', async () => {
     open(
       someChanges({
         status: { ...by, from: 'UNDER_ANALYSIS', to: 'PENDING' },
@@ -59,7 +59,7 @@ describe('changes since the last visit', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('are marked at the field itself with a text, and collapsed beyond three', async () => {
+  it('changes since the last visit are marked at the field itself with a text, and collapsed beyond three', async () => {
     const others = ['applicantName', 'applicantEmail', 'applicantPhone', 'latitude', 'longitude', 'hasAPP']
     const fields = [renamed, ...others.map((field) => ({ ...renamed, field: field as 'latitude' }))]
     open(someChanges({ fields }), 'tab=enterprise')
@@ -68,7 +68,7 @@ describe('changes since the last visit', () => {
     expect(marked).toContainEqual(expect.stringContaining('Posto Rota do Sal Ltda.'))
   })
 
-  it('are not shown on a first visit, if nothing changed, or if they fail to load', async () => {
+  it('changes since the last visit are not shown on a first visit, if nothing changed, or if they fail to load', async () => {
     open({ ...someChanges(), since: null, sinceVersion: null })
     await pageIsThere()
     expect(shownPanel()).toBeNull()
@@ -84,7 +84,7 @@ describe('changes since the last visit', () => {
     expect(backend.markProcessSeen).not.toHaveBeenCalled()
   })
 
-  it('render together with the page, never later', async () => {
+  it('changes since the last visit render together with the page, never later', async () => {
     let answer: (changes: ProcessChangesResponse) => void = () => {}
     const pending = new Promise<ProcessChangesResponse>((resolve) => (answer = resolve))
     open(someChanges(), '', () => backend.getProcessChanges.mockReturnValue(pending))
@@ -97,7 +97,7 @@ describe('changes since the last visit', () => {
 })
 
 describe('a visit', () => {
-  it('is recorded up to the version whose changes are shown, keeps showing them, and ends the mark in the list', async () => {
+  it('a visit to a process is recorded up to the version whose changes are shown, keeps showing them, and ends the mark in the list', async () => {
     const { client } = open(someChanges({ fields: [renamed] }))
     const list = [...queryKeys.processLists, {}]
     client.setQueryData(list, aProcessPage([{ ...aProcess(), hasNews: true }]))
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect(backend.markProcessSeen).toHaveBeenCalledTimes(1)
   })
 
-  it('is recorded for a background page once it becomes visible', async () => {
+  it('a visit to a process is recorded for a background page once it becomes visible', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     open(someChanges())
     await pageIsThere()
@@ -122,7 +122,7 @@ describe('a visit', () => {
     await waitFor(() => expect(backend.markProcessSeen).toHaveBeenCalledTimes(1))
   })
 
-  it('ends when its changes are dismissed, also if recording it failed at first', async () => {
+  it('a visit to a process ends when its changes are dismissed, also if recording it failed at first', async () => {
     const { user } = open(someChanges({ fields: [renamed] }), 'tab=enterprise', () => {
       backend.markProcessSeen.mockRejectedValueOnce(new Error('down'))
       backend.logFailure.mockReturnValue()

@@ -14,7 +14,7 @@ describe('the days by holder', () => {
     ])
   })
 
-  it('[C3.08] join what one holder had without a break, and leave out what took no day', () => {
+  it('[C3.08] the days by holder join what one holder had without a break, and leave out what took no day', () => {
     const entries = [
       aLedgerEntry(),
       aLedgerEntry({ seq: 2, on: '2026-07-01', effect: 'PAUSED', holder: 'APPLICANT' }),

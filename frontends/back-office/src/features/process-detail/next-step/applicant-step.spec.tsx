@@ -25,7 +25,7 @@ const decided = (outcome: 'APPROVED' | 'REJECTED', reason: string | null) => ({
 })
 
 describe('what the applicant is to do now', () => {
-  it('[D8.06] answers a complementation by one button, with each request next to its answer, newest first', async () => {
+  it('[D8.06] the next step of the applicant answers a complementation by one button, with each request next to its answer, newest first', async () => {
     const { user } = openOwnProcess({
       status: 'PENDING',
       observations: 'Envie as fotos',
@@ -60,7 +60,7 @@ describe('what the applicant is to do now', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  it('leads to the requested corrections, with which the page opens', async () => {
+  it('the next step of the applicant leads to the requested corrections, with which the page opens', async () => {
     const corrections = [aCorrection({ allowedActions: ['correct'] })]
     openOwnProcess({ status: 'UNDER_ANALYSIS', pendingCorrections: 1 }, { corrections })
     const step = await card()
@@ -70,7 +70,7 @@ describe('what the applicant is to do now', () => {
     expect(screen.getByRole('button', { name: 'Corrigir' }).className).not.toContain('btn--primary')
   })
 
-  it('[D8.06] [R3.06] shows observations only if they belong to no decision and no complementation', async () => {
+  it('[D8.06] [R3.06] the next step of the applicant shows observations only if they belong to no decision and no complementation', async () => {
     for (const [complementation, observations, shown] of [
       [requested, requested.description, 0],
       [answered, answered.answer, 0],
@@ -91,7 +91,7 @@ describe('what the applicant is to do now', () => {
     expect(screen.queryByText('Observações')).toBeNull()
   })
 
-  it('[D8.07] offers the issued licence, and no other attachment, once the process is completed', async () => {
+  it('[D8.07] the next step of the applicant offers the issued licence, and no other attachment, once the process is completed', async () => {
     const file = { id: 'l1', originalName: 'LO-12.pdf', category: 'licenca_ambiental', issued: true } as const
     const licence = aDocument(file)
     const { user } = openOwnProcess({
@@ -107,7 +107,7 @@ describe('what the applicant is to do now', () => {
     expect(screen.getByText('Documentos publicados no verificador')).toBeTruthy()
   })
 
-  it('asks for the payment and the receipt by one button', async () => {
+  it('the next step of the applicant asks for the payment and the receipt by one button', async () => {
     const { user } = openOwnProcess({
       status: 'AWAITING_PAYMENT',
       hasPaymentReceipt: false,

@@ -15,14 +15,14 @@ const asked = {
 }
 
 describe('what staff are to do now', () => {
-  it('has a text in each status', () => {
+  it('the next step of staff has a text in each status', () => {
     for (const status of PROCESS_STATUSES) {
       const { turn, task } = staffStep(aProcess({ status }), [])
       expect([status, turn.text !== '', task.text !== '']).toEqual([status, true, true])
     }
   })
 
-  it('is to verify what was corrected, before waiting for the rest', () => {
+  it('the next step of staff is to verify what was corrected, before waiting for the rest', () => {
     const corrections = [aCorrection({ status: 'CORRECTED' }), aCorrection({ status: 'PENDING' })]
     const step = staffStep(aProcess({ status: 'UNDER_ANALYSIS' }), corrections)
     expect(step.tone).toBe('you')
@@ -31,7 +31,7 @@ describe('what staff are to do now', () => {
     expect(firstTab(step, ['info', 'corrections'])).toBe('corrections')
   })
 
-  it('is to wait while corrections are pending: approving is not offered', () => {
+  it('the next step of staff is to wait while corrections are pending: approving is not offered', () => {
     const step = staffStep(aProcess({ status: 'UNDER_ANALYSIS' }), [aCorrection({ status: 'PENDING' })])
     expect(step.tone).toBe('other')
     expect(step.action).toBeUndefined()
@@ -50,7 +50,7 @@ describe('what staff are to do now', () => {
     expect(staffStep({ ...process, status: 'AWAITING_PAYMENT' }, []).turn.detail).toBe('')
   })
 
-  it('is to examine the documents once nothing is pending: the header has the decisions', () => {
+  it('the next step of staff is to examine the documents once nothing is pending: the header has the decisions', () => {
     const process = aProcess({ status: 'UNDER_ANALYSIS', documents: [aDocument()] })
     const step = staffStep(process, [])
     expect(step.action).toMatchObject({ tab: 'documents', label: 'Examinar os documentos' })
@@ -84,7 +84,7 @@ describe('what staff are to do now', () => {
     expect([lacking.action, lacking.second]).toEqual([request, next])
   })
 
-  it('is, after an approval, to pass it on: a button, not an entry of a menu', () =>
+  it('the next step of staff is, after an approval, to pass it on: a button, not an entry of a menu', () =>
     expect(staffStep(aProcess({ status: 'APPROVED' }), []).action).toEqual({
       offer: 'cancel',
       label: 'Encaminhar',

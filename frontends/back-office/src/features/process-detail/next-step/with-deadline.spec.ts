@@ -43,7 +43,7 @@ describe('whose turn it is, and until when', () => {
     expect(withDeadline(agencys, null, 'staff')).toBe(agencys)
   })
 
-  it('[C3.07] dates the turn of the municipality', () => {
+  it('[C3.07] whose turn it is, and until when dates the turn of the municipality', () => {
     const turns = [75, 1, 0].map((remainingDays) => {
       const { turn } = withDeadline(agencys, aClockSummary({ remainingDays }), 'staff')
       return [turn.text, turn.detail]
@@ -63,7 +63,7 @@ describe('whose turn it is, and until when', () => {
     expect(turn.detail).toBe(`O processo está em análise. ${WITHOUT_LICENCE}`)
   })
 
-  it('[C3.07] dates the answer of the applicant, in words for each reader', () => {
+  it('[C3.07] whose turn it is, and until when dates the answer of the applicant, in words for each reader', () => {
     const forApplicant = withDeadline(applicants, waiting(), 'applicant').turn
     expect(forApplicant.text).toBe('Agora é com você: responda até 10/08/2026 (restam 40 dias).')
     expect(forApplicant.detail).toBe('2 correções pedidas. O prazo do órgão está suspenso.')

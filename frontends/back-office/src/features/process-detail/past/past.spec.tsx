@@ -34,7 +34,7 @@ const open = (
   )
 
 describe('a process in the past', () => {
-  it('[C7.05] opens from the menu, by day, and leads back to today', async () => {
+  it('[C7.05] a process in the past opens from the menu, by day, and leads back to today', async () => {
     const { user } = open()
     await screen.findByRole('heading', { level: 1 })
     await openMenu(user, 'Mais ações de 2026/1041')
@@ -51,7 +51,7 @@ describe('a process in the past', () => {
     expect(address()).toBe('/processes/p1')
   })
 
-  it('[C7.02 C7.05] requests only that moment, offers no action and marks nothing as seen', async () => {
+  it('[C7.02 C7.05] a process in the past requests only that moment, offers no action and marks nothing as seen', async () => {
     open('autos=2026-05-01')
     await screen.findByText(BANNER)
     for (const read of [backend.getProcess, backend.listCorrections])
@@ -63,14 +63,14 @@ describe('a process in the past', () => {
     expect(document.querySelector('.print-head')?.textContent).toContain('Autos em 01/05/2026')
   })
 
-  it('[C7.05] opens from each line of the history', async () => {
+  it('[C7.05] a process in the past opens from each line of the history', async () => {
     const { user } = open('tab=history')
     await user.click(await screen.findByText('Ver autos neste momento'))
     expect(await screen.findByText('Autos em 01/05/2026 às 14:30. Somente leitura.')).toBeTruthy()
     expect(address()).toBe(`/processes/p1?autos=${encodeURIComponent(entry.createdAt)}`)
   })
 
-  it('[C7.04 C7.05] shows when there was no process yet', async () => {
+  it('[C7.04 C7.05] a process in the past shows when there was no process yet', async () => {
     open('autos=2026-05-01', () => Promise.reject(refusal(404, 'NOT_YET_EXISTING')))
     expect(await screen.findByText('O processo ainda não existia em 01/05/2026')).toBeTruthy()
     const back = screen.getByRole('link', { name: 'Voltar para hoje' })

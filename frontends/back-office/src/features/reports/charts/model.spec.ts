@@ -15,7 +15,7 @@ describe('the axis of the months', () => {
       [0, 5_000, 10_000],
     ]))
 
-  it('covers the highest bar, with at most four equal integer steps', () => {
+  it('the axis of the months covers the highest bar, with at most four equal integer steps', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), (most) => {
         const lines = axisOf(most)
@@ -31,7 +31,7 @@ describe('the axis of the months', () => {
 })
 
 describe('the rows of a chart', () => {
-  it('are sorted by number of processes, each in the colour of its badge', () => {
+  it('the rows of a chart are sorted by number of processes, each in the colour of its badge', () => {
     const rows = statusRows({
       ...summary,
       processesByStatus: [
@@ -47,7 +47,7 @@ describe('the rows of a chart', () => {
     ])
   })
 
-  it('determine the current month in the time zone of Brasília', () => {
+  it('the rows of a chart determine the current month in the time zone of Brasília', () => {
     const months = {
       ...summary,
       processesByMonth: [
@@ -64,7 +64,7 @@ describe('the rows of a chart', () => {
     ])
   })
 
-  it('do not divide by zero', () => {
+  it('the rows of a chart do not divide by zero', () => {
     expect(statusRows({ ...summary, processesByStatus: [{ status: 'DRAFT', count: 0 }] })[0]).toMatchObject({
       share: '0,0%',
       length: 0,

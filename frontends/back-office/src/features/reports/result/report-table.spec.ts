@@ -30,7 +30,7 @@ describe('a report as a table', () => {
     expect(rows[0]?.[headers.indexOf('Classe')]).toBe(expected)
   })
 
-  it('has the columns of the process report as text', () => {
+  it('a report as a table has the columns of the process report as text', () => {
     const answer = { total: 1_500, rows: [row], pagination: { page: 2, limit: 100, total: 1_500, pages: 15 } }
     const { title, total, headers, rows, pagination } = tableOf('processes', answer)
     expect([title, total, pagination]).toEqual(['Processos', 1_500, answer.pagination])
@@ -50,7 +50,7 @@ describe('a report as a table', () => {
     ])
   })
 
-  it('[C5.03] shows the clocks by municipality, and by process in fourteen columns', () => {
+  it('[C5.03] a report as a table shows the clocks by municipality, and by process in fourteen columns', () => {
     const place = {
       municipalityId: 'm1',
       municipalityName: 'Natal',
@@ -102,7 +102,7 @@ describe('a report as a table', () => {
     ])
   })
 
-  it('counts by municipality and by request type, including missing ones', () => {
+  it('a report as a table counts by municipality and by request type, including missing ones', () => {
     const counted = { processesByStatus: [], total: 1_284 }
     const natal = { ...counted, municipalityId: 'm1', municipalityName: 'Natal', municipalityState: 'RN' }
     const none = { ...natal, municipalityId: null, municipalityName: null, municipalityState: null }
@@ -122,7 +122,7 @@ describe('a report as a table', () => {
     ])
   })
 
-  it('rejects the response of another report', () => {
+  it('a report as a table rejects the response of another report', () => {
     expect(() => tableOf('processes', { rows: [{ day: '2026-01-01' }] })).toThrow('total')
   })
 })

@@ -58,7 +58,7 @@ const lastBulk = () => desk.bulkProcesses.mock.lastCall?.[0]
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('selected rows', () => {
-  it('[K1.05 K3.01] are counted, passed on together, and the refused ones named', async () => {
+  it('[K1.05 K3.01] selected rows of the desk are counted, passed on together, and the refused ones named', async () => {
     const user = await open()
     expect(noBar()).toBe(true)
     await user.click(screen.getByLabelText('Selecionar todos desta página'))
@@ -87,7 +87,7 @@ describe('selected rows', () => {
     expect(noBar()).toBe(true)
   })
 
-  it('[K9.01] offer an action only where the server allows it on one of them', async () => {
+  it('[K9.01] selected rows of the desk offer an action only where the server allows it on one of them', async () => {
     showing(row(1, { deskActions: [], allowedActions: [] }), row(2, { deskActions: ['release'] }))
     const user = await open()
     await user.click(select(1))
@@ -97,7 +97,7 @@ describe('selected rows', () => {
     expect(bar().queryByText('Passar para…')).toBeNull()
   })
 
-  it('[K2.01] are claimed with one click, and leave their queue', async () => {
+  it('[K2.01] selected rows of the desk are claimed with one click, and leave their queue', async () => {
     const user = await open('/desk?queue=unassigned')
     doneLeaving([1], row(2), row(3))
     const table = within(screen.getByRole('table'))
@@ -113,7 +113,7 @@ describe('selected rows', () => {
     expect(await screen.findByText('Todos têm responsável')).toBeTruthy()
   })
 
-  it('[K3.03] are exported, or else what the queue and its filters find', async () => {
+  it('[K3.03] selected rows of the desk are exported, or else what the queue and its filters find', async () => {
     desk.exportProcesses.mockResolvedValue()
     const user = await open('/desk?queue=overdue&search=salina')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
@@ -129,7 +129,7 @@ describe('selected rows', () => {
 })
 
 describe('the keys of the desk', () => {
-  it('[K3.05] move between rows, open, select, take the focused process, and change the queue', async () => {
+  it('[K3.05] the keys of the desk move between rows, open, select, take the focused process, and change the queue', async () => {
     const user = await open('/desk?queue=unassigned')
     await user.keyboard('j')
     expect(focused()).toBe('2026/1')
@@ -151,7 +151,7 @@ describe('the keys of the desk', () => {
     await waitFor(() => expect(address()).toBe(`/processes/${idOf(1)}`))
   })
 
-  it('[K3.05] do nothing while typing or in a dialog, are listed by ?, and are switched off there', async () => {
+  it('[K3.05] the keys of the desk do nothing while typing or in a dialog, are listed by ?, and are switched off there', async () => {
     const user = await open()
     await user.keyboard('/')
     expect(document.activeElement).toBe(screen.getByLabelText('Buscar'))

@@ -6,7 +6,7 @@ const titles = (userId = 'ana') => recentItems(userId, 'SUPER_ADMIN').map(({ tit
 const stored = 'recent-items:ana'
 
 describe('the recent items', () => {
-  it('are the last six, newest first, without duplicates', () => {
+  it('the recent items are the last six, newest first, without duplicates', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '4']) storeRecentItem('ana', process(id))
     expect(titles()).toEqual(['4', '7', '6', '5', '3', '2'])
   })
@@ -23,7 +23,7 @@ describe('the recent items', () => {
     expect(localStorage.getItem(stored)).toBeNull()
   })
 
-  it('exclude screens the role may not open, and unknown paths', () => {
+  it('the recent items exclude screens the role may not open, and unknown paths', () => {
     storeRecentItem('ana', process('1'))
     storeRecentItem('ana', { id: 'user-9', to: '/users/9/edit', title: 'Bia', detail: '' })
     storeRecentItem('ana', { id: 'x', to: '//elsewhere.example', title: 'x', detail: '' })
@@ -31,7 +31,7 @@ describe('the recent items', () => {
     expect(titles()).toEqual(['Bia', '1'])
   })
 
-  it('are stored per person, and removed for all, without touching other data', () => {
+  it('the recent items are stored per person, and removed for all, without touching other data', () => {
     storeRecentItem('ana', process('1'))
     expect(titles('bia')).toEqual([])
     storeRecentItem('bia', process('2'))
