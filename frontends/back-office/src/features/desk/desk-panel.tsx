@@ -5,6 +5,7 @@ import { AssignmentCard } from './assignment/assignment-card'
 import { actorText } from '../process-history/model'
 import { NoteField } from './notes/note-field'
 import { useNote } from './notes/use-note'
+import ProcessNotices from '../process-notices/process-notices'
 
 const NoteForm = ({ processId }: { readonly processId: string }) => {
   const note = useNote(processId)
@@ -80,9 +81,14 @@ const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
       <Icon as={EyeOff} size={16} />
       <span>Visível só para a equipe</span>
     </p>
-    <AssignmentCard process={process} />
-    <NotesCard process={process} />
-    <RecordsCard process={process} />
+    <div className="split desk-panel">
+      {process.asOf === undefined && <ProcessNotices process={process} />}
+      <div className="stack">
+        <AssignmentCard process={process} />
+        <NotesCard process={process} />
+        <RecordsCard process={process} />
+      </div>
+    </div>
   </div>
 )
 

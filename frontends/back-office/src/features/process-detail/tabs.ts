@@ -7,6 +7,7 @@ const TABS = [
   'deadlines',
   'licence',
   'internal',
+  'notices',
   'history',
 ] as const
 export type DetailTab = (typeof TABS)[number]

@@ -17,6 +17,7 @@ import { type DetailTab, tabFrom } from '../tabs'
 const BesideContent = lazy(() => import('../beside/beside-content'))
 const DeadlinesTab = lazy(() => import('../deadlines/deadlines-tab'))
 const DeskPanel = lazy(() => import('../../desk/desk-panel'))
+const ProcessNotices = lazy(() => import('../../process-notices/process-notices'))
 const LicencePanel = lazy(() => import('../../licence/terms/licence-panel'))
 
 type Tab = TabItem & { readonly value: DetailTab }
@@ -41,6 +42,23 @@ const deskTabs = (process: ProcessResponse): Tab[] =>
           content: (
             <Suspense fallback={<div />}>
               <DeskPanel process={process} />
+            </Suspense>
+          ),
+        },
+      ]
+
+/** The notices of an owner; staff have those of everybody in their own tab. */
+const noticeTabs = ({ process, isStaff }: TabsOfProcess): Tab[] =>
+  isStaff || process.asOf !== undefined
+    ? []
+    : [
+        {
+          value: 'notices',
+          label: 'Avisos',
+          onDemand: true,
+          content: (
+            <Suspense fallback={<div />}>
+              <ProcessNotices process={process} isOwn />
             </Suspense>
           ),
         },
@@ -124,6 +142,7 @@ const tabsOf = (sections: TabsOfProcess): Tab[] => {
     },
     ...licenceTabs(sections),
     ...deskTabs(process),
+    ...noticeTabs(sections),
     { value: 'history', label: 'Histórico de Atividades', content: <HistoryPanel process={process} /> },
   ]
 }

@@ -1,0 +1,139 @@
+import { queryKeys } from '@licensing/api-client'
+import { listProcessNotices } from '@licensing/api-client/delivery'
+import type { ProcessNotice, ProcessResponse } from '@licensing/contracts'
+import {
+  Alert,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatTime,
+  Icon,
+  RecordCard,
+  RecordList,
+  SkeletonTable,
+  type TableColumn,
+} from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, MailX } from 'lucide-react'
+import { type NoticeRow, onlyPerson, rowsOf, unreached } from './model'
+import './process-notices.css'
+
+const Deliveries = ({ deliveries }: Pick<NoticeRow, 'deliveries'>) =>
+  deliveries.map(({ icon, tone, text }) => (
+    <p key={text} className={tone === undefined ? 'delivery' : `delivery delivery--${tone}`}>
+      <Icon as={icon} size={16} />
+      <span>{text}</span>
+    </p>
+  ))
+
+const columnsFor = (withPeople: boolean): TableColumn<NoticeRow>[] => [
+  {
+    key: 'when',
+    header: 'Quando',
+    cell: ({ at }) => (
+      <span className="num nowrap">
+        {formatDate(at)}
+        <span className="table__sub">{formatTime(at)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'notice',
+    header: 'Aviso',
+    rowHeader: true,
+    cell: ({ title, to }) => (
+      <>
+        <span className="table__main">{title}</span>
+        {withPeople && <span className="table__sub">{`Para ${to}`}</span>}
+      </>
+    ),
+  },
+  { key: 'delivery', header: 'Entrega', cell: Deliveries },
+]
+
+const NoticesTable = ({
+  rows,
+  withPeople,
+}: {
+  readonly rows: readonly NoticeRow[]
+  readonly withPeople: boolean
+}) => (
+  <RecordList
+    caption="Avisos enviados, do mais novo ao mais antigo"
+    className="table--notices"
+    columns={columnsFor(withPeople)}
+    rows={rows}
+    rowKey={({ id }) => id}
+    renderCard={({ title, at, to, deliveries }) => (
+      <RecordCard
+        title={<strong>{title}</strong>}
+        facts={{ Quando: `${formatDate(at)} ${formatTime(at)}`, ...(withPeople ? { Para: to } : {}) }}
+      >
+        <div className="stack stack--8 pcard__deliveries">
+          <Deliveries deliveries={deliveries} />
+        </div>
+      </RecordCard>
+    )}
+  />
+)
+
+const NoticesCard = ({
+  notices,
+  isOwn,
+}: {
+  readonly notices: readonly ProcessNotice[]
+  readonly isOwn: boolean
+}) => {
+  const rows = rowsOf(notices)
+  const person = onlyPerson(rows)
+  return (
+    <section className="table-card table-card--bare" aria-labelledby="avisos-enviados">
+      <div className="card__head">
+        <h2 id="avisos-enviados">Avisos enviados</h2>
+        {!isOwn && person !== undefined && <p>{`Para ${person}`}</p>}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon={Bell} title="Nenhum aviso sobre este processo" />
+      ) : (
+        <NoticesTable rows={rows} withPeople={!isOwn && person === undefined} />
+      )}
+    </section>
+  )
+}
+
+const Unreached = ({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }) => (
+  <Alert tone="danger" icon={MailX} title="O último e-mail deste pedido não chegou">
+    {isOwn
+      ? 'Confira o e-mail no seu perfil. O pedido continua valendo e está neste processo.'
+      : `Ligue para ${name} ou peça a correção do e-mail no perfil. Sem prova de que o solicitante soube, não cabe propor o arquivamento.`}
+  </Alert>
+)
+
+interface ProcessNoticesProps {
+  readonly process: ProcessResponse
+  /** To their recipient, who needs no names. */
+  readonly isOwn?: boolean
+}
+
+/** Who was notified about a process, how and with what outcome (N3b): to staff all, to an applicant its own. */
+const ProcessNotices = ({ process, isOwn = false }: ProcessNoticesProps) => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.processNotices(process.id),
+    queryFn: ({ signal }) => listProcessNotices(process.id, { signal }),
+  })
+  if (data === undefined)
+    return isError ? (
+      <ErrorState title="Erro ao carregar os avisos" retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonTable label="Carregando os avisos" rows={3} />
+    )
+  const name = unreached(data.notices, process)
+  return (
+    <div className="stack">
+      {name !== undefined && <Unreached name={name} isOwn={isOwn} />}
+      <NoticesCard notices={data.notices} isOwn={isOwn} />
+    </div>
+  )
+}
+
+export default ProcessNotices
