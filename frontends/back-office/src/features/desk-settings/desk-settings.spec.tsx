@@ -3,7 +3,7 @@ import { aUser, confirmsLeaving, renderScreen } from '@licensing/ui-kit/screen-t
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aMunicipality, anAdminOf } from '../../testing/samples'
-import { backend, catalogue, refusal } from '../../testing/backend'
+import { backend, catalogue, desk, refusal } from '../../testing/backend'
 import { fill } from '../../testing/page'
 import DeskSettingsPage from './desk-settings-page'
 
@@ -62,11 +62,10 @@ describe("the settings of a municipality's desk", () => {
     catalogue.updateDeskSettings.mockResolvedValue({ ...settings, version: 4, terms: { AA: 'P1M' } })
     await user.click(screen.getByText('Salvar'))
     expect(await screen.findByText('Configurações salvas')).toBeTruthy()
-    const { templates: _, ...shown } = settings
     expect(sent()).toEqual([
       'm1',
       {
-        ...shown,
+        ...settings,
         terms: { AA: 'P1M', CERTIDAO_USO_OCUPACAO_SOLO: 'P10D' },
         workingDays: ['CERTIDAO_USO_OCUPACAO_SOLO'],
         assignmentGuard: 'WARN',
@@ -125,5 +124,47 @@ describe("the settings of a municipality's desk", () => {
     open(aUser('ADMIN'))
     expect(await screen.findByText('Acesso Negado')).toBeTruthy()
     expect(catalogue.getDeskSettings).toHaveBeenCalledTimes(1)
+  })
+
+  it('[N4.02] reword an e-mail with markers and a preview, from the words of the portal, and save it with the other settings', async () => {
+    desk.previewTemplate.mockImplementation(({ template }) =>
+      Promise.resolve({
+        subject: template?.subject ?? 'Processo 2026/123: responda até 20/12/2026',
+        text: `Município de Natal\n\n${template?.text ?? 'Olá, Maria.'}`,
+        html: '',
+        words: template ?? { subject: 'Processo {protocolo}: responda até {prazo}', text: 'Olá, {nome}.' },
+      }),
+    )
+    const { user } = open()
+    await loaded()
+    await user.click(screen.getByLabelText('Alterar o texto de Pedido de correções ou documentos'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const subject = await dialog.findByLabelText<HTMLInputElement>(/Assunto/)
+    expect(subject.value).toBe('Processo {protocolo}: responda até {prazo}')
+    fill(/^Texto\W*$/, 'Prezada {nome}, {cpf}', dialog)
+    await user.click(dialog.getByText('Usar este texto'))
+    expect(await dialog.findByText('Marcador desconhecido: {cpf}')).toBeTruthy()
+    fill(/^Texto\W*$/, 'Prezada {nome},\nresponda.', dialog)
+    const preview = within(dialog.getByRole('region', { name: 'Como fica, com dados de exemplo' }))
+    expect(await preview.findByText(/^Prezada/)).toBeTruthy()
+    await user.click(dialog.getByText('Usar este texto'))
+    expect(await screen.findByText(/^Pedido de correções ou documentos · texto do município/)).toBeTruthy()
+    expect(catalogue.updateDeskSettings).not.toHaveBeenCalled()
+    expect(confirmsLeaving()).toBe(true)
+    catalogue.updateDeskSettings.mockResolvedValue({ ...settings, version: 4 })
+    await user.click(screen.getByText('Salvar'))
+    expect(await screen.findByText('Configurações salvas')).toBeTruthy()
+    expect(sent()).toMatchObject([
+      'm1',
+      {
+        version: 3,
+        templates: {
+          request: {
+            subject: 'Processo {protocolo}: responda até {prazo}',
+            text: 'Prezada {nome},\nresponda.',
+          },
+        },
+      },
+    ])
   })
 })

@@ -5,11 +5,13 @@ import {
   OTHER_REQUEST_TYPES,
   type OtherRequestType,
   parseTerm,
+  REWORDABLE_KINDS,
+  type RewordableKind,
   requestTypeLabels,
   TERM_KINDS,
   type TermKind,
 } from '@licensing/contracts'
-import { type DeskSettingsForm, deskSettingsForm } from '@licensing/forms'
+import { type DeskSettingsForm, deskSettingsForm, type NoticeTemplate } from '@licensing/forms'
 import type { CheckedForm, Rules } from '@licensing/ui-kit'
 
 /** A term as it is typed: its number, and days or months. */
@@ -17,6 +19,9 @@ export interface TypedTerm {
   readonly count: string
   readonly unit: 'D' | 'M'
 }
+
+/** A municipality's own words by kind of notice. */
+export type Templates = Readonly<Partial<Record<RewordableKind, NoticeTemplate>>>
 
 interface SettingsValues extends Pick<
   DeskSettingsResponse,
@@ -29,6 +34,7 @@ interface SettingsValues extends Pick<
   readonly archivalNoticeDays: string
   readonly assignmentGuard: AssignmentGuard
   readonly replyTo: string
+  readonly templates: Templates
 }
 
 export type SettingsForm = CheckedForm<SettingsValues, DeskSettingsForm>
@@ -66,8 +72,13 @@ const isoOf = ({ count, unit }: TypedTerm): string => (count === '' ? '' : `P${c
 const byKind = <Value>(value: (kind: TermKind) => Value): Record<TermKind, Value> =>
   Object.fromEntries(TERM_KINDS.map((kind) => [kind, value(kind)])) as Record<TermKind, Value>
 
+const templatesOf = (templates: DeskSettingsResponse['templates']): Templates =>
+  Object.fromEntries(
+    REWORDABLE_KINDS.flatMap((kind) => (templates[kind] === undefined ? [] : [[kind, templates[kind]]])),
+  )
+
 export const valuesOf = (response: DeskSettingsResponse): SettingsValues => {
-  const { version: _, templates: __, ...settings } = response
+  const { version: _, templates, ...settings } = response
   return {
     ...settings,
     terms: byKind((kind) => typed(settings.terms[kind], isOther(kind) ? 'D' : 'M')),
@@ -76,6 +87,7 @@ export const valuesOf = (response: DeskSettingsResponse): SettingsValues => {
     otherAnswerTerm: typed(settings.otherAnswerTerm, 'D'),
     archivalNoticeDays: String(settings.archivalNoticeDays),
     replyTo: settings.replyTo ?? '',
+    templates: templatesOf(templates),
   }
 }
 

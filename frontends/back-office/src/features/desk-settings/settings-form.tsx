@@ -1,12 +1,13 @@
 import { isApiError, queryKeys } from '@licensing/api-client'
 import { updateDeskSettings } from '@licensing/api-client/catalogue'
-import type { DeskSettingsResponse, TermLimitsResponse } from '@licensing/contracts'
+import type { DeskSettingsResponse, RewordableKind, TermLimitsResponse } from '@licensing/contracts'
 import { useUnsavedChanges } from '@licensing/federation'
 import type { DeskSettingsForm } from '@licensing/forms'
 import {
   Alert,
   Button,
   Form,
+  lazyPart,
   SaveActions,
   toast,
   useCheckedForm,
@@ -19,6 +20,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CalendarCard } from './calendar-card'
 import { type SettingsForm, settingsRules, valuesOf, guardOf, guardOptions } from './model'
+import { withTemplate } from './notices/kinds'
+import { TemplatesCard } from './notices/templates-card'
 import { AnswerCard, TermsCard } from './terms-card'
 
 /** The rules for assigned processes, and where answers to notices go. */
@@ -47,6 +50,8 @@ const DeskCard = ({ form }: { readonly form: SettingsForm }) => (
     </div>
   </Card>
 )
+
+const TemplateDialog = lazyPart({ load: () => import('./notices/template-dialog') })
 
 interface SettingsFormProps {
   readonly municipalityId: string
@@ -97,9 +102,32 @@ const Stale = ({ onReload }: { readonly onReload: () => void }) => (
   </Alert>
 )
 
-/** The settings of a municipality's desk, as one form. */
+interface TemplatesProps extends Pick<SettingsFormProps, 'municipalityId'> {
+  readonly form: SettingsForm
+  readonly kind: RewordableKind
+  readonly onClose: () => void
+}
+
+const EditedTemplate = ({ municipalityId, form, kind, onClose }: TemplatesProps) => {
+  const { templates } = form.values
+  return (
+    <TemplateDialog
+      municipalityId={municipalityId}
+      kind={kind}
+      own={templates[kind]}
+      onUse={(template) => {
+        form.change({ templates: withTemplate(templates, kind, template) })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The settings of a municipality's desk, as one form. A dialog is outside it: what it sends would be sent by the form, too. */
 export const DeskSettingsFields = (props: SettingsFormProps) => {
-  const { settings, limits, mayChange } = props
+  const { municipalityId, settings, limits, mayChange } = props
+  const [edited, setEdited] = useState<RewordableKind>()
   const form = useCheckedForm(settingsRules, valuesOf(settings))
   const { save, saving, isStale, reload } = useSaving(props, form)
   const send = () => {
@@ -107,19 +135,33 @@ export const DeskSettingsFields = (props: SettingsFormProps) => {
     if (values !== undefined) save(values)
   }
   return (
-    <Form className="stack" onSubmit={send}>
-      {!mayChange && (
-        <Alert tone="info" title="Somente leitura: um administrador do município altera as configurações." />
+    <>
+      <Form className="stack" onSubmit={send}>
+        {!mayChange && (
+          <Alert
+            tone="info"
+            title="Somente leitura: um administrador do município altera as configurações."
+          />
+        )}
+        {isStale && <Stale onReload={reload} />}
+        <fieldset className="stack" disabled={!mayChange}>
+          <legend className="sr-only">Configurações do órgão</legend>
+          <TermsCard form={form} limits={limits} />
+          <AnswerCard form={form} />
+          <CalendarCard form={form} />
+          <DeskCard form={form} />
+          <TemplatesCard form={form} onEdit={setEdited} />
+        </fieldset>
+        {mayChange && <SaveActions cancelTo="/municipalities" busy={saving} />}
+      </Form>
+      {edited !== undefined && (
+        <EditedTemplate
+          municipalityId={municipalityId}
+          form={form}
+          kind={edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
-      {isStale && <Stale onReload={reload} />}
-      <fieldset className="stack" disabled={!mayChange}>
-        <legend className="sr-only">Configurações do órgão</legend>
-        <TermsCard form={form} limits={limits} />
-        <AnswerCard form={form} />
-        <CalendarCard form={form} />
-        <DeskCard form={form} />
-      </fieldset>
-      {mayChange && <SaveActions cancelTo="/municipalities" busy={saving} />}
-    </Form>
+    </>
   )
 }

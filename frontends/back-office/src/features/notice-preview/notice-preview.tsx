@@ -5,8 +5,8 @@ import { Button, Icon, useDebounced } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
-import { messageOf, untyped } from './model'
-import './notice-preview.css'
+import { Message } from './message'
+import { untyped } from './model'
 
 /** Milliseconds after the last key until the message is read again. */
 const PAUSE = 500
@@ -30,29 +30,6 @@ const statementOf = (preview: Preview | undefined, isError: boolean): string => 
   return isError
     ? 'Não foi possível ver quem será avisado. O envio continua possível.'
     : 'Verificando quem será avisado…'
-}
-
-const Message = ({ id, preview }: { readonly id: string; readonly preview: Preview }) => {
-  const { sender, paragraphs } = messageOf(preview.text)
-  return (
-    <section className="tell__mail" id={id} aria-label="Mensagem que será enviada">
-      <dl>
-        <dt>Assunto</dt>
-        <dd>
-          <strong>{preview.subject}</strong>
-        </dd>
-        <dt>De</dt>
-        <dd>{sender}</dd>
-      </dl>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it */}
-      <section className="tell__text" tabIndex={0} aria-label="Texto da mensagem">
-        {paragraphs.map(({ key, quoted, text }) =>
-          quoted ? <blockquote key={key}>{text}</blockquote> : <p key={key}>{text}</p>,
-        )}
-        <p className="subtle">Ao enviar, a mensagem recebe o link e um código para a pessoa conferir.</p>
-      </section>
-    </section>
-  )
 }
 
 /**
@@ -82,7 +59,7 @@ export const NoticePreview = ({ processId, command }: NoticePreviewProps) => {
           </Button>
         )}
       </div>
-      {isOpen && isMailed && <Message id={id} preview={data} />}
+      {isOpen && isMailed && <Message id={id} label="Mensagem que será enviada" preview={data} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { NoticePreview } from '@licensing/contracts'
-import type { NoticePreviewBody } from '@licensing/forms'
+import type { NoticePreview, TemplatePreview } from '@licensing/contracts'
+import type { NoticePreviewBody, TemplatePreviewBody } from '@licensing/forms'
 import { withoutEmpty } from '../request/form-data'
 import { type CallOptions, request } from '../request/request'
 
@@ -17,3 +17,10 @@ export const previewNotice = (
     method: 'POST',
     json: withoutEmpty({ processId, ...command }),
   })
+
+/** A municipality's words for an e-mail, filled in with samples; without a template, the portal's own. */
+export const previewTemplate = (
+  body: TemplatePreviewBody,
+  options: CallOptions = {},
+): Promise<TemplatePreview> =>
+  request('/notifications/templates/preview', { ...options, method: 'POST', json: body })

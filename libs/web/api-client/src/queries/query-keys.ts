@@ -23,6 +23,8 @@ export const queryKeys = {
   past: (processId: string, moment: string, part = 'process') => ['past', processId, moment, part] as const,
   /** The notice of a command, which is given as JSON. */
   noticePreview: (processId: string, command: string) => ['notice-preview', processId, command] as const,
+  templatePreview: (municipalityId: string, template: string) =>
+    ['template-preview', municipalityId, template] as const,
   assignees: (processId: string) => ['assignees', processId] as const,
   /** The views of the list that the signed-in person saved. */
   deskViews: ['desk-views'],

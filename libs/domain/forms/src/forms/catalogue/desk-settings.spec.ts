@@ -14,6 +14,7 @@ const settings = {
   assignmentGuard: 'WARN',
   claimOnStart: false,
   replyTo: 'licencas@natal.example.br',
+  templates: { request: { subject: 'Pedido', text: 'Responda.' } },
 }
 const errors = (changed: object) => errorsIn(deskSettingsForm, { ...settings, ...changed })
 
@@ -42,6 +43,7 @@ it('the settings of a desk are all required, but for terms, their basis, working
     calendar: 'Calendário inválido',
     assignmentGuard: 'Escolha uma opção',
     claimOnStart: 'Valor é obrigatório',
+    templates: 'Dados inválidos',
   })
 })
 

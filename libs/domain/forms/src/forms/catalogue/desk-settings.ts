@@ -11,6 +11,7 @@ import { emailField } from '../../fields/person'
 import { choice, optionally, requiredName, textField } from '../../fields/text'
 import { dayField, listOf, requiredFlag } from '../../fields/values'
 import { form } from '../form'
+import { noticeTemplates } from './notice-templates'
 
 /** The bounds of the applicant's term that a municipality may set (CONAMA 237/1997, art. 15; Lei 15.190/2025, art. 48). */
 export const ANSWER_TERM = { least: 'P15D', most: 'P4M' } as const
@@ -87,5 +88,6 @@ export const deskSettingsForm = form({
   replyTo: z
     .preprocess((value: string | null | undefined): unknown => value ?? undefined, optionally(emailField))
     .transform((email): string | null => email ?? null),
+  templates: noticeTemplates,
 })
 export type DeskSettingsForm = z.infer<typeof deskSettingsForm>

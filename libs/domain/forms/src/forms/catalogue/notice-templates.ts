@@ -23,7 +23,7 @@ export const noticeTemplate = form({
 })
 export type NoticeTemplate = z.output<typeof noticeTemplate>
 
-/** A municipality's own words, by kind of notice. Apart from the other settings, whose screen does not have them. */
+/** A municipality's own words, by kind of notice; those of the portal for the others. */
 export const noticeTemplates = z.partialRecord(z.enum(REWORDABLE_KINDS), noticeTemplate, {
   error: 'Dados inválidos',
 })
