@@ -9,8 +9,9 @@ export type Decide<Command> = (process: ProcessState, command: Command) => Proce
 export const withObservations = (observations: string | undefined): { observations?: string } =>
   observations === undefined || observations === '' ? {} : { observations }
 
-/** A download does not change the process, so it does not make a pending decision stale. */
-export const isReadOnly = ({ type }: ProcessEvent): boolean => type === 'DocumentDownloaded'
+/** A download and the outcome of an e-mail do not change the process, so they do not make a pending decision stale. */
+export const isReadOnly = ({ type }: ProcessEvent): boolean =>
+  type === 'DocumentDownloaded' || type === 'ApplicantNotified'
 
 /** Known to staff only, so nothing that an applicant sees may change with it. */
 export const isDeskEvent = ({ type, data }: ProcessEvent): boolean =>

@@ -114,18 +114,23 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
     },
   )
 
-  it.concurrent('publishes only the edge, and only to this machine', async () => {
-    const published = inspected.flatMap(({ Name, HostConfig: { PortBindings } }) =>
-      Object.values(PortBindings ?? {}).flatMap((bound) =>
-        (bound ?? []).map(({ HostIp }) => `${Name.replace(/^.*_edge_\d+$/, 'edge')} ${HostIp}`),
-      ),
-    )
-    expect(new Set(published)).toEqual(new Set(['edge 127.0.0.1']))
-    const file = await readFile(`${ROOT}/docker-compose.yml`, 'utf8')
-    expect(file.match(/\$\{EDGE_BIND:-([^}]*)\}/g)).toEqual(
-      Array.from({ length: 2 }, () => '${EDGE_BIND:-127.0.0.1}'),
-    )
-  })
+  it.concurrent(
+    'publishes only the edge and the mail catcher of trials, and only to this machine',
+    async () => {
+      const published = inspected.flatMap(({ Name, HostConfig: { PortBindings } }) =>
+        Object.values(PortBindings ?? {}).flatMap((bound) =>
+          (bound ?? []).map(
+            ({ HostIp }) => `${Name.replace(/^.*[_-](edge|maildev)[_-]\d+$/, '$1')} ${HostIp}`,
+          ),
+        ),
+      )
+      expect(new Set(published)).toEqual(new Set(['edge 127.0.0.1', 'maildev 127.0.0.1']))
+      const file = await readFile(`${ROOT}/docker-compose.yml`, 'utf8')
+      expect(file.match(/\$\{EDGE_BIND:-([^}]*)\}/g)).toEqual(
+        Array.from({ length: 2 }, () => '${EDGE_BIND:-127.0.0.1}'),
+      )
+    },
+  )
 
   it.concurrent('gives each service only its own secrets, and shows none in docker inspect', async () => {
     const storing = ['database-url', 'kafka-password', 's3-access-key', 's3-secret-key']

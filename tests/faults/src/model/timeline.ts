@@ -53,6 +53,9 @@ const runsOf = (events: readonly StoredProcessEvent[]): StoredProcessEvent[][] =
   return runs
 }
 
+/** The outcome of an e-mail, which the portal records itself, is in no version that a caller sees. */
+export const isSeen = ({ type }: StoredProcessEvent): boolean => type !== 'ApplicantNotified'
+
 interface Known {
   readonly byId: ReadonlyMap<string, Attempt>
   readonly groups: ReadonlyMap<string, readonly Attempt[]>
@@ -68,7 +71,7 @@ const stepsOf = (streamId: string, events: readonly StoredProcessEvent[], { byId
   let before: ProcessState | null = null
   return runsOf(events).map((run): Bare => {
     const opened = before
-    const after = run.reduce<ProcessState | null>(evolveProcess, opened)
+    const after = run.filter(isSeen).reduce<ProcessState | null>(evolveProcess, opened)
     const correlationId = run[0]?.meta.correlationId ?? ''
     if (after === null) throw new Error(`${streamId} has a step without events`)
     before = after
@@ -129,7 +132,7 @@ export const possibleStates = (
     return reached && !left ? [{ index, process: step?.after ?? null }] : []
   })
 
-/** Whether a step other than a download lies between any two of these states. */
+/** Whether a step that changes the process lies between any two of these states. */
 export const hasMoved = ({ steps }: Timeline, states: readonly Possible[]): boolean => {
   const indexes = states.map(({ index }) => index)
   return steps

@@ -1,7 +1,7 @@
 import { isOpen, succeeded } from '../commands/attempts'
 import { matches } from '../model/effects'
 import { outcomeOf } from '../model/model'
-import { groupOf, type Step, type Timeline } from '../model/timeline'
+import { groupOf, isSeen, type Step, type Timeline } from '../model/timeline'
 import { describeAttempt, describeStep, type Evidence, type Finding } from './findings'
 
 /** Versions follow one another, each step is one transaction, and a later step has a later one. */
@@ -21,6 +21,7 @@ const checkOrder = ({ processId, steps }: Timeline): Finding[] => {
 /** A step is legal if the model allows it in the state before it, and has exactly the model's events. */
 const checkStep = (step: Step, { groups }: Evidence): Finding[] => {
   const { attempt, before, events } = step
+  if (!events.some(isSeen)) return []
   if (attempt === undefined) return [`unrequested: ${describeStep(step)}`]
   const { status, code, events: expected } = outcomeOf(before, attempt.command)
   if (status >= 300)

@@ -22,9 +22,9 @@ export const showsRow = (row: ProcessSummary, process: ProcessState): boolean =>
 export const showsDetail = (detail: ProcessResponse, process: ProcessState): boolean =>
   detail.version === process.version && showsRow(detail, process)
 
-/** The history is a projection, which a detail must not show before it has an entry for each of its events. */
-export const hasWholeHistory = ({ activities, version }: ProcessResponse): boolean =>
-  activities.length >= version
+/** A detail's history must not end before the event of its version. */
+export const hasWholeHistory = ({ id, activities, version }: ProcessResponse): boolean =>
+  activities.some((entry) => entry.id === `${id}-${version}`)
 
 /** The newest step of this person that was answered before the read was sent; -1 without one. */
 const ownBefore = (read: Attempt, { steps }: Timeline, { groups }: Evidence): number =>
