@@ -3,21 +3,10 @@ import {
   FILING_FIELDS,
   type FilingField,
   type JudgedDocument,
-  LATE_RENEWAL,
   type ProcessResponse,
   type ProcessSummary,
 } from '@licensing/contracts'
-import {
-  type Calendar,
-  calendarOf,
-  civilDateOf,
-  clockOf,
-  clockOn,
-  dayOf,
-  isoOf,
-  movesByOutages,
-  reasonOfMove,
-} from '@licensing/legal-clock'
+import { calendarOf, civilDateOf, clockOf, clockOn } from '@licensing/legal-clock'
 import {
   correctionsToVerify,
   currentDocuments,
@@ -28,24 +17,11 @@ import {
   type ProcessState,
 } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, isStaff, seesDesk, subjectOf } from '@licensing/permissions'
-import {
-  assignmentText,
-  historyOfEvents,
-  type HistoryRow,
-  isDeskLine,
-  isProcessLine,
-  mentionsIn,
-  namedAtDesk,
-  visibleVersion,
-} from '../stream/history'
-import {
-  assigneeOf,
-  type Directory,
-  type DirectoryDesk,
-  type Names,
-  type NamesQuery,
-} from '../directory/lookup'
+import { historyOfEvents, isProcessLine, namedAtDesk, visibleVersion } from '../stream/history'
+import { assigneeOf, type Directory, type Names, type NamesQuery } from '../directory/lookup'
 import type { PastProcess } from '../stream/past'
+import { presentDeskLines, presentEntry } from './lines'
+import { presentRenewal } from './renewal'
 import { deskFacts, rightsInPast, rightsNow } from './rights'
 import type { FoldedProcess } from '../stream/folded-process'
 import type { HandledProcess } from '../stream/process-stream'
@@ -106,59 +82,11 @@ const presentJudged =
     }
   }
 
-/** Recorded by nobody: the outcome of an e-mail, a day that passed. */
-const SYSTEM = { name: 'Sistema', role: null } as const
-
-const presentEntry = <Line extends HistoryRow>(names: Names, row: Line) => ({
-  id: `${row.processId}-${row.version}`,
-  action: row.action as Line['action'],
-  description: row.description,
-  observations: row.observations,
-  createdAt: row.createdAt,
-  user: row.actorId === null ? SYSTEM : names.person(row.actorId, row.actorRole),
-})
-
-/** The history has a line for each event, so a line's version is the place of its event. */
-const presentDeskLines = (
-  names: Names,
-  events: FoldedProcess['events'],
-  history: readonly HistoryRow[],
-): ProcessResponse['deskActivities'] =>
-  history.filter(isDeskLine).map((line) => ({
-    ...presentEntry(names, line),
-    description: assignmentText(events[line.version - 1], names) ?? line.description,
-    ...mentionsIn(events[line.version - 1], names),
-  }))
-
 const presentIssuance = ({ issuance }: ProcessState): ProcessResponse['issuance'] => {
   if (issuance === null) return null
   const { licenceId: _, signers: __, issuedSha256: ___, ...shown } = issuance
   return shown
 }
-
-/** The notice of a late renewal, shown from the draft on (LC 140/2011, art. 14, § 4º). */
-const presentRenewal = (
-  { renewalOf, filedAt }: ProcessState,
-  calendar: Calendar,
-  at: Date,
-): ProcessResponse['renewalOf'] => {
-  if (renewalOf === null) return null
-  // The recorded day is the one by law.
-  const move =
-    renewalOf.renewBy === null ? undefined : movesByOutages(dayOf(renewalOf.renewBy), calendar).at(-1)
-  const renewBy = move === undefined ? renewalOf.renewBy : isoOf(move.to)
-  const late = renewBy !== null && civilDateOf(filedAt ?? at) > renewBy
-  return {
-    ...renewalOf,
-    renewBy,
-    renewByReason: move === undefined ? null : reasonOfMove(move),
-    notice: late ? LATE_RENEWAL : null,
-  }
-}
-
-/** Local holidays do not move the terms of a licence. */
-const licenceCalendar = ({ outages }: DirectoryDesk, knownAt: string): Calendar =>
-  calendarOf({ calendar: [], optionalDaysFrom: null, outages }, knownAt)
 
 const presentPayment = (process: ProcessState): ProcessResponse['payment'] => {
   const receipt = paymentReceipt(process)
@@ -242,7 +170,7 @@ export const presentProcess =
       complementations: presentComplementations(names, process),
       decision: presentDecision(names, process),
       issuance: presentIssuance(process),
-      renewalOf: presentRenewal(process, licenceCalendar(settings, at.toISOString()), at),
+      renewalOf: presentRenewal(process, settings, at),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentJudged(names, desk)),
       clock: standing && clockOn(standing, civilDateOf(at)),

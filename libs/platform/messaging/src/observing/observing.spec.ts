@@ -9,7 +9,7 @@ import {
 } from '@licensing/observability'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { append, collector } from '../testing/contract/harness'
-import { observedBus, observedDatabase, observedStore, openPostgresBus, projection } from '..'
+import { observedBus, observedStore, openPostgresBus, projection } from '..'
 import { openStores } from '../testing/stores'
 import type { EventBus } from '../types'
 
@@ -244,33 +244,5 @@ describe('the metrics of a consumer', () => {
     const text = (await lines()).join('\n')
     expect(text).toContain('metric_reading_failures_total{reading="parked_streams"} 1')
     expect(text).not.toContain('parked_streams{')
-  })
-})
-
-describe('the metrics of the pool', () => {
-  it('distinguish connections in use from statements that wait for one', async () => {
-    const pool = observedDatabase(stores.database, { metrics, max: 2 })
-    const begun: (() => void)[] = []
-    const held = () =>
-      pool.transaction(async (tx) => {
-        await tx.query('select 1')
-        await new Promise<void>((resolve) => void begun.push(resolve))
-      })
-    const work = [held(), held(), held()]
-    expect(await lines()).toEqual(
-      expect.arrayContaining([
-        'database_pool_connections_max 2',
-        'database_pool_connections_in_use 2',
-        'database_pool_waiting 1',
-        'database_pool_waits_total 1',
-      ]),
-    )
-    await vi.waitFor(() => expect(begun).toHaveLength(3), PATIENCE)
-    for (const end of begun) end()
-    await Promise.all(work)
-    await expect(pool.query('select nonsense')).rejects.toThrow('nonsense')
-    expect(await lines()).toEqual(
-      expect.arrayContaining(['database_pool_connections_in_use 0', 'database_pool_waiting 0']),
-    )
   })
 })
