@@ -1,4 +1,4 @@
-import type { Database, EventStore, PersonalData } from '@licensing/event-store'
+import type { Database, EventStore } from '@licensing/event-store'
 import type { ClaimedMail } from './claim'
 import type { LoadedMail } from './load-cases'
 import { appendProof, isProven, notifyUndelivered, type Proof } from './proof'
@@ -19,7 +19,6 @@ export const retried = ({ attempts }: ClaimedMail, reason: string, now: Date): O
 export interface FinishDeps {
   readonly database: Database
   readonly store: EventStore
-  readonly personal: PersonalData
   /** Counts an e-mail that is given up. */
   readonly countDead?: () => void
   readonly now: () => Date
@@ -62,7 +61,7 @@ const valuesOf = (outcome: Outcome) => [
 
 /** Records the outcome of an e-mail that this instance claimed, with its proof in one transaction. @throws LeaseLost */
 export const finish = async (
-  { database, store, personal, countDead, now }: FinishDeps,
+  { database, store, countDead, now }: FinishDeps,
   loaded: LoadedMail,
   outcome: Outcome,
 ): Promise<void> => {
@@ -75,7 +74,8 @@ export const finish = async (
     const rows = await tx.query(RECORD, [mail.id, mail.leaseUntil, ...valuesOf(outcome), at])
     if (rows.length === 0) throw new LeaseLost()
     if (proof?.outcome === 'FAILED' && process !== null) await notifyUndelivered(tx, process, mail, at)
-    if (proof !== null && secret?.keyId !== undefined) await personal.forget(tx, secret.keyId)
+    if (proof !== null && secret?.keyId !== undefined)
+      await tx.query('select "user".forget_farewell($1)', [secret.keyId])
     if (outcome.state === 'DEAD' && countDead !== undefined) tx.onCommitted(countDead)
   })
 }

@@ -109,7 +109,7 @@ describe('a schema', () => {
   const OF = {
     user: ['"user".users', '"user".credentials', '"user".signing_keys'],
     catalogue: ['catalogue.municipality_entries', 'catalogue.activity_entries'],
-    process: ['process.last_seen', 'process.protocol_numbers', 'licence.licences'],
+    process: ['process.last_seen', 'process.protocol_numbers', 'licence.projection_streams'],
     correction: ['correction.corrections'],
     reporting: ['reporting.protocoled'],
     notification: ['notification.notices', 'notification.outbox'],
@@ -200,7 +200,7 @@ describe('a schema', () => {
 
 describe('the keys of personal data', () => {
   it('the keys of personal data are read by the services that decrypt, and created and deleted only by the user service', async () => {
-    const readers = ['user', 'process', 'correction'] as const
+    const readers = ['user', 'process', 'correction', 'notification'] as const
     const reads = others(...readers).map((part) => [part, 'select 1 from event_store.person_keys'] as const)
     const writes = others('user').flatMap((part) =>
       [
@@ -210,6 +210,21 @@ describe('the keys of personal data', () => {
       ].map((statement) => [part, statement] as const),
     )
     expect(await allowedOf([...reads, ...writes])).toEqual([])
+  })
+
+  it('[N5.06] the notification service deletes the key of a farewell and of nobody else', async () => {
+    const ids = ['farewell-1', 'person-1']
+    await owner().query(
+      `insert into event_store.person_keys select id, sha256('') from unnest($1::text[]) as id`,
+      [ids],
+    )
+    await Promise.all(ids.map((id) => as('notification').query('select "user".forget_farewell($1)', [id])))
+    const left = await owner().query<{ person_id: string }>(
+      'select person_id from event_store.person_keys where person_id = any($1)',
+      [ids],
+    )
+    expect(left).toEqual([{ person_id: 'person-1' }])
+    await expect(as('reporting').query(`select "user".forget_farewell('x')`)).rejects.toMatchObject(DENIED)
   })
 })
 

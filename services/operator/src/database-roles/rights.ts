@@ -132,8 +132,9 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     ...service('notification'),
     // The outcome of an e-mail is recorded as proof of notice.
     appendsTo: [processStream('')],
-    // Tokens and the last words to a rejected registration are opened to send them, and the latter's key goes with them.
-    personKeys: ['select', 'delete'],
+    // Tokens and farewells are opened to send them; the key of a farewell is deleted with it.
+    personKeys: ['select'],
+    functions: ['"user".forget_farewell(text)'],
     columns: {
       ...names,
       '"user".mailboxes': [
