@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@licensing/federation'
 import { lazyPart, SkipLink } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EmailBanner } from '../features/notices/email-banner'
 import { NavigationGuard } from '../leaving/leave-question'
 import { MAIN_ID } from '../navigation/paths'
 import { useRouteFocus } from '../navigation/use-route-focus'
@@ -19,13 +20,6 @@ const SecurityNotices = lazyPart({
   load: () => import('../features/notices/security-notices'),
   failed: () => null,
   onFailure: (error) => logFailure('loading the security notices', error),
-})
-
-/** Loaded beside the screen, for people whose e-mail is unconfirmed. */
-const EmailBanner = lazyPart({
-  load: () => import('../features/notices/email-banner'),
-  failed: () => null,
-  onFailure: (error) => logFailure('loading the request to confirm the e-mail', error),
 })
 
 /** Not on every screen, where it would be in the way of the work. */

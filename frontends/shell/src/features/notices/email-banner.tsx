@@ -5,7 +5,7 @@ import { Mail } from 'lucide-react'
 import './notices.css'
 
 /** Until the person has opened the link, no e-mail about a process is sent to the address. */
-const EmailBanner = ({ email }: { readonly email: string }) => {
+export const EmailBanner = ({ email }: { readonly email: string }) => {
   const { mutate, isPending, data } = useMutation({
     mutationFn: resendConfirmation,
     meta: { errorMessage: 'Erro ao pedir o link' },
@@ -27,5 +27,3 @@ const EmailBanner = ({ email }: { readonly email: string }) => {
     </aside>
   )
 }
-
-export default EmailBanner
