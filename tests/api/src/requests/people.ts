@@ -1,17 +1,15 @@
 import {
   enrolmentResponse,
-  mailedToken,
   openSessionsResponse,
   passkeyEnrolment,
   secondFactorStatus,
   secondStep,
   totpEnrolment,
   uploadResponse,
-  type UserEventType,
 } from '@licensing/contracts'
 import { aForm, aPdf, softwareAuthenticator, totpCode } from '@licensing/test-support/api'
 import { aNewEmail, PASSWORD, type Person, registrationOf } from '@licensing/test-support/whole-api'
-import { vi } from 'vitest'
+import { mailedTokenOf } from './mailed-token'
 import { json, type Sample, type Samples, type Scene } from './sample'
 
 const startTotp = async ({ api }: Scene, as: Person) =>
@@ -38,29 +36,15 @@ const aChallenge: Sample['target'] = async (scene) => {
   return { challenge: secondFactor.challenge, recoveryCode }
 }
 
-/** The token in the newest e-mail of this kind to the person. */
-const mailedTokenOf = async ({ api: { foundations } }: Scene, type: UserEventType, { id }: Person) => {
-  const sealed = await vi.waitFor(async () => {
-    const [row] = await foundations.database.query<{ sealed: string }>(
-      `select data ->> 'sealedToken' as sealed from event_store.events
-       where type = $1 and data ->> 'userId' = $2 order by txid desc, pos desc limit 1`,
-      [type, id],
-    )
-    if (row === undefined) throw new Error(`No ${type} of ${id}`)
-    return row.sealed
-  })
-  const [link] = await foundations.personal.decrypt([{ personId: id, sealed }])
-  return mailedToken.parse(link)
-}
-
 const aResetLink: Sample['target'] = async (scene) => {
   const person = await scene.api.createSuperAdmin()
   await scene.api.call('POST', '/auth/password/forgot', { json: { email: person.email } })
-  return mailedTokenOf(scene, 'PasswordResetRequested', person)
+  return { token: await mailedTokenOf(scene.api, 'PasswordResetRequested', person) }
 }
 
-const aConfirmationLink: Sample['target'] = async (scene) =>
-  mailedTokenOf(scene, 'EmailConfirmationRequested', await scene.api.createApplicant())
+const aConfirmationLink: Sample['target'] = async ({ api }) => ({
+  token: await mailedTokenOf(api, 'EmailConfirmationRequested', await api.createApplicant()),
+})
 
 const aPasskey: Sample['target'] = async ({ api }, _, as) => {
   const start = await api.call('POST', '/auth/me/second-factor/passkeys', { as })

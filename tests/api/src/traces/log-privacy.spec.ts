@@ -6,6 +6,7 @@ import { aFiling, postgresUrl } from '@licensing/test-support'
 import { aForm, aPdf, aProgram } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aNewCpf, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
+import { mailedTokenOf } from '../requests/mailed-token'
 
 /** Every personal value sent to the portal here; none resembles the portal's own texts. */
 const PERSON = {
@@ -76,6 +77,18 @@ const sendJson = (method: string, path: string, value: unknown, token?: string) 
 
 const superAdminToken = async (): Promise<string> => api.tokenOf(await api.superAdmin())
 
+/** The links by e-mail: one confirms, the other is refused for its password. */
+const followLinks = async (id: string): Promise<void> => {
+  const { email } = PERSON
+  expect((await sendJson('POST', '/auth/password/forgot', { email })).status).toBe(202)
+  const reset = await mailedTokenOf(api, 'PasswordResetRequested', { id })
+  const refused = await sendJson('POST', '/auth/password/reset', { token: reset, password: email })
+  expect(refused.status).toBe(400)
+  const confirmation = await mailedTokenOf(api, 'EmailConfirmationRequested', { id })
+  expect((await sendJson('POST', '/auth/email/confirm', { token: confirmation })).status).toBe(204)
+  for (const token of [reset, confirmation]) secrets.add(token)
+}
+
 /** @returns the token of the sign-in */
 const signUpAndIn = async (): Promise<string> => {
   const { name, email, password, cpf, address } = PERSON
@@ -91,6 +104,7 @@ const signUpAndIn = async (): Promise<string> => {
   expect(again.status).toBe(409)
   const { id } = JSON.parse(registered.text) as { id: string }
   expect((await sendJson('POST', '/auth/login', { email, password })).status).toBe(403)
+  await followLinks(id)
   expect((await send('PATCH', `/users/${id}/approve`, { token: await superAdminToken() })).status).toBe(200)
   expect((await sendJson('POST', '/auth/login', { email, password: PERSON.wrongPassword })).status).toBe(401)
   const entered = await sendJson('POST', '/auth/login', { email, password })
@@ -264,7 +278,7 @@ describe('what is logged, at the lowest level', () => {
       expect(messages).toContain(message)
   })
 
-  it('the log holds no name, e-mail, document, phone, address, password, token, file name or IP, at the lowest level', () => {
+  it('[N5.05] the log holds no name, e-mail, document, phone, address, password, token, file name or IP, at the lowest level', () => {
     expect(found(lines.join(''))).toEqual([])
   })
 

@@ -51,12 +51,18 @@ describe.concurrent('every route of the portal opens its own screen, which', () 
     300_000,
   )
 
-  it('[R2.01][R2.04] every route of the portal opens its own screen, which is the sign-in for a signed-out visitor, except the verification', async () => {
+  it('[R2.01][R2.04][N5.03] every route of the portal opens its own screen, which is the sign-in for a signed-out visitor, except the verification and the links by e-mail', async () => {
     await using nobody = await visit(PHONE)
     const { page } = nobody
     await watchLate(page)
     const wrong: string[] = []
-    for (const path of ['/login', '/login?cadastro=1', '/protocol-verification?protocol=2025%2F001'])
+    const links = ['/password-forgot', '/password-reset#token=a', '/email-confirm#token=a', '/email-confirm']
+    for (const path of [
+      '/login',
+      '/login?cadastro=1',
+      ...links,
+      '/protocol-verification?protocol=2025%2F001',
+    ])
       wrong.push(...(await inspect(page, path, { thoroughly: true })))
     expect(wrong).toEqual([])
     await page.goto('/processes')
