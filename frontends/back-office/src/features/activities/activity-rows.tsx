@@ -39,18 +39,15 @@ const RowActions = ({ activity, actions }: ActivityProps) => (
 
 const columnsWith = (actions: ActivityActions): TableColumn<ActivityResponse>[] => [
   {
-    key: 'code',
     header: 'Código',
     cell: ({ code }) => <span className="nowrap">{code}</span>,
   },
   {
-    key: 'description',
     header: 'Descrição',
     rowHeader: true,
     cell: ({ description }) => <span className="table__main">{description}</span>,
   },
   {
-    key: 'group',
     header: 'Grupo e subgrupo',
     cell: ({ group, subgroup }) => (
       <>
@@ -59,11 +56,10 @@ const columnsWith = (actions: ActivityActions): TableColumn<ActivityResponse>[] 
       </>
     ),
   },
-  { key: 'cnae', header: 'CNAE', cell: ({ cnae }) => <span className="nowrap">{cnae ?? '–'}</span> },
+  { header: 'CNAE', cell: ({ cnae }) => <span className="nowrap">{cnae ?? '–'}</span> },
   ...(offersAny(actions)
     ? [
         {
-          key: 'actions',
           header: 'Ações',
           align: 'right' as const,
           cell: (activity: ActivityResponse) => <RowActions activity={activity} actions={actions} />,

@@ -90,7 +90,6 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
     <FormDialog
       title={`Aprovar processo ${processName(process)}`}
       icon={CircleCheck}
-      tone="info"
       wide={issues}
       submitLabel="Aprovar"
       busyLabel="Aprovando..."

@@ -117,7 +117,6 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
     <FormDialog
       title={`Encaminhar processo ${processName(process)}`}
       icon={Forward}
-      tone="info"
       submitLabel={options.find(({ value }) => value === action)?.submitLabel ?? 'Encaminhar'}
       closeLabel="Voltar"
       busyLabel="Enviando..."

@@ -20,7 +20,6 @@ const IssueDialog = ({ process, onClose }: IssueDialogProps) => {
     <FormDialog
       title={`Emitir documento do processo ${processName(process)}`}
       icon={FileBadge}
-      tone="info"
       submitLabel="Emitir Documento"
       busyLabel="Emitindo..."
       busy={issue.busy}

@@ -32,7 +32,6 @@ const SignDialog = ({ process, issuance, onClose }: SignDialogProps) => {
     <FormDialog
       title={`Concluir decisão do processo ${processName(process)}`}
       icon={FileCheck}
-      tone="info"
       submitLabel="Confirmar"
       busyLabel="Concluindo..."
       busy={sign.busy}

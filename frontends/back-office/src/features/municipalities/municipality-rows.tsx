@@ -92,7 +92,6 @@ const cnpjText = ({ cnpj }: MunicipalityResponse): string => (cnpj === null ? '�
 
 const columnsWith = (actions: MunicipalityActions): TableColumn<MunicipalityResponse>[] => [
   {
-    key: 'name',
     header: 'Nome',
     rowHeader: true,
     cell: ({ name, state }) => (
@@ -103,15 +102,13 @@ const columnsWith = (actions: MunicipalityActions): TableColumn<MunicipalityResp
     ),
   },
   {
-    key: 'cnpj',
     header: 'CNPJ',
     cell: (municipality) => <span className="nowrap">{cnpjText(municipality)}</span>,
   },
-  { key: 'contact', header: 'Contato', cell: (municipality) => <Contact municipality={municipality} /> },
-  { key: 'bank', header: 'Dados bancários', cell: (municipality) => <Bank municipality={municipality} /> },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Contato', cell: (municipality) => <Contact municipality={municipality} /> },
+  { header: 'Dados bancários', cell: (municipality) => <Bank municipality={municipality} /> },
+  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    key: 'actions',
     header: 'Ações',
     align: 'right',
     cell: (municipality) => <RowActions municipality={municipality} actions={actions} />,

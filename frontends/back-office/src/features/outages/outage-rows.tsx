@@ -22,7 +22,6 @@ const Actions = ({
 
 const columnsWith = (onDelete: OutageRowsProps['onDelete']): TableColumn<OutageResponse>[] => [
   {
-    key: 'period',
     header: 'Período',
     rowHeader: true,
     cell: (outage) => (
@@ -32,10 +31,9 @@ const columnsWith = (onDelete: OutageRowsProps['onDelete']): TableColumn<OutageR
       </>
     ),
   },
-  { key: 'reason', header: 'Motivo', cell: ({ reason }) => reason },
-  { key: 'effect', header: 'Efeito nos prazos', cell: effectText },
+  { header: 'Motivo', cell: ({ reason }) => reason },
+  { header: 'Efeito nos prazos', cell: effectText },
   {
-    key: 'actions',
     header: 'Ações',
     align: 'right',
     cell: (outage) => <Actions outage={outage} onDelete={onDelete} />,

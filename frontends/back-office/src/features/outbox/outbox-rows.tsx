@@ -89,7 +89,6 @@ const Buttons = ({ message, actions }: MessageProps & { readonly actions: RowAct
 
 const columnsWith = (actions: RowActions): TableColumn<OutboxMessage>[] => [
   {
-    key: 'when',
     header: 'Quando',
     cell: ({ createdAt }) => (
       <span className="num">
@@ -98,9 +97,8 @@ const columnsWith = (actions: RowActions): TableColumn<OutboxMessage>[] => [
       </span>
     ),
   },
-  { key: 'notice', header: 'Aviso', rowHeader: true, cell: (message) => <Subject message={message} /> },
+  { header: 'Aviso', rowHeader: true, cell: (message) => <Subject message={message} /> },
   {
-    key: 'to',
     header: 'Destinatário',
     cell: (message) => (
       <>
@@ -110,7 +108,6 @@ const columnsWith = (actions: RowActions): TableColumn<OutboxMessage>[] => [
     ),
   },
   {
-    key: 'state',
     header: 'Situação',
     cell: (message) => (
       <>
@@ -120,13 +117,11 @@ const columnsWith = (actions: RowActions): TableColumn<OutboxMessage>[] => [
     ),
   },
   {
-    key: 'tries',
     header: 'Tentativas',
     cell: (message) => <span className="num">{triesText(message)}</span>,
   },
-  { key: 'error', header: 'Erro', cell: ({ lastError }) => lastError ?? <span className="subtle">–</span> },
+  { header: 'Erro', cell: ({ lastError }) => lastError ?? <span className="subtle">–</span> },
   {
-    key: 'actions',
     header: 'Ações',
     cell: (message) => <Buttons message={message} actions={actions} />,
   },

@@ -27,7 +27,6 @@ export const AnswerDialog = ({ process, onClose }: AnswerDialogProps) => {
     <FormDialog
       title={`Responder complementação de ${processName(process)}`}
       icon={Send}
-      tone="info"
       submitLabel="Enviar Resposta"
       busyLabel="Enviando..."
       busy={answer.busy}

@@ -43,7 +43,6 @@ const ReceiptDialog = ({ process, from, onClose }: ReceiptDialogProps) => {
     <FormDialog
       title="Comprovante de pagamento"
       icon={CreditCard}
-      tone="info"
       submitLabel="Enviar Comprovante"
       busyLabel="Enviando..."
       variant="payment"

@@ -65,7 +65,6 @@ interface ShownTable {
 
 const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<ProcessListRow>[] => [
   {
-    key: 'protocol',
     header: 'Protocolo',
     rowHeader: true,
     order: orderOf('protocolNumber', sort, onSort),
@@ -78,7 +77,6 @@ const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<Process
     ),
   },
   {
-    key: 'applicant',
     header: 'Solicitante',
     order: orderOf('applicantName', sort, onSort),
     cell: (process) => (
@@ -90,31 +88,26 @@ const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<Process
     ),
   },
   {
-    key: 'municipality',
     header: 'Município',
     order: orderOf('municipality', sort, onSort),
     cell: ({ municipality }) => municipality?.name ?? '–',
   },
   {
-    key: 'status',
     header: 'Status',
     order: orderOf('status', sort, onSort),
     cell: (process) => <StatusMarks {...process} />,
   },
   {
-    key: 'due',
     header: 'Prazo',
     order: orderOf('dueOn', sort, onSort),
     cell: ({ clock }) => <DueCell clock={clock} />,
   },
   {
-    key: 'date',
     header: 'Data',
     order: orderOf('createdAt', sort, onSort),
     cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
   },
   {
-    key: 'actions',
     header: 'Ações',
     align: 'right',
     cell: (process) => <RowActions process={process} actions={actions} />,

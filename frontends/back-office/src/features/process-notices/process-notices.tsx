@@ -28,7 +28,6 @@ const Deliveries = ({ deliveries }: Pick<NoticeRow, 'deliveries'>) =>
 
 const columnsFor = (withPeople: boolean): TableColumn<NoticeRow>[] => [
   {
-    key: 'when',
     header: 'Quando',
     cell: ({ at }) => (
       <span className="num nowrap">
@@ -38,7 +37,6 @@ const columnsFor = (withPeople: boolean): TableColumn<NoticeRow>[] => [
     ),
   },
   {
-    key: 'notice',
     header: 'Aviso',
     rowHeader: true,
     cell: ({ title, to }) => (
@@ -48,7 +46,7 @@ const columnsFor = (withPeople: boolean): TableColumn<NoticeRow>[] => [
       </>
     ),
   },
-  { key: 'delivery', header: 'Entrega', cell: Deliveries },
+  { header: 'Entrega', cell: Deliveries },
 ]
 
 const NoticesTable = ({

@@ -42,21 +42,18 @@ const municipalityText = ({ municipalityId, municipalityName }: StandardConditio
 
 const columnsWith = (actions: ConditionActions): TableColumn<StandardConditionResponse>[] => [
   {
-    key: 'text',
     header: 'Condicionante',
     rowHeader: true,
     cell: ({ text }) => <span className="table__main">{text}</span>,
   },
   {
-    key: 'due',
     header: 'Prazo',
     cell: (condition) => <Due condition={condition} />,
   },
-  { key: 'kinds', header: 'Tipos', cell: kindsText },
-  { key: 'group', header: 'Grupo', cell: ({ activityGroup }) => activityGroup ?? 'Todos' },
-  { key: 'municipality', header: 'Município', cell: municipalityText },
+  { header: 'Tipos', cell: kindsText },
+  { header: 'Grupo', cell: ({ activityGroup }) => activityGroup ?? 'Todos' },
+  { header: 'Município', cell: municipalityText },
   {
-    key: 'actions',
     header: 'Ações',
     align: 'right',
     cell: (condition) => <RowActions condition={condition} actions={actions} />,

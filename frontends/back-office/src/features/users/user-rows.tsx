@@ -126,7 +126,6 @@ const Identity = ({ user }: { readonly user: ManagedUserResponse }) =>
 
 const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] => [
   {
-    key: 'name',
     header: 'Nome',
     rowHeader: true,
     cell: (user) => (
@@ -140,16 +139,14 @@ const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] =
       </>
     ),
   },
-  { key: 'role', header: 'Perfil', cell: ({ role }) => roleLabels[role] },
-  { key: 'municipalities', header: 'Municípios', cell: municipalitiesText },
-  { key: 'situation', header: 'Situação', cell: (user) => <SituationBadge user={user} /> },
+  { header: 'Perfil', cell: ({ role }) => roleLabels[role] },
+  { header: 'Municípios', cell: municipalitiesText },
+  { header: 'Situação', cell: (user) => <SituationBadge user={user} /> },
   {
-    key: 'date',
     header: 'Cadastro',
     cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
   },
   {
-    key: 'actions',
     header: 'Ações',
     align: 'right',
     cell: (user) => <RowActions user={user} actions={actions} />,

@@ -15,16 +15,14 @@ const Change = ({ change }: { readonly change: number }) => {
 
 const placeColumns: readonly TableColumn<Place>[] = [
   {
-    key: 'name',
     header: 'Município',
     rowHeader: true,
     cell: ({ name }) => <span className="table__main">{name ?? 'Não informado'}</span>,
   },
-  { key: 'processes', header: 'Processos', align: 'right', cell: (place) => formatNumber(place.processes) },
-  { key: 'now', header: 'Atrasaram', align: 'right', cell: ({ lateNow }) => formatNumber(lateNow) },
-  { key: 'then', header: 'Com estes prazos', align: 'right', cell: (place) => formatNumber(place.lateThen) },
+  { header: 'Processos', align: 'right', cell: (place) => formatNumber(place.processes) },
+  { header: 'Atrasaram', align: 'right', cell: ({ lateNow }) => formatNumber(lateNow) },
+  { header: 'Com estes prazos', align: 'right', cell: (place) => formatNumber(place.lateThen) },
   {
-    key: 'change',
     header: 'Diferença',
     align: 'right',
     cell: (place) => <Change change={changeOf(place)} />,
@@ -35,7 +33,6 @@ const dayText = (day: string | null): string => (day === null ? '–' : formatDa
 
 const exampleColumns: readonly TableColumn<WhatIfExample>[] = [
   {
-    key: 'process',
     header: 'Processo',
     rowHeader: true,
     cell: ({ processId, protocolNumber, enterpriseName }) => (
@@ -47,15 +44,13 @@ const exampleColumns: readonly TableColumn<WhatIfExample>[] = [
       </>
     ),
   },
-  { key: 'now', header: 'Vence em', cell: ({ dueNow }) => dayText(dueNow) },
-  { key: 'then', header: 'Com estes prazos', cell: ({ dueThen }) => dayText(dueThen) },
+  { header: 'Vence em', cell: ({ dueNow }) => dayText(dueNow) },
+  { header: 'Com estes prazos', cell: ({ dueThen }) => dayText(dueThen) },
   {
-    key: 'stopped',
     header: 'Encerrado em',
     cell: ({ stoppedOn }) => (stoppedOn === null ? 'Em aberto' : formatDate(stoppedOn)),
   },
   {
-    key: 'late',
     header: 'Dias de atraso',
     align: 'right',
     cell: ({ daysLate }) => <span className="whatif__more">{formatNumber(daysLate)}</span>,

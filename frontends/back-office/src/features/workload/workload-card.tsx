@@ -19,9 +19,8 @@ const figures: Record<Figure, string> = {
 }
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: 'user', header: 'Responsável', rowHeader: true, cell: ({ user }) => user.name },
+  { header: 'Responsável', rowHeader: true, cell: ({ user }) => user.name },
   ...(Object.keys(figures) as Figure[]).map((figure): TableColumn<Row> => ({
-    key: figure,
     header: figures[figure],
     align: 'right',
     cell: (row) => row[figure],

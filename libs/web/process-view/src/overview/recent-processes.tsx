@@ -22,21 +22,18 @@ const ProtocolLink = ({ process }: { readonly process: ProcessSummary }) => (
 
 const columns: TableColumn<ProcessSummary>[] = [
   {
-    key: 'protocol',
     header: 'Protocolo',
     rowHeader: true,
     cell: (process) => <ProtocolLink process={process} />,
   },
-  { key: 'applicant', header: 'Solicitante', cell: ({ applicantName }) => applicantName ?? '–' },
-  { key: 'enterprise', header: 'Empreendimento', cell: ({ enterpriseName }) => enterpriseName ?? '–' },
-  { key: 'municipality', header: 'Município', cell: ({ municipality }) => municipality?.name ?? '–' },
+  { header: 'Solicitante', cell: ({ applicantName }) => applicantName ?? '–' },
+  { header: 'Empreendimento', cell: ({ enterpriseName }) => enterpriseName ?? '–' },
+  { header: 'Município', cell: ({ municipality }) => municipality?.name ?? '–' },
   {
-    key: 'status',
     header: 'Status',
     cell: (process) => <StatusMarks {...process} />,
   },
   {
-    key: 'date',
     header: 'Data',
     cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
   },

@@ -11,7 +11,7 @@ export interface ColumnOrder {
 }
 
 export interface TableColumn<Row> {
-  key: string
+  /** Unlike that of every other column. */
   header: string
   cell: (row: Row) => ReactNode
   /** True for the column whose cell is the row's header. */
@@ -69,8 +69,8 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, rowClassName, clas
     <caption className="sr-only">{caption}</caption>
     <thead>
       <tr>
-        {columns.map(({ key, header, align, order }) => (
-          <HeaderCell key={key} header={header} {...(align && { align })} {...(order && { order })} />
+        {columns.map(({ header, align, order }) => (
+          <HeaderCell key={header} header={header} {...(align && { align })} {...(order && { order })} />
         ))}
       </tr>
     </thead>
@@ -78,7 +78,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, rowClassName, clas
       {rows.map((row) => (
         <tr key={rowKey(row)} className={rowClassName?.(row)}>
           {columns.map((column) => (
-            <Cell key={column.key} column={column} row={row} />
+            <Cell key={column.header} column={column} row={row} />
           ))}
         </tr>
       ))}

@@ -23,14 +23,12 @@ const Processes = ({ sort }: { sort?: () => void }) => (
     rowClassName={(row) => (row.waiting ? 'is-payment' : undefined)}
     columns={[
       {
-        key: 'protocol',
         header: 'Protocolo',
         rowHeader: true,
         cell: (row) => row.protocol,
         ...(sort && { order: { direction: 'descending', onSort: sort } }),
       },
       {
-        key: 'date',
         header: 'Data',
         cell: () => 'Hoje',
         ...(sort && { order: { direction: undefined, onSort: sort } }),

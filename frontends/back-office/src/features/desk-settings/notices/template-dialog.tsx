@@ -126,7 +126,6 @@ const TemplateDialog = ({ municipalityId, kind, own, onUse, onClose }: TemplateD
     <FormDialog
       title={`Texto de aviso: ${kindLabels[kind]}`}
       icon={Mail}
-      tone="info"
       wide
       submitLabel="Usar este texto"
       busyLabel="Usando..."

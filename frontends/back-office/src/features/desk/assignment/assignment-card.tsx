@@ -48,7 +48,6 @@ const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
     <FormDialog
       title={`${held ? 'Passar' : 'Atribuir'} processo ${processName(process)}`}
       icon={UserRoundCheck}
-      tone="info"
       submitLabel={held ? 'Passar' : 'Atribuir'}
       busyLabel={held ? 'Passando...' : 'Atribuindo...'}
       busy={assign.busy}
@@ -81,7 +80,6 @@ const ReleaseDialog = ({ process, onClose }: AssignmentDialogProps) => {
     <FormDialog
       title={`Devolver à fila o processo ${processName(process)}`}
       icon={Undo2}
-      tone="info"
       submitLabel="Devolver à fila"
       busyLabel="Devolvendo..."
       busy={release.busy}

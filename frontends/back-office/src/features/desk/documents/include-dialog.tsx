@@ -71,7 +71,6 @@ const IncludeDialog = ({ process, name, subjects, onClose }: IncludeDialogProps)
     <FormDialog
       title={`Incluir no pedido: ${name}`}
       icon={ListPlus}
-      tone="info"
       submitLabel="Incluir no pedido"
       busyLabel="Aguarde..."
       busy={busy}

@@ -21,7 +21,6 @@ const RefuseDialog = ({
     <FormDialog
       title={`Recusar ${originalName}`}
       icon={CircleX}
-      tone="info"
       submitLabel="Recusar"
       busyLabel="Recusando..."
       busy={busy}

@@ -25,7 +25,6 @@ const ClassifyDialog = ({ process, clock, onClose }: TermDialogProps) => {
     <FormDialog
       title={`Reenquadrar o prazo do processo ${processName(process)}`}
       icon={Scale}
-      tone="info"
       submitLabel="Reenquadrar prazo"
       busyLabel="Reenquadrando..."
       busy={command.busy}

@@ -32,7 +32,6 @@ const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
     <FormDialog
       title={`Prorrogar o prazo do processo ${processName(process)}`}
       icon={CalendarPlus}
-      tone="info"
       submitLabel="Prorrogar prazo"
       busyLabel="Prorrogando..."
       busy={command.busy}

@@ -43,7 +43,6 @@ const ProposeDialog = ({ process, onClose }: UnansweredDialogProps) => {
     <FormDialog
       title={`Propor arquivamento do processo ${processName(process)}`}
       icon={Archive}
-      tone="info"
       submitLabel="Propor arquivamento"
       busyLabel="Propondo..."
       busy={command.busy}
@@ -100,7 +99,6 @@ const DecideArchivalDialog = ({
     <FormDialog
       {...frame}
       title={`${title} ${processName(process)}`}
-      tone="info"
       busy={command.busy}
       onClose={onClose}
       onSubmit={send}

@@ -40,7 +40,6 @@ const DecideMoreTimeDialog = ({
     <FormDialog
       {...frame}
       title={`${title} ${processName(process)}`}
-      tone="info"
       busy={command.busy}
       onClose={onClose}
       onSubmit={command.send}

@@ -120,7 +120,6 @@ const SignDialog = ({ licence, onClose }: ActDialogProps) => {
     <FormDialog
       title={`Concluir a versão ${version} de ${licence.number}`}
       icon={FileCheck}
-      tone="info"
       submitLabel="Concluir"
       busyLabel="Concluindo..."
       busy={busy}
@@ -204,7 +203,6 @@ const ReinstateDialog = ({ licence, onClose }: ActDialogProps) => {
     <FormDialog
       title={`Restabelecer ${licence.number}`}
       icon={CirclePlay}
-      tone="info"
       submitLabel="Restabelecer"
       busyLabel="Restabelecendo..."
       busy={busy}

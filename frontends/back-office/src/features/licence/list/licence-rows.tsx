@@ -59,7 +59,6 @@ const Standing = ({ licence: { number, status, openRenewal } }: RowProps) => (
 
 const columns: TableColumn<LicenceListRow>[] = [
   {
-    key: 'number',
     header: 'Número',
     rowHeader: true,
     cell: (licence) => (
@@ -69,12 +68,10 @@ const columns: TableColumn<LicenceListRow>[] = [
     ),
   },
   {
-    key: 'holder',
     header: 'Titular',
     cell: ({ holderName }) => <span className="table__main">{holderName}</span>,
   },
   {
-    key: 'enterprise',
     header: 'Empreendimento',
     cell: ({ enterpriseName, municipality }) => (
       <>
@@ -83,10 +80,9 @@ const columns: TableColumn<LicenceListRow>[] = [
       </>
     ),
   },
-  { key: 'status', header: 'Situação', cell: (licence) => <Standing licence={licence} /> },
-  { key: 'validUntil', header: 'Válida até', cell: ({ validUntil }) => validityText(validUntil) },
+  { header: 'Situação', cell: (licence) => <Standing licence={licence} /> },
+  { header: 'Válida até', cell: ({ validUntil }) => validityText(validUntil) },
   {
-    key: 'obligations',
     header: 'Condicionantes',
     cell: (licence) => <ObligationMarks licence={licence} />,
   },

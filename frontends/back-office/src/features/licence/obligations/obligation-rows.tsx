@@ -25,7 +25,6 @@ const LicenceLink = ({ licenceId, licence: { number } }: ObligationListRow) => (
 
 const columnsWith = (choose: ChooseObligationAction): TableColumn<ObligationListRow>[] => [
   {
-    key: 'condition',
     header: 'Condicionante',
     rowHeader: true,
     cell: (obligation) => (
@@ -35,11 +34,10 @@ const columnsWith = (choose: ChooseObligationAction): TableColumn<ObligationList
       </>
     ),
   },
-  { key: 'licence', header: 'Licença', cell: (obligation) => <LicenceLink {...obligation} /> },
-  { key: 'state', header: 'Situação', cell: ({ state }) => <ObligationBadge state={state} /> },
-  { key: 'due', header: 'Prazo', cell: (obligation) => <ObligationDue obligation={obligation} /> },
+  { header: 'Licença', cell: (obligation) => <LicenceLink {...obligation} /> },
+  { header: 'Situação', cell: ({ state }) => <ObligationBadge state={state} /> },
+  { header: 'Prazo', cell: (obligation) => <ObligationDue obligation={obligation} /> },
   {
-    key: 'actions',
     header: 'Ações',
     align: 'right',
     cell: (obligation) => (

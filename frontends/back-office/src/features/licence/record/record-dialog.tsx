@@ -60,7 +60,6 @@ const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
     <FormDialog
       title={`Registrar licença anterior do processo ${processName(process)}`}
       icon={FileClock}
-      tone="info"
       wide
       submitLabel="Registrar"
       busyLabel="Registrando..."

@@ -50,7 +50,6 @@ export const RenewDialog = ({ licence, onClose }: ActDialogProps) => {
     <FormDialog
       title={`Renovar ${number}`}
       icon={RefreshCw}
-      tone="info"
       submitLabel="Iniciar Renovação"
       busyLabel="Iniciando..."
       busy={isPending}

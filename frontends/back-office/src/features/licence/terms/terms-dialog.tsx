@@ -47,7 +47,6 @@ const TermsDialog = ({ process, onClose }: TermsDialogProps) => {
     <FormDialog
       title={`Termos da licença do processo ${processName(process)}`}
       icon={FileBadge}
-      tone="info"
       wide
       submitLabel="Salvar termos"
       busyLabel="Salvando..."

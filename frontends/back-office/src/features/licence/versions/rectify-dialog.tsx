@@ -76,7 +76,6 @@ export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
     <FormDialog
       title={`Retificar ${licence.number}`}
       icon={Pencil}
-      tone="info"
       wide
       submitLabel="Retificar"
       busyLabel="Retificando..."

@@ -82,7 +82,6 @@ export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
     <FormDialog
       title={`Transferir a titularidade de ${licence.number}`}
       icon={Users}
-      tone="info"
       wide
       submitLabel="Transferir"
       busyLabel="Transferindo..."

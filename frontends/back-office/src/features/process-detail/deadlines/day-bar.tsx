@@ -55,10 +55,10 @@ const DayTable = ({ segments }: { readonly segments: readonly Segment[] }) => (
       rows={segments}
       rowKey={({ from }) => from}
       columns={[
-        { key: 'from', header: 'De', rowHeader: true, cell: ({ from }) => formatDate(from) },
-        { key: 'to', header: 'Até', cell: ({ to }) => formatDate(to) },
-        { key: 'holder', header: 'De quem é o tempo', cell: ({ holder }) => holderText(holder) },
-        { key: 'days', header: 'Dias corridos', cell: ({ days }) => daysText(days) },
+        { header: 'De', rowHeader: true, cell: ({ from }) => formatDate(from) },
+        { header: 'Até', cell: ({ to }) => formatDate(to) },
+        { header: 'De quem é o tempo', cell: ({ holder }) => holderText(holder) },
+        { header: 'Dias corridos', cell: ({ days }) => daysText(days) },
       ]}
     />
   </div>

@@ -56,15 +56,14 @@ export const LedgerTable = ({ clock }: LedgerProps) => (
       rows={linesOf(clock.entries)}
       rowKey={({ entry }) => String(entry.seq)}
       columns={[
-        { key: 'on', header: 'Data', rowHeader: true, cell: ({ entry }) => formatDate(entry.on) },
+        { header: 'Data', rowHeader: true, cell: ({ entry }) => formatDate(entry.on) },
         {
-          key: 'cause',
           header: 'O que houve',
           cell: happenedIn(clock),
         },
-        { key: 'holder', header: 'De quem é o tempo', cell: Holder },
-        { key: 'basis', header: 'Base legal', cell: ({ entry }) => entry.basis },
-        { key: 'days', header: 'Dias corridos', cell: Days },
+        { header: 'De quem é o tempo', cell: Holder },
+        { header: 'Base legal', cell: ({ entry }) => entry.basis },
+        { header: 'Dias corridos', cell: Days },
       ]}
     />
   </div>

@@ -29,7 +29,6 @@ const KeySheet = ({ enabled, onEnable, onClose }: KeySheetProps) => (
     open
     title="Atalhos de teclado"
     icon={Keyboard}
-    tone="info"
     onClose={onClose}
     footer={
       <>

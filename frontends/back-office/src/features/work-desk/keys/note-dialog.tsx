@@ -16,7 +16,6 @@ const NoteDialog = ({ row, onClose }: NoteDialogProps) => {
     <FormDialog
       title={`Nota no processo ${processName(row)}`}
       icon={StickyNote}
-      tone="info"
       submitLabel="Adicionar nota"
       busyLabel="Adicionando..."
       busy={note.busy}

@@ -89,7 +89,6 @@ const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
     <FormDialog
       title={title(whatOf(rows))}
       icon={icon}
-      tone="info"
       submitLabel={submit}
       busyLabel={busy}
       busy={command.isPending}

@@ -42,7 +42,6 @@ const SaveView = ({ view, onClose }: SaveViewProps) => {
     <FormDialog
       title="Salvar visão"
       icon={BookmarkPlus}
-      tone="info"
       submitLabel="Salvar"
       busyLabel="Salvando..."
       busy={saving.isPending || saved.isPending}

@@ -42,7 +42,6 @@ const SavedViews = ({ onClose }: { readonly onClose: () => void }) => {
       open
       title="Visões salvas"
       icon={Bookmark}
-      tone="info"
       onClose={onClose}
       footer={<Button onClick={onClose}>Fechar</Button>}
     >

@@ -28,7 +28,6 @@ const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
     <FormDialog
       title={`Pedir mais prazo no processo ${processName(process)}`}
       icon={CalendarPlus}
-      tone="info"
       submitLabel="Pedir mais prazo"
       busyLabel="Enviando..."
       busy={command.busy}

@@ -79,7 +79,6 @@ const ExtendDialog = ({ obligation, onClose }: ObligationDialogProps) => {
     <FormDialog
       title="Prorrogar prazo"
       icon={CalendarPlus}
-      tone="info"
       submitLabel="Prorrogar"
       busyLabel="Prorrogando..."
       busy={busy}
@@ -146,7 +145,6 @@ const AcceptDialog = ({ obligation, onClose }: ObligationDialogProps) => {
     <FormDialog
       title="Aceitar comprovação"
       icon={CircleCheck}
-      tone="info"
       submitLabel="Aceitar"
       busyLabel="Aceitando..."
       busy={busy}

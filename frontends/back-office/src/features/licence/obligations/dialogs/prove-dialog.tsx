@@ -34,7 +34,6 @@ export const ProveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
     <FormDialog
       title="Enviar Comprovação"
       icon={Upload}
-      tone="info"
       submitLabel="Enviar Comprovação"
       busyLabel="Enviando..."
       busy={command.busy}
