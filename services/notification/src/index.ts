@@ -1,3 +1,4 @@
+export { openDemoNotices } from './demo/demo-notices'
 export { migrations } from '../migrations'
 export { checkMailServer } from './mail/transport-check'
 export { openNotificationService } from './service'

@@ -13,11 +13,12 @@ import { withdraw } from './withdraw'
 export interface FollowDeps {
   readonly store: EventStore
   readonly now: () => Date
+  /** ISO 8601. Defaults to the installation: older events notify nobody (N1b). */
+  readonly beginning?: string
 }
 
 const PREFIX = processStream('')
 
-/** Events before the installation notify nobody (N1b). */
 const beginningOf = async (tx: Transaction): Promise<string> => {
   const [row] = await tx.query<{ at: Date }>('select at from notification.beginning')
   if (row === undefined) throw new Error('notification.beginning has no row')
@@ -111,7 +112,7 @@ const followAccount = async ({ now }: FollowDeps, tx: Transaction, event: Stored
 export const followEvents =
   (deps: FollowDeps) =>
   async (tx: Transaction, batch: readonly StoredEvent[]): Promise<void> => {
-    const beginning = await beginningOf(tx)
+    const beginning = deps.beginning ?? (await beginningOf(tx))
     const events = batch.filter(({ recordedAt }) => recordedAt >= beginning)
     const processes = events
       .filter(({ streamId }) => streamId.startsWith(PREFIX))

@@ -1,4 +1,4 @@
-import { brazilianDay, type ProcessEventType } from '@licensing/contracts'
+import { brazilianDay, decisionTexts, type ProcessEventType } from '@licensing/contracts'
 import { pendingCorrections, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { NoticeDraft } from './notice'
 
@@ -78,8 +78,11 @@ const answered = ({ before, after }: Happened): NoticeDraft[] =>
       ]
     : []
 
-const decided = (happened: Happened, text: string): NoticeDraft[] =>
-  toOwner(happened, 'decided', { title: `Decisão no processo ${nameOf(happened.after)}`, text })
+const decided = (happened: Happened, decision: keyof typeof decisionTexts): NoticeDraft[] =>
+  toOwner(happened, 'decided', {
+    title: `Decisão no processo ${nameOf(happened.after)}`,
+    text: decisionTexts[decision],
+  })
 
 type NoticesOf<T extends ProcessEventType> = (
   happened: Happened & { readonly event: Extract<RecordedProcessEvent, { type: T }> },
@@ -115,16 +118,16 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   ComplementationRequested: (happened) =>
     happened.event.data.requestId === undefined ? requested(happened, null) : [],
   ComplementationAnswered: answered,
-  ProcessApproved: (happened) => decided(happened, 'O processo foi aprovado.'),
-  ProcessRejected: (happened) => decided(happened, 'O processo foi indeferido. Veja o motivo no processo.'),
+  ProcessApproved: (happened) => decided(happened, 'APPROVED'),
+  ProcessRejected: (happened) => decided(happened, 'REJECTED'),
   ProcessSentForSignature: none,
-  ProcessCompleted: (happened) => decided(happened, 'O processo foi concluído.'),
+  ProcessCompleted: (happened) => decided(happened, 'COMPLETED'),
   ProcessReturnedToAnalysis: (happened) =>
     toOwner(happened, 'returned', {
       title: `Processo ${nameOf(happened.after)} voltou para análise`,
       text: `${agencyOf(happened)} vai analisar o processo de novo.`,
     }),
-  ProcessArchived: (happened) => decided(happened, 'O processo foi arquivado.'),
+  ProcessArchived: (happened) => decided(happened, 'ARCHIVED'),
   ProcessDeleted: none,
   CorrectionRequested: (happened) =>
     happened.event.data.requestId === undefined ? requested(happened, null) : [],

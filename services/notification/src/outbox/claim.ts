@@ -20,7 +20,8 @@ export interface ClaimedMail {
   readonly leaseUntil: Date
 }
 
-const NOTICE = `n.id, n.kind, n.source, n.person_id as "personId", n.process_id as "processId",
+/** The columns of a claimed e-mail, of its notice `n` and its row `o`. */
+export const CLAIMED = `n.id, n.kind, n.source, n.person_id as "personId", n.process_id as "processId",
   n.municipality_id as "municipalityId", n.protocol_number as "protocolNumber", n.title, o.code, o.attempts,
   o.created_at as "createdAt"`
 
@@ -33,7 +34,7 @@ const CLAIM = {
         order by next_attempt_at limit $3 for update skip locked)
     update notification.outbox o set state = 'SENDING', attempts = attempts + 1, next_attempt_at = $2
       from due join notification.notices n on n.id = due.notice_id where o.notice_id = due.notice_id
-      returning ${NOTICE}`,
+      returning ${CLAIMED}`,
 }
 
 /** Claims the e-mails that have been due longest, also those whose lease ended. Instances never claim the same one. */
@@ -47,10 +48,10 @@ const HOLD = {
   name: 'outbox_hold',
   text: `
     update notification.outbox set state = 'HELD'
-      where state in ('QUEUED', 'RETRYING') or (state = 'SENDING' and next_attempt_at <= $1)`,
+      where state in ('QUEUED', 'SENDING', 'RETRYING') and next_attempt_at <= $1`,
 }
 
-/** Holds what waits, because there is no mail server. */
+/** Holds what is due, because there is no mail server. */
 export const holdAll = async (database: Database, now: Date): Promise<void> => {
   await database.query(HOLD, [now])
 }
@@ -63,7 +64,7 @@ const EXPIRED = {
         order by created_at limit $3 for update skip locked)
     update notification.outbox o set state = 'SENDING', next_attempt_at = $2
       from expired join notification.notices n on n.id = expired.notice_id where o.notice_id = expired.notice_id
-      returning ${NOTICE}`,
+      returning ${CLAIMED}`,
 }
 
 /** Claims e-mails that waited too long for a mail server. */

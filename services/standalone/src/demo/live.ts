@@ -17,6 +17,8 @@ export interface DemoStage {
   readonly sampleOf: SampleOf
   /** Sets the clock of the demo's services; each step is later than the previous one. */
   readonly setClock: (at: Date) => void
+  /** Called after each step of a process, with its time. */
+  readonly afterStep: (processId: string, at: Date) => Promise<void>
   readonly now: Date
 }
 
@@ -191,7 +193,9 @@ export const live = async (
   const pace = Math.min(paceDays * DAY_MS, available / (names.length + 1))
   await names.reduce(async (before, name, at) => {
     await before
-    stage.setClock(new Date(createdAt.getTime() + at * pace))
+    const clock = new Date(createdAt.getTime() + at * pace)
+    stage.setClock(clock)
     await steps[name](stage, running, filing)
+    await stage.afterStep(running.processId, clock)
   }, Promise.resolve())
 }

@@ -11,9 +11,12 @@ import {
   licenceListResponse,
   licenceResponse,
   municipalityListResponse,
+  notificationListResponse,
   OBLIGATION_STATES,
   obligationCounts,
   obligationListResponse,
+  OUTBOX_STATES,
+  outboxResponse,
   PROCESS_STATUSES,
   processListResponse,
   processResponse,
@@ -191,6 +194,23 @@ describe('the demo data', () => {
       if (issuance?.kind === 'IND') signatures.push(issuance.signature)
     }
     expect(new Set(signatures)).toEqual(new Set([null, 'CODE']))
+  })
+
+  it('the demo data include read and unread notices, and e-mails in every state', async () => {
+    const inbox = await fetchAs('/notifications?limit=100', 'solicitante@demo.gov.br')
+    const { notifications, unread } = inbox.as(notificationListResponse)
+    expect([unread > 0, notifications.some(({ readAt }) => readAt !== null)]).toEqual([true, true])
+    const totals = await Promise.all(
+      OUTBOX_STATES.map(async (state) => {
+        const list = (await fetchAs(`/outbox?limit=1&state=${state}`)).as(outboxResponse)
+        return [state, list.pagination.total > 0]
+      }),
+    )
+    // An e-mail is being sent for moments only.
+    expect(Object.fromEntries(totals)).toEqual({
+      ...Object.fromEntries(OUTBOX_STATES.map((state) => [state, true])),
+      SENDING: false,
+    })
   })
 
   it('[D5.06] the demo data include the four sign-ins', async () => {

@@ -7,6 +7,7 @@ import {
   natalMunicipalityId,
 } from '@licensing/catalogue-service'
 import { openCorrectionService } from '@licensing/correction-service'
+import { openDemoNotices } from '@licensing/notification-service'
 import { openProcessService } from '@licensing/process-service'
 import { demoUserIds, type UserService } from '@licensing/user-service'
 import type { Foundations } from '../foundations'
@@ -23,6 +24,8 @@ import { storeSamples } from './samples'
 
 const SEED = 20_260_101
 const PROCESSES = 300
+/** Older events notify nobody, so that loading stays fast. */
+const NOTICE_DAYS = 60
 
 const cast: DemoCast = {
   applicant: { id: demoUserIds.applicant, role: 'APPLICANT', municipalityIds: [] },
@@ -88,12 +91,17 @@ const liveAll = async (
   const onDemoClock = { ...foundations, analystScope: 'any' as const, now: () => clock }
   const routes = [...openProcessService(onDemoClock).routes, ...openCorrectionService(onDemoClock).routes]
   const now = new Date()
+  const noticesFrom = new Date(now.getTime() - NOTICE_DAYS * 86_400_000)
+  const notices = openDemoNotices(foundations, now)
   const stage = {
     call: routeCaller(foundations.database, routes),
     cast,
     sampleOf: await storeSamples(foundations.documents, samplesFolder),
     setClock: (at: Date) => {
       clock = at
+    },
+    afterStep: async (processId: string, at: Date) => {
+      if (at >= noticesFrom) await notices.follow(processId, at)
     },
     now,
   }
@@ -105,6 +113,7 @@ const liveAll = async (
     if ((at + 1) % 100 === 0) progress(`  ${already + at + 1} of ${PROCESSES} processes`)
   }, Promise.resolve())
   await liveLicences({ ...stage, database: foundations.database })
+  await notices.complete({ applicant: cast.applicant.id, analyst: cast.analyst.id })
 }
 
 /**

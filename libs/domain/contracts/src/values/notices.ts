@@ -66,6 +66,14 @@ export const outboxStateLabels: Readonly<Record<OutboxState, string>> = {
   SKIPPED: 'Não enviado',
 }
 
+/** The text of the notice of a decision, by which screens also know the decision. */
+export const decisionTexts = {
+  APPROVED: 'O processo foi aprovado.',
+  REJECTED: 'O processo foi indeferido. Veja o motivo no processo.',
+  COMPLETED: 'O processo foi concluído.',
+  ARCHIVED: 'O processo foi arquivado.',
+} as const
+
 /** The reason of an e-mail to an owner whose account was deleted; staff see it on the process, too (N2b). */
 export const OWNER_REMOVED = 'Ninguém foi avisado: quem protocolou foi removido.'
 
