@@ -72,7 +72,9 @@ create table notification.open_answers (
   owner_id uuid not null,
   protocol_number text,
   municipality_id uuid,
-  due_on date not null
+  due_on date not null,
+  -- From when a proposed archival may be decided.
+  archival_from date
 );
 create index open_answers_of_owner on notification.open_answers (owner_id);
 create index open_answers_due on notification.open_answers (municipality_id, due_on, process_id);`

@@ -10,9 +10,8 @@ import { mailServerOf } from './mail/transport-settings'
 import { followEvents } from './notices/follow-events'
 import { countDead, outboxMetrics } from './outbox/metrics'
 import { openOutboxWorker } from './outbox/worker'
-import { everyMorning } from './schedules/daily'
 import { ANSWER_TABLES, followAnswers } from './schedules/open-answers'
-import { remindApplicants } from './schedules/remind'
+import { startSchedules } from './schedules/schedules'
 import type { NotificationSettings } from './settings'
 
 const SCHEMA = 'notification'
@@ -66,7 +65,7 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     now,
   })
   const stopMetrics = outboxMetrics(metrics(), database, now)
-  let stopSchedules = () => {}
+  let stopSchedules: (() => void) | undefined
   return {
     name: SCHEMA,
     routes,
@@ -77,16 +76,10 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
       notices.start()
       answers.start()
       outbox.start()
-      stopSchedules = everyMorning({ database, logger, now }, [
-        {
-          name: 'reminders',
-          until: 24,
-          run: (forRecord) => remindApplicants({ database, store, now }, forRecord),
-        },
-      ])
+      stopSchedules = startSchedules({ database, store, analystScope: settings.ANALYST_SCOPE, logger, now })
     },
     stop: () => {
-      stopSchedules()
+      stopSchedules?.()
       stopMetrics()
       return outbox.stop()
     },

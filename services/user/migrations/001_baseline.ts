@@ -40,7 +40,7 @@ create view "user".applicants as
 -- Notices are addressed when they are sent, so an account deleted meanwhile gets none.
 create view "user".mailboxes as
   select id, name, email, email_confirmed, (settings->>'emailNotifications')::boolean as email_notifications,
-    role, is_active and is_approved as active, municipality_ids, scope
+    role, is_active and is_approved as active, is_approved as approved, municipality_ids, scope
   from "user".users;`
 
 /** Secrets are not in events (ADR 0014). */

@@ -148,8 +148,9 @@ const account = (heading: string, action: string, ...text: readonly (string | fa
   action,
 })
 
-const digestHeading = ({ items }: MailFacts): string =>
-  `Sua mesa hoje: ${counted(items ?? 0, 'processo', 'processos')}`
+/** Also the title of its notice, for this many processes. */
+export const digestHeading = ({ items }: Pick<MailFacts, 'items'>): string =>
+  `Sua mesa hoje: ${items ? counted(items, 'processo', 'processos') : 'cadastros pendentes'}`
 
 /** The words of each kind (N2a). */
 const words: Readonly<Record<MailKind, (facts: MailFacts) => Words>> = {

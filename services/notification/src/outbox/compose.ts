@@ -46,6 +46,18 @@ const processFactsOf = (
   })
 }
 
+/** The queues of a digest with whole addresses. */
+const digestFacts = (publicUrl: string, { digest }: LoadedMail): Partial<MailFacts> =>
+  digest === null
+    ? {}
+    : {
+        items: digest.processes,
+        digest: digest.queues.map(({ lines, ...queue }) => ({
+          ...queue,
+          lines: lines.map(({ text, path }) => ({ text, link: `${publicUrl}${path}` })),
+        })),
+      }
+
 const factsOf = (publicUrl: string, loaded: LoadedMail): MailFacts => {
   const { mail, judged, secret } = loaded
   const common = {
@@ -55,7 +67,7 @@ const factsOf = (publicUrl: string, loaded: LoadedMail): MailFacts => {
     verifyUrl: `${publicUrl}/protocol-verification`,
   }
   return judged.subject === null
-    ? mailFacts({ ...common, reason: secret?.farewell?.reason ?? null })
+    ? mailFacts({ ...common, reason: secret?.farewell?.reason ?? null, ...digestFacts(publicUrl, loaded) })
     : processFactsOf(common, judged.subject, loaded)
 }
 

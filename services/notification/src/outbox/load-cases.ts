@@ -1,10 +1,12 @@
 import { type NoticeKind, processStream } from '@licensing/contracts'
 import type { Database, EventStore, PersonalData } from '@licensing/event-store'
+import { civilDateOf } from '@licensing/legal-clock'
 import { processOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { AnalystScope } from '@licensing/permissions'
 import { type DirectoryDesk, openDirectory } from '@licensing/process-store'
 import { eventOf } from '../notices/notice'
-import { mailboxesOf } from '../recipients/mailboxes'
+import { type Mailbox, mailboxesOf } from '../recipients/mailboxes'
+import { type DeskDigest, deskDigestOf } from '../schedules/desk-digest'
 import type { ClaimedMail } from './claim'
 import type { MailCase, MailSubject } from './judge'
 import { type MailSecret, openSecret } from './secrets'
@@ -27,6 +29,8 @@ export interface LoadedMail {
   readonly sender: Sender | undefined
   /** Of the municipality; it decides which days count. */
   readonly desk: DirectoryDesk
+  /** Of a digest; null for any other e-mail. */
+  readonly digest: DeskDigest | null
   /** Null for an e-mail that needs none, and if its key was deleted. */
   readonly secret: MailSecret | null
 }
@@ -69,6 +73,16 @@ const processEvents = async ({ store, database }: CaseDeps, mails: readonly Clai
   )
 }
 
+/** The desk as it is now. */
+const digestOf = async (
+  { database, analystScope: scope, now }: CaseDeps,
+  kind: NoticeKind,
+  person: Mailbox | undefined,
+): Promise<DeskDigest | null> =>
+  kind !== 'digest' || person === undefined
+    ? null
+    : deskDigestOf(database, person, { today: civilDateOf(now()), scope })
+
 /** Loads what a batch of e-mails depends on, each kind of fact by one query. */
 export const loadCases = async (deps: CaseDeps, mails: readonly ClaimedMail[]): Promise<LoadedMail[]> => {
   const { database, store, personal, analystScope: scope, now } = deps
@@ -97,6 +111,7 @@ export const loadCases = async (deps: CaseDeps, mails: readonly ClaimedMail[]): 
       sender: municipalityId === null ? undefined : senders.get(municipalityId),
       desk: names.desk(municipalityId),
       secret,
+      digest: await digestOf(deps, kind, mailboxes.get(personId)),
     }
   }
   return Promise.all(mails.map(loaded))

@@ -44,3 +44,17 @@ export const adminsOf = async (
   municipalityIds: readonly string[],
 ): Promise<readonly Mailbox[]> =>
   municipalityIds.length === 0 ? [] : source.query<Mailbox>(ADMINS, [[...new Set(municipalityIds)]])
+
+const STAFF: PreparedStatement = {
+  name: 'mailboxes_of_staff',
+  text: `select ${COLUMNS} from "user".mailboxes
+    where role <> 'APPLICANT' and active and email_confirmed and email_notifications and ($1::uuid is null or id > $1)
+    order by id limit $2`,
+}
+
+/** A page of the active staff who want optional e-mails, by id. */
+export const staffAfter = (
+  source: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<readonly Mailbox[]> => source.query<Mailbox>(STAFF, [after, limit])

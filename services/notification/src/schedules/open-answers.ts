@@ -14,14 +14,15 @@ const save = async (tx: Transaction, table: string, awaited: readonly AwaitedAns
     awaited.map(({ process }) => process.id),
   ])
   await tx.query(
-    `insert into ${table} (process_id, municipality_id, due_on, owner_id, protocol_number)
-       select * from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::text[])`,
+    `insert into ${table} (process_id, municipality_id, due_on, owner_id, protocol_number, archival_from)
+       select * from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::text[], $6::date[])`,
     [
       open.map(({ process }) => process.id),
       open.map(({ process }) => process.filing.municipalityId ?? null),
       open.map(({ answer }) => answer.dueOn),
       open.map(({ process }) => process.ownerId),
       open.map(({ process }) => process.protocolNumber),
+      open.map(({ answer }) => answer.archival?.decidableFrom ?? null),
     ],
   )
 }

@@ -1,4 +1,4 @@
-import { type RunningApi, startApiInTown, type Town } from '@licensing/test-support/api'
+import { type RunningApi, startApiInTown, type StartOptions, type Town } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
 import { openNotificationService } from '../service'
 import { notificationSettings } from '../settings'
@@ -7,7 +7,7 @@ export type RunningNotifications = RunningApi & Town
 
 /** Starts the notification service over real HTTP, fed only by events. Notices begin in 2026. */
 export const startNotifications = async (
-  options: { readonly now?: () => Date } = {},
+  options: Pick<StartOptions, 'now' | 'beside'> = {},
 ): Promise<RunningNotifications> => {
   const settings = notificationSettings.parse({})
   const api = await startApiInTown({

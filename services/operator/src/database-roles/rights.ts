@@ -145,6 +145,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
         'email_notifications',
         'role',
         'active',
+        'approved',
         'municipality_ids',
         'scope',
       ],

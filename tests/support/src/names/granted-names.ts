@@ -26,7 +26,7 @@ const people: TestSchema = [
       create view "user".applicants as
         select id, lower(email) as email from "user".people where role = 'APPLICANT' and active;
       create view "user".mailboxes as
-        select id, name, email, email_confirmed, email_notifications, role, active, municipality_ids, scope
+        select id, name, email, email_confirmed, email_notifications, role, active, active as approved, municipality_ids, scope
           from "user".people;
       create function "user".forget_farewell(farewell text) returns void language sql as $$
         delete from event_store.person_keys where person_id = farewell

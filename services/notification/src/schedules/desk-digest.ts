@@ -1,0 +1,109 @@
+import { brazilianDay } from '@licensing/contracts'
+import type { Queryable } from '@licensing/event-store'
+import { type AnalystScope, reachesWholeState } from '@licensing/permissions'
+import type { Mailbox } from '../recipients/mailboxes'
+
+/** A queue of the desk with its first processes; `path` is of the portal. */
+export interface DigestQueue {
+  readonly title: string
+  readonly total: number
+  readonly lines: readonly { readonly text: string; readonly path: string }[]
+}
+
+export interface DeskDigest {
+  /** Processes in any of the queues. */
+  readonly processes: number
+  readonly queues: readonly DigestQueue[]
+}
+
+type Queue = 'overdue' | 'due7' | 'answered' | 'mine' | 'unassigned' | 'archivals'
+
+const TITLES: Readonly<Record<Queue, string>> = {
+  overdue: 'Vencidas',
+  due7: 'Vencem em 7 dias',
+  answered: 'Respondidas',
+  mine: 'Minhas',
+  unassigned: 'Sem responsável',
+  archivals: 'Arquivamentos a decidir',
+}
+
+const LINES = 10
+
+/** The desk of the staff, with the day from which an archival may be decided. `$2` null: the whole state. */
+const AT_DESK = `
+  select d.id, d.assignee_id, d.due_on, d.answered, p.protocol_number as number,
+      d.clock_state = 'RUNNING' as running, a.archival_from
+    from process.desk_entries d join process.processes p on p.id = d.id
+    left join notification.open_answers a on a.process_id = d.id
+   where d.open and not d.deleted and ($2::uuid[] is null or d.municipality_id = any($2))`
+
+const CONDITIONS: Readonly<Record<Queue, string>> = {
+  overdue: 'running and due_on < $3',
+  due7: 'running and due_on between $3 and $3::date + 7',
+  answered: 'answered',
+  mine: 'assignee_id = $1',
+  unassigned: 'assignee_id is null',
+  archivals: '$4 and archival_from <= $3',
+}
+
+const queues = Object.entries(CONDITIONS) as [Queue, string][]
+
+const DIGEST = {
+  name: 'desk_digest',
+  text: `
+    with desk as (${AT_DESK})
+    ${queues
+      .map(
+        ([queue, condition]) => `
+    (select '${queue}' as queue, id, number, due_on::text as "dueOn", count(*) over ()::int as total,
+        (select count(*)::int from desk where ${queues.map(([, each]) => `(${each})`).join(' or ')}) as processes
+       from desk where ${condition} order by due_on, number limit ${LINES})`,
+      )
+      .join(' union all')}`,
+}
+
+interface Row {
+  readonly queue: Queue
+  readonly id: string
+  readonly number: string | null
+  readonly dueOn: string | null
+  readonly total: number
+  readonly processes: number
+}
+
+const lineOf = ({ id, number, dueOn }: Row) => ({
+  text: dueOn === null ? `${number}` : `${number}, vence em ${brazilianDay(dueOn)}`,
+  path: `/processes/${id}`,
+})
+
+const PENDING = {
+  name: 'pending_registrations',
+  text: `select count(*)::int as total from "user".mailboxes where role = 'APPLICANT' and not approved`,
+}
+
+const registrations = async (source: Queryable): Promise<readonly DigestQueue[]> => {
+  const [row] = await source.query<{ total: number }>(PENDING)
+  const total = row?.total ?? 0
+  const lines = [{ text: 'Abrir os cadastros', path: '/users' }]
+  return total === 0 ? [] : [{ title: 'Cadastros pendentes', total, lines }]
+}
+
+/** What waits for a person of the staff, by queue; empty queues are left out (N4b). */
+export const deskDigestOf = async (
+  source: Queryable,
+  person: Mailbox,
+  { today, scope }: { readonly today: string; readonly scope: AnalystScope },
+): Promise<DeskDigest> => {
+  const isAdmin = person.role === 'ADMIN' || person.role === 'SUPER_ADMIN'
+  const reach = reachesWholeState(person, scope) ? null : [...person.municipalityIds]
+  const rows = await source.query<Row>(DIGEST, [person.id, reach, today, isAdmin])
+  const found = queues.flatMap(([queue]) => {
+    const own = rows.filter((row) => row.queue === queue)
+    const [first] = own
+    return first === undefined ? [] : [{ title: TITLES[queue], total: first.total, lines: own.map(lineOf) }]
+  })
+  return {
+    processes: rows[0]?.processes ?? 0,
+    queues: [...found, ...(isAdmin ? await registrations(source) : [])],
+  }
+}
