@@ -82,7 +82,7 @@ export const shotsOf = (scene: Scene): readonly Shot[] => [
     name: 'deadlines',
     shows: 'Legal time of a process',
     who: 'ANALYST',
-    path: `${scene.corrected}?tab=deadlines`,
+    path: `${scene.longest}?tab=deadlines`,
   },
   {
     name: 'phone-process-detail',
