@@ -85,7 +85,7 @@ const InboxPage = () => {
               label="Mostrar"
               options={[
                 { value: 'all', label: 'Todos' },
-                { value: 'unread', label: 'Não lidos' },
+                { value: 'unread', label: 'Não lidos', count: data.unread },
               ]}
               value={unread ? 'unread' : 'all'}
               onChange={(value) => show({ unread: value === 'unread' })}

@@ -1,11 +1,11 @@
-import type { Notification } from '@licensing/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { decisionTexts, type Notification } from '@licensing/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../testing/portal'
 import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
-import { byDay, whenOf } from './model'
+import { byDay, lookOf, whenOf } from './model'
 
 vi.mock('../../remotes/remote-screen', async () => ({
   RemoteScreen: (await import('../../testing/remotes')).StandInScreen,
@@ -88,10 +88,25 @@ describe('the notices of the signed-in person', () => {
     expect(document.activeElement).toBe(bell)
   })
 
-  it('[N3.02] the page of notices says when there is none', async () => {
+  it('[N3.02] the page of notices counts the unread ones in its filter, and says when there is none', async () => {
+    serve(aNotice())
+    open('/inbox')
+    expect(await screen.findByRole('button', { name: 'Não lidos 1' })).toBeTruthy()
+    cleanup()
     serve()
     open('/inbox')
     expect(await screen.findByText('Nenhum aviso')).toBeTruthy()
+  })
+
+  it('the notice of a decision is green, that of a rejection red', () => {
+    const tone = (decision: keyof typeof decisionTexts) =>
+      lookOf({ kind: 'decided', text: decisionTexts[decision] }).tone
+    expect([tone('APPROVED'), tone('COMPLETED'), tone('REJECTED'), tone('ARCHIVED')]).toEqual([
+      'ok',
+      'ok',
+      'no',
+      'info',
+    ])
   })
 
   it('[N3.05] the link of an e-mail leads its recipient on and marks the notice as read', async () => {

@@ -1,9 +1,10 @@
-import type { Notification, NoticeKind } from '@licensing/contracts'
+import { decisionTexts, type Notification, type NoticeKind } from '@licensing/contracts'
 import { calendarDay, formatDate, formatTime, type IconComponent } from '@licensing/ui-kit'
 import {
   Archive,
   Calendar,
   CircleCheck,
+  CircleX,
   Clock,
   FileSearch,
   FileText,
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react'
 
 /** `you`: the person has to act. */
-export type NoticeTone = 'you' | 'done' | 'info'
+type NoticeTone = 'you' | 'ok' | 'no' | 'info'
 
 interface Look {
   readonly icon: IconComponent
@@ -34,7 +35,7 @@ const looks: Partial<Readonly<Record<NoticeKind, Look>>> = {
   reminder: look(Clock, 'you'),
   archival: look(Archive, 'you'),
   moreTime: look(MessageSquareText),
-  decided: look(CircleCheck, 'done'),
+  decided: look(CircleCheck, 'ok'),
   assigned: look(UserRound, 'you'),
   moreTimeAsked: look(Clock, 'you'),
   mentioned: look(MessageSquareText, 'you'),
@@ -42,8 +43,14 @@ const looks: Partial<Readonly<Record<NoticeKind, Look>>> = {
   undelivered: look(MailWarning, 'you'),
 }
 
-/** Icon and tone of a kind; e-mails without a notice in the portal have none of their own. */
-export const lookOf = (kind: NoticeKind): Look => looks[kind] ?? look(Inbox)
+const decisionLooks: Readonly<Record<string, Look>> = {
+  [decisionTexts.REJECTED]: look(CircleX, 'no'),
+  [decisionTexts.ARCHIVED]: look(Archive),
+}
+
+/** Icon and tone of a notice; e-mails without a notice in the portal have none of their own. */
+export const lookOf = ({ kind, text }: Pick<Notification, 'kind' | 'text'>): Look =>
+  (kind === 'decided' ? decisionLooks[text] : undefined) ?? looks[kind] ?? look(Inbox)
 
 export interface NoticeDay {
   readonly title: 'Hoje' | 'Ontem' | 'Mais antigos'

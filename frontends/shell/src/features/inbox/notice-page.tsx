@@ -9,6 +9,7 @@ import { useReading } from './use-reading'
 
 const NotFound = () => (
   <EmptyState
+    page
     icon={MailX}
     title="Aviso não encontrado"
     text="O aviso deste endereço não é seu, ou não existe mais. Confira se você entrou com a conta que recebeu o e-mail."

@@ -12,7 +12,7 @@ interface NoticeRowProps {
 
 /** A notice as a link to what it is about. Opening it reads it. */
 export const NoticeRow = ({ notice, when, onOpen }: NoticeRowProps) => {
-  const { icon, tone } = lookOf(notice.kind)
+  const { icon, tone } = lookOf(notice)
   const isNew = notice.readAt === null
   return (
     <Link className={isNew ? 'notice notice--new' : 'notice'} to={notice.link} onClick={() => onOpen(notice)}>

@@ -5,6 +5,8 @@ export interface SegmentedOption<Value extends string> {
   value: Value
   label: string
   icon?: IconComponent
+  /** New entries behind the option; 0 shows nothing. */
+  count?: number
 }
 
 export interface SegmentedToggleProps<Value extends string> {
@@ -38,6 +40,12 @@ export const SegmentedToggle = <Value extends string>({
           >
             {option.icon && <Icon as={option.icon} size={16} />}
             <span>{option.label}</span>
+            {option.count !== undefined && option.count > 0 && (
+              <>
+                {' '}
+                <span className="segmented__n">{option.count}</span>
+              </>
+            )}
           </button>
         ))}
       </fieldset>
