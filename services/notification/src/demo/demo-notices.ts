@@ -22,7 +22,7 @@ export interface DemoNotices {
   readonly complete: (people: DemoPeople) => Promise<void>
 }
 
-export interface DemoPeople {
+interface DemoPeople {
   readonly applicant: string
   readonly analyst: string
 }

@@ -123,6 +123,7 @@ const columnsWith = (actions: RowActions): TableColumn<OutboxMessage>[] => [
   { header: 'Erro', cell: ({ lastError }) => lastError ?? <span className="subtle">–</span> },
   {
     header: 'Ações',
+    align: 'right',
     cell: (message) => <Buttons message={message} actions={actions} />,
   },
 ]

@@ -10,7 +10,7 @@ import { formatDate, formatTime, type IconComponent } from '@licensing/ui-kit'
 import { Bell, CircleMinus, Clock, MailCheck, MailX, RefreshCw, ServerOff } from 'lucide-react'
 
 /** What became of a notice on one channel. */
-export interface Delivery {
+interface Delivery {
   readonly icon: IconComponent
   readonly tone?: 'ok' | 'no'
   readonly text: string
