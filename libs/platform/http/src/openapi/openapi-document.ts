@@ -18,6 +18,7 @@ export interface DocumentFacts {
 const descriptions: Readonly<Record<string, string>> = {
   activities: 'Catálogo de atividades',
   auth: 'Acesso e dados da própria pessoa',
+  calendar: 'Prazos de uma pessoa, pelo endereço secreto do seu calendário',
   corrections: 'Correções pedidas em um processo',
   uploads: 'Arquivos enviados antes do formulário que os usa',
   licences: 'Licenças emitidas e o que acontece com elas',
