@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { catalogueEventSchemas } from './catalogue-events'
-import { issuerEventSchemas } from './issuer-events'
+import { catalogueEventSchemas } from './catalogue/catalogue-events'
+import { issuerEventSchemas } from './catalogue/issuer-events'
 import { licenceEventSchemas } from './licence-events'
 import { processEventSchemas } from './process-events'
-import { standardConditionEventSchemas } from './standard-condition-events'
+import { standardConditionEventSchemas } from './catalogue/standard-condition-events'
 import { userEventSchemas } from './user-events'
 
 /** The paths at which a JSON schema has a property of the given name. */

@@ -14,7 +14,7 @@ import {
 } from './standing'
 import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
 import { isHeld, itemsOf } from './causes'
-import { passOutages } from './outage'
+import { passOutages } from './changes/outage'
 import { stepClock } from './step'
 
 const left = (count: number): string => (count === 1 ? 'resta 1 dia' : `restam ${count} dias`)

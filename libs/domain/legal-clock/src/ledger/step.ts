@@ -3,7 +3,7 @@ import { correctionSubjectLabel, historyLineOf, type RecordedProcessEvent } from
 import type { Calendar } from '../calendar/calendar'
 import { civilDayOf, dayOf, isoOf } from '../calendar/civil-day'
 import { chooseTerms, stampedTerms, type Terms } from '../regimes/choose-terms'
-import { AGREEMENT_BASIS, changeTerm } from './change-term'
+import { AGREEMENT_BASIS, changeTerm } from './changes/change-term'
 import {
   askMoreTime,
   closeCause,
@@ -18,7 +18,7 @@ import {
 import { advanceTo, type ClockState, daysOf, factsAfter, hasStarted, holderOf, isPaused } from './clock-state'
 import { withoutFlags } from '../regimes/municipal-terms'
 import { dueDay, termDays } from './standing'
-import { passOutages } from './outage'
+import { passOutages } from './changes/outage'
 
 type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
 

@@ -1,6 +1,6 @@
 import { REQUEST_TYPES } from '../../values/processes/processes'
 import { z } from 'zod'
-import { activityFacts, municipalityFacts } from '../../events/catalogue-events'
+import { activityFacts, municipalityFacts } from '../../events/catalogue/catalogue-events'
 import { pagination, uuidParam } from '../../pagination'
 
 export const municipalityResponse = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lastNumber } from '../../events/issuer-events'
+import { lastNumber } from '../../events/catalogue/issuer-events'
 
 /** The last number of a kind in a year, and whether the portal gave it: then it can no longer be set. */
 export const runningNumber = lastNumber.extend({ started: z.boolean() })

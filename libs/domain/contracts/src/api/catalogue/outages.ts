@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outageFacts } from '../../events/outage-events'
+import { outageFacts } from '../../events/catalogue/outage-events'
 import { uuidParam } from '../../pagination'
 
 export const outageResponse = outageFacts.omit({ outageId: true }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { standardConditionFacts } from '../../events/standard-condition-events'
+import { standardConditionFacts } from '../../events/catalogue/standard-condition-events'
 import { pagination, uuidParam } from '../../pagination'
 
 export const standardConditionResponse = standardConditionFacts.omit({ standardConditionId: true }).extend({

@@ -1,6 +1,6 @@
 import { pixCode } from '../../values/identifiers/pix'
 import { z } from 'zod'
-import type { MunicipalityFacts } from '../../events/catalogue-events'
+import type { MunicipalityFacts } from '../../events/catalogue/catalogue-events'
 
 /** How to pay a fee, from the municipality that charges it. */
 export const paymentDetails = z.object({

@@ -2,11 +2,11 @@ import type { LedgerEntry, RecordedOutage } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { assert, integer, property, record, array, constantFrom } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nationalCalendar, openCalendar } from '../calendar/calendar'
-import { dayOf, isoOf } from '../calendar/civil-day'
-import { asked, inOrder, protocolled, recorded } from '../testing/events'
-import { clockAfter, ledgerOf } from './ledger-of'
-import { clockOn } from './standing'
+import { nationalCalendar, openCalendar } from '../../calendar/calendar'
+import { dayOf, isoOf } from '../../calendar/civil-day'
+import { asked, inOrder, protocolled, recorded } from '../../testing/events'
+import { clockAfter, ledgerOf } from '../ledger-of'
+import { clockOn } from '../standing'
 
 /** An outage of a day in Brasília, from one time to another, recorded at its end unless said otherwise. */
 const outage = (day: string, begin: string, end: string, recordedAt?: string): RecordedOutage => {

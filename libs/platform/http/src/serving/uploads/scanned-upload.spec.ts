@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { ScannerUnavailable, type VirusScanner } from '@licensing/document-store'
 import { describe, expect, it } from 'vitest'
-import { file, part, PDF, refused } from '../testing/upload-form'
-import { withUploadApi } from '../testing/with-upload-api'
+import { file, part, PDF, refused } from '../../testing/upload-form'
+import { withUploadApi } from '../../testing/with-upload-api'
 
 const MALWARE = Buffer.concat([PDF, Buffer.from('% malware')])
 const UNSCANNABLE = Buffer.concat([PDF, Buffer.from('% unscannable')])

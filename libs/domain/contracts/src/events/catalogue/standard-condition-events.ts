@@ -1,6 +1,6 @@
-import { LICENCE_KINDS } from '../values/licences/values'
+import { LICENCE_KINDS } from '../../values/licences/values'
 import { z } from 'zod'
-import { conditionDue } from '../licences/terms'
+import { conditionDue } from '../../licences/terms'
 
 /** Events of the library of standard conditions (L1). Each change carries the whole entry. */
 export const standardConditionFacts = z.object({

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { setInterval } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { anyone } from '../route/auth-rule'
-import { post } from '../route/build'
-import { serveForTest, type TestApi } from '../testing/serve-for-test'
-import { files, part } from '../testing/upload-form'
+import { anyone } from '../../route/auth-rule'
+import { post } from '../../route/build'
+import { serveForTest, type TestApi } from '../../testing/serve-for-test'
+import { files, part } from '../../testing/upload-form'
 
 const SILENCE_MS = 300
 

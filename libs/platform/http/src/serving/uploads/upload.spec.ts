@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { StoredUpload } from '@licensing/event-store'
 import { describe, expect, it } from 'vitest'
-import { json } from '../testing/serve-for-test'
-import { file, part, PDF, pdfOf } from '../testing/upload-form'
-import { withUploadApi } from '../testing/with-upload-api'
+import { json } from '../../testing/serve-for-test'
+import { file, part, PDF, pdfOf } from '../../testing/upload-form'
+import { withUploadApi } from '../../testing/with-upload-api'
 
 const { api, documents, stored, upload, uploadsFolder } = withUploadApi()
 

@@ -1,4 +1,4 @@
-import { ISSUED_KINDS } from '../values/licences/values'
+import { ISSUED_KINDS } from '../../values/licences/values'
 import { z } from 'zod'
 
 /** Events of what a municipality prints on the documents that it issues, and signs them with (L2). */

@@ -3,8 +3,8 @@ import { readdir, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { fileRules } from '@licensing/forms'
 import { describe, expect, it } from 'vitest'
-import { file, part, PDF, pdfOf, refused } from '../testing/upload-form'
-import { withUploadApi } from '../testing/with-upload-api'
+import { file, part, PDF, pdfOf, refused } from '../../testing/upload-form'
+import { withUploadApi } from '../../testing/with-upload-api'
 
 const { api, expectNothingLeft, upload, uploadsFolder } = withUploadApi()
 

@@ -1,9 +1,9 @@
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { describe, expect, it } from 'vitest'
-import { nationalCalendar } from '../calendar/calendar'
-import { clockEventOf } from './clock-event'
-import { inOrder, protocolled, recorded } from '../testing/events'
-import { ledgerOf, runningTerms } from './ledger-of'
+import { nationalCalendar } from '../../calendar/calendar'
+import { clockEventOf } from '../clock-event'
+import { inOrder, protocolled, recorded } from '../../testing/events'
+import { ledgerOf, runningTerms } from '../ledger-of'
 
 const NATAL = '11111111-1111-4111-8111-111111111111'
 const MOSSORO = '22222222-2222-4222-8222-222222222222'

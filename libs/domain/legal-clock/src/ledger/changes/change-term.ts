@@ -1,8 +1,8 @@
 import { parseTerm, type ProcessEventOf } from '@licensing/contracts'
-import type { Calendar } from '../calendar/calendar'
-import { stampedTerms } from '../regimes/choose-terms'
-import { type ClockState, daysCounted, hasStarted, type StartedClock } from './clock-state'
-import { termDays } from './standing'
+import type { Calendar } from '../../calendar/calendar'
+import { stampedTerms } from '../../regimes/choose-terms'
+import { type ClockState, daysCounted, hasStarted, type StartedClock } from '../clock-state'
+import { termDays } from '../standing'
 
 /** Both laws let applicant and agency agree on a longer term. */
 export const AGREEMENT_BASIS = 'CONAMA 237/1997, art. 14, § 2º; Lei 15.190/2025, art. 47, § 1º'

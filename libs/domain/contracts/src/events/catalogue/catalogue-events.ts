@@ -1,6 +1,6 @@
-import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '../values/processes/processes'
+import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '../../values/processes/processes'
 import { z } from 'zod'
-import { deskSettingsFacts } from '../desk-settings'
+import { deskSettingsFacts } from '../../desk-settings'
 
 /** Events of municipalities and of the activity catalogue. Each change carries the whole entry, so readers need no merge. */
 const uuid = z.string()

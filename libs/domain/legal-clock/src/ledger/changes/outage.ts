@@ -1,7 +1,7 @@
 import type { ClockEffect, LedgerEntry } from '@licensing/contracts'
-import type { Calendar } from '../calendar/calendar'
-import { civilDayOf, type Day, isoOf } from '../calendar/civil-day'
-import { OUTAGE_BASIS, type OutageDay, type OutageMoment } from '../calendar/outages'
+import type { Calendar } from '../../calendar/calendar'
+import { civilDayOf, type Day, isoOf } from '../../calendar/civil-day'
+import { OUTAGE_BASIS, type OutageDay, type OutageMoment } from '../../calendar/outages'
 import {
   advanceTo,
   type AnswerTerm,
@@ -11,8 +11,8 @@ import {
   holderOf,
   isPaused,
   type StartedClock,
-} from './clock-state'
-import { admissibilityOf, dueDay, openAnswer } from './standing'
+} from '../clock-state'
+import { admissibilityOf, dueDay, openAnswer } from '../standing'
 
 const withEntry = (
   clock: StartedClock,
