@@ -25,13 +25,13 @@ export interface MailTransport {
 }
 
 /** Connections to the mail server at a time. */
-export const MAIL_CONNECTIONS = 10
+const MAIL_CONNECTIONS = 10
 
 /** A server that answers slowly, line by line, would otherwise hold a connection forever. */
 const SEND_LIMIT_MS = 120_000
 
 /** Bounds of the waits for the server, in milliseconds. */
-export const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 /** The connection to the server as nodemailer takes it. */
 export const connectionOf = ({ url, allowPlain }: MailServer) => ({

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What the server does with the next e-mails. */
-export interface MailServerConduct {
+interface MailServerConduct {
   /** The reply to the recipient, such as 450 or 550; accepted without one. */
   readonly recipientReply?: number
   /** The reply to the e-mail. */

@@ -6,7 +6,7 @@ import { type MailServer } from '../mail/transport-settings'
 import { openOutboxWorker, type OutboxDeps, type OutboxWorker } from '../outbox/worker'
 import { type RunningNotifications, startNotifications } from './running-service'
 
-export interface OutboxRow {
+interface OutboxRow {
   readonly kind: string
   readonly state: OutboxState
   readonly attempts: number
