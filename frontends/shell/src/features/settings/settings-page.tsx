@@ -14,6 +14,7 @@ import {
 } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { CalendarCard } from './calendar-card'
 
 const sidebarOptions = [
   { value: 'expanded', label: 'Aberto' },
@@ -103,7 +104,12 @@ const SettingsPage = () => {
   return (
     <>
       <PageHeader title="Configurações" subtitle="Valem para você, em qualquer navegador." />
-      {data && <SettingsForm settings={data} />}
+      {data && (
+        <div className="stack">
+          <SettingsForm settings={data} />
+          <CalendarCard />
+        </div>
+      )}
       {!data && isError && (
         <ErrorState
           title="Erro ao carregar configurações"

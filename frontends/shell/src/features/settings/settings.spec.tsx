@@ -1,13 +1,16 @@
 import * as api from '@licensing/api-client'
+import * as account from '@licensing/api-client/account'
 import type { SettingsResponse } from '@licensing/contracts'
 import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import SettingsPage from './settings-page'
 
 vi.mock('@licensing/api-client', { spy: true })
+vi.mock('@licensing/api-client/account', { spy: true })
 
 const backend = vi.mocked(api)
+const own = vi.mocked(account)
 const settings: SettingsResponse = {
   sidebarExpanded: true,
   emailNotifications: true,
@@ -22,6 +25,7 @@ afterEach(() => {
 
 const open = () => {
   backend.getSettings.mockResolvedValue(settings)
+  own.getCalendar.mockResolvedValue({ url: null })
   return renderScreen(SettingsPage, { at: '/settings', user: aUser('APPLICANT') })
 }
 
@@ -50,4 +54,21 @@ it('[D3.16] saves sidebar default, notifications and density, which apply once t
   expect(backend.updateSettings.mock.lastCall?.[0]).toEqual(chosen)
   expect(client.getQueryData(api.settingsQueryKey)).toEqual(chosen)
   expect(confirmsLeaving()).toBe(false)
+})
+
+it('[N6.07] the address of the calendar is shown once when it is made, then masked, and can be replaced or ended', async () => {
+  const { user } = open()
+  const masked = 'https://portal.example.org/api/calendar/••••••••.ics'
+  own.makeCalendar.mockResolvedValue({ url: 'https://portal.example.org/api/calendar/secret.ics' })
+  own.endCalendar.mockResolvedValue()
+  const make = await screen.findByRole('button', { name: 'Criar endereço' })
+  own.getCalendar.mockResolvedValue({ url: masked })
+  await user.click(make)
+  expect(await screen.findByText('https://portal.example.org/api/calendar/secret.ics')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Encerrar' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Encerrar o calendário?' }))
+  own.getCalendar.mockResolvedValue({ url: null })
+  await user.click(dialog.getByRole('button', { name: 'Encerrar' }))
+  expect(await screen.findByRole('button', { name: 'Criar endereço' })).toBeTruthy()
+  expect(own.endCalendar).toHaveBeenCalledOnce()
 })
