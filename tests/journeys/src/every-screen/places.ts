@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   ActivityListResponse,
   LicenceListResponse,
@@ -66,5 +67,6 @@ export const findPlaces = async (url: string): Promise<Places> => {
     municipality: natal,
     activity: first(activities.body.activities, 'activity').id,
     user: first(users.body.users, 'analyst').id,
+    notice: randomUUID(),
   }
 }

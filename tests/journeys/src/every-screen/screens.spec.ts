@@ -14,6 +14,7 @@ const places = {
   municipality: id,
   activity: id,
   user: id,
+  notice: id,
 }
 
 it('[R2.04] the walk through every screen leaves out no route of the portal', () => {
@@ -55,5 +56,6 @@ it('[R2.10] only the roles of specification section 6 open a route', () => {
     '/users/:id/activity': admins,
     '/reports': staff,
     '/what-if': admins,
+    '/outbox': admins,
   })
 })

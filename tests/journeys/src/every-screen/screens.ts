@@ -23,6 +23,8 @@ export interface Places {
   readonly municipality: string
   readonly activity: string
   readonly user: string
+  /** The notice of another person. */
+  readonly notice: string
 }
 
 /** A screen, its h1, and the beginning of the document title. */
@@ -56,6 +58,8 @@ const ofApplicants = (places: Places): readonly Screen[] => [
   screen('/obligations', 'Condicionantes'),
   screen('/activities', 'Atividades'),
   screen('/protocol-verification', 'Verificação de Protocolo'),
+  screen('/inbox', 'Avisos'),
+  screen(`/a/${places.notice}`, 'Aviso não encontrado', 'Aviso'),
   screen('/profile', 'Perfil'),
   screen('/settings', 'Configurações'),
 ]
