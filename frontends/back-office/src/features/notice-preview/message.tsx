@@ -10,7 +10,7 @@ interface MessageProps {
 
 /** An e-mail as its recipient reads it: subject, sender and text. */
 export const Message = ({ id, label, preview }: MessageProps) => {
-  const { sender, paragraphs } = messageOf(preview.text)
+  const { sender, heading, paragraphs } = messageOf(preview.text)
   return (
     <section className="tell__mail" id={id} aria-label={label}>
       <dl>
@@ -23,6 +23,9 @@ export const Message = ({ id, label, preview }: MessageProps) => {
       </dl>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it */}
       <section className="tell__text" tabIndex={0} aria-label="Texto da mensagem">
+        <p>
+          <strong>{heading}</strong>
+        </p>
         {paragraphs.map(({ key, quoted, text }) =>
           quoted ? <blockquote key={key}>{text}</blockquote> : <p key={key}>{text}</p>,
         )}

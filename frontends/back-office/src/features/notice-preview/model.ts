@@ -14,14 +14,16 @@ interface Paragraph {
 
 interface Message {
   readonly sender: string
+  readonly heading: string
   readonly paragraphs: readonly Paragraph[]
 }
 
-/** The plain text of an e-mail: it begins with its sender, and a quotation has '> ' before each line. */
+/** The plain text of an e-mail: it begins with its sender and its heading, and a quotation has '> ' before each line. */
 export const messageOf = (text: string): Message => {
-  const [sender = '', ...paragraphs] = text.trim().split('\n\n')
+  const [sender = '', heading = '', ...paragraphs] = text.trim().split('\n\n')
   return {
     sender,
+    heading,
     paragraphs: paragraphs.map((paragraph, index) => ({
       key: `${index} ${paragraph}`,
       quoted: paragraph.startsWith('> '),

@@ -13,7 +13,7 @@ export const TemplatesCard = ({ form, onEdit }: TemplatesCardProps) => (
   <Card title="Modelos de aviso" aside="E-mails sobre processos">
     <ul className="stack stack--8" aria-label="Modelos de aviso">
       {rowsOf(form.values.templates).map(({ kind, label, isOwn }) => (
-        <li key={kind} className="row row--between">
+        <li key={kind} className="with-btn">
           <span>{`${label} · ${isOwn ? 'texto do município' : 'texto do portal'}`}</span>
           <Button size="sm" aria-label={`Alterar o texto de ${label}`} onClick={() => onEdit(kind)}>
             Alterar
