@@ -1,5 +1,5 @@
 import { formatPhone, phoneLink, type ProcessSummary } from '@licensing/contracts'
-import { Bone, Icon, Skeleton } from '@licensing/ui-kit'
+import { Bone, EmailAddress, Icon, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { municipalitiesQuery } from '../queries/process-queries'
@@ -33,7 +33,9 @@ export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSumm
       {municipality?.email && (
         <p className="contact">
           <Icon as={Mail} />
-          <a href={`mailto:${municipality.email}`}>{municipality.email}</a>
+          <a href={`mailto:${municipality.email}`}>
+            <EmailAddress address={municipality.email} />
+          </a>
         </p>
       )}
     </>
