@@ -59,7 +59,13 @@ const Subject = ({ message }: MessageProps) =>
     </>
   )
 
-const Buttons = ({ message, actions }: MessageProps & { readonly actions: RowActions }) => {
+interface ButtonsProps extends MessageProps {
+  readonly actions: RowActions
+  /** Alone below a card, where a button without a border would not look like one. */
+  readonly bordered?: boolean
+}
+
+const Buttons = ({ message, actions, bordered = false }: ButtonsProps) => {
   const offered = actions.offered(message)
   const name = <VisuallyHidden>{`: ${emailName(message)}`}</VisuallyHidden>
   return (
@@ -77,7 +83,11 @@ const Buttons = ({ message, actions }: MessageProps & { readonly actions: RowAct
           </Button>
         )}
         {offered.includes('cancel') && (
-          <Button variant="ghost" size="sm" onClick={() => actions.cancel(message)}>
+          <Button
+            variant={bordered ? 'secondary' : 'ghost'}
+            size="sm"
+            onClick={() => actions.cancel(message)}
+          >
             <span>Cancelar</span>
             {name}
           </Button>
@@ -141,10 +151,10 @@ const MessageCard = ({ message, actions }: MessageProps & { readonly actions: Ro
       Tentativas: triesText(message),
       ...(message.lastError === null ? {} : { Erro: message.lastError }),
     }}
-    foot={<Buttons message={message} actions={actions} />}
+    foot={actions.offered(message).length > 0 && <Buttons message={message} actions={actions} bordered />}
   >
     {message.subject === null ? (
-      <p>
+      <p className="pcard__subject">
         <Hidden message={message} />
       </p>
     ) : (
