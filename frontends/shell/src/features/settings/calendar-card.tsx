@@ -80,9 +80,11 @@ const Address = ({ url }: { readonly url: string | null }) => {
   }
   if (url === null)
     return (
-      <Button icon={CalendarPlus} busy={making} busyLabel="Criando..." onClick={make}>
-        Criar endereço
-      </Button>
+      <div>
+        <Button icon={CalendarPlus} busy={making} busyLabel="Criando..." onClick={make}>
+          Criar endereço
+        </Button>
+      </div>
     )
   return (
     <>
