@@ -11,15 +11,7 @@ import {
   signVersion,
   suspendLicence,
 } from '@licensing/api-client/licences'
-import {
-  type ReinstateForm,
-  reinstateForm,
-  type RevokeForm,
-  revokeForm,
-  versionSignatureForm,
-  type SuspendForm,
-  suspendForm,
-} from '@licensing/forms'
+import { reinstateForm, revokeForm, versionSignatureForm, suspendForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm, TextField } from '@licensing/ui-kit'
 import { CirclePlay, Ban, FileCheck, CirclePause } from 'lucide-react'
@@ -44,15 +36,13 @@ const suspensionValues = (keptConditions: readonly string[]) => ({
 const SuspendDialog = ({ licence, onClose }: ActDialogProps) => {
   const all = keepable(licence).map(({ conditionId }) => conditionId)
   const form = useCheckedForm(suspendForm, suspensionValues(all))
-  const { send, busy } = useLicenceCommand<typeof form.values, SuspendForm>(
-    {
-      run: (body) => suspendLicence(licence.id, body),
-      done: 'Licença suspensa',
-      failed: 'Erro ao suspender licença',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => suspendLicence(licence.id, body),
+    done: 'Licença suspensa',
+    failed: 'Erro ao suspender licença',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title={`Suspender ${licence.number}`}
@@ -61,9 +51,7 @@ const SuspendDialog = ({ licence, onClose }: ActDialogProps) => {
       variant="danger"
       submitLabel="Suspender"
       busyLabel="Suspendendo..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
       wide
     >
       <p>
@@ -101,31 +89,28 @@ const SignDialog = ({ licence, onClose }: ActDialogProps) => {
     signature: 'UPLOADED',
   })
   const { signature } = form.values
-  const { send, busy, progress } = useLicenceCommand<{ readonly signature: string }, Chosen>(
-    {
-      run: ({ signature: chosen = 'CODE' }, options) =>
-        signVersion(
-          licence.id,
-          version,
-          { signature: chosen, ...(chosen === 'UPLOADED' ? { signedDocument: signed.files[0] } : {}) },
-          options,
-        ),
-      done: `Versão ${version} válida`,
-      failed: 'Erro ao assinar documento',
-    },
+  const { dialog, progress } = useLicenceCommand({
     form,
+    run: ({ signature: chosen = 'CODE' }, options) =>
+      signVersion(
+        licence.id,
+        version,
+        { signature: chosen, ...(chosen === 'UPLOADED' ? { signedDocument: signed.files[0] } : {}) },
+        options,
+      ),
+    done: `Versão ${version} válida`,
+    failed: 'Erro ao assinar documento',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title={`Concluir a versão ${version} de ${licence.number}`}
       icon={FileCheck}
       submitLabel="Concluir"
       busyLabel="Concluindo..."
-      busy={busy}
-      onClose={onClose}
+      {...dialog}
       onSubmit={() => {
-        if (signature !== 'UPLOADED' || signed.requireOne()) send()
+        if (signature !== 'UPLOADED' || signed.requireOne()) dialog.onSubmit()
       }}
     >
       <p>A versão passa a valer em lugar da atual.</p>
@@ -138,7 +123,7 @@ const SignDialog = ({ licence, onClose }: ActDialogProps) => {
           saveFile({ name: licence.number, save: () => downloadLicence(licence.id, version) })
         }
         signed={signed}
-        busy={busy}
+        busy={dialog.busy}
         progress={progress}
       />
     </FormDialog>
@@ -151,15 +136,13 @@ const valuesFor = (keptConditions: readonly string[]) => ({ ground: '', reason: 
 const RevokeDialog = ({ licence, onClose }: ActDialogProps) => {
   const all = keepable(licence).map(({ conditionId }) => conditionId)
   const form = useCheckedForm(revokeForm, valuesFor(all))
-  const { send, busy } = useLicenceCommand<typeof form.values, RevokeForm>(
-    {
-      run: (body) => revokeLicence(licence.id, body),
-      done: 'Licença cancelada',
-      failed: 'Erro ao cancelar licença',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => revokeLicence(licence.id, body),
+    done: 'Licença cancelada',
+    failed: 'Erro ao cancelar licença',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title={`Cancelar a licença ${licence.number}`}
@@ -168,9 +151,7 @@ const RevokeDialog = ({ licence, onClose }: ActDialogProps) => {
       variant="danger"
       submitLabel="Cancelar Licença"
       busyLabel="Cancelando..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
       wide
     >
       <p>
@@ -190,24 +171,20 @@ const RevokeDialog = ({ licence, onClose }: ActDialogProps) => {
 /** Lifts a suspension or a revocation; the licence is then what its dates make it. */
 const ReinstateDialog = ({ licence, onClose }: ActDialogProps) => {
   const form = useCheckedForm(reinstateForm, { ground: '', reason: '' })
-  const { send, busy } = useLicenceCommand<typeof form.values, ReinstateForm>(
-    {
-      run: (body) => reinstateLicence(licence.id, body),
-      done: 'Licença restabelecida',
-      failed: 'Erro ao restabelecer licença',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => reinstateLicence(licence.id, body),
+    done: 'Licença restabelecida',
+    failed: 'Erro ao restabelecer licença',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title={`Restabelecer ${licence.number}`}
       icon={CirclePlay}
       submitLabel="Restabelecer"
       busyLabel="Restabelecendo..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p>A licença volta a valer pelo prazo que ainda tem.</p>
       <ActFields grounds={licence.grounds.reinstate} form={form} />

@@ -5,11 +5,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { licenceQuery } from './licence-queries'
 
-/** A command on a licence or an obligation of it, with its success and failure messages (L8). */
-export interface LicenceCommand<Input> {
+/** A command on a licence or an obligation of it, with its form, and its success and failure messages (L8). */
+interface LicenceCommand<Values, Input> {
+  readonly form: CheckedForm<Values, Input>
   readonly run: (input: Input, options: UploadOptions) => Promise<LicenceResponse>
   readonly done: string
   readonly failed: string
+  readonly onClose: () => void
 }
 
 const refresh = (client: QueryClient): Promise<unknown> =>
@@ -23,22 +25,24 @@ const refresh = (client: QueryClient): Promise<unknown> =>
 const isOutdated = (error: Error): boolean =>
   isApiError(error) && (error.status === 409 || error.status === 404)
 
-/** Sends a checked form as a command, puts the answer into the cache, and shows a refusal at its fields. */
-export const useLicenceCommand = <Values, Input>(
-  command: LicenceCommand<Input>,
-  form: CheckedForm<Values, Input>,
-  onDone: () => void,
-) => {
+/** Sends a checked form as a command, puts the answer into the cache, and shows a refusal at its fields. `dialog` is for FormDialog. */
+export const useLicenceCommand = <Values, Input>({
+  form,
+  run,
+  done,
+  failed,
+  onClose,
+}: LicenceCommand<Values, Input>) => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<UploadProgress>()
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: Input) => command.run(input, { onProgress: setProgress }),
-    meta: { errorMessage: command.failed },
+    mutationFn: (input: Input) => run(input, { onProgress: setProgress }),
+    meta: { errorMessage: failed },
     onSuccess: (licence) => {
       client.setQueryData(licenceQuery(licence.id).queryKey, licence)
       void refresh(client)
-      toast.success(command.done)
-      onDone()
+      toast.success(done)
+      onClose()
     },
     onError: (error) => {
       form.refuse(isApiError(error) ? error.errors : [])
@@ -46,9 +50,9 @@ export const useLicenceCommand = <Values, Input>(
     },
     onSettled: () => setProgress(undefined),
   })
-  const send = (): void => {
+  const onSubmit = (): void => {
     const input = form.check()
     if (input !== undefined) mutate(input)
   }
-  return { send, busy: isPending, progress }
+  return { dialog: { busy: isPending, onSubmit, onClose }, progress }
 }

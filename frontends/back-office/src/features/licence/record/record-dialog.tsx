@@ -46,15 +46,13 @@ interface RecordDialogProps {
 const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
   const form = useCheckedForm(recordRules, recordDraft(process))
   const { data: known } = useLicenceTerms(process.id)
-  const { send, busy } = useLicenceCommand<RecordDraft, RecordLicenceForm>(
-    {
-      run: (body) => recordLicence(process.id, body),
-      done: 'Licença registrada',
-      failed: 'Erro ao registrar licença',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => recordLicence(process.id, body),
+    done: 'Licença registrada',
+    failed: 'Erro ao registrar licença',
     onClose,
-  )
+  })
   const { values, errors, change } = form
   return (
     <FormDialog
@@ -63,9 +61,7 @@ const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
       wide
       submitLabel="Registrar"
       busyLabel="Registrando..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p>A licença fica com o número e as datas do documento, e passa a constar entre as licenças.</p>
       <Select

@@ -62,15 +62,13 @@ export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
     },
     before,
   )
-  const { send, busy } = useLicenceCommand<RectifyDraft, RectifyForm>(
-    {
-      run: (body) => rectifyLicence(licence.id, body),
-      done: 'Licença retificada',
-      failed: 'Erro ao retificar licença',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => rectifyLicence(licence.id, body),
+    done: 'Licença retificada',
+    failed: 'Erro ao retificar licença',
     onClose,
-  )
+  })
   const { values, errors, change } = form
   return (
     <FormDialog
@@ -79,9 +77,7 @@ export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
       wide
       submitLabel="Retificar"
       busyLabel="Retificando..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p>
         A licença recebe uma nova versão, com o mesmo número e outro código. O que não mudar aqui continua

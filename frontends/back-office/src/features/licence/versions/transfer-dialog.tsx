@@ -68,15 +68,13 @@ export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
     { safeParse: (values) => transferForm.safeParse(values) },
     empty,
   )
-  const { send, busy } = useLicenceCommand<typeof empty, TransferForm>(
-    {
-      run: (body) => transferLicence(licence.id, body),
-      done: 'Titularidade transferida',
-      failed: 'Erro ao transferir titularidade',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => transferLicence(licence.id, body),
+    done: 'Titularidade transferida',
+    failed: 'Erro ao transferir titularidade',
     onClose,
-  )
+  })
   const { values, errors, change } = form
   return (
     <FormDialog
@@ -85,9 +83,7 @@ export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
       wide
       submitLabel="Transferir"
       busyLabel="Transferindo..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p>
         A licença deixa de ser de <strong>{licence.holderName}</strong> e recebe uma nova versão, com o mesmo

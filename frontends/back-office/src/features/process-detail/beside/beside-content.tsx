@@ -6,6 +6,7 @@ import { CorrectionsPanel } from '../sections/corrections-panel'
 import DocumentPreview from '../../documents/preview/document-preview'
 import { useDownload } from '@licensing/process-view/actions'
 import { useEffect, useId, useRef } from 'react'
+import '../side-pane.css'
 import './beside.css'
 
 interface BesidePaneProps {
@@ -22,8 +23,8 @@ const BesidePane = ({ title, actions, onClose, children }: BesidePaneProps) => {
   const heading = useId()
   useEffect(() => pane.current?.focus({ preventScroll: true }), [])
   return (
-    <section className="beside no-print" ref={pane} tabIndex={-1} aria-labelledby={heading}>
-      <div className="beside__bar">
+    <section className="side-pane beside no-print" ref={pane} tabIndex={-1} aria-labelledby={heading}>
+      <div className="side-pane__bar">
         <h2 id={heading} title={title}>
           {title}
         </h2>

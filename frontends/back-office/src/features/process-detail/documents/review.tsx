@@ -27,6 +27,7 @@ import { isViewable, OTHER_TYPE } from '../../documents/preview/model'
 import { BesideButton } from '../beside/beside-button'
 import { documentGroups, documentsToJudge, type ListedDocument } from './groups'
 import { activityOf } from '../model'
+import '../side-pane.css'
 import './review.css'
 
 interface Mark {
@@ -120,8 +121,8 @@ const Viewer = ({ onNext, ...shown }: ViewerProps) => {
   const download = useDownload(process.id)
   const isOpen = useSearchParams()[0].get('tab') === 'documents'
   return (
-    <section className="viewer no-print" aria-labelledby={heading}>
-      <div className="viewer__bar">
+    <section className="side-pane no-print" aria-labelledby={heading}>
+      <div className="side-pane__bar">
         <h2 id={heading} title={document.originalName}>
           {document.originalName}
         </h2>

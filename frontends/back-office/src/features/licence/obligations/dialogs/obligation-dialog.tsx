@@ -3,16 +3,7 @@ import type { ObligationAction } from '../offers'
 import type { ObligationDialogProps } from './dialog-props'
 import { ProveDialog } from './prove-dialog'
 import { acceptProof, waiveObligation, extendObligation, rejectProof } from '@licensing/api-client/licences'
-import {
-  type ProofForm,
-  proofForm,
-  type WaiveObligationForm,
-  waiveObligationForm,
-  type ExtendObligationForm,
-  extendObligationForm,
-  type RejectProofForm,
-  rejectProofForm,
-} from '@licensing/forms'
+import { proofForm, waiveObligationForm, extendObligationForm, rejectProofForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm, formatDate, TextField, TextArea, type TextBinding } from '@licensing/ui-kit'
 import { CircleCheck, CircleMinus, CalendarPlus, CircleX } from 'lucide-react'
@@ -26,15 +17,13 @@ const ReasonField = (field: TextBinding) => <TextArea label="Motivo" required ma
 /** The proof does not do: the condition is due on its day, or on a new one. */
 const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(rejectProofForm, { reason: '', newDueOn: '' })
-  const { send, busy } = useLicenceCommand<typeof form.values, RejectProofForm>(
-    {
-      run: (body) => rejectProof(obligation, body),
-      done: 'Comprovação recusada',
-      failed: 'Erro ao recusar comprovação',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => rejectProof(obligation, body),
+    done: 'Comprovação recusada',
+    failed: 'Erro ao recusar comprovação',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title="Recusar comprovação"
@@ -43,9 +32,7 @@ const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => {
       variant="danger"
       submitLabel="Recusar"
       busyLabel="Recusando..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p className="muted">{obligation.text}</p>
       <SentProof obligation={obligation} />
@@ -66,24 +53,20 @@ const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => {
 /** Gives the holder more time; the condition stays. */
 const ExtendDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(extendObligationForm, { dueOn: '', reason: '' })
-  const { send, busy } = useLicenceCommand<typeof form.values, ExtendObligationForm>(
-    {
-      run: (body) => extendObligation(obligation, body),
-      done: 'Prazo prorrogado',
-      failed: 'Erro ao prorrogar prazo',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => extendObligation(obligation, body),
+    done: 'Prazo prorrogado',
+    failed: 'Erro ao prorrogar prazo',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title="Prorrogar prazo"
       icon={CalendarPlus}
       submitLabel="Prorrogar"
       busyLabel="Prorrogando..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p className="muted">{obligation.text}</p>
       <TextField
@@ -101,15 +84,13 @@ const ExtendDialog = ({ obligation, onClose }: ObligationDialogProps) => {
 /** Nothing more is owed for this occurrence. */
 const WaiveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(waiveObligationForm, { reason: '' })
-  const { send, busy } = useLicenceCommand<typeof form.values, WaiveObligationForm>(
-    {
-      run: (body) => waiveObligation(obligation, body),
-      done: 'Condicionante dispensada',
-      failed: 'Erro ao dispensar condicionante',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => waiveObligation(obligation, body),
+    done: 'Condicionante dispensada',
+    failed: 'Erro ao dispensar condicionante',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title="Dispensar condicionante"
@@ -118,9 +99,7 @@ const WaiveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
       variant="danger"
       submitLabel="Dispensar"
       busyLabel="Dispensando..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p className="muted">{obligation.text}</p>
       <p>O titular deixa de dever este cumprimento. A dispensa não pode ser desfeita.</p>
@@ -132,24 +111,20 @@ const WaiveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
 /** The condition is met. */
 const AcceptDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(proofForm, { notes: '' })
-  const { send, busy } = useLicenceCommand<typeof form.values, ProofForm>(
-    {
-      run: (body) => acceptProof(obligation, body),
-      done: 'Comprovação aceita',
-      failed: 'Erro ao aceitar comprovação',
-    },
+  const { dialog } = useLicenceCommand({
     form,
+    run: (body) => acceptProof(obligation, body),
+    done: 'Comprovação aceita',
+    failed: 'Erro ao aceitar comprovação',
     onClose,
-  )
+  })
   return (
     <FormDialog
       title="Aceitar comprovação"
       icon={CircleCheck}
       submitLabel="Aceitar"
       busyLabel="Aceitando..."
-      busy={busy}
-      onClose={onClose}
-      onSubmit={send}
+      {...dialog}
     >
       <p className="muted">{obligation.text}</p>
       <SentProof obligation={obligation} />

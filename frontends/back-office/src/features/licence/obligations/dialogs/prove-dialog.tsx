@@ -1,5 +1,5 @@
 import { sendProof } from '@licensing/api-client/licences'
-import { fileRules, type ProofForm, proofForm } from '@licensing/forms'
+import { fileRules, proofForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { FileField } from '../../../process-actions/file-field'
 import { useChosenFiles } from '../../../process-actions/use-chosen-files'
@@ -15,20 +15,18 @@ const MAX_FILES = 10
 export const ProveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(proofForm, { notes: '' })
   const chosen = useChosenFiles(fileRules.processDocument, { multiple: true })
-  const command = useLicenceCommand<typeof form.values, ProofForm>(
-    {
-      run: ({ notes }, options) => sendProof(obligation, { notes, files: chosen.files }, options),
-      done: 'Comprovação enviada',
-      failed: 'Erro ao enviar comprovação',
-    },
+  const { dialog, progress } = useLicenceCommand({
     form,
+    run: ({ notes }, options) => sendProof(obligation, { notes, files: chosen.files }, options),
+    done: 'Comprovação enviada',
+    failed: 'Erro ao enviar comprovação',
     onClose,
-  )
+  })
   const send = () => {
     if (obligation.proofRequired && !chosen.requireOne()) return
     if (chosen.files.length > MAX_FILES)
       return form.refuse([{ field: 'documents', message: `Máximo de ${MAX_FILES} arquivos` }])
-    command.send()
+    dialog.onSubmit()
   }
   return (
     <FormDialog
@@ -36,8 +34,7 @@ export const ProveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
       icon={Upload}
       submitLabel="Enviar Comprovação"
       busyLabel="Enviando..."
-      busy={command.busy}
-      onClose={onClose}
+      {...dialog}
       onSubmit={send}
     >
       <p className="muted">{obligation.text}</p>
@@ -46,8 +43,8 @@ export const ProveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
         title="Arraste os documentos até aqui"
         chosen={chosen}
         error={form.errors['documents']}
-        busy={command.busy}
-        progress={command.progress}
+        busy={dialog.busy}
+        progress={progress}
       />
       <NotesField
         {...form.field('notes')}
