@@ -11,7 +11,7 @@ export const isMailKind = (kind: NoticeKind): kind is MailKind =>
 export type MailOutcome = 'APPROVED' | 'REJECTED' | 'COMPLETED' | 'ARCHIVED' | 'GRANTED' | 'DENIED'
 
 /** A queue of the digest, with its first processes. */
-export interface DigestSection {
+interface DigestSection {
   readonly title: string
   readonly total: number
   /** `link` is an address, not a path. */

@@ -4,7 +4,7 @@ import { type Calendar, endOfNotice, ledgerOf, nextRequest } from '@licensing/le
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 
 /** A process on which a command is about to be sent. */
-export interface Facts {
+interface Facts {
   readonly events: readonly RecordedProcessEvent[]
   readonly calendar: Calendar
   readonly archivalNoticeDays: number
