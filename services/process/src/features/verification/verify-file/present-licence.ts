@@ -14,8 +14,6 @@ import {
   type LicenceVersion,
 } from '@licensing/licence'
 
-const SOMEBODY = 'Pessoa física'
-
 const verdicts: Record<LicenceStatus, AuthenticityVerdict> = {
   ISSUED: 'NO_VALIDITY',
   VOIDED: 'NO_VALIDITY',
@@ -39,10 +37,15 @@ const verdictOn = (licence: LicenceState, version: LicenceVersion, sha256: strin
 }
 
 /** The name of a natural person is published in environmental licensing only (Lei 15.190/2025 art. 37; LGPD art. 7º II). */
-const holderNameOf = ({ facts }: LicenceVersion): string => {
-  const licensing = (LICENSING_TYPES as readonly string[]).includes(facts.kind)
-  return facts.holderType !== 'CNPJ' && !licensing ? SOMEBODY : maskPersonalData(facts.holderName)
-}
+export const publicHolderName = (name: string, type: string | undefined, licensing: boolean): string =>
+  type === 'CNPJ' || licensing ? maskPersonalData(name) : 'Pessoa física'
+
+const holderNameOf = ({ facts }: LicenceVersion): string =>
+  publicHolderName(
+    facts.holderName,
+    facts.holderType,
+    (LICENSING_TYPES as readonly string[]).includes(facts.kind),
+  )
 
 const currentOf = (licence: LicenceState): DocumentVerification['current'] => {
   const { facts, version, file } = currentVersion(licence)

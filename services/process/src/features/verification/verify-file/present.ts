@@ -1,15 +1,8 @@
-import { type DocumentVerification, type FilingFacts, maskPersonalData, timeZone } from '@licensing/contracts'
+import { type DocumentVerification, maskPersonalData, timeZone } from '@licensing/contracts'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Issuance, ProcessDocument, ProcessState } from '@licensing/lifecycle'
 import type { Names } from '@licensing/process-store'
-
-const SOMEBODY = 'Pessoa física'
-
-/** The name of a natural person is published in environmental licensing only (Lei 15.190/2025 art. 37; LGPD art. 7º II). */
-const holderNameOf = ({ applicantName, applicantType, requestType }: FilingFacts): string | null => {
-  if (applicantType !== 'CNPJ' && requestType !== 'LICENCIAMENTO_AMBIENTAL') return SOMEBODY
-  return applicantName === undefined ? null : maskPersonalData(applicantName)
-}
+import { publicHolderName } from './present-licence'
 
 /** The facts of every document without a licence. */
 const presentDocument = (
@@ -18,12 +11,14 @@ const presentDocument = (
   names: Names,
 ): Omit<DocumentVerification, 'verdict' | 'issuedOn'> => {
   const municipality = names.municipality(filing.municipalityId)
+  const { applicantName, applicantType, requestType } = filing
+  const licensing = requestType === 'LICENCIAMENTO_AMBIENTAL'
   return {
     number: decision?.number ?? null,
     code: decision?.code ?? null,
     version: null,
     municipality: municipality === null ? null : { name: municipality.name },
-    holderName: holderNameOf(filing),
+    holderName: publicHolderName(applicantName ?? '', applicantType, licensing) || null,
     enterpriseName: filing.enterpriseName === undefined ? null : maskPersonalData(filing.enterpriseName),
     validUntil: null,
     signers: [...(decision?.signers ?? [])],
