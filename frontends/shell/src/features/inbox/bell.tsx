@@ -1,6 +1,6 @@
 import { countUnreadNotices, logFailure, unreadQueryKey } from '@licensing/api-client'
 import { Link } from '@licensing/federation'
-import { Icon, lazyPart, NOT_OPENED, toast, useMediaQuery } from '@licensing/ui-kit'
+import { Icon, lazyPart, NOT_OPENED, toast, useMediaQuery, VisuallyHidden } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -20,9 +20,11 @@ const BellPanel = lazyPart({
   },
 })
 
+/** The name is hidden text: an `aria-label` would have to repeat the visible number as it is written (WCAG 2.5.3). */
 const Sign = ({ unread }: { readonly unread: number }) => (
   <>
     <Icon as={BellIcon} size={24} />
+    <VisuallyHidden>{unread === 0 ? 'Avisos' : `Avisos (${unreadText(unread)})`}</VisuallyHidden>
     {unread > 0 && (
       <span className="bell__count" aria-hidden="true">
         {unread > 99 ? '99+' : unread}
@@ -47,10 +49,9 @@ export const Bell = () => {
     setOpen(false)
     if (byKey) button.current?.focus()
   })
-  const label = unread === 0 ? 'Avisos' : `Avisos (${unreadText(unread)})`
   if (!wide)
     return (
-      <Link className="icon-btn bell" to="/inbox" aria-label={label}>
+      <Link className="icon-btn bell" to="/inbox">
         <Sign unread={unread} />
       </Link>
     )
@@ -60,7 +61,6 @@ export const Bell = () => {
         ref={button}
         type="button"
         className="icon-btn"
-        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={id}
