@@ -118,6 +118,6 @@ describe('what the applicant is to do now', () => {
     expect(screen.queryByRole('link', { name: 'Protocolar Processo' })).toBeNull()
     await openMenu(user, 'Mais ações de 2026/1041')
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Autos em…'])
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Autos em…', 'Ver Protocolo'])
   })
 })
