@@ -274,7 +274,7 @@ describe('what is logged, at the lowest level', () => {
     const expected = [200, 201, 400, 401, 403, 404, 405, 409, 415, 500, 503]
     expect([...statuses]).toEqual(expect.arrayContaining(expected))
     const messages = new Set(logged.map(({ msg }) => msg))
-    for (const message of ['request failed', 'The stream is parked', 'company register did not respond'])
+    for (const message of ['request failed', 'The stream is parked', 'external service did not respond'])
       expect(messages).toContain(message)
   })
 
