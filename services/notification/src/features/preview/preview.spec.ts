@@ -35,6 +35,12 @@ const stored = async (builder: ProcessBuilder): Promise<string> => {
 const ask = (json: object, as: Actor = api.ana) => api.call('POST', '/notifications/preview', { as, json })
 const preview = async (json: object, as?: Actor) => (await ask(json, as)).as(noticePreview)
 
+const counts = () =>
+  api.database.query(
+    `select (select count(*) from event_store.events) as events, (select count(*) from notification.notices) as notices,
+       (select count(*) from notification.outbox) as emails`,
+  )
+
 /** The e-mail with the placeholders of a preview. */
 const withPlaceholders = (text: string | undefined): string | undefined =>
   text
@@ -82,7 +88,9 @@ describe('the preview of a notice', () => {
       const process = prepare(analysed())
       // oxlint-disable no-await-in-loop -- one after another, in the order of the mail server
       const processId = await stored(process)
+      const before = await counts()
       const shown = await preview({ processId, ...command })
+      expect(await counts()).toEqual(before)
       expect(shown.statement).toBe('Será avisado: Maria da Silva, no portal e por e-mail.')
       expect(shown.recipients).toEqual([{ name: 'Maria da Silva', channels: ['PORTAL', 'EMAIL'] }])
       await api.append(events.reduce((builder, event) => builder.after(event, api.ana), process))
