@@ -1,6 +1,7 @@
 import type { Benchmark } from '../benchmark'
 import { appendBenchmark } from './append'
 import { catchUpBenchmark } from './catch-up'
+import { emailBenchmark } from './e-mail'
 import { growthBenchmark } from './growth'
 import { lifecycleBenchmark } from './lifecycle'
 import { loadBenchmark } from './load'
@@ -29,6 +30,7 @@ export const everyday = {
 /** Too slow for every run; run only when named. */
 export const optIn = {
   growth: ({ processes }) => growthBenchmark(processes),
+  'e-mail': () => emailBenchmark,
   million: () => millionBenchmark,
   'state-wide': () => stateWideBenchmark,
 } as const satisfies Record<string, OpenBenchmark>

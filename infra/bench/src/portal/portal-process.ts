@@ -51,6 +51,8 @@ export interface PortalOptions {
   readonly demoData?: boolean
   /** The benchmark's own Postgres, instead of the embedded one. */
   readonly databaseUrl?: string
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Starts the built portal. @throws Error with its output if it does not start */
@@ -68,6 +70,7 @@ export async function startPortalProcess(options: PortalOptions = {}): Promise<P
     BOOTSTRAP_ADMIN_EMAIL: ADMIN.email,
     BOOTSTRAP_ADMIN_PASSWORD: GIVEN_PASSWORD,
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.env,
   }
   // The same arguments as in npm start.
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
