@@ -131,6 +131,20 @@ describe('an e-mail', () => {
     await encrypted.close()
   })
 
+  it('[N1.03] an e-mail that a fault of the portal stops counts as a try, so that it does not come back forever', async () => {
+    const transport = { send: () => Promise.reject(new Error('a fault')), close: () => {} }
+    await anEmail()
+    await api.worker(null, { transport }).runOnce()
+    expect(await last()).toMatchObject({
+      state: 'RETRYING',
+      attempts: 1,
+      lastError: 'O portal não conseguiu escrever este e-mail.',
+    })
+    api.pass(60)
+    await worker.runOnce()
+    expect(await last()).toMatchObject({ state: 'SENT', attempts: 2 })
+  })
+
   it('[N1.04] an e-mail is HELD without a mail server; when there is one it leaves, unless it waited for more than a day', async () => {
     const without = api.worker(null)
     await anEmail()

@@ -29,6 +29,7 @@ const STOP_MS = 4_000
 
 const NO_SECRET = 'Os dados deste aviso foram apagados.'
 const EXPIRED = 'Expirou sem servidor'
+const UNWRITTEN = 'O portal não conseguiu escrever este e-mail.'
 
 /** Judges, writes and sends one e-mail. */
 const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: LoadedMail): Promise<Outcome> => {
@@ -77,7 +78,11 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
   const deliver = async (sending: MailTransport, loaded: LoadedMail): Promise<void> => {
     const { mail } = loaded
     try {
-      await record(loaded, await attempt(deps, sending, loaded))
+      const outcome = await attempt(deps, sending, loaded).catch((error: unknown) => {
+        logger.error({ err: error, notice: mail.id }, 'an e-mail could not be written')
+        return retried(mail, UNWRITTEN, now())
+      })
+      await record(loaded, outcome)
     } catch (error) {
       // Not recorded: it is taken again once the lease ended.
       const message = error instanceof LeaseLost ? 'another instance has the e-mail' : 'an e-mail failed'
