@@ -11,8 +11,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mailbox } from '../recipients/mailboxes'
 import { judge, type MailCase, UNCONFIRMED } from './judge'
 
-const NATAL = '11111111-1111-4111-8111-111111111111'
-const MOSSORO = '22222222-2222-4222-8222-222222222222'
+const [NATAL, MOSSORO] = ['natal', 'mossoro']
 
 const maria: Mailbox = {
   id: anApplicant.id,
@@ -34,7 +33,7 @@ const ana: Mailbox = {
 }
 
 const base = aProcess().in(NATAL).underAnalysis()
-/** A request with one item; its own event is the last. */
+/** Its own event is the last. */
 const requestSent = (builder: ProcessBuilder): ProcessBuilder => {
   const item = correctionRequested('enterpriseName', { id: 'c1' })
   const { type, data } = item as Extract<typeof item, { type: 'CorrectionRequested' }>
@@ -113,7 +112,6 @@ const aboutProcess = (
   })
 }
 
-/** An e-mail about an account. */
 const aboutAccount = (kind: NoticeKind, over: Partial<MailCase> = {}): string | null =>
   judge({
     kind,
