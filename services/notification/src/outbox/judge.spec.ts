@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type NoticeKind, OWNER_REMOVED } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import {
@@ -11,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mailbox } from '../recipients/mailboxes'
 import { judge, type MailCase, UNCONFIRMED } from './judge'
 
-const [NATAL, MOSSORO] = ['natal', 'mossoro']
+const [NATAL, MOSSORO] = [randomUUID(), randomUUID()]
 
 const maria: Mailbox = {
   id: anApplicant.id,
@@ -125,7 +126,6 @@ const aboutAccount = (kind: NoticeKind, over: Partial<MailCase> = {}): string | 
   })
 
 const CLOSED = 'O pedido já foi respondido ou retirado.'
-const INVISIBLE = 'A pessoa não pode mais ver o processo.'
 const request = requestSent(base)
 const staff = { personId: ana.id, mailbox: ana }
 
@@ -210,7 +210,7 @@ describe('an e-mail about a process', () => {
       'A conta foi removida.',
       'A conta está inativa.',
       UNCONFIRMED,
-      INVISIBLE,
+      'A pessoa não pode mais ver o processo.',
       null,
       'A pessoa desligou os avisos por e-mail.',
       null,
