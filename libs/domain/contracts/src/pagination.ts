@@ -48,8 +48,10 @@ export const pageQuery = (defaultLimit: number) => ({
 
 export const uuidParam = z.uuid({ error: 'Identificador inválido' })
 
-/** A calendar day, YYYY-MM-DD; ranges include both days (decision 7.7). */
-export const day = z.iso.date({ error: 'Data inválida' })
+/** A calendar day, YYYY-MM-DD, but none of the year 0, which Postgres lacks; ranges include both days (decision 7.7). */
+export const day = z.iso
+  .date({ error: 'Data inválida' })
+  .refine((text) => text >= '0001', { error: 'Data inválida' })
 
 export const booleanQuery = z
   .enum(['true', 'false'], { error: 'Use true ou false' })

@@ -13,6 +13,7 @@ export const confirmEmailRoute = ({ database, accounts, now }: UserDeps) =>
       summary: 'Confirma o e-mail com o link recebido',
       body: emailConfirmBody,
       command: true,
+      idempotent: false,
     },
     async ({ body: { token }, tx, meta }) => {
       const owner = await ownerOfToken(database, 'emailConfirmation', { token, now: now() })
