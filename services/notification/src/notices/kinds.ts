@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@licensing/contracts'
 
 /** `optional` e-mails are those that a person may switch off. */
-export type EmailRule = 'always' | 'optional' | 'never'
+type EmailRule = 'always' | 'optional' | 'never'
 
 export interface KindRule {
   readonly portal: boolean

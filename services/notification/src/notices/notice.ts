@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@licensing/contracts'
 
 /** `staff` is the person who has the process, or the admins of its municipality. */
-export type Recipient = { readonly person: string } | 'staff'
+type Recipient = { readonly person: string } | 'staff'
 
 /** A notice before its recipients are known. */
 export interface NoticeDraft {

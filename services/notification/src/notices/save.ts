@@ -5,7 +5,7 @@ import { JOINED_SECONDS, kindRules } from './kinds'
 import type { Notice } from './notice'
 
 /** The same for every repetition of the notice, so that its e-mail keeps its Message-ID (N1b). */
-export const noticeIdOf = ({ source, personId }: Pick<Notice, 'source' | 'personId'>): string => {
+const noticeIdOf = ({ source, personId }: Pick<Notice, 'source' | 'personId'>): string => {
   const digest = createHash('sha256').update(`${source} ${personId}`).digest()
   // RFC 9562: version 8, an id of the application's own making.
   digest[6] = (digest.readUInt8(6) & 0x0f) | 0x80

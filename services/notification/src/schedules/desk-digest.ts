@@ -4,7 +4,7 @@ import { type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import type { Mailbox } from '../recipients/mailboxes'
 
 /** A queue of the desk with its first processes; `path` is of the portal. */
-export interface DigestQueue {
+interface DigestQueue {
   readonly title: string
   readonly total: number
   readonly lines: readonly { readonly text: string; readonly path: string }[]
