@@ -131,6 +131,8 @@ describe('reading a Pix code', () => {
       [field('26', account(other, ours))],
       [field('26', account(ours)), field('80', account(field('25', 'pix.example.org/rec/1')))],
       [field('26', account(field('02', 'é'), ours))],
+      // With a length of -4 the field would begin where it ends.
+      [field('26', account(ours)), field('27', `00-4${domain}`)],
     ]
     for (const accounts of [[dynamic], ...ambiguous])
       expect(readPixCode(codeWith(...accounts))).toMatchObject({ key: null })

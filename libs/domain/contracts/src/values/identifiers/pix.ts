@@ -45,11 +45,16 @@ export interface PixCharge {
 
 const PIX_DOMAIN = 'br.gov.bcb.pix'
 
-/** The fields of a well-formed part of a BR Code: two digits of id, two of length, the value. */
+const LENGTH = /^\d\d$/
+
+/** The fields of a part of a BR Code: two digits of id, two of length, the value. Those of a malformed part end before its first bad length. */
 const fieldsOf = (part: string): { id: string; value: string }[] => {
   const fields = []
   for (let at = 0; at < part.length;) {
-    const end = at + 4 + Number(part.slice(at + 2, at + 4))
+    const length = part.slice(at + 2, at + 4)
+    // `Number` reads '-4' too, by which this loop would never end.
+    if (!LENGTH.test(length)) break
+    const end = at + 4 + Number(length)
     fields.push({ id: part.slice(at, at + 2), value: part.slice(at + 4, end) })
     at = end
   }
