@@ -22,7 +22,7 @@ const START_LIMIT_MS = 180_000
 
 const dist = (name) => join(root, 'frontends', name, 'dist')
 
-/** Runs the five services in one process while `use` runs, because only together do they have the whole contract. */
+/** Runs the services in one process while `use` runs, because only together do they have the whole contract. */
 const withPortal = async (use) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'licensing-docs-'))
   await chmod(dataDir, 0o755)

@@ -79,12 +79,12 @@ export const processRoute = <
   )
 }
 
-/** What a decision may depend on besides the process and the form. */
+/** The input of a decision besides the process and the form. */
 interface Known<Params> extends Omit<Call<unknown, Params>, 'id' | 'form'> {
   readonly events: readonly RecordedProcessEvent[]
   /** Those of the response; read once for both. */
   readonly names: () => Promise<Names>
-  /** What the municipality has set for its desk. */
+  /** The municipality's settings for its desk. */
   readonly desk: () => Promise<DirectoryDesk>
 }
 

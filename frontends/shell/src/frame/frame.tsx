@@ -15,14 +15,14 @@ import { DESKTOP, useDesktop } from './use-media-query'
 import { useMenuCounts } from './use-menu-counts'
 import { useSidebar } from './use-sidebar'
 
-/** Loaded beside the screen, since notices are rare. */
+/** Loaded in parallel with the screen, since notices are rare. */
 const SecurityNotices = lazyPart({
   load: () => import('../features/notices/security-notices'),
   failed: () => null,
   onFailure: (error) => logFailure('loading the security notices', error),
 })
 
-/** Not on every screen, where it would be in the way of the work. */
+/** The pages that ask to confirm the e-mail; elsewhere the banner would disturb the work. */
 const ASKS_AT: ReadonlySet<string> = new Set(['/', '/dashboard', '/inbox', '/profile'])
 
 /**

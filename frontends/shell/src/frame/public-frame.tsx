@@ -7,7 +7,7 @@ interface PublicFrameProps {
   readonly children: ReactNode
   /** The pending content may fill the viewport: the footer starts below it, to avoid a layout shift. */
   readonly isTall?: boolean
-  /** One thing to do. */
+  /** For a page with a single task. */
   readonly isNarrow?: boolean
 }
 

@@ -146,7 +146,7 @@ async function besideHanging(hanging: Opened, without: Opened) {
   }
 }
 
-/** The outbox at a server that answers in 20 ms, and commands beside a server that hangs. */
+/** The outbox with a server that answers in 20 ms, and commands while a server hangs. */
 export const emailBenchmark: Benchmark = {
   name: `${MAILS} e-mails to a server that answers in ${ANSWERS_IN_MS} ms, and commands beside one that hangs`,
   unit: 'e-mails/s, ms',
@@ -167,7 +167,7 @@ export const emailBenchmark: Benchmark = {
   goals: [
     { text: `at least ${RATE_GOAL} e-mails/s`, met: (medians) => (medians['e-mails/s'] ?? 0) >= RATE_GOAL },
     {
-      text: `p50 of a command beside a hanging server at most ${SLOWER_GOAL} × that without one`,
+      text: `p50 of a command during a hanging mail server at most ${SLOWER_GOAL} × that without one`,
       met: (medians) =>
         (medians['p50 ms, server hangs'] ?? Infinity) <= SLOWER_GOAL * (medians['p50 ms, no server'] ?? 0),
     },

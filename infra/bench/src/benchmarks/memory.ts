@@ -92,7 +92,7 @@ async function measure(portal: PortalProcess): Promise<Record<string, number>> {
   return { 'idle after the start': atRest, 'before the upload': before, 'rise by the upload': peak - before }
 }
 
-/** All five services and the web in one Node process, started again in every round. */
+/** All services and the web in one Node process, started again in every round. */
 export const memoryBenchmark: Benchmark = {
   name: 'Resident memory of the standalone without Postgres, and its rise during an upload of 10 MB',
   unit: 'MB',

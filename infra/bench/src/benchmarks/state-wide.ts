@@ -6,7 +6,7 @@ import { type Generator, startGenerator } from '../generator/start-generator'
 import { percentile } from '../measure'
 
 const CLIENTS = 16
-/** V8 compiles the hot paths of five services. */
+/** V8 compiles the hot paths of all services. */
 const WARM_UP_MS = 60_000
 const TURN_MS = 30_000
 const AT_REST_MS = 30_000

@@ -34,7 +34,7 @@ export async function startMailServer(answersInMs: number): Promise<MailServer> 
   }
 }
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never replies. */
 export async function startHangingServer(): Promise<MailServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

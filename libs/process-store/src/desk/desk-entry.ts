@@ -31,7 +31,7 @@ export interface DeskEntry {
   readonly assignee_id: string | null
   readonly decided_on: string | null
   readonly decided_by: string | null
-  /** Of the calendar that the days were counted with. */
+  /** The version of the calendar with which the days were counted. */
   readonly calendar_version: number
 }
 

@@ -3,7 +3,7 @@ import type { Names } from '../directory/lookup'
 import type { FoldedProcess } from '../stream/folded-process'
 import { assignmentText, type HistoryRow, isDeskLine, mentionsIn } from '../stream/history'
 
-/** Recorded by nobody: the outcome of an e-mail, a day that passed. */
+/** Events without an author: the outcome of an e-mail, a day that passed. */
 const SYSTEM = { name: 'Sistema', role: null } as const
 
 export const presentEntry = <Line extends HistoryRow>(names: Names, row: Line) => ({

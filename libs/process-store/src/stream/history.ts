@@ -44,8 +44,8 @@ export const historyOfEvents = (processId: string, events: readonly RecordedProc
   }))
 
 /**
- * The version of the process as the caller knows it. Without the desk, an event of the desk does not count; for nobody the outcome of an
- * e-mail, which comes at any time.
+ * The version of the process as the caller knows it. Events of the desk count only for callers who see the desk. Outcomes of
+ * e-mails, which come at any time, count for nobody.
  */
 export const visibleVersion = (events: readonly RecordedProcessEvent[], desk: boolean): number =>
   events.findLast((event) => event.type !== 'ApplicantNotified' && (desk || !isDeskEvent(event)))?.version ??

@@ -6,7 +6,7 @@ import { type Upstream, type UpstreamAnswer, UpstreamDown } from './upstream'
 
 const DAY_MS = 86_400_000
 
-/** What one outside service offers, and how it is asked. */
+/** An external service and how to query it. */
 export interface Provider<Answer> {
   /** Names the cached responses: `cep` or `cnpj`, with the provider's name where formats differ. */
   readonly kind: string

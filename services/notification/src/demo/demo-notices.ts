@@ -16,7 +16,7 @@ export interface DemoNoticesDeps {
 }
 
 export interface DemoNotices {
-  /** Notifies of what happened in a process at this moment; its e-mails have the outcomes of an invented mail server. */
+  /** Adds the notices of a process at this moment; their e-mails have the outcomes of an imaginary mail server. */
   readonly follow: (processId: string, at: Date) => Promise<void>
   /** Adds e-mails about accounts, and marks older notices as read. */
   readonly complete: (people: DemoPeople) => Promise<void>
@@ -85,7 +85,7 @@ const ofToday = (ordinal: number, now: Date): Fate => {
 
 const RECENT_DAYS = 5
 
-/** Leases the e-mails in the transaction that queues them, so that the worker, whose clock is the real one, leaves them alone. */
+/** Leases the e-mails in the transaction that queues them, so that the worker, whose clock is the real one, does not send them. */
 const take = async (tx: Transaction, sources: readonly string[]): Promise<ClaimedMail[]> => {
   const leaseUntil = new Date(Date.now() + LEASE_MS)
   const rows = await tx.query<Omit<ClaimedMail, 'leaseUntil'>>(TAKE, [sources, leaseUntil])

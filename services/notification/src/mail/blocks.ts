@@ -33,7 +33,7 @@ const CEP = /(?<![\d./-])\d{5}-\d{3}(?![\d./-])/g
 const FILE =
   /[^\s"“”'()]+\.(?:pdf|jpe?g|png|gif|tiff?|docx?|xlsx?|odt|ods|zip|rar|dwg|dxf|kml|kmz|shp|p7s)\b/gi
 
-/** What a person typed, as it may leave the portal: nobody reads an e-mail under the rights of the process (N4a). */
+/** A typed text, masked to leave the portal: the rights of the process do not protect an e-mail (N4a). */
 export const publicText = (text: string): string =>
   maskPersonalData(
     text
@@ -94,7 +94,7 @@ export const filledLine = (text: string, values: Values): string | null => {
   return parts === null ? null : oneLine(parts.map(plainInline).join(''))
 }
 
-/** A marker that is a paragraph by itself is set off: the day, the reason, the button. */
+/** A marker that is a whole paragraph becomes a block: the day, the reason, the button. */
 const setOff = (
   marker: string,
   facts: MailFacts,

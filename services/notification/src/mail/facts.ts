@@ -7,7 +7,7 @@ export type MailKind = Exclude<NoticeKind, (typeof PORTAL_ONLY)[number]>
 export const isMailKind = (kind: NoticeKind): kind is MailKind =>
   !(PORTAL_ONLY as readonly NoticeKind[]).includes(kind)
 
-/** What a `decided` or `moreTime` notice announces. */
+/** The outcome that a `decided` or `moreTime` notice announces. */
 export type MailOutcome = 'APPROVED' | 'REJECTED' | 'COMPLETED' | 'ARCHIVED' | 'GRANTED' | 'DENIED'
 
 /** A queue of the digest, with its first processes. */
@@ -26,7 +26,7 @@ export interface MailFacts {
   readonly municipality: string | null
   readonly protocol: string | null
   readonly enterprise: string | null
-  /** The civil day until which to answer; of a proposed archival, the day from which it may be decided. */
+  /** The last civil day to answer; of a proposed archival, the day from which it may be decided. */
   readonly dueOn: string | null
   /** Days from today to `dueOn`; negative once it has passed. */
   readonly days: number | null

@@ -3,8 +3,8 @@ import { type Block, type Inline, restOf } from './blocks'
 import type { Letter } from './letter'
 
 /**
- * An e-mail as HTML: tables and inline styles, because mail programs know little else. No image, no remote font, nothing that reports
- * that it was read. Colours for the dark are in the style element, which programs without it ignore.
+ * An e-mail as HTML: tables and inline styles, because mail programs support little else. No image, no remote font, nothing that reports
+ * that it was read. Dark-mode colours are in the style element, which programs without support ignore.
  */
 const font = (size: string, weight = 400): string =>
   `font:${weight} ${size} -apple-system,'Segoe UI',Roboto,Arial,sans-serif`

@@ -59,7 +59,7 @@ const subjectOf = (own: Words, template: Template | undefined, values: Values): 
 
 const hidden = (value: string | null): string | null => (value === null ? null : '…')
 
-/** The subject as it is kept and as anybody may read it: without what may name a person (N5b, N6d). */
+/** The subject as it is kept and as anybody may read it: without values that may name a person (N5b, N6d). */
 export const publicSubjectOf = (kind: MailKind, facts: MailFacts, template?: Template): string => {
   const values = valuesOf(facts)
   const { nome, empreendimento, motivo } = values

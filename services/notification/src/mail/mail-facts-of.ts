@@ -3,7 +3,7 @@ import { dayOf } from '@licensing/legal-clock'
 import { pendingCorrections, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import { type MailFacts, mailFacts } from './facts'
 
-/** From which the e-mail about a process is written, read at sending. */
+/** The data for an e-mail about a process, read when it is sent. */
 export interface MailSource extends Pick<MailFacts, 'name' | 'municipality' | 'link' | 'code' | 'verifyUrl'> {
   /** The event that the notice is about; null for a reminder, which a day causes. */
   readonly event: RecordedProcessEvent | null
@@ -24,7 +24,7 @@ const openItems = (process: ProcessState): number | null =>
 
 type ToldBy<T extends ProcessEventType> = (
   data: ProcessEventOf<T>['data'],
-  /** The day until which to answer now. */
+  /** The last day to answer, as the term is now. */
   dueOn: string | null,
 ) => Told
 

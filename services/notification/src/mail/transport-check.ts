@@ -7,7 +7,7 @@ import { mailServerOf } from './transport-settings'
 const NO_TLS =
   'SMTP_URL: the mail server offers no TLS, so passwords and links would be sent in the clear; use an encrypted server, for example SMTP_URL=smtps://smtp.example.gov.br, or set SMTP_ALLOW_PLAIN=1 for a server on this machine or network.'
 
-/** A start waits no longer for the mail server. */
+/** The longest wait of a start for the mail server. */
 const LIMIT_MS = 3_000
 
 interface SmtpError {
@@ -16,7 +16,7 @@ interface SmtpError {
   readonly responseCode?: number
 }
 
-/** The server replied for good that it has no STARTTLS, or not even EHLO. */
+/** The server refused STARTTLS, or even EHLO, permanently. */
 const offersNoTls = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
   ['STARTTLS', 'EHLO'].includes(command) && responseCode >= 500
 

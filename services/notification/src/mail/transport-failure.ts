@@ -49,7 +49,7 @@ const withoutAddress = (reply: string, recipient: string): string => {
     .slice(0, MAX_REASON)
 }
 
-/** What became of an e-mail that the server did not accept. */
+/** The outcome of an e-mail that the server did not accept. */
 export const failureOf = (error: unknown, recipient: string): Failure => {
   const { code = '', responseCode = 0, response = '' } = error as SmtpError
   const aboutMail = ABOUT_MAIL.has(code)

@@ -11,7 +11,7 @@ export interface OutgoingMail {
   readonly fromName: string
   readonly replyTo: string | null
   readonly subject: string
-  /** What the outbox keeps of it. */
+  /** The subject that the outbox stores, without personal data. */
   readonly publicSubject: string
   readonly text: string
   readonly html: string

@@ -3,7 +3,7 @@ import type { MailFacts, MailKind, MailOutcome } from './facts'
 /** The words of an e-mail. In `subject` and `text` the markers of N4a stand for facts; paragraphs are separated by a blank line. */
 export interface Words {
   readonly subject: string
-  /** The one heading. A municipality does not reword it, so that the outcome is always named. */
+  /** The one heading. A municipality cannot reword it, so that the outcome is always named. */
   readonly heading: string
   readonly text: string
   /** The label of the link. */

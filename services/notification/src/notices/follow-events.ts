@@ -25,7 +25,7 @@ const beginningOf = async (tx: Transaction): Promise<string> => {
   return row.at.toISOString()
 }
 
-/** The municipality's name, and the day until which the applicant may answer after these events. */
+/** The municipality's name, and the last day of the applicant to answer after these events. */
 const surroundings = async (
   tx: Transaction,
   process: ProcessState,

@@ -7,7 +7,7 @@ const toPerson = (kind: NoticeDraft['kind'], person: string, title: string): Not
 
 const none = () => []
 
-/** The notices of each event of an account: e-mails alone, to the person. */
+/** The notices of each event of an account: e-mails only, to the person. */
 const notices: {
   readonly [T in UserEventType]: (data: Extract<UserEvent, { type: T }>['data']) => NoticeDraft[]
 } = {

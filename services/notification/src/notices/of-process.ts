@@ -64,7 +64,7 @@ const requested = (happened: Happened, items: number | null): NoticeDraft[] => {
 const openItems = (process: ProcessState | null): number =>
   process === null ? 0 : pendingCorrections(process).length + (process.status === 'PENDING' ? 1 : 0)
 
-/** Staff hear of the answer that leaves nothing open. */
+/** Staff are notified of the answer that leaves nothing open. */
 const answered = ({ before, after }: Happened): NoticeDraft[] =>
   openItems(before) > 0 && openItems(after) === 0
     ? [

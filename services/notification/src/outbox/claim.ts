@@ -51,7 +51,7 @@ const HOLD = {
       where state in ('QUEUED', 'SENDING', 'RETRYING') and next_attempt_at <= $1`,
 }
 
-/** Holds what is due, because there is no mail server. */
+/** Holds due e-mails, because there is no mail server. */
 export const holdAll = async (database: Database, now: Date): Promise<void> => {
   await database.query(HOLD, [now])
 }
@@ -84,7 +84,7 @@ const RELEASE = {
       where state = 'HELD'`,
 }
 
-/** Queues what was held, once there is a mail server. */
+/** Queues held e-mails, once there is a mail server. */
 export const releaseHeld = async (database: Database, now: Date): Promise<void> => {
   await database.query(RELEASE, [now])
 }

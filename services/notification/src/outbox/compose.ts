@@ -71,7 +71,7 @@ const factsOf = (publicUrl: string, loaded: LoadedMail): MailFacts => {
     : processFactsOf(common, judged.subject, loaded)
 }
 
-/** Writes the e-mail, as the facts are now. */
+/** Writes the e-mail from the current facts. */
 export const composeMail = (publicUrl: string, loaded: LoadedMail): OutgoingMail => {
   const { mail, judged, sender, secret } = loaded
   const { kind } = mail

@@ -4,7 +4,7 @@ import type { LoadedMail } from './load-cases'
 import { appendProof, isProven, notifyUndelivered, type Proof } from './proof'
 import { nextTry } from './retries'
 
-/** What became of a try to send an e-mail. */
+/** The outcome of one try to send an e-mail. */
 export type Outcome =
   | { readonly state: 'SENT'; readonly subject: string }
   | { readonly state: 'RETRYING'; readonly reason: string; readonly at: Date }

@@ -14,7 +14,7 @@ export interface MailSubject {
   readonly later: readonly RecordedProcessEvent[]
 }
 
-/** All that decides whether an e-mail is true and its recipient may have it at the moment of sending (N6b). */
+/** Everything that decides whether an e-mail is true and permitted at the moment of sending (N6b). */
 export interface MailCase {
   readonly kind: NoticeKind
   readonly personId: string

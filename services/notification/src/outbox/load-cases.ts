@@ -20,7 +20,7 @@ export interface CaseDeps {
   readonly now: () => Date
 }
 
-/** An e-mail with all that it is judged by and written from. */
+/** An e-mail with the data to check and write it. */
 export interface LoadedMail {
   readonly mail: ClaimedMail
   readonly judged: MailCase
@@ -35,7 +35,7 @@ export interface LoadedMail {
   readonly secret: MailSecret | null
 }
 
-/** The kinds whose e-mail carries what only its event has, sealed. */
+/** The kinds whose e-mail needs the sealed data of its event. */
 export const SEALED: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['confirm', 'reset', 'farewell'])
 
 const subjectOf = ({ source }: ClaimedMail, events: readonly RecordedProcessEvent[]): MailSubject | null => {
@@ -83,7 +83,7 @@ const digestOf = async (
     ? null
     : deskDigestOf(database, person, { today: civilDateOf(now()), scope })
 
-/** Loads what a batch of e-mails depends on, each kind of fact by one query. */
+/** Loads the data of a batch of e-mails, each kind of fact by one query. */
 export const loadCases = async (deps: CaseDeps, mails: readonly ClaimedMail[]): Promise<LoadedMail[]> => {
   const { database, store, personal, analystScope: scope, now } = deps
   const municipalities = mails.map(({ municipalityId }) => municipalityId)

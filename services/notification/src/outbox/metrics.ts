@@ -15,7 +15,7 @@ interface WaitingRow {
   readonly seconds: number
 }
 
-/** Exposes what waits in the outbox; every instance shows the same. @returns a function that stops it */
+/** Exposes number and age of the waiting e-mails; every instance shows the same values. @returns a function that stops it */
 export const outboxMetrics = (metrics: Metrics, database: Database, now: () => Date): (() => void) =>
   readMetrics(metrics, {
     name: 'outbox',

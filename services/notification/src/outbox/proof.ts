@@ -64,7 +64,7 @@ export const appendProof = async (
   return process
 }
 
-/** Tells staff that the applicant was not notified, so that they find another way. */
+/** Notifies staff that the e-mail did not reach the applicant, so that they find another way. */
 export const notifyUndelivered = async (
   tx: Transaction,
   process: ProcessState,

@@ -12,13 +12,13 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ] as const
 
-/** When the next try is due after this many; null after the last. */
+/** When the next try is due after this number of tries; null after the last. */
 export const nextTry = (attempts: number, now: Date): Date | null => {
   const wait = WAITS_MS[attempts - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)
 }
 
-/** Within which an instance that sends must have recorded the outcome; another one then sends again. */
+/** An instance records the outcome within this time; afterwards another one sends the e-mail again. */
 export const LEASE_MS = 5 * MINUTE_MS
 
 /** An e-mail that waited longer for a mail server is not sent (N1c). */

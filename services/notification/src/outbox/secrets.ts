@@ -3,7 +3,7 @@ import type { EventStore, PersonalData, Queryable } from '@licensing/event-store
 import { eventOf } from '../notices/notice'
 import type { ClaimedMail } from './claim'
 
-/** What an e-mail about an account needs and no table of this service stores (N5b). */
+/** Data of an e-mail about an account, which no table of this service stores (N5b). */
 export interface MailSecret {
   /** Of a link that works once. */
   readonly token?: string

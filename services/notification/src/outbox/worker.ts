@@ -24,7 +24,7 @@ const MIN_BATCH = 10
 const POLL_MS = 1_000
 /** Time for the last attempt to record an outcome. */
 const LEASE_MARGIN_MS = 30_000
-/** A stop lets e-mails in work finish; whoever is not done then is sent again once the lease ended. */
+/** A stop lets e-mails in work finish; one that is not done by then is sent again when its lease ends. */
 const STOP_MS = 4_000
 
 const NO_SECRET = 'Os dados deste aviso foram apagados.'
@@ -60,7 +60,7 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
   const inWork = new Set<Promise<void>>()
   let running: Promise<void> = Promise.resolve()
 
-  /** The e-mail may be with its reader already, so a failure of the database is waited for while the lease lasts. */
+  /** The e-mail may have arrived already, so recording is retried through failures of the database while the lease lasts. */
   const record = async (loaded: LoadedMail, outcome: Outcome): Promise<void> => {
     const end = loaded.mail.leaseUntil.getTime() - LEASE_MARGIN_MS
     for (;;) {
@@ -84,7 +84,7 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
       })
       await record(loaded, outcome)
     } catch (error) {
-      // Not recorded: it is taken again once the lease ended.
+      // Not recorded: it is claimed again when the lease ends.
       const message = error instanceof LeaseLost ? 'another instance has the e-mail' : 'an e-mail failed'
       logger.warn({ err: error, notice: mail.id }, message)
     }
@@ -109,7 +109,7 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
     await Promise.all(loaded.map((each) => finish(deps, each, { state: 'DEAD', reason: EXPIRED })))
   }
 
-  /** Ends what waited too long for a mail server, and queues the rest. */
+  /** Gives up e-mails that waited too long for a mail server, and queues the rest. */
   const release = async (): Promise<void> => {
     const heldBefore = new Date(now().getTime() - HELD_MS)
     const expired = await claimExpired(database, { now: now(), heldBefore, limit: IN_WORK })

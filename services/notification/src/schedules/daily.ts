@@ -4,13 +4,13 @@ import type { Logger } from '@licensing/observability'
 import { type ForRecord, forRecordsOf } from '@licensing/runtime'
 import { Cron } from 'croner'
 
-/** Work that is done each day at 8h, and made up for by a service that starts later, until `until` (N4b). */
+/** Work of each day at 8h. A service that starts later makes up for it, before `until` (N4b). */
 export interface Daily {
   /** For the log: 'reminders'. */
   readonly name: string
   /** The hour from which a missed day is not made up for. */
   readonly until: number
-  /** @returns how many notices it gave; repeating it gives none twice */
+  /** @returns the number of new notices; a repetition adds none */
   readonly run: (forRecord: ForRecord) => Promise<number>
 }
 

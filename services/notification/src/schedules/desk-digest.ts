@@ -88,7 +88,7 @@ const registrations = async (source: Queryable): Promise<readonly DigestQueue[]>
   return total === 0 ? [] : [{ title: 'Cadastros pendentes', total, lines }]
 }
 
-/** What waits for a person of the staff, by queue; empty queues are left out (N4b). */
+/** The work that waits for a member of staff, by queue; empty queues are left out (N4b). */
 export const deskDigestOf = async (
   source: Queryable,
   person: Mailbox,

@@ -51,7 +51,7 @@ const digestFor = async (
   return saved.length > 0
 }
 
-/** Gives each person of the staff who wants e-mails the digest of its desk, on its working days (N4b). */
+/** Sends each member of staff who wants e-mails the digest of their desk, on their working days (N4b). */
 export const sendDigests = (deps: DigestDeps, forRecord: ForRecord): Promise<number> =>
   runAlone(deps.database, 'notification.digest', async ({ lost }) => {
     const { database, now } = deps

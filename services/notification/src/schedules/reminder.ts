@@ -15,8 +15,8 @@ export interface DueReminder {
 }
 
 /**
- * The reminder of an answer that is due today; null when none is. A term that was shorter than a reminder from the start gets
- * none for it.
+ * The reminder of an answer that is due today; null when none is. A term shorter than a reminder's days gets no such
+ * reminder.
  */
 export const reminderOn = (
   today: string,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does with the next e-mails. */
+/** How the server treats the next e-mails. */
 interface MailServerConduct {
   /** The reply to the recipient, such as 450 or 550; accepted without one. */
   readonly recipientReply?: number

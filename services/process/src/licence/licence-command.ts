@@ -10,7 +10,7 @@ import type { OnDay } from './domain/obligation'
 
 type LicencePath = z.ZodType<{ readonly id: string }>
 
-/** What a decision may depend on besides the licence and the form. */
+/** The input of a decision besides the licence and the form. */
 interface Known<Params> extends OnDay {
   readonly context: CommandContext
   readonly params: Params

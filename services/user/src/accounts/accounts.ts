@@ -45,7 +45,7 @@ export interface AccountsDeps {
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
-  /** Whether an e-mail tells a rejected person. */
+  /** Whether rejected applicants get an e-mail. */
   readonly mailConfigured: boolean
   readonly now: () => Date
 }

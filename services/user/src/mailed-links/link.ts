@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 const MINUTE_MS = 60_000
 
-/** What a link by e-mail may be for, and how long it is good (ADR 0037). */
+/** The purposes of a link by e-mail, and how long it is valid (ADR 0037). */
 const LIFE_MS = {
   passwordReset: 30 * MINUTE_MS,
   emailConfirmation: 7 * 24 * 60 * MINUTE_MS,
@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32
 
 export interface MailedLink {
   readonly requestId: string
-  /** For the e-mail alone; it is stored as a hash, and sealed in the event. */
+  /** For the e-mail only; it is stored as a hash, and sealed in the event. */
   readonly token: string
   /** ISO 8601 */
   readonly expiresAt: string

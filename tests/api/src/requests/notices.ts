@@ -30,7 +30,7 @@ const aSentEmail: Sample['target'] = async ({ api, here }, _, as) => {
   return { code: formatNoticeCode(sent?.code ?? '') }
 }
 
-/** The e-mail that a process was protocoled, which failed. */
+/** A failed e-mail about a protocoled process. */
 const aFailedEmail: Sample['target'] = async ({ api, here, superAdmin }) => {
   const owner = await api.createApplicant('Rita')
   const process = aNumberedProcess()

@@ -41,7 +41,7 @@ const OpenRequests = ({ waiting }: { readonly waiting: ProcessListResponse }) =>
   )
 }
 
-/** What the applicant has to do; `requests` of it are announced by an alert of their own, as payments are (specification section 2). */
+/** The applicant's tasks, without `requests` and payments, which have alerts of their own (specification section 2). */
 const tasksOf = (
   { pending, draft }: DashboardStats,
   waiting: ProcessListResponse | undefined,

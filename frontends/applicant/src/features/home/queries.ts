@@ -3,7 +3,7 @@ import type { RequestData } from '@licensing/federation'
 import { requestOverview } from '@licensing/process-view/overview'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One process whose applicant has the time, and the number of all of them. */
+/** One process that waits for its applicant, and the number of all such processes. */
 export const openRequestsQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'open-requests'],
   queryFn: ({ signal }) => listProcesses({ clockState: 'PAUSED', limit: 1 }, { signal }),

@@ -124,7 +124,10 @@ const EditedTemplate = ({ municipalityId, form, kind, onClose }: TemplatesProps)
   )
 }
 
-/** The settings of a municipality's desk, as one form. A dialog is outside it: what it sends would be sent by the form, too. */
+/**
+ * The settings of a municipality's desk, as one form. Dialogs are outside the form element, because their submit events would submit
+ * it, too.
+ */
 export const DeskSettingsFields = (props: SettingsFormProps) => {
   const { municipalityId, settings, limits, mayChange } = props
   const [edited, setEdited] = useState<RewordableKind>()

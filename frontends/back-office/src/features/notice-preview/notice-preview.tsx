@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { Message } from './message'
 import { untyped } from './model'
 
-/** Milliseconds after the last key until the message is read again. */
+/** Milliseconds after the last key until the message is fetched again. */
 const PAUSE = 500
 
 interface NoticePreviewProps {

@@ -105,13 +105,13 @@ export const triesText = ({ attempts }: OutboxMessage): string => `${attempts} d
 export const roleText = ({ to }: OutboxMessage): string | undefined =>
   to.role === null ? undefined : roleLabels[to.role]
 
-/** The time alone on the day of the e-mail, with the day on another. */
+/** The time; with its day unless it is the day of the e-mail. */
 const timeBeside = (at: string, { createdAt }: OutboxMessage): string =>
   calendarDay(new Date(at)) === calendarDay(new Date(createdAt))
     ? formatTime(at)
     : `${formatDate(at)}, ${formatTime(at)}`
 
-/** When it leaves, is tried again, left or ended: '14:04', or '16/11/2026, 02:41'. */
+/** When it leaves, is retried, left or ended: '14:04', or '16/11/2026, 02:41'. */
 export const stateTime = (message: OutboxMessage): string | undefined => {
   const { state, nextAttemptAt, sentAt, endedAt } = message
   const at = nextAttemptAt ?? sentAt ?? endedAt

@@ -74,7 +74,7 @@ const useRowActions = (mailServer: boolean) => {
   return { actions, dialog }
 }
 
-/** /outbox: the e-mails of the portal and what became of them (N3c). */
+/** /outbox: the portal's e-mails with their states (N3c). */
 const OutboxPage = () => {
   useDocumentTitle('Caixa de Saída')
   const [address, setAddress] = useSearchParams()

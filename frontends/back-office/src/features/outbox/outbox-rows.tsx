@@ -61,7 +61,7 @@ const Subject = ({ message }: MessageProps) =>
 
 interface ButtonsProps extends MessageProps {
   readonly actions: RowActions
-  /** Alone below a card, where a button without a border would not look like one. */
+  /** Below a card, where a borderless button would not look like a button. */
   readonly bordered?: boolean
 }
 

@@ -3,7 +3,7 @@ import { cancelEmail, retryEmail } from '@licensing/api-client/delivery'
 import { toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Tries or cancels an e-mail; the list is read again, also where the e-mail left meanwhile. */
+/** Resends or cancels an e-mail; the list is refetched, also if the e-mail left in the meantime. */
 const useEmailCommand = (command: {
   readonly run: (id: string) => Promise<void>
   readonly done: string

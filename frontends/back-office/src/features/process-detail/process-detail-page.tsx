@@ -82,7 +82,7 @@ const PastBanner = ({ processId, asOf }: { readonly processId: string; readonly 
   </div>
 )
 
-/** Says to the analyst that the place lies outside the municipality; nothing otherwise. */
+/** Warns the analyst if the place lies outside the municipality. */
 export const PlaceNotice = ({ process }: { readonly process: Located }) => {
   const { warning } = usePlaceAdvice(useCodedMunicipality(process.municipality), usePointOf(process))
   return warning === undefined ? null : <Alert tone="warning" title={warning} />

@@ -9,7 +9,7 @@ import {
 import { formatDate, formatTime, type IconComponent } from '@licensing/ui-kit'
 import { Bell, CircleMinus, Clock, MailCheck, MailX, RefreshCw, ServerOff } from 'lucide-react'
 
-/** What became of a notice on one channel. */
+/** The outcome of a notice on one channel. */
 interface Delivery {
   readonly icon: IconComponent
   readonly tone?: 'ok' | 'no'

@@ -109,11 +109,11 @@ const Unreached = ({ name, isOwn }: { readonly name: string; readonly isOwn: boo
 
 interface ProcessNoticesProps {
   readonly process: ProcessResponse
-  /** To their recipient, who needs no names. */
+  /** For the recipient, so without names. */
   readonly isOwn?: boolean
 }
 
-/** Who was notified about a process, how and with what outcome (N3b): to staff all, to an applicant its own. */
+/** The notices of a process with recipient, channel and outcome (N3b). Applicants see only their own. */
 const ProcessNotices = ({ process, isOwn = false }: ProcessNoticesProps) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.processNotices(process.id),

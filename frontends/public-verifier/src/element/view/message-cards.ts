@@ -3,7 +3,7 @@ import { noticeFactsOf, noticeTexts, type NoticeVerdict } from '../../features/v
 import { type Card, card, factRow, heading, type HeadingLevel, titled } from './cards'
 import { element } from './elements'
 
-/** What arrives in messages and may be forged: e-mails and charges. */
+/** Subjects that arrive in messages and may be forged: e-mails and charges. */
 type Verdict<Kind extends string> = Extract<NoticeVerdict | ChargeVerdict, { kind: Kind }>
 
 const bullets = (texts: readonly string[]): HTMLElement =>

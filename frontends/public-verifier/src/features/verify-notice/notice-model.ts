@@ -24,7 +24,7 @@ export type NoticeVerdict =
   | { readonly kind: 'unknownNotice'; readonly code: string; readonly reason: string }
   | Failed
 
-/** As the e-mail prints it. Only the portal corrects what was misread; its reader is too large for the embedded verifier. */
+/** As the e-mail prints it. Only the server corrects misread characters: its parser is too large for the embedded verifier. */
 const printed = (text: string): string =>
   formatNoticeCode(
     text

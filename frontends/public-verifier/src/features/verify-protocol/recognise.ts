@@ -1,6 +1,6 @@
-/** What a person typed or pasted into the one input of the verifier. */
+/** A text that was typed or pasted into the verifier's input. */
 export type Query =
-  /** The number of a protocol or a licence, or an authentication code; also what is none of these, which the portal answers. */
+  /** The number of a protocol or a licence, or an authentication code; also any other text, for which the server has an error. */
   | { readonly kind: 'number'; readonly text: string }
   /** From its AV on. */
   | { readonly kind: 'notice'; readonly text: string }
@@ -11,7 +11,7 @@ const PIX = /^000201|br\.gov\.bcb\.pix/i
 /** A code of an e-mail in any spelling, also one with a character too many or too few; words may precede it. */
 const NOTICE = /(?:^|[\s:"'(«])(AV(?:[-\u2010-\u2015.\s]|[A-Z\d]{13}(?![A-Z\d])).*)$/is
 
-/** Which of the portal's verifications answers a text. */
+/** Chooses the verification for a text. */
 export const recognise = (typed: string): Query => {
   const text = typed.trim()
   if (PIX.test(text)) return { kind: 'charge', text }

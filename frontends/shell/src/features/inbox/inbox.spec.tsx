@@ -26,7 +26,7 @@ const aNotice = (changes: Partial<Notification> = {}): Notification => ({
   ...changes,
 })
 
-/** A server with these notices, whose readings it remembers. */
+/** A server with these notices, which remembers the read ones. */
 const serve = (...notices: Notification[]) => {
   const read = new Set<string>()
   const unread = () => notices.filter(({ id, readAt }) => readAt === null && !read.has(id)).length

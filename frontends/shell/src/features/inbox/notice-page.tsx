@@ -24,7 +24,7 @@ const Found = ({ notice }: { readonly notice: Notification }) => {
   return <Navigate to={notice.link} replace />
 }
 
-/** /a/{id}: the link of an e-mail (N3d). Only its recipient gets to what the notice is about. */
+/** /a/{id}: the link of an e-mail (N3d). Only its recipient reaches the subject of the notice. */
 const NoticePage = () => {
   useDocumentTitle('Aviso')
   const { id = '' } = useParams()

@@ -10,7 +10,7 @@ interface NoticeRowProps {
   readonly onOpen: (notice: Notification) => void
 }
 
-/** A notice as a link to what it is about. Opening it reads it. */
+/** A notice as a link to its subject. Opening it marks it as read. */
 export const NoticeRow = ({ notice, when, onOpen }: NoticeRowProps) => {
   const { icon, tone } = lookOf(notice)
   const isNew = notice.readAt === null

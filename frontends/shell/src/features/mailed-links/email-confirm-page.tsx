@@ -7,7 +7,7 @@ import { LinkPage } from './link-page'
 import { EndedLink, Outcome } from './outcome'
 import { useLinkToken } from './use-link-token'
 
-/** The signed-in person, who may be another one, stops being asked for it. */
+/** Reads the signed-in account again, so that its request to confirm the e-mail disappears. */
 const refreshUser = async (): Promise<void> => {
   if (sessionStore.get() === null) return
   try {
@@ -75,7 +75,7 @@ const Confirmation = ({ token, onEnded }: ConfirmationProps) => {
   )
 }
 
-/** Opening it spends nothing, as with a new password. */
+/** Opening the page does not use the token, as with a new password. */
 export const EmailConfirmPage = () => {
   const token = useLinkToken()
   const [ended, setEnded] = useState<string>()

@@ -11,7 +11,7 @@ interface LinkPageProps {
   readonly children: ReactNode
 }
 
-/** A page about a link by e-mail. It belongs to nobody's session: the person may be signed in or not, or as somebody else. */
+/** A page for a link by e-mail. It ignores the session: the person may be signed out, or signed in as somebody else. */
 export const LinkPage = ({ title, children }: LinkPageProps) => {
   const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))
   return (

@@ -9,7 +9,7 @@ interface OutcomeProps {
   readonly tone?: 'info' | 'no'
   readonly title: string
   readonly text: string
-  /** Whether it replaced what the person was doing: its heading then gets the focus. */
+  /** Whether it replaced the form that the person sent: its heading then gets the focus. */
   readonly isNews?: boolean
   readonly children: ReactNode
 }
@@ -44,12 +44,12 @@ export const ToSignIn = () => (
 
 interface EndedLinkProps {
   readonly token: string
-  /** How long such a link is good: '30 minutos'. */
+  /** How long such a link is valid: '30 minutos'. */
   readonly life: string
   readonly children: ReactNode
 }
 
-/** The link is no longer good; without a token the page was opened otherwise, or reloaded. */
+/** The link is no longer valid. Without a token, the page was opened without the link, or reloaded. */
 export const EndedLink = ({ token, life, children }: EndedLinkProps) => (
   <Outcome
     icon={Clock}

@@ -28,7 +28,7 @@ interface NewPasswordProps {
   readonly onEnded: () => void
 }
 
-/** Spends the link, and leads to the sign-in. */
+/** Uses the link, then opens the sign-in. */
 const useNewPassword = ({ token, onEnded }: NewPasswordProps) => {
   const navigate = useNavigate()
   const minLength = usePasswordMinLength()
@@ -102,7 +102,7 @@ const NewPassword = (props: NewPasswordProps) => {
   )
 }
 
-/** Opening it spends nothing: mail scanners open links too. Only the button does. */
+/** Only the button uses the token: mail scanners open links too. */
 export const PasswordResetPage = () => {
   const token = useLinkToken()
   const [ended, setEnded] = useState<string>()

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 
 /**
- * The token of the link, empty without one. It is in the fragment, which no server sees, and is taken out of the address bar, where
- * it would be read over a shoulder, copied and kept in the history.
+ * The token of the link, empty without one. It is in the fragment, which no server sees, and is removed from the address bar, where
+ * others could read or copy it, and from the history.
  */
 export const useLinkToken = (): string => {
   const { hash, pathname } = useLocation()

@@ -196,7 +196,7 @@ export const processEventSchemas = {
     notifiedBy: z.string().optional(),
   }),
   ArchivalDropped: z.object({ round: z.number().int(), ...observations }),
-  /** What became of the e-mail about an event: proof of notice. It changes nothing of the process. */
+  /** The outcome of the e-mail about an event, as proof of notice. It does not change the process. */
   ApplicantNotified: z.object({
     noticeId: uuid,
     kind: z.enum(PROVEN_KINDS),

@@ -58,7 +58,7 @@ export const documentFacts = z.object({
 })
 export type DocumentFacts = z.infer<typeof documentFacts>
 
-/** The legal terms under which a clock runs, as they were when it started: later regimes and settings change nothing of them. */
+/** The legal terms under which a clock runs, as they were when it started: later regimes and settings do not change them. */
 export const clockStamp = z.object({
   regime: z.string(),
   regimeVersion: z.number().int(),

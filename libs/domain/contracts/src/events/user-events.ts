@@ -55,8 +55,8 @@ export const userEventSchemas = {
   UserCreated: z.object({ userId: uuid, personal: sealed, temporaryPassword, ...standing }),
   ApplicantApproved: z.object({ userId: uuid }),
   /**
-   * The person's key is deleted with the account. What the e-mail about it needs is sealed under a key of its own, which is deleted
-   * when the e-mail was sent, or after a day; absent if the portal sends no e-mail.
+   * The person's key is deleted with the account. The data of the e-mail about it is sealed under a key of its own, which is deleted
+   * when the e-mail is sent, or after a day; absent if the portal sends no e-mail.
    */
   ApplicantRejected: z.object({
     userId: uuid,

@@ -42,7 +42,7 @@ export const provenKindLabels: Readonly<Record<ProvenKind, string>> = {
   decided: 'decisão',
 }
 
-/** What became of a notice: `ACCEPTED` by the mail server, which is no proof that it was read. */
+/** The outcome of a notice: `ACCEPTED` by the mail server, which is no proof that it was read. */
 export const NOTICE_OUTCOMES = ['ACCEPTED', 'FAILED', 'NOT_SENT'] as const
 export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number]
 
@@ -74,7 +74,7 @@ export const decisionTexts = {
   ARCHIVED: 'O processo foi arquivado.',
 } as const
 
-/** The reason of an e-mail to an owner whose account was deleted; staff see it on the process, too (N2b). */
+/** The reason for no e-mail to an owner whose account was deleted; staff see it on the process, too (N2b). */
 export const OWNER_REMOVED = 'Ninguém foi avisado: quem protocolou foi removido.'
 
 /** The kinds whose e-mail a municipality may reword: those about its processes. */

@@ -59,7 +59,7 @@ const leavePending = (clock: ClockState): ClockState => closeCause(clock, COMPLE
 const correctionIn = ({ data }: RecordedProcessEvent): string =>
   'correctionId' in data && data.correctionId !== undefined ? data.correctionId : ''
 
-/** What an event that makes a request says of it. */
+/** The facts of a request in the event that makes it. */
 const askedIn = ({ data }: RecordedProcessEvent) => ({
   requestId: 'requestId' in data ? (data.requestId ?? null) : null,
   newFact: 'newFact' in data ? data.newFact : undefined,

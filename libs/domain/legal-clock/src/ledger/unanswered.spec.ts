@@ -139,7 +139,7 @@ it('[K6.01] the message of a request counts as an item only once all its items w
   })
   const withdrawn = ['first', 'second'].map((id) => onCorrection('2026-04-11', 'CorrectionDeleted', id))
   expect(answer(...withdrawn)).toMatchObject({ open: 1, total: 1 })
-  // A complementation requested by itself is an item beside single corrections.
+  // A complementation requested by itself is an item in addition to single corrections.
   const alone = [...open, onCorrection('2026-04-10', 'CorrectionRequested', 'single')]
   expect(ledgerAt('2026-04-20', ...alone).answer).toMatchObject({ open: 2, total: 2 })
 })

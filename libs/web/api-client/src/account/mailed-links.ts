@@ -4,7 +4,7 @@ import { command, request } from '../request/request'
 
 type Accepted = z.infer<typeof acceptedResponse>
 
-/** Answered alike whether the e-mail has an account or not. */
+/** The response is the same whether or not the e-mail has an account. */
 export const requestPasswordReset = (email: string): Promise<Accepted> =>
   request('/auth/password/forgot', { method: 'POST', json: { email } })
 

@@ -1,4 +1,4 @@
-/** What the star at a label means; at the top of a form. */
+/** Explains the star next to a label; stands at the top of a form. */
 export const RequiredNote = () => (
   <p className="required-note">
     <span>Campos com </span>

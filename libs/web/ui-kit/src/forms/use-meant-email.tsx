@@ -2,7 +2,7 @@ import { meantEmail } from '@licensing/forms'
 import { useState } from 'react'
 
 /**
- * Asks about a likely mistyped domain once the field was left. The question is no error: the form can be sent as it is, and
+ * Asks about a likely mistyped domain when the field loses the focus. The question is no error: the form can be sent as it is, and
  * accepting it changes the field.
  */
 export const useMeantEmail = (email: string, accept: (email: string) => void) => {

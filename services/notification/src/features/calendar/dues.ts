@@ -15,7 +15,7 @@ export interface Due {
   readonly link: string
 }
 
-/** More than a calendar shows; the first due come first. */
+/** More than any calendar shows; the earliest come first. */
 const MOST = 1_000
 /** A day that has passed stays for a while. */
 const PAST_DAYS = 90
@@ -94,7 +94,7 @@ export interface DueDeps {
   readonly now: Date
 }
 
-/** What is due of a person: answers, conditions, renewals, and for staff the terms of its own processes (N6e). */
+/** A person's due days: answers, conditions, renewals, and for staff the terms of their own processes (N6e). */
 export const duesOf = async (deps: DueDeps, personId: string): Promise<readonly Due[]> => {
   const today = civilDateOf(deps.now)
   const since = isoOf(dayOf(today) - PAST_DAYS)

@@ -49,7 +49,7 @@ export const endCalendarRoute = del(
 const unknown = (): DomainError =>
   new DomainError('NOT_FOUND', { message: 'Este calendário não existe ou foi encerrado.' })
 
-/** The calendar itself: who knows its secret address reads it without a sign-in, while the account is active. */
+/** The calendar itself: its secret address needs no sign-in and works while the account is active. */
 export const calendarFileRoute = (deps: Deps) =>
   get(
     '/calendar/:file',

@@ -5,7 +5,7 @@ const TOKEN_BYTES = 32
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Replaces the person's token. @returns the new one, which is not kept */
+/** Replaces the person's token. @returns the new one, which is not stored */
 export const renewToken = async (tx: Transaction, personId: string, now: Date): Promise<string> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await tx.query(
@@ -25,7 +25,7 @@ export const hasToken = async (source: Queryable, personId: string): Promise<boo
   return rows.length > 0
 }
 
-/** Whose calendar a token opens; null for an unknown or ended one. */
+/** The person whose calendar a token opens; null for an unknown or ended one. */
 export const personOf = async (source: Queryable, token: string): Promise<string | null> => {
   const [row] = await source.query<{ person_id: string }>(
     'select person_id from notification.calendars where token_hash = $1',

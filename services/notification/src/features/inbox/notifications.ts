@@ -65,7 +65,7 @@ export const findNotice = async (
   return row === undefined ? null : present(row)
 }
 
-/** The first reading counts. @returns whether the person has this notice */
+/** Keeps the time of the first reading. @returns whether the person has this notice */
 export const markRead = async (
   tx: Transaction,
   { id, personId, now }: { readonly id: string; readonly personId: string; readonly now: Date },

@@ -37,10 +37,10 @@ const COLUMNS = {
 
 /** E-mails whose content is a secret of the person (N3c). */
 const HIDDEN: ReadonlySet<OutboxMessage['kind']> = new Set(['reset', 'confirm'])
-/** States that end at a time. */
+/** States in which `next_attempt_at` is the time of the next try. */
 const WAITING: ReadonlySet<OutboxMessage['state']> = new Set(['QUEUED', 'RETRYING'])
 
-/** States that ended at a time, which `next_attempt_at` then has. */
+/** Final states, in which `next_attempt_at` is the time they began. */
 const ENDED: ReadonlySet<OutboxMessage['state']> = new Set(['DEAD', 'SKIPPED'])
 const UNSENT = ['QUEUED', 'RETRYING', 'DEAD'] as const
 

@@ -24,7 +24,7 @@ import { mailboxesOf } from '../../recipients/mailboxes'
 import { toldTo } from './statement'
 import { supposedEvents } from './supposed-events'
 
-/** As of a process that staff see: 404 for a stranger, 403 for its owner. */
+/** Only staff of the process have a preview: 404 for a stranger, 403 for its owner. */
 const find = async ({ store, database, analystScope }: Deps, id: string, actor: Actor) => {
   const { events } = await store.load(database, processStream(id))
   const recorded = events as unknown as readonly RecordedProcessEvent[]
@@ -42,7 +42,7 @@ interface Supposition {
   readonly answer: Ledger['answer']
 }
 
-/** The process as it would be after the events. Nobody acts, so that the notice of one's own process is found, too. */
+/** The process as it would be after the events. Without an actor, so that staff get the preview for their own process, too. */
 const suppose = (
   before: ProcessState,
   decided: readonly [ProcessEvent, ...ProcessEvent[]],

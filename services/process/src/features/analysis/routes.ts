@@ -18,7 +18,7 @@ import { rejectProcess } from './reject-process/decide'
 import { requestComplementation } from './request-complementation/decide'
 import { startAnalysis } from './start-analysis/decide'
 
-/** Whether the municipality wants the process assigned to who starts it: nobody has it, or nobody who still may. */
+/** Whether starting the analysis assigns the process: a setting wants it, and no active member of staff has it. */
 const isClaimed = (
   names: Names,
   process: ProcessState,

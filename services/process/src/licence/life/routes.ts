@@ -6,7 +6,7 @@ import { reinstateLicence } from './reinstate-licence/decide'
 import { revokeLicence } from './revoke-licence/decide'
 import { suspendLicence } from './suspend-licence/decide'
 
-/** What staff do to a licence that is in force, or was (L4). */
+/** Commands of staff on a licence that is or was in force (L4). */
 export const licenceActRoutes = (deps: Deps): Route[] => [
   licenceCommand(deps, {
     path: '/licences/:id/suspend',

@@ -1,5 +1,5 @@
 import type { Decide } from '../../domain/account'
 
-/** Blocks nothing while it is missing: only e-mails about processes wait for it. */
+/** An unconfirmed e-mail only holds back e-mails about processes. */
 export const confirmEmail: Decide<null> = ({ id, emailConfirmed }) =>
   emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: { userId: id } }]

@@ -18,7 +18,7 @@ describe('a request for a new password', () => {
     await running.call('PUT', `/users/${demoUserIds.admin}`, { token, body: { isActive: false } })
     const other = await running.database.session()
     await other.query('begin')
-    // Whoever reads an account waits for this lock, so that the answer cannot depend on one.
+    // Every read of an account waits for this lock, so the response cannot depend on one.
     await other.query('lock table "user".users in access exclusive mode')
     for (const email of ['ninguem@exemplo.com.br', 'admin@demo.gov.br', 'Analista@demo.gov.br'])
       // oxlint-disable-next-line no-await-in-loop -- in this order

@@ -42,7 +42,7 @@ export const rowsOf = (templates: Templates) =>
     isOwn: templates[kind] !== undefined,
   }))
 
-/** With other words for a kind; without a template, it gets those of the portal again. */
+/** Sets the template of a kind; without one the kind returns to the portal's text. */
 export const withTemplate = (
   templates: Templates,
   kind: RewordableKind,

@@ -28,7 +28,7 @@ interface TemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** Milliseconds after the last key until the preview is read again. */
+/** Milliseconds after the last key until the preview is fetched again. */
 const PAUSE = 500
 
 const usePreview = (municipalityId: string, kind: RewordableKind, template: NoticeTemplate | undefined) => {
@@ -61,7 +61,7 @@ const Markers = () => (
   </details>
 )
 
-/** Null until it is typed: then it is as the dialog began. */
+/** Null until something is typed; the initial text applies until then. */
 type Typed = { readonly [Name in keyof NoticeTemplate]: string | null }
 
 const filled = ({ subject, text }: Typed, words: NoticeTemplate): NoticeTemplate => ({
@@ -113,7 +113,7 @@ const Fields = ({ municipalityId, kind, form, words }: FieldsProps) => {
 
 const blank: NoticeTemplate = { subject: '', text: '' }
 
-/** The words of one kind of e-mail, with its preview; they begin as the portal's. */
+/** Edits the text of one kind of e-mail, initially the portal's, with a preview. */
 const TemplateDialog = ({ municipalityId, kind, own, onUse, onClose }: TemplateDialogProps) => {
   const { data, isError, refetch } = usePreview(municipalityId, kind, own)
   const words = own ?? data?.words

@@ -67,7 +67,7 @@ export const TOKEN_ISSUER = 'licensing-portal'
 
 export const TOKEN_AUDIENCE = 'licensing-api'
 
-/** What the person is shown, where the result comes later by e-mail. */
+/** The message for the person; the result follows by e-mail. */
 export const acceptedResponse = z.object({ message: z.string() })
 
 export const registerApplicantResponse = z.object({ id: z.string(), message: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The address of one's calendar (N6e): whole when it is made, with its secret masked afterwards; null without one. */
+/** The address of one's calendar (N6e): complete when it is created, with its secret masked afterwards; null without one. */
 export const calendarResponse = z.object({ url: z.string().nullable() })
 export type CalendarResponse = z.infer<typeof calendarResponse>
 

@@ -54,7 +54,7 @@ export const processNotice = z.object({
   title: z.string(),
   to: addressee,
   channel: z.enum(['PORTAL', 'EMAIL']),
-  /** Of the e-mail; SENT for the portal, which delivers at once. */
+  /** Of the e-mail; SENT for the portal, which delivers immediately. */
   state: z.enum(OUTBOX_STATES),
   at: z.string(),
   reason: z.string().nullable(),

@@ -26,7 +26,7 @@ const municipalityOf = async (source: Queryable, list: ProcessList, protocolNumb
   return row?.municipality_id
 }
 
-/** The municipality that receives a charge; null if its key is nobody's here. */
+/** The municipality that receives a charge; null if none has its key. */
 export const findPayee = async (
   source: Queryable,
   list: ProcessList,
