@@ -40,7 +40,8 @@ export const scopeAfter = (
 }
 
 /**
- * The scope after `by` set the password: no wider than `by` may grant, because `by` could sign in with it (ADR 0011).
+ * The scope after `by` set the password or the e-mail, to which a link for a new password is sent: no wider than `by` may grant,
+ * because `by` could sign in (ADR 0011).
  */
 export const scopeWithPasswordBy = (
   by: Actor,

@@ -41,7 +41,7 @@ const ScopeField = ({ form, user }: PartProps) => {
       value={accountScopeLabels[known?.scope ?? 'LINKED']}
       hint={
         narrows
-          ? 'Se você definir uma nova senha, passa a ser somente os municípios vinculados.'
+          ? 'Se você definir uma nova senha ou mudar o e-mail, passa a ser somente os municípios vinculados.'
           : 'Só um Super Administrador dá a um analista acesso a todo o estado.'
       }
       fieldClassName="w-6"

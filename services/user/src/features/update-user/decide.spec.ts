@@ -109,6 +109,13 @@ describe('the scope of an analyst', () => {
       scope: 'STATE',
     })
   })
+  it('the scope of an analyst becomes LINKED, and the sessions end, once an admin chose the e-mail, to which a link for a new password is sent', () => {
+    const given = { personal: { email: 'outra@exemplo.com.br' } }
+    const events = updateUser(natalAnalyst, command({ by: natalAdmin, ...given }))
+    expect(scopeIn(events)).toMatchObject({ scope: 'LINKED' })
+    expect(typesOf(events)).toEqual(['UserChanged', 'EmailConfirmationRequested', 'UserSessionsEnded'])
+    expect(scopeIn(updateUser(natalAnalyst, command(given)))).toMatchObject({ scope: 'STATE' })
+  })
 })
 
 describe('changing oneself', () => {

@@ -113,19 +113,17 @@ export const updateUser: Decide<UpdateUser> = (account, command) => {
     throw new DomainError('REAUTHENTICATION_REQUIRED')
   if (passwordGiven) ensureUncommon(password, { ...account.personal, ...personal })
   const userId = account.id
+  const confirmation = confirmationOfChange(account, personal.email, link)
+  // A link to a new e-mail can replace the password.
+  const scope = passwordGiven || confirmation.length > 0 ? scopeWithPasswordBy(by, after) : after.scope
   const changed: AccountEvent = {
     type: 'UserChanged',
-    data: {
-      userId,
-      personal: { ...account.personal, ...personal },
-      ...after,
-      ...(passwordGiven ? { scope: scopeWithPasswordBy(by, after) } : {}),
-    },
+    data: { userId, personal: { ...account.personal, ...personal }, ...after, scope },
   }
-  const ended = fields.some((field) => SESSIONS_END_WITH.has(field))
+  const ended = scope !== account.scope || fields.some((field) => SESSIONS_END_WITH.has(field))
   return [
     changed,
-    ...confirmationOfChange(account, personal.email, link),
+    ...confirmation,
     ...(passwordGiven
       ? [{ type: 'UserPasswordChanged', data: { userId, temporaryPassword: true } } as const]
       : []),
