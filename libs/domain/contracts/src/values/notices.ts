@@ -1,3 +1,5 @@
+import { withRawFallback } from './known-values'
+
 /** The kinds of notice, in the order of the table of requirement N2a. */
 export const NOTICE_KINDS = [
   'filed',
@@ -34,29 +36,29 @@ export const PROVEN_KINDS = [
 ] as const satisfies readonly NoticeKind[]
 export type ProvenKind = (typeof PROVEN_KINDS)[number]
 
-export const provenKindLabels: Readonly<Record<ProvenKind, string>> = {
+export const provenKindLabels: Readonly<Record<ProvenKind, string>> = withRawFallback({
   request: 'pedido',
   reminder: 'lembrete do prazo',
   archival: 'proposta de arquivamento',
   moreTime: 'decisão sobre mais prazo',
   decided: 'decisão',
-}
+})
 
 /** The outcome of a notice: `ACCEPTED` by the mail server, which is no proof that it was read. */
 export const NOTICE_OUTCOMES = ['ACCEPTED', 'FAILED', 'NOT_SENT'] as const
 export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number]
 
-export const noticeOutcomeLabels: Readonly<Record<NoticeOutcome, string>> = {
+export const noticeOutcomeLabels: Readonly<Record<NoticeOutcome, string>> = withRawFallback({
   ACCEPTED: 'entregue ao servidor',
   FAILED: 'falhou',
   NOT_SENT: 'não enviado',
-}
+})
 
 /** The states of an e-mail in the outbox. */
 export const OUTBOX_STATES = ['QUEUED', 'SENDING', 'RETRYING', 'SENT', 'DEAD', 'HELD', 'SKIPPED'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-export const outboxStateLabels: Readonly<Record<OutboxState, string>> = {
+export const outboxStateLabels: Readonly<Record<OutboxState, string>> = withRawFallback({
   QUEUED: 'Na fila',
   SENDING: 'Enviando',
   RETRYING: 'Nova tentativa',
@@ -64,7 +66,7 @@ export const outboxStateLabels: Readonly<Record<OutboxState, string>> = {
   DEAD: 'Não entregue',
   HELD: 'Sem servidor de e-mail',
   SKIPPED: 'Não enviado',
-}
+})
 
 /** The text of the notice of a decision, by which screens also know the decision. */
 export const decisionTexts = {
