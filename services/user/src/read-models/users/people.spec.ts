@@ -68,6 +68,7 @@ it('the view of mailboxes shows where notices go, and whether optional ones may 
     email_notifications: true,
     role: 'ANALYST',
     active: true,
+    approved: true,
     municipality_ids: [NATAL],
     scope: 'STATE',
   }
