@@ -14,7 +14,7 @@ interface CaughtMail {
 const ARRIVES_WITHIN_MS = 60_000
 
 describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', () => {
-  it('[N1.06] hands what the portal sends to the mail catcher', async () => {
+  it('[N1.06] the mail catcher receives the e-mails of the portal', async () => {
     const { deployment, scene } = await runningDeployment()
     const catcher = `http://127.0.0.1:${deployment.env['MAILDEV_PORT']}/api/email`
     const { email } = await registerApplicant(scene, 3)

@@ -91,7 +91,7 @@ it('[N6.05] the verifier warns of an e-mail that the portal did not send', async
   expect([announced(opened), errors]).toEqual([message, [message]])
 })
 
-it('[N6.06] the verifier says that a charge is not to be paid, and what to do', async () => {
+it('[N6.06] the verifier warns not to pay a foreign charge, and explains the next step', async () => {
   answer = () => HttpResponse.json({ verdict: 'NOT_OURS', message: NOT_OURS })
   const opened = openElement()
   await verify(opened, ` ${PIX} `, 'Não pague')
@@ -102,7 +102,7 @@ it('[N6.06] the verifier says that a charge is not to be paid, and what to do', 
   expect(opened.view.getAllByRole('listitem')).toHaveLength(3)
 })
 
-it("[N6.06] the verifier shows a municipality's charge with its process and amount, and says what is missing", async () => {
+it("[N6.06] the verifier shows a municipality's charge with its process and amount, or that they are missing", async () => {
   answer = () => HttpResponse.json(charge)
   const opened = openElement()
   await verify(opened, PIX, 'Cobrança do município')
@@ -114,7 +114,7 @@ it("[N6.06] the verifier shows a municipality's charge with its process and amou
   expect(facts(second)).toEqual({ Processo: '–Não informado', Valor: '–Não informado' })
 })
 
-it('[N6.06] a Pix code that cannot be read is said below the field, and a failure never says that a message is forged', async () => {
+it('[N6.06] the verifier reports an unreadable Pix code below the field, and never calls a message forged after a failure', async () => {
   answer = () => refusal(400, 'UNREADABLE_PIX', 'Este não é um código PIX.')
   const opened = openElement({ protocolo: PIX })
   expect(await opened.view.findByText('Este não é um código PIX.', { selector: '.error' })).toBeTruthy()

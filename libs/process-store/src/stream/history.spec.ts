@@ -101,7 +101,7 @@ describe('the lines of a history', () => {
     }))
 })
 
-it('[N2.04 K2.01] the version that a caller knows counts an event of the desk for staff only, and the outcome of an e-mail for nobody', () => {
+it('[N2.04 K2.01] the version that a caller knows counts events of the desk only for staff, and outcomes of e-mails for nobody', () => {
   const noted = aProcess()
     .protocoled()
     .after({ type: 'InternalNoteAdded', data: { noteId: 'n1', text: 'Ver' } })

@@ -195,7 +195,7 @@ describe('handling a command', () => {
     expect((await find(id, analyst)).process.status).toBe('REJECTED')
   })
 
-  it('[N2.04] handling a command succeeds although the outcome of an e-mail is recorded after the load', async () => {
+  it('[N2.04] a command succeeds although the outcome of an e-mail is recorded after it loaded the process', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     const notified = {
       type: 'ApplicantNotified',

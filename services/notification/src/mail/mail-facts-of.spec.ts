@@ -38,7 +38,7 @@ const factsAfter = (builder: ProcessBuilder, event: ProcessEvent | null, over: P
 const answer = { dueOn: '2026-12-20' } as MailSource['answer']
 
 describe('the facts of an e-mail about a process', () => {
-  it('[N2.03] a request gives its number of items and the day until which to answer, as it is at sending', () => {
+  it('[N2.03] the e-mail of a request has the number of items and the last day to answer, as they are when it is sent', () => {
     const process = aProcess().underAnalysis()
     expect(factsAfter(process, request)).toMatchObject({ items: 5, dueOn: '2026-12-10', days: 22 })
     expect(factsAfter(process, request, { answer })).toMatchObject({ dueOn: '2026-12-20', days: 32 })

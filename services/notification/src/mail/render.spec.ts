@@ -98,7 +98,7 @@ Dúvidas: responda a este e-mail. Quem lê é o Município de Assú.
     }
   })
 
-  it('[N4.02] anything a person typed appears as text: in the subject on one line, in the HTML escaped', () => {
+  it('[N4.02] typed text stays text: on one line in the subject, escaped in the HTML', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 60 })
     const hostile = fc.constantFrom(
       '</td><img src=x onerror=alert(1)>',
@@ -134,7 +134,7 @@ Dúvidas: responda a este e-mail. Quem lê é o Município de Assú.
     )
   })
 
-  it('[N4.02] a municipality rewords subject and text; a link that it leaves out is added, and a paragraph without its value is left out', () => {
+  it('[N4.02] a municipality rewords subject and text; a missing link is added, and a paragraph without its value is omitted', () => {
     const template = {
       subject: '{municipio}: {itens} itens até {prazo}',
       text: 'Prezado(a) {nome},\nfaltam {dias} dias.\n\nMotivo: {motivo}\n\n{prazo}',

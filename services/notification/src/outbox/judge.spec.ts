@@ -192,7 +192,7 @@ describe('an e-mail about a process', () => {
     expect(reason).toBe(expected)
   })
 
-  it('[N6.02 N2.06 N2.07 N2.02] an e-mail about a process goes to a person who is there, active, confirmed and sees the process', () => {
+  it('[N6.02 N2.06 N2.07 N2.02] an e-mail about a process needs an active account with a confirmed address that may see the process', () => {
     const to = (over: Partial<MailCase>, kind: NoticeKind = 'request') =>
       aboutProcess(kind, request, undefined, over)
     const moved = { ...ana, municipalityIds: [MOSSORO] }
@@ -219,7 +219,7 @@ describe('an e-mail about a process', () => {
 })
 
 describe('an e-mail about an account', () => {
-  it('[N2.06 N6.02] an e-mail about an account needs no confirmed address, and an active account only where the person signs in', () => {
+  it('[N2.06 N6.02] an e-mail about an account needs no confirmed address, and an active account only if it is about signing in', () => {
     const unapproved = { ...maria, active: false, emailConfirmed: false }
     const kinds = ['confirm', 'reset', 'password', 'welcome', 'farewell', 'digest'] as const
     expect(kinds.map((kind) => aboutAccount(kind, { mailbox: unapproved }))).toEqual([
@@ -239,7 +239,7 @@ describe('an e-mail about an account', () => {
     ])
   })
 
-  it('[N6.02] an e-mail with a link is not sent once the link is over or replaced', () => {
+  it('[N6.02] an e-mail with a link is not sent once the link has ended or was replaced', () => {
     const link = { expiresAt: '2026-03-12T12:00:00.000Z', replaced: false }
     expect([
       aboutAccount('reset', { link: { ...link, expiresAt: '2026-03-12T12:00:01.000Z' } }),

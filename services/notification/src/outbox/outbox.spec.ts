@@ -34,7 +34,7 @@ const anEmail = () => emails(1)
 const last = async () => (await api.rows()).at(-1)
 
 describe('an e-mail', () => {
-  it('[N4.01] an e-mail is signed by the municipality, answers to its address, says that a machine sent it, and has no tracking', async () => {
+  it('[N4.01] an e-mail is signed by the municipality, has its reply address, is marked as automatic, and has no tracking', async () => {
     await api.setDesk(api.natal, { replyTo: 'meioambiente@natal.example.gov.br' })
     await anEmail()
     await worker.runOnce()
@@ -55,7 +55,7 @@ describe('an e-mail', () => {
     expect([headers.has('date'), headers.has('x-mailer')]).toEqual([true, false])
   })
 
-  it('[N6.05] the code of a sent e-mail shows its subject without what names a person', async () => {
+  it('[N6.05] the code of a sent e-mail shows its subject without the values that name a person', async () => {
     const subject = '{nome}: {protocolo}, {empreendimento}'
     await api.setDesk(api.natal, { templates: { protocoled: { subject, text: 'Protocolado.' } } })
     await anEmail()
@@ -68,7 +68,7 @@ describe('an e-mail', () => {
     expect(found.subject).toMatch(/^…: 2026\/\d+, …$/)
   })
 
-  it('[N1.03] an e-mail that the server refuses for a while is tried again after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours with one Message-ID, and then DEAD', async () => {
+  it('[N1.03] an e-mail that the server refuses temporarily is retried after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours with one Message-ID, and then DEAD', async () => {
     server.behave({ dataReply: 451 })
     await anEmail()
     const waits: number[] = []
@@ -91,7 +91,7 @@ describe('an e-mail', () => {
     expect(tried[0]).toMatch(/^<[0-9a-f-]{36}@example\.gov\.br>$/)
   })
 
-  it('[N1.03 N5.05] an e-mail that the server refuses for good is DEAD at once, and the error that is kept names no address', async () => {
+  it('[N1.03 N5.05] an e-mail that the server refuses permanently is DEAD immediately, and the stored error names no address', async () => {
     for (const conduct of [{ recipientReply: 550 }, { dataReply: 554 }]) {
       // oxlint-disable no-await-in-loop -- one server
       server.behave(conduct)
@@ -105,7 +105,7 @@ describe('an e-mail', () => {
     }
   })
 
-  it('[N1.03] an e-mail is tried again after a greylisting, a lost connection, a server that hangs and one whose certificate nobody vouches for', async () => {
+  it('[N1.03] an e-mail is retried after greylisting, a lost connection, a hanging server and an untrusted certificate', async () => {
     const encrypted = await startMailServer('startTls')
     const impatient = api.worker({ ...server, limits: { socketTimeout: 150 } })
     const cases = [
@@ -166,7 +166,7 @@ describe('an e-mail', () => {
 })
 
 describe('two instances', () => {
-  it('[N1.02] two instances share the work: neither waits for an e-mail that the other is taking, and the server sees each once', async () => {
+  it('[N1.02] two instances share the outbox: no instance waits for a row that the other has locked, and the server gets each e-mail once', async () => {
     const before = server.seen.length
     await emails(12)
     const other = await api.database.session()
@@ -182,7 +182,7 @@ describe('two instances', () => {
     expect([seen.length, new Set(seen).size]).toEqual([12, 12])
   })
 
-  it('[N1.02] an instance killed between sending and recording has its e-mail sent once more when its lease ends, never more often', async () => {
+  it('[N1.02] the e-mail of an instance killed between sending and recording is sent exactly once more when its lease ends', async () => {
     server.behave({})
     const before = server.seen.length
     const killed = api.worker(server, {

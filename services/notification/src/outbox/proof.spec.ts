@@ -93,7 +93,7 @@ describe('the proof of a notice', () => {
     expect(proof).not.toHaveProperty('round')
   })
 
-  it('[N2.04 N2.01] the proof of a notice that was refused is FAILED with its reason, and the staff are told', async () => {
+  it('[N2.04 N2.01] the proof of a refused e-mail is FAILED with its reason, and staff are notified', async () => {
     server.behave({ recipientReply: 550 })
     const process = await requested()
     await worker.runOnce()
@@ -107,7 +107,7 @@ describe('the proof of a notice', () => {
     expect(await noticesTo(api.adminOfMossoro.id, 'undelivered')).toEqual([])
   })
 
-  it('[N2.04 N2.06 N2.07] the proof of a notice that was not sent says why, and a removed filer is named as such', async () => {
+  it('[N2.04 N2.06 N2.07] the proof of a notice that was not sent has the reason, also for a removed filer', async () => {
     const unconfirmed = await requested()
     await api.database.query('update "user".people set email_confirmed = false where id = $1', [api.maria.id])
     await worker.runOnce()

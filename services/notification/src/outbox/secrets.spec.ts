@@ -73,7 +73,7 @@ const rejected = async ({ withKey = true } = {}) => {
 describe('the e-mail of a link', () => {
   const token = 'marcado-token-8f2c'
 
-  it('[N5.05] the e-mail of a link has the token in the fragment, and neither it nor the address is in a table, an event or a log, also after a refusal that repeats the address', async () => {
+  it('[N5.05] the e-mail of a link has the token in the fragment; tables, events and logs have no token and no address, also after a refusal that repeats the address', async () => {
     const address = `${api.maria.id}@example.com.br`
     server.behave({ recipientReply: 450 })
     await reset(token)
@@ -93,7 +93,7 @@ describe('the e-mail of a link', () => {
     expect(traces).not.toContain(address)
   })
 
-  it('[N6.02] the e-mail of a link is not sent after its time, nor after a newer one', async () => {
+  it('[N6.02] the e-mail of a link is not sent after the link expired or a newer one was requested', async () => {
     const before = server.seen.length
     await reset('old', 1)
     await worker.runOnce()

@@ -55,7 +55,7 @@ const given = async () =>
   ).map(({ person_id: id, title }) => [id, title])
 
 describe('the digest of the desk', () => {
-  it('[N4.04] goes once on a working day to staff who want e-mails and for whom something waits', async () => {
+  it('[N4.04] the digest is sent once on a working day to staff who want e-mails and have work waiting', async () => {
     const pending = (id: string, active: boolean) =>
       api.database.query(`update "user".people set active = $2 where id = $1`, [id, active])
     await pending(api.maria.id, true)

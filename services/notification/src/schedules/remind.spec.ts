@@ -50,7 +50,7 @@ const reminders = async () =>
     .map(({ title }) => title)
 
 describe('reminders of an answer', () => {
-  it('[N2.05 N4.05] come once each from the 30th day on, none after the answer, and a municipality that fails stops no other', async () => {
+  it('[N2.05 N4.05] each reminder is sent once, none after the answer, and a failing municipality does not stop the others', async () => {
     const [here, elsewhere] = [asked(api.natal), asked(api.mossoro)]
     await api.append(here, elsewhere)
     await api.settled()
@@ -89,7 +89,7 @@ describe('reminders of an answer', () => {
     expect(await reminders()).toHaveLength(3)
   })
 
-  it('[N4.04] the work of 8h in Brasília is made up for by a service that starts until its hour', () => {
+  it('[N4.04] a service that starts later makes up for the work of 8h in Brasília, until its hour', () => {
     const missed = (time: string) => isMissed({ until: 12 }, new Date(`2026-06-10T${time}:00Z`))
     expect(['10:59', '11:00', '14:59', '15:00'].map(missed)).toEqual([false, true, true, false])
   })

@@ -7,7 +7,7 @@ const at = (daysLeft: number, requestedOn = '2026-01-10') =>
   reminderOn(isoOf(dayOf(dueOn) - daysLeft), { round: 2, requestedOn, dueOn })
 
 describe('the reminder of an answer', () => {
-  it('[N2.05] is due 30, 7 and 1 days before the answer term and the day after, and up to three days late after a missed sweep', () => {
+  it('[N2.05] a reminder is due 30, 7 and 1 days before the answer is due and the day after, and up to three days late after a missed sweep', () => {
     const days = Array.from({ length: 45 }, (_, index) => 38 - index)
     const due = days.flatMap((left) => {
       const reminder = at(left)
@@ -21,7 +21,7 @@ describe('the reminder of an answer', () => {
     ])
   })
 
-  it('[N2.05] is skipped where the term was shorter from the start, and begins anew with a moved due day', () => {
+  it('[N2.05] a reminder is skipped if the term is shorter, and is sent again for a moved due day', () => {
     expect(at(5, '2026-06-24')).toBeNull()
     expect(at(1, '2026-06-24')?.key).toBe('2:2026-06-30:1')
     expect(reminderOn('2026-06-29', { round: 2, requestedOn: '2026-01-10', dueOn: '2026-07-30' })).toBeNull()

@@ -212,7 +212,7 @@ describe('the keys of personal data', () => {
     expect(await allowedOf([...reads, ...writes])).toEqual([])
   })
 
-  it('[N5.06] the notification service deletes the key of a farewell and of nobody else', async () => {
+  it('[N5.06] the notification service can delete keys of farewells, and no others', async () => {
     const ids = ['farewell-1', 'person-1']
     await owner().query(
       `insert into event_store.person_keys select id, sha256('') from unnest($1::text[]) as id`,

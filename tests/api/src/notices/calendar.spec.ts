@@ -46,7 +46,7 @@ const compact = (day: string) => day.replaceAll('-', '')
 const today = civilDateOf(new Date())
 
 describe('the calendar of a person', () => {
-  it('[N6.07] holds the due days of the person’s answers, conditions and renewals, and for staff the terms of its processes', async () => {
+  it('[N6.07] the calendar contains the due days of the person’s answers, conditions and renewals, and for staff the terms of their processes', async () => {
     const process = aNumberedProcess()
       .ownedBy(maria)
       .in(natal)
@@ -105,7 +105,7 @@ describe('the calendar of a person', () => {
     expect(await dayOfAnswer()).toBeUndefined()
   })
 
-  it('[N6.07] ends when its address is renewed or deleted, and its secret is shown once and not kept', async () => {
+  it('[N6.07] the calendar ends when its address is replaced or deleted, and its secret is shown once and not stored', async () => {
     const first = await address(maria)
     const second = await address(maria)
     expect(await address(maria, 'GET')).toMatch(/\/api\/calendar\/•+\.ics$/)

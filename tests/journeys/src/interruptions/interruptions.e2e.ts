@@ -120,7 +120,7 @@ it('a changed form of the shell and of each portal asks before it is left, and k
   await leavesAfterAnswer(emails.APPLICANT, `/processes/${body.id}/edit`, 'Descrição do requerimento')
 })
 
-it('a page whose scripts cannot be loaded says so and can be reloaded: at once without the application, after a while without its entry script', async () => {
+it('a page whose scripts cannot be loaded shows a message and can be reloaded: immediately without the application, after a while without its entry script', async () => {
   await using person = await visit(PHONE)
   const { page } = person
   const message = page.getByRole('heading', { name: 'A página não carregou' })

@@ -40,7 +40,7 @@ describe('the notice of a command, before it is sent', () => {
     )
   })
 
-  it('[N6.01] the dialog shows no message where no e-mail is sent', async () => {
+  it('[N6.01] the dialog of a command shows no message if no e-mail is sent', async () => {
     const statement = 'E-mail não confirmado: será avisado só no portal.'
     const recipients: NoticePreview['recipients'] = [{ name: 'Marcos Dantas', channels: ['PORTAL'] }]
     desk.previewNotice.mockResolvedValue({ ...told, statement, recipients })
@@ -49,7 +49,7 @@ describe('the notice of a command, before it is sent', () => {
     expect(dialog.queryByRole('button', { name: 'Ver a mensagem' })).toBeNull()
   })
 
-  it('a command is sent although its notice could not be read', async () => {
+  it('a command is sent although the preview of its notice fails', async () => {
     desk.previewNotice.mockRejectedValue(refusal(500, 'INTERNAL'))
     backend.decideOnProcess.mockResolvedValue(aProcess({ status: 'REJECTED' }))
     const { dialog, reject } = await openReject()

@@ -74,7 +74,7 @@ describe('[N3.04] the outbox', () => {
     )
   })
 
-  it('the outbox filters by state, own municipality and days on Filtrar, and keeps days in the wrong order to itself', async () => {
+  it('the outbox filters by state, own municipality and days on Filtrar, and does not send days in the wrong order', async () => {
     const { user } = open([aMessage()])
     await findRow(/Decisão/)
     fill('Situação', 'DEAD')
@@ -98,7 +98,7 @@ describe('[N3.04] the outbox', () => {
     expect(address()).toBe('/outbox?state=DEAD&municipalityId=m1&dateFrom=2026-11-18&dateTo=2026-11-18')
   })
 
-  it('the outbox tries an e-mail now, and cancels one after a confirmation', async () => {
+  it('the outbox resends an e-mail immediately, and cancels one after a confirmation', async () => {
     const { user } = open([aMessage()])
     const row = await findRow(/Decisão/)
     delivery.retryEmail.mockRejectedValueOnce(
@@ -117,7 +117,7 @@ describe('[N3.04] the outbox', () => {
     expect([delivery.retryEmail.mock.lastCall?.[0], delivery.listOutbox.mock.calls.length]).toEqual(['n1', 3])
   })
 
-  it('the outbox offers for each state what can still change it, and no try without a mail server', () => {
+  it('the outbox offers in each state only the possible actions, and no retry without a mail server', () => {
     const offered = (mailServer: boolean) =>
       Object.fromEntries(
         (['QUEUED', 'SENDING', 'RETRYING', 'SENT', 'DEAD', 'HELD', 'SKIPPED'] as const).map((state) => [
@@ -130,7 +130,7 @@ describe('[N3.04] the outbox', () => {
     expect(offered(false)).toEqual({ ...rest, RETRYING: 'cancel', DEAD: '' })
   })
 
-  it('[N1.04] the outbox says that there is no mail server, that nothing waits, and that it could not be loaded', async () => {
+  it('[N1.04] the outbox has messages for no mail server, no e-mails and a load failure', async () => {
     open([], { mailServer: false, unsent: { QUEUED: 0, RETRYING: 0, DEAD: 0 } })
     expect(await screen.findByText('Nada na caixa de saída')).toBeTruthy()
     expect(screen.getByText('Sem servidor de e-mail: avisos só no portal.')).toBeTruthy()

@@ -30,7 +30,7 @@ const open = (notices: ProcessNotice[], as: 'staff' | 'owner' = 'staff') => {
 }
 
 describe('the notices of a process', () => {
-  it('[N3.03] the notices of a process say by each channel when a person was notified, and with what outcome', () => {
+  it('[N3.03] the notices of a process show for each channel the time and outcome', () => {
     const email = (state: ProcessNotice['state'], reason: string | null = null) =>
       textsOf(anEmail({ state, reason }))[0]?.[0]
     expect(textsOf(aNotice(), anEmail())).toEqual([
@@ -50,7 +50,7 @@ describe('the notices of a process', () => {
     expect(email('HELD')).toBe('E-mail retido: o portal está sem servidor de e-mail')
   })
 
-  it('[N2.07] nobody was notified where the person who filed was removed', () => {
+  it('[N2.07] the notices of a process whose filer was removed say that nobody was notified', () => {
     expect(textsOf(aNotice(), anEmail({ state: 'SKIPPED', reason: OWNER_REMOVED }))).toEqual([
       ['Ninguém foi avisado: quem protocolou foi removido.'],
     ])
@@ -77,7 +77,7 @@ describe('the notices of a process', () => {
     expect(several.getByRole('rowheader', { name: /^Respondido.*Para Ana, Analista$/ })).toBeTruthy()
   })
 
-  it('[N3.03] the notices of a process are shown to an owner in a tab, which says if there is none and if it could not be loaded', async () => {
+  it('[N3.03] the notices of a process are shown to an owner in a tab, with messages for no notices and a load failure', async () => {
     open([], 'owner')
     expect(await screen.findByText('Nenhum aviso sobre este processo')).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Avisos' }).getAttribute('aria-selected')).toBe('true')

@@ -40,7 +40,7 @@ describe('the user form', () => {
     expect([id, sent]).toMatchObject(['u1', { name: 'Tiago Nóbrega Filho', scope: 'STATE' }])
   })
 
-  it('[N6.04] the user form asks about a likely mistyped domain once the e-mail was left, and saves it as it is or as meant', async () => {
+  it('[N6.04] the user form asks about a likely mistyped domain when the e-mail loses the focus, and saves it corrected or unchanged', async () => {
     const { user } = openEdit()
     const email = await screen.findByLabelText(/^E-mail/)
     fill(/^E-mail/, 'tiago@gmail.co')

@@ -33,7 +33,7 @@ it('[N6.06] one input takes numbers and authentication codes, the codes of e-mai
   expect(recognise(` Código do aviso: ${code} `)).toEqual({ kind: 'notice', text: code })
 })
 
-it('an authentication code that begins like the code of an e-mail stays one, and a mistyped code of an e-mail is asked for as such', () => {
+it('an authentication code that begins like the code of an e-mail stays one, and a mistyped code of an e-mail is still sent as one', () => {
   const authCode = `AV${'0'.repeat(22)}`
   expect([authCode, formatAuthCode(authCode)].map(kindOf)).toEqual(['number', 'number'])
   expect(['AV-7K2M-Q9RX-4TBN', 'AV-7K2M-Q9RX-4TBN-88', 'av–7k2m'].map(kindOf)).toEqual(

@@ -88,7 +88,7 @@ describe('the notices of the signed-in person', () => {
     expect(document.activeElement).toBe(bell)
   })
 
-  it('[N3.02] the page of notices counts the unread ones in its filter, and says when there is none', async () => {
+  it('[N3.02] the page of notices counts unread ones in its filter, and has a message for an empty list', async () => {
     serve(aNotice())
     open('/inbox')
     expect(await screen.findByRole('button', { name: 'Não lidos 1' })).toBeTruthy()
@@ -109,7 +109,7 @@ describe('the notices of the signed-in person', () => {
     ])
   })
 
-  it('[N3.05] the link of an e-mail leads its recipient on and marks the notice as read', async () => {
+  it('[N3.05] the link of an e-mail leads its recipient to the subject of the notice and marks it as read', async () => {
     const read = serve(aNotice({ link: '/settings' }))
     open(`/a/${aNotice().id}`)
     expect(await screen.findByRole('heading', { name: 'Configurações', level: 1 })).toBeTruthy()

@@ -74,7 +74,7 @@ it("[N5.01] [N5.03] 'Esqueci minha senha' opens without a sign-in, and shows the
   expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeTruthy()
 })
 
-it('[N5.02] [N5.03] [N6.03] the link for a new password leaves the address bar, spends nothing when it is opened, and its button spends it', async () => {
+it('[N5.02] [N5.03] [N6.03] the link for a new password leaves the address bar, and only the button uses its token', async () => {
   const common = 'Esta senha é muito comum. Escolha outra.'
   const answers = [
     () =>
@@ -115,7 +115,7 @@ it('[N5.02] [N5.03] [N6.03] the link for a new password leaves the address bar, 
   expect(sent).toEqual(['flamengo', 'caju-serra-2026'].map((password) => ({ token: TOKEN, password })))
 })
 
-it('[N5.02] a link that is no longer good leads to another one, and a page without a link says how to open it', async () => {
+it('[N5.02] an ended link offers a new one, and a page without a link explains how to open it', async () => {
   answering('/auth/password/reset', () => refusal(400, 'RESET_TOKEN_INVALID', 'Este link não vale mais.'))
   const person = open(`/password-reset#token=${TOKEN}`)
   for (const label of [/^Nova senha/, /^Confirmar nova senha/])
@@ -129,7 +129,7 @@ it('[N5.02] a link that is no longer good leads to another one, and a page witho
   expect(await heading('Abra o link do e-mail')).toBeTruthy()
 })
 
-it('[N5.03] [N6.03] the link that confirms an e-mail spends nothing when it is opened, and its button confirms, also for a signed-in person', async () => {
+it("[N5.03] [N6.03] only the button of the link's page confirms an e-mail, also for a signed-in person", async () => {
   storeSession(aUser({ emailConfirmed: false }))
   server.use(http.get(api('/auth/me'), () => HttpResponse.json(aUser())))
   const sent = answering('/auth/email/confirm', () => new HttpResponse(null, { status: 204 }))
@@ -142,7 +142,7 @@ it('[N5.03] [N6.03] the link that confirms an e-mail spends nothing when it is o
   await waitFor(() => expect(sessionStore.get()?.user.emailConfirmed).toBe(true))
 })
 
-it('[N5.04] a confirmation whose link is no longer good leads to the portal, which sends another', async () => {
+it('[N5.04] an ended link for a confirmation leads to the portal, which sends a new one', async () => {
   answering('/auth/email/confirm', () => refusal(400, 'CONFIRM_TOKEN_INVALID', 'Este link não vale mais.'))
   const person = open(`/email-confirm#token=${TOKEN}`)
   await press(person, 'Confirmar')

@@ -84,7 +84,7 @@ describe('the request to confirm the e-mail', () => {
     await userEvent.setup().click(banner.getByRole('button', { name: 'Reenviar' }))
     await waitFor(() => expect(failures).toHaveBeenCalledWith(text))
   })
-  it('[N2.06] the request to confirm the e-mail is not on screens of work, nor shown to people whose e-mail is confirmed', async () => {
+  it('[N2.06] the request to confirm the e-mail is absent from work screens and for people with a confirmed e-mail', async () => {
     openUnconfirmed('/settings')
     await screen.findByRole('heading', { level: 1, name: 'Configurações' })
     expect(screen.queryByText(/^Confirme seu e-mail/)).toBeNull()

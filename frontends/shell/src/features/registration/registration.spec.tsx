@@ -96,7 +96,7 @@ describe('the passwords of a registration', () => {
 })
 
 describe('a registration', () => {
-  it('[N6.04] a registration asks about a likely mistyped domain once the e-mail was left, and goes on as it is or as meant', async () => {
+  it('[N6.04] a registration asks about a likely mistyped domain when the e-mail loses the focus, and continues with it corrected or unchanged', async () => {
     open()
     fill({ ...identity, 'E-mail': 'joana@gmail.con' })
     expect(screen.queryByText(/^Você quis dizer/)).toBeNull()

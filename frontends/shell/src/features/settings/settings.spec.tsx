@@ -56,7 +56,7 @@ it('[D3.16] saves sidebar default, notifications and density, which apply once t
   expect(confirmsLeaving()).toBe(false)
 })
 
-it('[N6.07] the address of the calendar is shown once when it is made, then masked, and can be replaced or ended', async () => {
+it('[N6.07] the address of the calendar is shown once when it is created, then masked, and can be replaced or ended', async () => {
   const { user } = open()
   const masked = 'https://portal.example.org/api/calendar/••••••••.ics'
   own.makeCalendar.mockResolvedValue({ url: 'https://portal.example.org/api/calendar/secret.ics' })

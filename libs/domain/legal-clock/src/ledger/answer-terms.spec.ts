@@ -21,7 +21,7 @@ it('[C4.01] the term of a request ends four months later', () => {
   expect(answers.map((answer) => [answer?.requestedOn, answer?.dueOn])).toEqual(rows)
 })
 
-it('[C4.02] leaves of the term what the applicant has not used, at least 15 days after a rejected answer', () => {
+it('[C4.02] a rejected answer leaves the applicant the unused part of the term, at least 15 days', () => {
   const rejectedAfter = (answeredOn: string, rejectedOn: string) =>
     ledgerAt(
       rejectedOn,

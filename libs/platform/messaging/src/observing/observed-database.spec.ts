@@ -6,7 +6,7 @@ import { observedDatabase } from '.'
 const PATIENCE = { timeout: 15_000, interval: 20 }
 
 describe('the metrics of the pool', () => {
-  it('distinguish connections in use from statements that wait for one', async () => {
+  it('the metrics of the pool distinguish connections in use from statements that wait for one', async () => {
     const stores = await openStores()
     onTestFinished(() => stores.close())
     const metrics = openMetrics()

@@ -11,7 +11,7 @@ const migration = (name: string): Migration => ({
 const schemasWith = (...names: string[]): Schema[] => [...commonSchemas, ['office', names.map(migration)]]
 const [first, second] = [schemasWith('001'), schemasWith('001', '002')]
 
-it('distinguishes an empty database from those of an older, the same and a newer version', async () => {
+it('the check of a schema distinguishes an empty database from an older, a current and a newer one', async () => {
   await using db = await testDatabase()
   await using database = openDatabase({ url: db.url })
   expect(await schemaState(database, first)).toBe('empty')

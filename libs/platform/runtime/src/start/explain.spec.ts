@@ -28,7 +28,7 @@ describe('the error of a failed start', () => {
     expect(errors.map(([error]) => explainStart(error)).join()).not.toContain('raw words')
   })
 
-  it('names the fix for a database of a newer version', () => {
+  it('the error for a database of a newer version names the fix', () => {
     expect(explainStart(new CannotMigrate())).toMatch(/newer version.*; start that version/)
   })
 

@@ -21,7 +21,7 @@ const startedAnalysis = (day: string, protocol: string) =>
     .after({ type: 'AnalysisStarted', data: {} }, api.ana)
 
 describe('the inbox of a person', () => {
-  it('[N3.01 N1.02] lists own notices newest first, counts the unread, and marks one or all as read', async () => {
+  it("[N3.01 N1.02] the inbox lists a person's own notices newest first, counts unread ones, and marks one or all as read", async () => {
     const builders = ['2026-03-10', '2026-03-11'].map((day, index) =>
       startedAnalysis(day, `NAT-2026-00000${index + 1}`),
     )

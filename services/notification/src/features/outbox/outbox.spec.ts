@@ -35,7 +35,7 @@ describe('the outbox', () => {
     await api.settled()
   })
 
-  it('[N3.04] lists to an admin the e-mails of its municipalities, to a super admin all, filtered, and to nobody else', async () => {
+  it('[N3.04] the outbox lists and filters e-mails: for an admin those of its municipalities, for a super admin all, for others none', async () => {
     expect((await list(api.adminOfNatal)).messages).toMatchObject([
       {
         kind: 'protocoled',
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403])
   })
 
-  it('[N3.04] retries an e-mail that failed and cancels one that waits, in the admin’s municipalities alone', async () => {
+  it('[N3.04] the outbox retries a failed e-mail and cancels a waiting one, only in the admin’s municipalities', async () => {
     await setState('DEAD', 'O servidor não respondeu')
     expect([await act('cancel'), await act('retry', api.adminOfMossoro), await act('retry')]).toEqual([
       409, 404, 204,
@@ -76,13 +76,13 @@ describe('the outbox', () => {
     ])
   })
 
-  it('[N3.04] hides the subject of e-mails that carry a link of the person', async () => {
+  it('[N3.04] the outbox hides the subject of e-mails that carry a link of the person', async () => {
     await api.database.query(`update notification.notices set kind = 'reset'`)
     expect((await list()).messages.map(({ subject }) => subject)).toEqual([null, null])
     await api.database.query(`update notification.notices set kind = 'protocoled'`)
   })
 
-  it('[N3.03] the notices of a process show person, channel, time and outcome to staff, and to an applicant its own', async () => {
+  it('[N3.03] the notices of a process show staff person, channel, time and outcome, and applicants only their own', async () => {
     await setState('DEAD', 'O endereço não existe.')
     const notices = async (as: typeof api.maria, id = here.id) =>
       (await api.call('GET', `/notifications/process/${id}`, { as })).as(processNoticesResponse).notices

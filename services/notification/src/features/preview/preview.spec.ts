@@ -48,7 +48,7 @@ const withPlaceholders = (text: string | undefined): string | undefined =>
     .replace(/AV(?:-[0-9A-Z]{4}){3}-[0-9A-Z]/g, 'AV-XXXX-XXXX-XXXX-X')
 
 describe('the preview of a notice', () => {
-  it('[N6.01] the preview of a command is the e-mail that is then sent, but its code and link, and stores nothing', async () => {
+  it('[N6.01] the preview of a command is the e-mail that is sent later, except for code and link, and stores nothing', async () => {
     const requested = {
       type: 'RequestSent',
       data: {
@@ -179,7 +179,7 @@ describe('the preview of a notice', () => {
 })
 
 describe("the preview of a municipality's words", () => {
-  it('[N4.02] the words of a municipality are shown with sample data, and those of the portal to begin with', async () => {
+  it('[N4.02] the preview shows the words of a municipality, initially those of the portal, with sample data', async () => {
     const path = '/notifications/templates/preview'
     const shown = async (json: object, as: Actor = api.adminOfNatal) => {
       const answer = await api.call('POST', path, {

@@ -15,7 +15,7 @@ describe('the confirmation of an e-mail', () => {
     return (await running.call('GET', `/users/${id}`, { token })).body['emailConfirmed']
   }
 
-  it('[N5.04] an applicant is asked at the registration, confirms the e-mail once, and is approved without it', async () => {
+  it('[N5.04] a registration asks for the confirmation of the e-mail, which works once and is not needed for the approval', async () => {
     const { body } = await running.call('POST', '/auth/register-applicant', { body: registration() })
     const id = String(body['id'])
     const [token = ''] = await tokensSentTo(running, id, { type })
@@ -33,7 +33,7 @@ describe('the confirmation of an e-mail', () => {
     expect(await tokensSentTo(running, id, { type })).toHaveLength(1)
   })
 
-  it('[N5.04] a changed e-mail begins unconfirmed and is asked for, and the link to the old one ends', async () => {
+  it('[N5.04] a changed e-mail is unconfirmed, gets a link, and ends the link of the old one', async () => {
     const { id, email } = await createStaff(running)
     const [first = ''] = await tokensSentTo(running, id, { type })
     const token = await running.tokenFor('superadmin@demo.gov.br')
@@ -53,7 +53,7 @@ describe('the confirmation of an e-mail', () => {
     expect(await confirm(third)).toMatchObject(INVALID)
   })
 
-  it('[N5.04] the person asks for the link again, twice an hour here, and an older link ends', async () => {
+  it('[N5.04] a person can request the link again within the hourly limit, which ends the older link', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const resend = () => running.call('POST', '/auth/email/resend', { token })
     expect(await resend()).toMatchObject({

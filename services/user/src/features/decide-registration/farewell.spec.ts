@@ -25,7 +25,7 @@ const keysOf = ({ database }: RunningUserService, ids: readonly (string | undefi
 describe('the farewell of a rejected registration', () => {
   const running = serviceOfTest()
 
-  it('[N5.05] [N5.06] the farewell of a rejected registration is readable under a key of its own, while the key of the person is gone', async () => {
+  it("[N5.05] [N5.06] the farewell of a rejected registration is readable by a separate key after the person's key is deleted", async () => {
     const { id, events, farewellId = '', sealedFarewell = '' } = await rejected(running)
     const [opened] = await running.personal.decrypt([{ personId: farewellId, sealed: sealedFarewell }])
     expect(farewell.parse(opened)).toEqual({
@@ -38,7 +38,7 @@ describe('the farewell of a rejected registration', () => {
     for (const personal of ['João', 'joao@exemplo.com.br']) expect(text).not.toContain(personal)
   })
 
-  it('[N5.06] the key of a farewell that was not sent is gone after 24 hours', async () => {
+  it('[N5.06] the key of an unsent farewell is deleted after 24 hours', async () => {
     const { farewellId = '' } = await rejected(running)
     expect(await expireFarewells(running.database)).toBe(0)
     const [before] = await running.database.query<{ keys: number }>(
@@ -59,7 +59,7 @@ describe('the farewell of a rejected registration', () => {
 describe('a rejection without a mail server', () => {
   const running = serviceOfTest({ mailConfigured: false })
 
-  it('[N5.06] a rejection without a mail server keeps nothing of the person', async () => {
+  it('[N5.06] a rejection without a mail server stores no data of the person', async () => {
     const { id, farewellId, sealedFarewell } = await rejected(running)
     expect([farewellId, sealedFarewell]).toEqual([undefined, undefined])
     expect(await keysOf(running, [id])).toEqual([])

@@ -37,7 +37,7 @@ describe('a request for a new password', () => {
     })
   })
 
-  it('[N5.05] a request for a new password writes its token into no event and no table, and leaves the stream of the account alone', async () => {
+  it('[N5.05] a request for a new password stores its token in no event or table, and does not extend the stream of the account', async () => {
     await forgot('analista@demo.gov.br')
     const [token = ''] = await tokensSentTo(running, demoUserIds.analyst, { type })
     expect(token).toMatch(/^[\w-]{43}$/)

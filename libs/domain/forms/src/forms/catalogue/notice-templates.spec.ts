@@ -6,14 +6,14 @@ import { noticeTemplates } from './notice-templates'
 const errors = (request: unknown) => errorsIn(noticeTemplates, { request })
 const long = (length: number) => 'a'.repeat(length)
 
-it("[N4.02] a municipality's words for a notice keep their line breaks, but for the subject", () => {
+it("[N4.02] a municipality's words for a notice keep their line breaks, except in the subject", () => {
   const all = NOTICE_MARKERS.map((marker) => `{${marker}}`).join('\n')
   expect(
     noticeTemplates.parse({ request: { subject: ' Pedido\n{protocolo} ', text: `${all}\n\nAssinado` } }),
   ).toEqual({ request: { subject: 'Pedido {protocolo}', text: `${all}\n\nAssinado` } })
 })
 
-it("[N4.02] a municipality's words have no marker that does not exist", () => {
+it("[N4.02] a municipality's words with an unknown marker are refused", () => {
   for (const marker of ['cpf', 'Nome', '', 'prazo '])
     expect(errors({ subject: `Olá {nome} {${marker}}`, text: `{${marker}}` })).toEqual({
       'request.subject': `Marcador desconhecido: {${marker}}`,
@@ -21,7 +21,7 @@ it("[N4.02] a municipality's words have no marker that does not exist", () => {
     })
 })
 
-it("a municipality's words have a subject and a text of bounded length, for e-mails about processes alone", () => {
+it("a municipality's words have a subject and a text of bounded length, only for e-mails about processes", () => {
   expect(errors({})).toEqual({
     'request.subject': 'Assunto é obrigatório',
     'request.text': 'Texto é obrigatório',

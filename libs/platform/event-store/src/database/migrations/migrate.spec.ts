@@ -73,7 +73,7 @@ it('a schema is empty, older, the same or newer, compared with the migrations of
   expect(await office.state(createNotes, answer(2))).toBe('newer')
 })
 
-it('refuses a newer schema, and changes nothing', async () => {
+it('a migration refuses a newer schema, and changes nothing', async () => {
   await using office = await useOffice()
   await office.run(createNotes, addText)
   await expect(office.run(createNotes, answer(1))).rejects.toThrow(CannotMigrate)

@@ -73,7 +73,7 @@ describe('a row put', () => {
     expect((await idsOfOlderRows(database, 'listed', wanted)).toSorted()).toEqual([older, missing])
   })
 
-  it('a row put may be newer by several columns, and be put with the rows of other tables', async () => {
+  it('an upserted row can be newer by several columns, and be written with rows of other tables', async () => {
     await database.query(
       'create table counted (id text primary key, version int not null, made int not null)',
     )

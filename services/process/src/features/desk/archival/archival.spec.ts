@@ -43,7 +43,7 @@ describe('a proposal to archive', () => {
     ])
   })
 
-  it('[C4.04 N2.04] a proposal to archive accepts an e-mail about the round that the mail server accepted as proof that the applicant knew', () => {
+  it('[C4.04 N2.04] an e-mail about the round that the mail server accepted proves, for a proposal to archive, that the applicant knew', () => {
     const emailed = (round: number, outcome: 'ACCEPTED' | 'FAILED' | 'NOT_SENT') =>
       asked.after({
         type: 'ApplicantNotified',

@@ -135,7 +135,7 @@ describe('the queues of the desk', () => {
     for (const row of own) expect(row).toMatchObject({ queues: [], missing: [], assignee: null })
   })
 
-  it('[K1.04] the queues of the desk show the effect of a command in the next read, and are counted with it', async () => {
+  it('[K1.04] the queues of the desk and their counts show the effect of a command in the next read', async () => {
     const id = await api.stored(
       started(9, '2026-04-20').in(api.mossoro).numbered('2025/010').coded('0'.repeat(24)),
     )

@@ -36,7 +36,7 @@ describe('verifying a charge', () => {
     expect((await ask(WITH_AMOUNT)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('[N6.06] a charge names a process only where its txid is that of one of the municipality', async () => {
+  it('[N6.06] a charge names a process only if its txid belongs to one of the municipality', async () => {
     const { protocolNumber } = await api.file(api.maria)
     const number = String(protocolNumber)
     expect(await verdictOn(codeOf('taxas@natal.rn.gov.br', number))).toEqual(ours('Natal', number))
@@ -56,7 +56,7 @@ describe('verifying a charge', () => {
     expect(await verdictOn(codeOf('11222333000181'))).toMatchObject({ verdict: 'NOT_OURS' })
   })
 
-  it('[N6.06] a text that is no Pix code, also by its checksum or its length, is 400', async () => {
+  it('[N6.06] a text that is no Pix code, or has a wrong checksum or length, is 400', async () => {
     const changed = WITH_AMOUNT.replace('186.40', '186.50')
     for (const payload of ['', '2026/001', changed, 'x'.repeat(200_000)]) {
       const answer = await ask(payload)
