@@ -45,7 +45,8 @@ const agencyOf = ({ municipality }: Happened): string => municipality ?? 'O muni
 
 const itemsOf = (count: number): string => (count === 1 ? '1 item' : `${count} itens`)
 
-const requested = (happened: Happened, items: number | null): NoticeDraft[] => {
+/** @param asked what the agency asks for, with its article. @param joins single corrections are one notice */
+const requested = (happened: Happened, asked: string, joins = true): NoticeDraft[] => {
   const { after, answerDueOn } = happened
   const until = answerDueOn === null ? 'responda ao pedido' : `responda até ${brazilianDay(answerDueOn)}`
   return toOwner(
@@ -53,10 +54,10 @@ const requested = (happened: Happened, items: number | null): NoticeDraft[] => {
     'request',
     {
       title: `Processo ${nameOf(after)}: ${until}`,
-      text: `${agencyOf(happened)} pediu ${items === null ? 'uma correção' : itemsOf(items)}. Sem a sua resposta, o processo fica parado.`,
+      text: `${agencyOf(happened)} pediu ${asked}. Sem a sua resposta, o processo fica parado.`,
       link: answer(after),
     },
-    { joins: items === null },
+    { joins },
   )
 }
 
@@ -116,7 +117,7 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
       text: `${agencyOf(happened)} começou a analisar o processo.`,
     }),
   ComplementationRequested: (happened) =>
-    happened.event.data.requestId === undefined ? requested(happened, null) : [],
+    happened.event.data.requestId === undefined ? requested(happened, 'uma complementação') : [],
   ComplementationAnswered: answered,
   ProcessApproved: (happened) => decided(happened, 'APPROVED'),
   ProcessRejected: (happened) => decided(happened, 'REJECTED'),
@@ -130,13 +131,18 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   ProcessArchived: (happened) => decided(happened, 'ARCHIVED'),
   ProcessDeleted: none,
   CorrectionRequested: (happened) =>
-    happened.event.data.requestId === undefined ? requested(happened, null) : [],
+    happened.event.data.requestId === undefined ? requested(happened, 'uma correção') : [],
   CorrectionAnswered: answered,
   CorrectionVerified: none,
-  CorrectionRejected: (happened) => requested(happened, null),
+  CorrectionRejected: (happened) => requested(happened, 'uma correção'),
   CorrectionDeleted: none,
   DocumentJudged: none,
-  RequestSent: (happened) => requested(happened, happened.event.data.itemCount),
+  // Its items follow in the same append, so the term to answer does not run yet.
+  RequestSent: (happened) => {
+    const { answerBy, itemCount } = happened.event.data
+    const answerDueOn = answerBy ?? happened.answerDueOn
+    return requested({ ...happened, answerDueOn }, itemsOf(itemCount), false)
+  },
   RequestAnswered: none,
   AnalysisTermChanged: (happened) =>
     toOwner(happened, 'term', {
