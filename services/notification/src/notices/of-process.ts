@@ -109,7 +109,7 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   ProcessProtocoled: (happened) =>
     toOwner(happened, 'protocoled', {
       title: `Processo ${nameOf(happened.after)} protocolado`,
-      text: `O pagamento foi confirmado. O processo aguarda a análise de ${happened.municipality ?? 'seu município'}.`,
+      text: `${happened.after.feeExempt ? '' : 'O pagamento foi confirmado. '}O processo aguarda a análise de ${happened.municipality ?? 'seu município'}.`,
     }),
   AnalysisStarted: (happened) =>
     toOwner(happened, 'started', {
