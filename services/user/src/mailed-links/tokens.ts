@@ -49,10 +49,11 @@ export const ownerOfToken = async (
   return row
 }
 
-/** @throws DomainError as `ownerOfToken`, when another request has spent it meanwhile */
+/** @throws DomainError as `ownerOfToken`, when another request has spent it, or the account got another e-mail, meanwhile */
 export const spendToken = async (tx: Transaction, purpose: LinkPurpose, token: string): Promise<void> => {
   const spent = await tx.query(
-    'delete from "user".mailed_tokens where token_hash = $1 and purpose = $2 returning 1',
+    `delete from "user".mailed_tokens t using "user".users u
+     where t.token_hash = $1 and t.purpose = $2 and u.id = t.user_id and lower(u.email) = t.email returning 1`,
     [hashed(token), purpose],
   )
   if (spent.length === 0) throw new DomainError(INVALID[purpose])
