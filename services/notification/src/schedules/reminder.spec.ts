@@ -27,6 +27,17 @@ describe('the reminder of an answer', () => {
     expect(reminderOn('2026-06-29', { round: 2, requestedOn: '2026-01-10', dueOn: '2026-07-30' })).toBeNull()
   })
 
+  it('[N2.05] no reminder says that a term ended while a request for more time waits for its decision', () => {
+    const asked = (status: 'PENDING' | 'DENIED') =>
+      reminderOn('2026-07-01', {
+        round: 2,
+        requestedOn: '2026-01-10',
+        dueOn,
+        moreTime: { until: '2026-08-30', status },
+      })
+    expect([asked('PENDING'), asked('DENIED')?.days]).toEqual([null, -1])
+  })
+
   it.each([
     [30, 'Faltam 30 dias para responder: NAT-2026-000001'],
     [1, 'Falta 1 dia para responder: NAT-2026-000001'],

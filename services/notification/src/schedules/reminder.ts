@@ -14,15 +14,23 @@ export interface DueReminder {
   readonly days: number
 }
 
+type Answer = NonNullable<Ledger['answer']>
+
 /**
  * The reminder of an answer that is due today; null when none is. A term shorter than a reminder's days gets no such
- * reminder.
+ * reminder. A term cannot run out while a request for more time waits for its decision (C4a).
  */
 export const reminderOn = (
   today: string,
-  { round, requestedOn, dueOn }: Pick<NonNullable<Ledger['answer']>, 'round' | 'requestedOn' | 'dueOn'>,
+  {
+    round,
+    requestedOn,
+    dueOn,
+    moreTime,
+  }: Pick<Answer, 'round' | 'requestedOn' | 'dueOn'> & Partial<Pick<Answer, 'moreTime'>>,
 ): DueReminder | null => {
   const [now, due, asked] = [today, dueOn, requestedOn].map(dayOf) as [number, number, number]
+  if (now > due && moreTime?.status === 'PENDING') return null
   const passed = REMINDERS.filter((before) => due - before <= now && due - before > asked)
   const before = passed.at(-1)
   if (before === undefined || now - (due - before) > LATE_DAYS) return null
