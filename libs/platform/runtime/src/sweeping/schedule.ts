@@ -21,7 +21,7 @@ export const untilNextNight = (now: Date): number => {
 export type Sweep = (forRecord: ForRecord) => Promise<number>
 
 /** Logs how many records a sweep changed. One that fails is logged and counted; it runs again at its next time. */
-const sweeper = (deps: SweepDeps, name: string, sweep: Sweep): (() => Promise<void>) => {
+export const sweeper = (deps: SweepDeps, name: string, sweep: Sweep): (() => Promise<void>) => {
   const { logger } = deps
   const count = countFailures(name)
   const forRecord = forRecordsOf(name, deps, count)
