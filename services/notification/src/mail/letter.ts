@@ -36,7 +36,7 @@ const notesOf = (kind: MailKind, facts: MailFacts): string[] => [
     ? 'Ninguém do município ou do portal pede a sua senha.'
     : 'Este aviso não pede senha nem pagamento.',
   facts.replies
-    ? `Dúvidas: responda a este e-mail. Quem lê é o ${senderOf(facts)}.`
+    ? `Dúvidas? Responda a este e-mail: a resposta vai para o ${senderOf(facts)}.`
     : 'Este e-mail é automático: ninguém lê as respostas.',
   ...(kindRules[kind].email === 'optional'
     ? ['Você pode desligar avisos como este por e-mail em Configurações, no portal.']

@@ -63,7 +63,7 @@ O município pediu 5 itens
 
 Olá, Marta Queiroz.
 
-A análise do processo 2026/702 (Cerâmica Vale do Assú) espera a sua resposta.
+A análise do processo 2026/702 (Cerâmica Vale do Assú) aguarda a sua resposta.
 
 RESPONDA ATÉ 10/12/2026 (restam 22 dias)
 
@@ -80,7 +80,7 @@ https://ambiental.example/protocol-verification
 
 Este aviso não pede senha nem pagamento.
 
-Dúvidas: responda a este e-mail. Quem lê é o Município de Assú.
+Dúvidas? Responda a este e-mail: a resposta vai para o Município de Assú.
 `)
   })
 

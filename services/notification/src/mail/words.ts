@@ -27,7 +27,7 @@ const theProcess = ({ enterprise }: MailFacts): string =>
 const ofProcess = (facts: MailFacts): string => theProcess(facts).replace(/^o /, 'do ')
 const atStart = (facts: MailFacts): string => theProcess(facts).replace(/^o /, 'O ')
 
-const quoted = ({ reason }: MailFacts, label = 'O motivo:'): readonly (string | false)[] => [
+const quoted = ({ reason }: MailFacts, label = 'Motivo:'): readonly (string | false)[] => [
   reason !== null && label,
   reason !== null && '{motivo}',
 ]
@@ -46,7 +46,7 @@ const request = (facts: MailFacts): Words => ({
       ? 'O município fez um pedido'
       : `O município pediu ${counted(facts.items, 'item', 'itens')}`,
   text: paragraphs(
-    `A análise ${ofProcess(facts)} espera a sua resposta.`,
+    `A análise ${ofProcess(facts)} aguarda a sua resposta.`,
     facts.dueOn !== null && '{prazo}',
     '{link}',
     facts.dueOn !== null && MORE_TIME,
@@ -73,7 +73,7 @@ const reminder = (facts: MailFacts): Words => {
     subject: `${heading ?? 'Faltam {dias} dias para responder'}: {protocolo}`,
     heading: heading ?? `Faltam ${days} dias para responder`,
     text: paragraphs(
-      `${atStart(facts)} espera a sua resposta ao pedido do município.`,
+      `${atStart(facts)} aguarda a sua resposta ao pedido do município.`,
       '{prazo}',
       '{link}',
       MORE_TIME,
@@ -126,7 +126,7 @@ const decided = (facts: MailFacts): Words => {
     subject: 'Decisão no processo {protocolo}',
     heading: `O processo foi ${done}`,
     text: paragraphs(
-      `${atStart(facts)} foi ${done}.${facts.reason === null ? '' : ' O motivo:'}`,
+      `${atStart(facts)} foi ${done}.${facts.reason === null ? '' : ' Motivo:'}`,
       facts.reason !== null && '{motivo}',
       '{link}',
     ),
@@ -175,7 +175,7 @@ const words: Readonly<Record<MailKind, (facts: MailFacts) => Words>> = {
   decided,
   assigned: (facts) => ({
     ...told('Processo com você', 'Processo com você', ''),
-    text: paragraphs(`${atStart(facts)} foi passado a você.`, ...quoted(facts), '{link}'),
+    text: paragraphs(`${atStart(facts)} foi passado para você.`, ...quoted(facts), '{link}'),
   }),
   moreTimeAsked: (facts) => ({
     ...told('Pedido de prazo', 'Pedido de prazo', ''),
@@ -192,7 +192,7 @@ const words: Readonly<Record<MailKind, (facts: MailFacts) => Words>> = {
       `Uma nota interna ${ofProcess(facts)} cita você.`,
     ),
   digest: (facts) =>
-    account(digestHeading(facts), 'Abrir a Mesa de Trabalho', 'Isto espera por você hoje:', '{link}'),
+    account(digestHeading(facts), 'Abrir a Mesa de Trabalho', 'Veja o que há na sua mesa hoje:', '{link}'),
   confirm: () =>
     account(
       'Confirme seu e-mail',
@@ -219,7 +219,7 @@ const words: Readonly<Record<MailKind, (facts: MailFacts) => Words>> = {
     account(
       'Crie uma nova senha',
       'Criar nova senha',
-      'Recebemos um pedido para criar uma nova senha da sua conta. O link vale por 30 minutos e só uma vez.',
+      'Recebemos um pedido para criar uma nova senha da sua conta. O link vale por 30 minutos e só pode ser usado uma vez.',
       '{link}',
       'Se você não pediu, ignore este e-mail: a sua senha continua a mesma.',
     ),

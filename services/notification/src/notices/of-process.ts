@@ -164,7 +164,7 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   ProcessAssigned: (happened) =>
     toPerson(happened, 'assigned', happened.event.data.assigneeId, {
       title: 'Processo com você',
-      text: `O processo ${nameOf(happened.after)} foi passado a você.`,
+      text: `O processo ${nameOf(happened.after)} foi passado para você.`,
     }),
   ProcessReleased: none,
   MoreTimeRequested: (happened) =>

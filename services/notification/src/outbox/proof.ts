@@ -78,7 +78,7 @@ export const notifyUndelivered = async (
     source: `undelivered-${id}`,
     subject: { processId: process.id, municipalityId, protocolNumber },
     title: `E-mail não entregue: ${protocolNumber ?? 'em preenchimento'}`,
-    text: 'O aviso por e-mail ao solicitante não foi entregue. Avise de outro modo.',
+    text: 'O aviso por e-mail ao solicitante não foi entregue. Avise o solicitante de outra forma.',
     link: `/processes/${process.id}`,
     createdAt: now.toISOString(),
   }))

@@ -127,7 +127,7 @@ const OutboxPage = () => {
         </section>
         <p className="hint">
           O endereço não aparece aqui: o portal o lê do cadastro no momento do envio. “Entregue ao servidor”
-          não diz que a pessoa leu.
+          não significa que a pessoa leu.
         </p>
       </div>
       {dialog}

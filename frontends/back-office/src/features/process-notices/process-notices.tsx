@@ -103,7 +103,7 @@ const Unreached = ({ name, isOwn }: { readonly name: string; readonly isOwn: boo
   <Alert tone="danger" icon={MailX} title="O último e-mail deste pedido não chegou">
     {isOwn
       ? 'Confira o e-mail no seu perfil. O pedido continua valendo e está neste processo.'
-      : `Ligue para ${name} ou peça a correção do e-mail no perfil. Sem prova de que o solicitante soube, não cabe propor o arquivamento.`}
+      : `Ligue para ${name} ou peça a correção do e-mail no perfil. Sem prova de que o solicitante foi avisado, não é possível propor o arquivamento.`}
   </Alert>
 )
 

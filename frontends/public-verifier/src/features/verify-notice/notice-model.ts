@@ -8,7 +8,7 @@ export const noticeTexts = {
   authentic: 'Aviso autêntico',
   sentHere: 'Este aviso foi enviado por este portal.',
   other:
-    'O texto que você recebeu é outro, ou pede dinheiro? Não clique nele: entre no portal e veja seus avisos.',
+    'O texto que você recebeu é outro ou pede dinheiro? Não clique nos links: entre no portal e veja seus avisos.',
   unknown: 'Aviso não encontrado',
   checks: [
     'Confira se o código está completo: AV, um traço e 13 letras e números.',

@@ -58,7 +58,7 @@ export const EndedLink = ({ token, life, children }: EndedLinkProps) => (
     title={token === '' ? 'Abra o link do e-mail' : 'Este link não vale mais.'}
     text={
       token === ''
-        ? 'Esta página só funciona aberta pelo link. Volte ao e-mail e toque nele outra vez.'
+        ? 'Esta página só abre pelo link do e-mail. Volte ao e-mail e abra o link outra vez.'
         : `Ele já foi usado, passou de ${life}, ou você pediu outro depois.`
     }
   >

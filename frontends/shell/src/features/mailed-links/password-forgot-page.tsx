@@ -55,7 +55,7 @@ const Accepted = ({ email, message, onAgain }: Sent & { readonly onAgain: () => 
     </p>
     <ul className="bullets small">
       <li>O link vale por 30 minutos e serve uma vez.</li>
-      <li>Não chegou? Olhe a pasta de spam e o endereço acima.</li>
+      <li>Não chegou? Veja a pasta de spam e confira o endereço acima.</li>
     </ul>
     <Button block onClick={onAgain}>
       Usar outro e-mail
@@ -73,7 +73,7 @@ export const PasswordForgotPage = () => {
         <>
           <PageHeader
             title="Esqueci minha senha"
-            subtitle="Digite o e-mail do seu cadastro. Você recebe um link para criar outra senha."
+            subtitle="Digite o e-mail do seu cadastro para receber um link e criar uma nova senha."
           />
           <form className="card card__body stack stack--16" noValidate onSubmit={submit}>
             {problem !== '' && <Alert tone="danger" title={problem} announce />}

@@ -21,7 +21,7 @@ const questions = {
   replace: {
     title: 'Criar outro endereço?',
     confirmLabel: 'Criar outro',
-    text: 'O endereço de agora deixa de valer. Nos calendários que o usam, assine o novo.',
+    text: 'O endereço atual deixa de valer. Nos calendários que o usam, assine o novo.',
   },
   end: {
     title: 'Encerrar o calendário?',
@@ -62,7 +62,7 @@ const useAddress = () => {
 
 const Fresh = ({ url }: { readonly url: string }) => (
   <Alert tone="success" title="Endereço criado">
-    <p>Copie agora: ele não aparece de novo. Quem tiver este endereço vê os seus prazos.</p>
+    <p>Copie agora: ele não aparece de novo. Quem tiver este endereço poderá ver os seus prazos.</p>
     <p className="row">
       <code className="calendar-address">{url}</code>
       <CopyButton text={url} label="Copiar o endereço do calendário" />

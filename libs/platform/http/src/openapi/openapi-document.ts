@@ -23,7 +23,7 @@ const descriptions: Readonly<Record<string, string>> = {
   uploads: 'Arquivos enviados antes do formulário que os usa',
   licences: 'Licenças emitidas e o que acontece com elas',
   municipalities: 'Municípios',
-  notifications: 'Avisos do portal a cada pessoa',
+  notifications: 'Avisos de cada pessoa no portal',
   obligations: 'Condicionantes a cumprir e suas comprovações',
   outages: 'Períodos em que não foi possível usar o sistema',
   outbox: 'E-mails que o portal envia, com a sua situação',

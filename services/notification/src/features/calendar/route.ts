@@ -32,7 +32,7 @@ export const makeCalendarRoute = (deps: Deps) =>
     '/auth/me/calendar',
     {
       auth: signedIn,
-      summary: 'Cria o endereço do próprio calendário, mostrado só agora; o anterior deixa de valer',
+      summary: 'Cria o endereço do próprio calendário, mostrado só nesta resposta; o anterior deixa de valer',
       responds: calendarResponse,
       command: true,
       idempotent: false,

@@ -41,7 +41,7 @@ export const noticeRoute = ({ database }: Deps) =>
     '/notifications/:id',
     {
       auth: signedIn,
-      summary: 'Um aviso próprio, a que leva o link de um e-mail',
+      summary: 'Um aviso próprio, aberto pelo link de um e-mail',
       params: noticeParams,
       responds: notification,
     },

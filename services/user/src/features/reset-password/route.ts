@@ -13,7 +13,7 @@ export const resetPasswordRoute = (deps: UserDeps) =>
     '/auth/password/reset',
     {
       auth: anyone,
-      summary: 'Cria uma nova senha com o link recebido por e-mail; as sessões abertas se encerram',
+      summary: 'Cria uma nova senha com o link recebido por e-mail e encerra as sessões abertas',
       body: passwordResetBodyOf(deps.passwordMinLength),
       command: true,
       idempotent: false,

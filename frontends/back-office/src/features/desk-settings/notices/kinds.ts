@@ -16,9 +16,9 @@ export const kindLabels: Readonly<Record<RewordableKind, string>> = {
   archival: 'Proposta de arquivamento',
   moreTime: 'Mais prazo concedido ou negado',
   decided: 'Decisão',
-  assigned: 'Processo passado a alguém da equipe',
-  moreTimeAsked: 'Pedido de mais prazo, à equipe',
-  mentioned: 'Citação em nota interna, à equipe',
+  assigned: 'Processo passado para alguém da equipe',
+  moreTimeAsked: 'Pedido de mais prazo (para a equipe)',
+  mentioned: 'Citação em nota interna (para a equipe)',
 }
 
 const markerTexts: Readonly<Record<NoticeMarker, string>> = {
@@ -26,7 +26,7 @@ const markerTexts: Readonly<Record<NoticeMarker, string>> = {
   protocolo: 'número do processo',
   municipio: 'nome do município',
   empreendimento: 'nome do empreendimento',
-  prazo: 'dia até o qual responder',
+  prazo: 'último dia para responder',
   dias: 'dias que faltam',
   itens: 'quantos itens foram pedidos',
   motivo: 'motivo que a equipe escreveu',

@@ -54,9 +54,9 @@ const Markers = () => (
     </ul>
     <p className="hint">
       {
-        '{prazo}, {motivo} e {link} sozinhos em um parágrafo aparecem em destaque. Um parágrafo cujo marcador '
+        'Sozinhos em um parágrafo, {prazo}, {motivo} e {link} aparecem em destaque. Um parágrafo com um marcador '
       }
-      não tem dado não é enviado. Sem o marcador do link, ele vai no fim.
+      {'sem dado não é enviado. Sem o marcador {link}, o link vai no fim do texto.'}
     </p>
   </details>
 )
