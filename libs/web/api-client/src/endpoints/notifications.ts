@@ -25,7 +25,7 @@ export const listNotices = (
 
 /** @throws ApiError NOT_FOUND for another person's */
 export const getNotice = (id: string, options: CallOptions = {}): Promise<Notification> =>
-  request(`/notifications/${id}`, options)
+  request(`/notifications/${encodeURIComponent(id)}`, options)
 
 export const markNoticeRead = (id: string): Promise<void> =>
   command(`/notifications/${id}/read`, { method: 'POST' })
