@@ -1,6 +1,7 @@
 import { isoOf, calendarOf, civilDateOf, dayOf } from '@licensing/legal-clock'
 import { renewalTermOf } from '@licensing/licence'
 import type { Queryable } from '@licensing/event-store'
+import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import type { Directory } from '@licensing/process-store'
 
 /** A day on which something of the person is due. */
@@ -32,7 +33,8 @@ const DUE_DAYS = {
     union all
     (select 'term', d.id, '', p.protocol_number, d.due_on::text
        from process.desk_entries d join process.processes p on p.id = d.id
-      where d.assignee_id = $1 and d.open and not d.deleted and d.clock_state = 'RUNNING' and d.due_on >= $2)
+      where d.assignee_id = $1 and d.open and not d.deleted and d.clock_state = 'RUNNING' and d.due_on >= $2
+        and ($4::uuid[] is null or d.municipality_id = any($4)))
     order by 5, 2, 3 limit ${MOST}`,
 }
 
@@ -92,18 +94,21 @@ const renewalsOf = async (
 export interface DueDeps {
   readonly source: Queryable
   readonly directory: Directory
+  readonly scope: AnalystScope
   readonly now: Date
 }
 
 /** A person's due days: answers, conditions, renewals, and for staff the terms of their own processes (N6e). */
-export const duesOf = async (deps: DueDeps, personId: string): Promise<readonly Due[]> => {
+export const duesOf = async (deps: DueDeps, person: Actor): Promise<readonly Due[]> => {
   const today = civilDateOf(deps.now)
   const since = isoOf(dayOf(today) - PAST_DAYS)
-  const rows = await deps.source.query<DueRow>(DUE_DAYS, [personId, since, today])
+  // A process of a municipality that the person no longer reaches counts as nobody's (K2b).
+  const reach = reachesWholeState(person, deps.scope) ? null : [...person.municipalityIds]
+  const rows = await deps.source.query<DueRow>(DUE_DAYS, [person.id, since, today, reach])
   const dues = rows.map((row) => ({
     id: [row.kind, row.id, row.part].filter((part) => part !== '').join('-'),
     on: row.on,
     ...shown[row.kind](row),
   }))
-  return [...dues, ...(await renewalsOf(deps, personId, since))]
+  return [...dues, ...(await renewalsOf(deps, person.id, since))]
 }
