@@ -78,7 +78,8 @@ const Address = ({ url }: { readonly url: string | null }) => {
     if (question === 'end') end()
     else make()
   }
-  if (url === null)
+  // A new address is shown only once, so it must not depend on loading the card's data again.
+  if (url === null && fresh === null)
     return (
       <div>
         <Button icon={CalendarPlus} busy={making} busyLabel="Criando..." onClick={make}>
