@@ -1,8 +1,8 @@
 import { loadSettings, openLogger } from '@licensing/observability'
 import { settingsOf } from '@licensing/runtime'
+import { startMailServer } from '@licensing/test-support/mail-server'
 import { describe, expect, it } from 'vitest'
 import { notificationSettings } from '../settings'
-import { startMailServer } from '../testing/mail-server'
 import { checkMailServer } from './transport-check'
 
 const schema = settingsOf(notificationSettings.shape)

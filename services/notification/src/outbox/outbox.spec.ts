@@ -1,7 +1,7 @@
 import { noticeVerification } from '@licensing/contracts'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { startMailServer } from '@licensing/test-support/mail-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startMailServer } from '../testing/mail-server'
 import { startOutbox } from '../testing/outbox'
 
 const api = await startOutbox('2026-03-12T12:00:00Z')

@@ -1,7 +1,7 @@
 import { OWNER_REMOVED, processStream } from '@licensing/contracts'
 import { aProcess, correctionRequested, type ProcessBuilder } from '@licensing/test-support'
+import { startMailServer } from '@licensing/test-support/mail-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startMailServer } from '../testing/mail-server'
 import { startOutbox } from '../testing/outbox'
 import { UNCONFIRMED } from './judge'
 

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import { commit } from '@licensing/event-store'
 import { openLogger } from '@licensing/observability'
 import { passwordResetStream, userStream } from '@licensing/contracts'
+import { startMailServer } from '@licensing/test-support/mail-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startMailServer } from '../testing/mail-server'
 import { startOutbox } from '../testing/outbox'
 
 const api = await startOutbox('2026-03-12T12:00:00Z')

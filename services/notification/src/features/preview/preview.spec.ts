@@ -1,8 +1,8 @@
 import { noticePreview, type ProcessEvent, templatePreview } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { startMailServer } from '@licensing/test-support/mail-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMailServer } from '../../testing/mail-server'
 import { startOutbox } from '../../testing/outbox'
 
 const api = await startOutbox('2026-03-12T12:00:00Z')

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -16,12 +17,16 @@ interface MailServerConduct {
   readonly delayMs?: number
 }
 
+export type ReceivedEmail = Email
+
 export interface RunningMailServer {
   readonly url: string
   /** The e-mails that the server accepted. */
   readonly accepted: Email[]
   /** The Message-ID of every e-mail that reached the server, also of refused ones. */
   readonly seen: string[]
+  /** The first accepted e-mail that matches, also one still to come. @throws when none comes */
+  mailThat(matches: (email: Email) => boolean): Promise<Email>
   behave(conduct: MailServerConduct): void
   close(): Promise<void>
 }
@@ -32,11 +37,14 @@ type Encryption = 'none' | 'startTls'
 const refusal = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode })
 
+const ARRIVAL_LIMIT_MS = 30_000
+
 /** A real SMTP server on a free port of this machine. */
 export const startMailServer = async (encryption: Encryption = 'none'): Promise<RunningMailServer> => {
   let conduct: MailServerConduct = {}
   const accepted: Email[] = []
   const seen: string[] = []
+  const arrivals = new EventEmitter()
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
@@ -64,7 +72,10 @@ export const startMailServer = async (encryption: Encryption = 'none'): Promise<
         seen.push(email.messageId ?? '')
         if (hangs === true) return
         if (delayMs > 0) await delay(delayMs)
-        if (dataReply === undefined) accepted.push(email)
+        if (dataReply === undefined) {
+          accepted.push(email)
+          arrivals.emit('email')
+        }
         reply(dataReply === undefined ? null : refusal(dataReply, 'message refused'))
       })()
     },
@@ -78,6 +89,15 @@ export const startMailServer = async (encryption: Encryption = 'none'): Promise<
     url: `smtp://127.0.0.1:${address.port}`,
     accepted,
     seen,
+    async mailThat(matches) {
+      const signal = AbortSignal.timeout(ARRIVAL_LIMIT_MS)
+      for (;;) {
+        const found = accepted.find(matches)
+        if (found !== undefined) return found
+        // oxlint-disable-next-line no-await-in-loop -- one e-mail after the other
+        await once(arrivals, 'email', { signal })
+      }
+    },
     behave: (next) => {
       conduct = next
     },
