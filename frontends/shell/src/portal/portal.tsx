@@ -31,7 +31,7 @@ const Rethrow = () => {
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** A production build contains neither this page nor its route. */
+/** A production build lacks this page and its route. */
 const UiKitPage =
   process.env['NODE_ENV'] === 'development' ? lazy(() => import('../features/ui-kit/ui-kit-page')) : undefined
 

@@ -148,7 +148,7 @@ async function besideHanging(hanging: Opened, without: Opened) {
 
 /** The outbox with a server that answers in 20 ms, and commands while a server hangs. */
 export const emailBenchmark: Benchmark = {
-  name: `${MAILS} e-mails to a server that answers in ${ANSWERS_IN_MS} ms, and commands beside one that hangs`,
+  name: `${MAILS} e-mails to a server that answers in ${ANSWERS_IN_MS} ms, and commands while one hangs`,
   unit: 'e-mails/s, ms',
   async prepare() {},
   async round() {

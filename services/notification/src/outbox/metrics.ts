@@ -42,7 +42,7 @@ export const outboxMetrics = (metrics: Metrics, database: Database, now: () => D
 
 /** Counts the e-mails that this instance gave up. */
 export const countDead = (metrics: Metrics): (() => void) => {
-  const dead = metrics.counter('outbox_dead_total', 'E-mails that could not be delivered for good', [])
+  const dead = metrics.counter('outbox_dead_total', 'E-mails given up by this instance', [])
   dead.inc({}, 0)
   return () => dead.inc({})
 }

@@ -47,7 +47,7 @@ export const withMailCatcher = async (): Promise<Additions> => ({
   },
 })
 
-/** All of these at once. */
+/** All of these together. */
 export const withAll =
   (...parts: readonly ((folder: string) => Promise<Additions>)[]) =>
   async (folder: string): Promise<Additions> => {

@@ -55,7 +55,7 @@ describe("the applicant's home", () => {
     expect(screen.getByTestId('address').textContent).toBe('/processes?status=AWAITING_PAYMENT')
   })
 
-  it("the applicant's home shows a new applicant no counts, and everyone where an unfinished filing goes on", async () => {
+  it("the applicant's home shows a new applicant no counts, and everyone the way back to an unfinished filing", async () => {
     const content = { version: 1, step: 'framing', values: { requestType: 'LICENCIAMENTO_AMBIENTAL' } }
     open([], { total: 0, pending: 0, draft: 0 }, { draft: { version: 3, content } })
     const link = await screen.findByRole('link', { name: 'Continuar preenchimento (passo 4 de 7)' })

@@ -12,7 +12,7 @@ interface IssueDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks once more: a number that was given stays spent. */
+/** Asks for confirmation: an assigned number is never reused. */
 const IssueDialog = ({ process, onClose }: IssueDialogProps) => {
   const issue = useCommand(issuing)
   const { data } = useLicenceTerms(process.id)

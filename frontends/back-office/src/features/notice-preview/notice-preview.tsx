@@ -34,7 +34,7 @@ const statementOf = (preview: Preview | undefined, isError: boolean): string => 
 
 /**
  * The person whom a command notifies and how, and the message as it will be sent (N6a). A dialog shows it before its command is
- * sent; neither its loading nor its failure blocks the command.
+ * sent; its loading and its failure do not block the command.
  */
 export const NoticePreview = ({ processId, command }: NoticePreviewProps) => {
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps'
 import { mailServerOf } from '../../mail/transport-settings'
 import { cancel, countUnsent, findMessages, lockMessage, queueNow } from './messages'
 
-/** Admins: those who see the accounts of their municipalities. */
+/** Admins: people who may see the accounts of their municipalities. */
 const admins = may('users/view')
 
 type State = OutboxMessage['state']

@@ -11,7 +11,7 @@ const MESSAGE = 'Se o e-mail estiver cadastrado, você receberá um link para cr
 const AT_ONCE = 2
 
 /**
- * The account is looked up only after the response, so neither its content nor its time reveals whether an e-mail has one. The limits
+ * The account is looked up only after the response, so its content and its timing do not reveal whether an e-mail has one. The limits
  * are silent for the same reason.
  */
 export const forgotPasswordRoute = (deps: UserDeps) => {

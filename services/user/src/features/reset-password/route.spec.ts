@@ -66,7 +66,7 @@ describe('a link for a new password', () => {
     expect(await reset(beforeInactive)).toMatchObject(INVALID)
   })
 
-  it('[N5.02] [N6.03] a link for a new password is not spent by a refused password, nor by GET and HEAD', async () => {
+  it('[N5.02] [N6.03] a link for a new password is not used up by a refused password, GET or HEAD', async () => {
     const token = await forgot()
     for (const password of ['curta', 'Flamengo2026', EMAIL])
       // oxlint-disable-next-line no-await-in-loop -- in this order
@@ -80,7 +80,7 @@ describe('a link for a new password', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('[N5.02] a link for a new password spends its token in one of two concurrent requests, and keeps the second factor', async () => {
+  it('[N5.02] a link for a new password works in only one of two concurrent requests, and keeps the second factor', async () => {
     await enrol(running, await running.tokenFor(EMAIL))
     const token = await forgot()
     const both = await Promise.all([reset(token), reset(token)])

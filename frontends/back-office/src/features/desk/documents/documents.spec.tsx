@@ -140,7 +140,7 @@ describe('putting something into the request', () => {
     })
   })
 
-  it('[K5.01 K5.06] the dialog for a request shows that the draft changed elsewhere, and loses neither text nor the other item', async () => {
+  it('[K5.01 K5.06] the dialog for a request shows that the draft changed elsewhere, and keeps the text and the other item', async () => {
     const { dialog, send } = await including('documents', `Incluir no pedido: ${FILE}`)
     fill(/Descrição/, 'Assine', dialog)
     const message = 'Este rascunho foi alterado em outro lugar. Recarregue.'
