@@ -71,8 +71,11 @@ interface Row {
   readonly processes: number
 }
 
-const lineOf = ({ id, number, dueOn }: Row) => ({
-  text: dueOn === null ? `${number}` : `${number}, vence em ${brazilianDay(dueOn)}`,
+const dueText = (dueOn: string, today: string): string =>
+  `${dueOn < today ? 'venceu' : 'vence'} em ${brazilianDay(dueOn)}`
+
+const lineOf = ({ id, number, dueOn }: Row, today: string) => ({
+  text: dueOn === null ? `${number}` : `${number}, ${dueText(dueOn, today)}`,
   path: `/processes/${id}`,
 })
 
@@ -100,7 +103,8 @@ export const deskDigestOf = async (
   const found = queues.flatMap(([queue]) => {
     const own = rows.filter((row) => row.queue === queue)
     const [first] = own
-    return first === undefined ? [] : [{ title: TITLES[queue], total: first.total, lines: own.map(lineOf) }]
+    const lines = own.map((row) => lineOf(row, today))
+    return first === undefined ? [] : [{ title: TITLES[queue], total: first.total, lines }]
   })
   return {
     processes: rows[0]?.processes ?? 0,
