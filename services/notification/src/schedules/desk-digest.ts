@@ -1,6 +1,7 @@
 import { brazilianDay } from '@licensing/contracts'
-import type { Queryable } from '@licensing/event-store'
+import type { PreparedStatement, Queryable } from '@licensing/event-store'
 import { type AnalystScope, reachesWholeState } from '@licensing/permissions'
+import { mayHaveSql } from '@licensing/process-store'
 import type { Mailbox } from '../recipients/mailboxes'
 
 /** A queue of the desk with its first processes; `path` is of the portal. */
@@ -29,12 +30,17 @@ const TITLES: Readonly<Record<Queue, string>> = {
 
 const LINES = 10
 
-/** The desk of the staff, with the day from which an archival may be decided. `$2` null: the whole state. */
-const AT_DESK = `
+/**
+ * The desk of the staff, with the day from which an archival may be decided. `$2` null: the whole state. The process of a person
+ * who may no longer have it counts as unassigned (K2b).
+ */
+const atDesk = (scope: AnalystScope): string => `
   select d.id, d.assignee_id, d.due_on, d.answered, p.protocol_number as number,
-      d.clock_state = 'RUNNING' as running, a.archival_from
+      d.clock_state = 'RUNNING' as running, a.archival_from,
+      ${mayHaveSql('assignee', 'd.municipality_id', scope)} is not true as unassigned
     from process.desk_entries d join process.processes p on p.id = d.id
     left join notification.open_answers a on a.process_id = d.id
+    left join "user".people assignee on assignee.id = d.assignee_id
    where d.open and not d.deleted and ($2::uuid[] is null or d.municipality_id = any($2))`
 
 const CONDITIONS: Readonly<Record<Queue, string>> = {
@@ -42,16 +48,16 @@ const CONDITIONS: Readonly<Record<Queue, string>> = {
   due7: 'running and due_on between $3 and $3::date + 7',
   answered: 'answered',
   mine: 'assignee_id = $1',
-  unassigned: 'assignee_id is null',
+  unassigned: 'unassigned',
   archivals: '$4 and archival_from <= $3',
 }
 
 const queues = Object.entries(CONDITIONS) as [Queue, string][]
 
-const DIGEST = {
-  name: 'desk_digest',
+const digestIn = (scope: AnalystScope): PreparedStatement => ({
+  name: `desk_digest_${scope}`,
   text: `
-    with desk as (${AT_DESK})
+    with desk as (${atDesk(scope)})
     ${queues
       .map(
         ([queue, condition]) => `
@@ -60,7 +66,7 @@ const DIGEST = {
        from desk where ${condition} order by due_on, number limit ${LINES})`,
       )
       .join(' union all')}`,
-}
+})
 
 interface Row {
   readonly queue: Queue
@@ -99,7 +105,7 @@ export const deskDigestOf = async (
 ): Promise<DeskDigest> => {
   const isAdmin = person.role === 'ADMIN' || person.role === 'SUPER_ADMIN'
   const reach = reachesWholeState(person, scope) ? null : [...person.municipalityIds]
-  const rows = await source.query<Row>(DIGEST, [person.id, reach, today, isAdmin])
+  const rows = await source.query<Row>(digestIn(scope), [person.id, reach, today, isAdmin])
   const found = queues.flatMap(([queue]) => {
     const own = rows.filter((row) => row.queue === queue)
     const [first] = own
