@@ -9,7 +9,7 @@ const mainSettings = settingsOf({
   ...userSettings.shape,
   ...bootstrapSettings.shape,
   MAIL_CONFIGURED: zeroOrOne.default('0').meta({
-    description: 'Whether the notification service has a mail server, which it alone knows',
+    description: 'Whether the notification service has a mail server, which only it knows',
     examples: ['1'],
   }),
 })
