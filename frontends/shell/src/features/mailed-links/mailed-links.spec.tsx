@@ -90,6 +90,7 @@ it('[N5.02] [N5.03] [N6.03] the link for a new password leaves the address bar, 
     () => new HttpResponse(null, { status: 204 }),
   ]
   const sent = answering('/auth/password/reset', () => (answers.shift() ?? (() => HttpResponse.error()))())
+  storeSession(aUser())
   const person = open(`/password-reset#token=${TOKEN}`)
   await heading('Criar nova senha')
   expect([window.location.pathname, window.location.hash]).toEqual(['/password-reset', ''])
@@ -111,6 +112,7 @@ it('[N5.02] [N5.03] [N6.03] the link for a new password leaves the address bar, 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nova senha/)))
   await type('caju-serra-2026')
   expect(await heading('Acesse sua conta')).toBeTruthy()
+  expect(sessionStore.get()).toBeNull()
   expect(screen.getByText('Senha criada. Entre com a senha nova.')).toBeTruthy()
   expect(sent).toEqual(['flamengo', 'caju-serra-2026'].map((password) => ({ token: TOKEN, password })))
 })

@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@licensing/api-client'
+import { errorText, isApiError, sessionStore } from '@licensing/api-client'
 import { resetPassword } from '@licensing/api-client/account'
 import { useNavigate } from '@licensing/federation'
 import { passwordChangeFormOf } from '@licensing/forms'
@@ -50,6 +50,8 @@ const useNewPassword = ({ token, onEnded }: NewPasswordProps) => {
     setProblem('')
     try {
       await resetPassword({ token, password })
+      // A session stored here has ended or is another person's; the sign-in would give way to its page.
+      sessionStore.clear()
       toast.success('Senha criada. Entre com a senha nova.')
       await navigate(LOGIN_PATH, { replace: true })
     } catch (error) {
