@@ -87,7 +87,7 @@ const followProcess = async (
   happened: Happened,
   source: string,
 ): Promise<void> => {
-  await withdraw(tx, happened, source)
+  await withdraw(tx, happened)
   const notices: Notice[] = []
   for (const { to, ...draft } of noticesOfProcess(happened)) {
     // oxlint-disable-next-line no-await-in-loop -- an event has one notice, a note at most a few

@@ -20,18 +20,23 @@ const EMAIL_WITHIN_MS = 48 * 3_600_000
 const later = (iso: string, seconds: number): string =>
   new Date(Date.parse(iso) + seconds * 1_000).toISOString()
 
+/** The notice `j` that the new one `d` joins. A request that was taken back is shown again with the one that joins it. */
+const JOINED = `d.joins_until is not null and j.process_id = d.process_id and j.person_id = d.person_id and j.kind = d.kind
+  and j.joins_until > d.created_at and j.created_at <= d.created_at`
+
 const INSERT_NOTICES = {
   name: 'notices_insert',
   text: `
-    insert into notification.notices as n (id, source, kind, person_id, person_role, process_id, municipality_id,
+    with d as (
+      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::text[],
+        $9::text[], $10::text[], $11::text[], $12::boolean[], $13::timestamptz[], $14::timestamptz[])
+        as d (id, source, kind, person_id, person_role, process_id, municipality_id, protocol_number, title, text, link,
+          in_portal, joins_until, created_at)),
+    shown as (
+      update notification.notices j set in_portal = true from d where not j.in_portal and j.source <> d.source and ${JOINED})
+    insert into notification.notices (id, source, kind, person_id, person_role, process_id, municipality_id,
       protocol_number, title, text, link, in_portal, joins_until, created_at)
-    select d.* from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::text[],
-      $9::text[], $10::text[], $11::text[], $12::boolean[], $13::timestamptz[], $14::timestamptz[])
-      as d (id, source, kind, person_id, person_role, process_id, municipality_id, protocol_number, title, text, link,
-        in_portal, joins_until, created_at)
-    where d.joins_until is null or not exists (
-      select from notification.notices j where j.process_id = d.process_id and j.person_id = d.person_id
-        and j.kind = d.kind and j.joins_until > d.created_at and j.created_at <= d.created_at)
+    select * from d where not exists (select from notification.notices j where ${JOINED})
     on conflict (source, person_id) do nothing
     returning id`,
 }
