@@ -86,11 +86,8 @@ const ofToday = (ordinal: number, now: Date): Fate => {
 const RECENT_DAYS = 5
 
 /** Leases the e-mails in the transaction that queues them, so that the worker, whose clock is the real one, does not send them. */
-const take = async (tx: Transaction, sources: readonly string[]): Promise<ClaimedMail[]> => {
-  const leaseUntil = new Date(Date.now() + LEASE_MS)
-  const rows = await tx.query<Omit<ClaimedMail, 'leaseUntil'>>(TAKE, [sources, leaseUntil])
-  return rows.map((row) => ({ ...row, leaseUntil }))
-}
+const take = (tx: Transaction, sources: readonly string[]): Promise<ClaimedMail[]> =>
+  tx.query<ClaimedMail>(TAKE, [sources, new Date(Date.now() + LEASE_MS)])
 
 const accountNotice = (kind: NoticeKind, title: string, personId: string) => ({
   source: `demo-${kind}`,

@@ -1,8 +1,8 @@
 import type { NoticeKind } from '@licensing/contracts'
 import type { Database } from '@licensing/event-store'
-import { LEASE_MS } from './retries'
+import { HELD_MS, LEASE_MS } from './retries'
 
-/** An e-mail that this instance sends, with its notice. */
+/** An e-mail that this instance ends or sends, with its notice. */
 export interface ClaimedMail {
   readonly id: string
   readonly kind: NoticeKind
@@ -16,14 +16,19 @@ export interface ClaimedMail {
   /** Tries, this one included. */
   readonly attempts: number
   readonly createdAt: Date
-  /** Ends the lease, and identifies it: a later one of another instance is a different one. */
-  readonly leaseUntil: Date
+  /** While it is sent, the end of the lease. An outcome counts only if nobody has moved it since. */
+  readonly nextAttemptAt: Date
+  /** It waited too long for a mail server. */
+  readonly expired: boolean
 }
 
 /** The columns of a claimed e-mail, of its notice `n` and its row `o`. */
 export const CLAIMED = `n.id, n.kind, n.source, n.person_id as "personId", n.process_id as "processId",
   n.municipality_id as "municipalityId", n.protocol_number as "protocolNumber", n.title, o.code, o.attempts,
-  o.created_at as "createdAt"`
+  o.created_at as "createdAt", o.next_attempt_at as "nextAttemptAt", o.state = 'HELD' as expired`
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+const heldBefore = (now: Date): Date => new Date(now.getTime() - HELD_MS)
 
 const CLAIM = {
   name: 'outbox_claim',
@@ -38,11 +43,8 @@ const CLAIM = {
 }
 
 /** Claims the e-mails that have been due longest, also those whose lease ended. Instances never claim the same one. */
-export const claimDue = async (database: Database, now: Date, limit: number): Promise<ClaimedMail[]> => {
-  const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  const rows = await database.query<Omit<ClaimedMail, 'leaseUntil'>>(CLAIM, [now, leaseUntil, limit])
-  return rows.map((row) => ({ ...row, leaseUntil }))
-}
+const claimDue = (database: Database, now: Date, limit: number): Promise<ClaimedMail[]> =>
+  database.query<ClaimedMail>(CLAIM, [now, leaseFrom(now), limit])
 
 const HOLD = {
   name: 'outbox_hold',
@@ -60,31 +62,29 @@ const EXPIRED = {
   name: 'outbox_expired',
   text: `
     with expired as (
-      select notice_id from notification.outbox where state = 'HELD' and created_at < $1
-        order by created_at limit $3 for update skip locked)
-    update notification.outbox o set state = 'SENDING', next_attempt_at = $2
+      select notice_id from notification.outbox where state = 'HELD' and created_at < $1 and next_attempt_at <= $2
+        order by created_at limit $4 for update skip locked)
+    update notification.outbox o set next_attempt_at = $3
       from expired join notification.notices n on n.id = expired.notice_id where o.notice_id = expired.notice_id
       returning ${CLAIMED}`,
 }
 
-/** Claims e-mails that waited too long for a mail server. */
-export const claimExpired = async (
-  database: Database,
-  { now, heldBefore, limit }: { readonly now: Date; readonly heldBefore: Date; readonly limit: number },
-): Promise<ClaimedMail[]> => {
-  const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  const rows = await database.query<Omit<ClaimedMail, 'leaseUntil'>>(EXPIRED, [heldBefore, leaseUntil, limit])
-  return rows.map((row) => ({ ...row, leaseUntil }))
-}
+/** Claims e-mails that waited too long for a mail server. They stay HELD, so that another instance ends them if this one dies. */
+const claimExpired = (database: Database, now: Date, limit: number): Promise<ClaimedMail[]> =>
+  database.query<ClaimedMail>(EXPIRED, [heldBefore(now), now, leaseFrom(now), limit])
 
 const RELEASE = {
   name: 'outbox_release',
   text: `
     update notification.outbox set state = 'QUEUED', attempts = 0, next_attempt_at = greatest(next_attempt_at, $1)
-      where state = 'HELD'`,
+      where state = 'HELD' and created_at >= $2`,
 }
 
-/** Queues held e-mails, once there is a mail server. */
-export const releaseHeld = async (database: Database, now: Date): Promise<void> => {
-  await database.query(RELEASE, [now])
+/** Claims what is due where there is a mail server, also what was held for one. */
+export const claim = async (database: Database, now: Date, limit: number): Promise<ClaimedMail[]> => {
+  await database.query(RELEASE, [now, heldBefore(now)])
+  const expired = await claimExpired(database, now, limit)
+  return expired.length === limit
+    ? expired
+    : [...expired, ...(await claimDue(database, now, limit - expired.length))]
 }

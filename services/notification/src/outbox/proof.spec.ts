@@ -107,6 +107,21 @@ describe('the proof of a notice', () => {
     expect(await noticesTo(api.adminOfMossoro.id, 'undelivered')).toEqual([])
   })
 
+  it('[N2.04 N3.04] the proof of a notice whose e-mail an admin cancelled is NOT_SENT', async () => {
+    const process = await requested()
+    const [mail] = await api.database.query<{ id: string }>(
+      'select id from notification.notices where process_id = $1 and kind = $2',
+      [process.id, 'request'],
+    )
+    const cancel = () => api.call('POST', `/outbox/${mail?.id}/cancel`, { as: api.adminOfNatal })
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 409])
+    await worker.runOnce()
+    expect(await last()).toMatchObject({ state: 'SKIPPED', lastError: 'Cancelado' })
+    expect(await proofsOf(process)).toMatchObject([
+      { kind: 'request', round: 1, outcome: 'NOT_SENT', reason: 'Cancelado' },
+    ])
+  })
+
   it('[N2.04 N2.06 N2.07] the proof of a notice that was not sent has the reason, also for a removed filer', async () => {
     const unconfirmed = await requested()
     await api.database.query('update "user".people set email_confirmed = false where id = $1', [api.maria.id])

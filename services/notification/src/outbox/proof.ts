@@ -13,7 +13,7 @@ export interface Proof {
   readonly reason?: string
 }
 
-export const isProven = (kind: ClaimedMail['kind']): kind is ProvenKind =>
+const isProven = (kind: ClaimedMail['kind']): kind is ProvenKind =>
   (PROVEN_KINDS as readonly string[]).includes(kind)
 
 const META = { actorId: null, actorRole: null, correlationId: 'notification' }
@@ -31,7 +31,7 @@ const roundOf = ({ judged, desk, events }: LoadedMail): number | undefined => {
 /**
  * Appends the outcome to the process. It comes before everything else that the transaction writes, and waits for a command on the
  * process instead of conflicting with it.
- * @returns the process; null for a deleted one, whose stream has ended
+ * @returns the process; null for a deleted one, whose stream has ended, and for an e-mail that is no proof
  */
 export const appendProof = async (
   tx: Transaction,

@@ -2,12 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isTransient } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import type { MailTransport } from '../mail/transport'
-import { claimDue, claimExpired, type ClaimedMail, holdAll, releaseHeld } from './claim'
+import { claim, holdAll } from './claim'
 import { composeMail } from './compose'
 import { finish, type FinishDeps, LeaseLost, type Outcome, retried } from './finish'
 import { judge } from './judge'
 import { type CaseDeps, loadCases, type LoadedMail, SEALED } from './load-cases'
-import { HELD_MS } from './retries'
 
 export interface OutboxDeps extends CaseDeps, FinishDeps {
   readonly publicUrl: string
@@ -31,12 +30,13 @@ const NO_SECRET = 'Os dados deste aviso foram apagados.'
 const EXPIRED = 'Expirou sem servidor'
 const UNWRITTEN = 'O portal não conseguiu escrever este e-mail.'
 
-/** Judges, writes and sends one e-mail. */
+/** Judges, writes and sends one e-mail, unless it waited too long for a mail server. */
 const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: LoadedMail): Promise<Outcome> => {
   const { mail, judged, secret } = loaded
   const reason = judge(judged)
   if (reason !== null) return { state: 'SKIPPED', reason }
   if (SEALED.has(mail.kind) && secret === null) return { state: 'SKIPPED', reason: NO_SECRET }
+  if (mail.expired) return { state: 'DEAD', reason: EXPIRED }
   const outgoing = composeMail(deps.publicUrl, loaded)
   const delivery = await transport.send(outgoing)
   if (delivery.accepted) return { state: 'SENT', subject: outgoing.publicSubject }
@@ -62,7 +62,7 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
 
   /** The e-mail may have arrived already, so recording is retried through failures of the database while the lease lasts. */
   const record = async (loaded: LoadedMail, outcome: Outcome): Promise<void> => {
-    const end = loaded.mail.leaseUntil.getTime() - LEASE_MARGIN_MS
+    const end = loaded.mail.nextAttemptAt.getTime() - LEASE_MARGIN_MS
     for (;;) {
       // oxlint-disable no-await-in-loop -- one attempt after the other
       try {
@@ -98,24 +98,10 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
   const sendDue = async (sending: MailTransport): Promise<number> => {
     const room = IN_WORK - inWork.size
     if (room < MIN_BATCH) return 0
-    const claimed = await claimDue(database, now(), room)
+    const claimed = await claim(database, now(), room)
     if (claimed.length === 0) return 0
     for (const loaded of await loadCases(deps, claimed)) work(deliver(sending, loaded))
     return claimed.length
-  }
-
-  const expire = async (mails: readonly ClaimedMail[]): Promise<void> => {
-    const loaded = await loadCases(deps, mails)
-    await Promise.all(loaded.map((each) => finish(deps, each, { state: 'DEAD', reason: EXPIRED })))
-  }
-
-  /** Gives up e-mails that waited too long for a mail server, and queues the rest. */
-  const release = async (): Promise<void> => {
-    const heldBefore = new Date(now().getTime() - HELD_MS)
-    const expired = await claimExpired(database, { now: now(), heldBefore, limit: IN_WORK })
-    await expire(expired)
-    if (expired.length === 0) await releaseHeld(database, now())
-    else await release()
   }
 
   const step = async (): Promise<number> => {
@@ -125,14 +111,9 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
   }
 
   const loop = async (): Promise<void> => {
-    let released = false
     while (!stopping.signal.aborted) {
       // oxlint-disable no-await-in-loop -- one batch after the other
-      const taken = await (async () => {
-        if (transport !== null && !released) await release()
-        released = true
-        return step()
-      })().catch((error: unknown) => {
+      const taken = await step().catch((error: unknown) => {
         logger.warn({ err: error }, 'the outbox could not be read')
         return 0
       })
@@ -143,7 +124,6 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
   }
 
   const runOnce = async (): Promise<number> => {
-    if (transport !== null) await release()
     const taken = await step()
     await Promise.all(inWork)
     return taken

@@ -2,6 +2,7 @@ import type { OutboxMessage, OutboxQuery, OutboxResponse } from '@licensing/cont
 import { type Queryable, sql, type Transaction } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
 import { type Directory, withinPeriod } from '@licensing/process-store'
+import { CLAIMED, type ClaimedMail } from '../../outbox/claim'
 
 interface Row {
   readonly id: string
@@ -121,16 +122,18 @@ export const countUnsent = async (source: Queryable, actor: Actor): Promise<Outb
   }
 }
 
-/** The state of an e-mail that the caller may see, locked; null for any other. */
+type InState = Pick<OutboxMessage, 'state'>
+
+/** Locks an e-mail that the caller may see; undefined for any other. */
 export const lockMessage = async (
   tx: Transaction,
   actor: Actor,
   id: string,
-): Promise<OutboxMessage['state'] | null> => {
-  const [row] = await tx.run<{ state: OutboxMessage['state'] }>(
+): Promise<InState | undefined> => {
+  const [row] = await tx.run<InState>(
     visibleTo(actor).where('o.notice_id', id).select({ state: 'o.state' }).forUpdate('o'),
   )
-  return row?.state ?? null
+  return row
 }
 
 /** Queues an e-mail for now, with all its tries. */
@@ -142,14 +145,16 @@ export const queueNow = async (tx: Transaction, id: string, now: Date): Promise<
   )
 }
 
-export const cancel = async (
-  tx: Transaction,
+/** An e-mail that the caller may see, unlocked; undefined for any other. */
+export const findMail = async (
+  source: Queryable,
+  actor: Actor,
   id: string,
-  { by, now }: { readonly by: string; readonly now: Date },
-): Promise<void> => {
-  await tx.query(
-    `update notification.outbox set state = 'SKIPPED', cancelled_by = $2, last_error = 'Cancelado', next_attempt_at = $3
-       where notice_id = $1`,
-    [id, by, now],
+): Promise<(ClaimedMail & InState) | undefined> => {
+  const [row] = await source.run<ClaimedMail & InState>(
+    visibleTo(actor)
+      .where('o.notice_id', id)
+      .select(sql.raw(`${CLAIMED}, o.state`)),
   )
+  return row
 }

@@ -5,26 +5,26 @@ import {
   outboxQuery,
   outboxResponse,
 } from '@licensing/contracts'
-import type { Transaction } from '@licensing/event-store'
 import { get, may, paginated, post } from '@licensing/http'
-import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../deps'
 import { mailServerOf } from '../../mail/transport-settings'
-import { cancel, countUnsent, findMessages, lockMessage, queueNow } from './messages'
+import { LeaseLost, record } from '../../outbox/finish'
+import { loadCases } from '../../outbox/load-cases'
+import { countUnsent, findMail, findMessages, lockMessage, queueNow } from './messages'
 
 /** Admins: people who may see the accounts of their municipalities. */
 const admins = may('users/view')
 
 type State = OutboxMessage['state']
 
-const ensureState = async (
-  { tx, actor }: { readonly tx: Transaction; readonly actor: Actor },
-  id: string,
+/** @throws NOT_FOUND, INVALID_TRANSITION */
+const ensured = <Mail extends { readonly state: State }>(
+  mail: Mail | undefined,
   allowed: readonly State[],
-): Promise<void> => {
-  const state = await lockMessage(tx, actor, id)
-  if (state === null) throw new DomainError('NOT_FOUND', { message: 'E-mail não encontrado' })
-  if (!allowed.includes(state)) throw new DomainError('INVALID_TRANSITION')
+): Mail => {
+  if (mail === undefined) throw new DomainError('NOT_FOUND', { message: 'E-mail não encontrado' })
+  if (!allowed.includes(mail.state)) throw new DomainError('INVALID_TRANSITION')
+  return mail
 }
 
 export const outboxRoute = ({ database, directory, settings }: Deps) =>
@@ -56,12 +56,12 @@ export const retryRoute = ({ now }: Deps) =>
       command: true,
     },
     async ({ actor, params: { id }, tx }) => {
-      await ensureState({ tx, actor }, id, ['RETRYING', 'DEAD', 'HELD'])
+      ensured(await lockMessage(tx, actor, id), ['RETRYING', 'DEAD', 'HELD'])
       await queueNow(tx, id, now())
     },
   )
 
-export const cancelRoute = ({ now }: Deps) =>
+export const cancelRoute = (deps: Deps) =>
   post(
     '/outbox/:id/cancel',
     {
@@ -71,7 +71,13 @@ export const cancelRoute = ({ now }: Deps) =>
       command: true,
     },
     async ({ actor, params: { id }, tx }) => {
-      await ensureState({ tx, actor }, id, ['QUEUED', 'RETRYING', 'HELD'])
-      await cancel(tx, id, { by: actor.id, now: now() })
+      const mail = ensured(await findMail(deps.database, actor, id), ['QUEUED', 'RETRYING', 'HELD'])
+      const [loaded] = await loadCases(deps, [mail])
+      if (loaded === undefined) return
+      const outcome = { state: 'SKIPPED', reason: 'Cancelado', by: actor.id } as const
+      // The proof precedes all other writes of the transaction, so the e-mail is not locked, and may be with somebody else by now.
+      await record(tx, deps, loaded, outcome).catch((error: unknown) => {
+        throw error instanceof LeaseLost ? new DomainError('INVALID_TRANSITION') : error
+      })
     },
   )
