@@ -151,6 +151,24 @@ describe('an e-mail', () => {
     expect(await last()).toMatchObject({ state: 'SENT', attempts: 2 })
   })
 
+  it('[N1.03] an e-mail whose outcome can never be recorded is sent in eight tries, and not every five minutes forever', async () => {
+    const before = server.seen.length
+    const transaction = () => Promise.reject(new Error('refused'))
+    const failing = api.worker(server, { database: { ...api.database, transaction } })
+    await anEmail()
+    for (let tries = 1; tries <= 10; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await failing.runOnce()
+      api.pass(300)
+    }
+    expect(server.seen.length - before).toBe(8)
+    await worker.runOnce()
+    expect(await last()).toMatchObject({
+      state: 'DEAD',
+      lastError: 'O portal não conseguiu registrar o envio deste e-mail.',
+    })
+  })
+
   it('[N1.04] an e-mail is HELD without a mail server; when there is one it leaves, unless it waited for more than a day', async () => {
     const without = api.worker(null)
     await anEmail()

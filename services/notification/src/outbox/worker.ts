@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { MAIL_TRIES } from '@licensing/contracts'
 import { isTransient } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import type { MailTransport } from '../mail/transport'
@@ -29,6 +30,7 @@ const STOP_MS = 4_000
 const NO_SECRET = 'Os dados deste aviso foram apagados.'
 const EXPIRED = 'Expirou sem servidor'
 const UNWRITTEN = 'O portal não conseguiu escrever este e-mail.'
+const UNRECORDED = 'O portal não conseguiu registrar o envio deste e-mail.'
 
 /** Judges, writes and sends one e-mail, unless it waited too long for a mail server. */
 const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: LoadedMail): Promise<Outcome> => {
@@ -37,6 +39,8 @@ const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: Loade
   if (reason !== null) return { state: 'SKIPPED', reason }
   if (SEALED.has(mail.kind) && secret === null) return { state: 'SKIPPED', reason: NO_SECRET }
   if (mail.expired) return { state: 'DEAD', reason: EXPIRED }
+  // Its lease ended in each try, so it may have arrived in each.
+  if (mail.attempts > MAIL_TRIES) return { state: 'DEAD', reason: UNRECORDED }
   const outgoing = composeMail(deps.publicUrl, loaded)
   const delivery = await transport.send(outgoing)
   if (delivery.accepted) return { state: 'SENT', subject: outgoing.publicSubject }
