@@ -16,20 +16,20 @@ export interface MailSource extends Pick<MailFacts, 'name' | 'municipality' | 'l
   readonly replies: boolean
 }
 
-type Told = Partial<Pick<MailFacts, 'dueOn' | 'items' | 'reason' | 'outcome'>>
+type EventFacts = Partial<Pick<MailFacts, 'dueOn' | 'items' | 'reason' | 'outcome'>>
 
 /** Things that wait for the applicant; a complementation without items is one. */
 const openItems = (process: ProcessState): number | null =>
   pendingCorrections(process).length || (process.status === 'PENDING' ? 1 : null)
 
-type ToldBy<T extends ProcessEventType> = (
+type FactsFrom<T extends ProcessEventType> = (
   data: ProcessEventOf<T>['data'],
   /** The last day to answer, as the term is now. */
   dueOn: string | null,
-) => Told
+) => EventFacts
 
 /** The facts that an event adds, and the day that it sets. */
-const told: { readonly [T in ProcessEventType]?: ToldBy<T> } = {
+const factsByEvent: { readonly [T in ProcessEventType]?: FactsFrom<T> } = {
   RequestSent: ({ itemCount, answerBy }, dueOn) => ({ dueOn: dueOn ?? answerBy, items: itemCount }),
   ArchivalProposed: ({ decidableFrom, reason }) => ({ dueOn: decidableFrom, reason }),
   MoreTimeDecided: ({ granted, until, reason }, dueOn) => ({
@@ -45,16 +45,17 @@ const told: { readonly [T in ProcessEventType]?: ToldBy<T> } = {
   ProcessArchived: () => ({ outcome: 'ARCHIVED' }),
 }
 
-const toldBy = ({ event, process, answer }: MailSource): Told => {
+const eventFactsOf = ({ event, process, answer }: MailSource): EventFacts => {
   const dueOn = answer?.dueOn ?? null
-  const add = event === null ? undefined : (told[event.type] as ToldBy<ProcessEventType> | undefined)
+  const add =
+    event === null ? undefined : (factsByEvent[event.type] as FactsFrom<ProcessEventType> | undefined)
   return event === null || add === undefined ? { dueOn, items: openItems(process) } : add(event.data, dueOn)
 }
 
 /** The facts of an e-mail about a process. */
 export const mailFactsOf = (source: MailSource): MailFacts => {
   const { name, municipality, link, code, verifyUrl, replies, process, today } = source
-  const { dueOn = null, ...others } = toldBy(source)
+  const { dueOn = null, ...others } = eventFactsOf(source)
   return mailFacts({
     name,
     municipality,

@@ -134,7 +134,7 @@ const decided = (facts: MailFacts): Words => {
   }
 }
 
-const told = (subject: string, heading: string, text: string): Words => ({
+const plainNotice = (subject: string, heading: string, text: string): Words => ({
   subject,
   heading,
   text: paragraphs(text, '{link}'),
@@ -155,15 +155,19 @@ export const digestHeading = ({ items }: Pick<MailFacts, 'items'>): string =>
 /** The words of each kind (N2a). */
 const words: Readonly<Record<MailKind, (facts: MailFacts) => Words>> = {
   filed: (facts) =>
-    told('Processo {protocolo} criado', 'Processo criado', `${atStart(facts)} foi aberto em seu nome.`),
+    plainNotice(
+      'Processo {protocolo} criado',
+      'Processo criado',
+      `${atStart(facts)} foi aberto em seu nome.`,
+    ),
   protocoled: (facts) =>
-    told(
+    plainNotice(
       'Processo {protocolo} protocolado',
       'Processo protocolado',
       `${atStart(facts)} foi protocolado e aguarda a análise.`,
     ),
   returned: (facts) =>
-    told(
+    plainNotice(
       'Processo {protocolo} voltou para análise',
       'O processo voltou para análise',
       `O município vai analisar ${theProcess(facts)} de novo.`,
@@ -174,11 +178,11 @@ const words: Readonly<Record<MailKind, (facts: MailFacts) => Words>> = {
   moreTime,
   decided,
   assigned: (facts) => ({
-    ...told('Processo com você', 'Processo com você', ''),
+    ...plainNotice('Processo com você', 'Processo com você', ''),
     text: paragraphs(`${atStart(facts)} foi passado para você.`, ...quoted(facts), '{link}'),
   }),
   moreTimeAsked: (facts) => ({
-    ...told('Pedido de prazo', 'Pedido de prazo', ''),
+    ...plainNotice('Pedido de prazo', 'Pedido de prazo', ''),
     text: paragraphs(
       `O solicitante ${ofProcess(facts)} pediu mais prazo para responder${facts.dueOn === null ? '' : ', até {prazo}'}.`,
       ...quoted(facts),
@@ -186,7 +190,7 @@ const words: Readonly<Record<MailKind, (facts: MailFacts) => Words>> = {
     ),
   }),
   mentioned: (facts) =>
-    told(
+    plainNotice(
       'Você foi citado em uma nota',
       'Você foi citado em uma nota',
       `Uma nota interna ${ofProcess(facts)} cita você.`,

@@ -28,6 +28,6 @@ export const sealFarewell = async (
   const key = personal.newKey(farewellId)
   const { reason = null } = rejected.data
   const sealedFarewell = await key.seal({ name, email, reason } satisfies Farewell)
-  const told = { ...rejected, data: { ...rejected.data, farewellId, sealedFarewell } }
-  return { events: events.map((event) => (event === rejected ? told : event)), store: key.store }
+  const sealed = { ...rejected, data: { ...rejected.data, farewellId, sealedFarewell } }
+  return { events: events.map((event) => (event === rejected ? sealed : event)), store: key.store }
 }

@@ -64,7 +64,7 @@ export const DecisionDialog = ({ process, form, icon, onClose }: DecisionDialogP
         <TextArea label={requires.label} required hint={requires.hint} {...checked.field(requires.field)} />
       )}
       <Observations {...checked.field('observations')} />
-      <NoticePreview processId={process.id} command={{ ...checked.values, kind: form.tells }} />
+      <NoticePreview processId={process.id} command={{ ...checked.values, kind: form.noticeKind }} />
     </FormDialog>
   )
 }

@@ -35,7 +35,7 @@ export interface DecisionForm {
   readonly submitLabel: string
   readonly busyLabel: string
   /** The kind of its notice. */
-  readonly tells: PreviewKind
+  readonly noticeKind: PreviewKind
   readonly run: (id: string, input: DecisionInput) => Promise<ProcessResponse>
   readonly done: string
 }
@@ -75,7 +75,7 @@ const decisions: Record<DecisionAction, Decision> = {
       requires: { field: 'description', label: 'Descrição do que falta' },
       submitLabel: 'Solicitar',
       busyLabel: 'Solicitando...',
-      tells: 'request',
+      noticeKind: 'request',
       run: (id, { text, observations }) =>
         decideOnProcess(id, 'requestComplementation', { description: text, observations }),
       done: 'Solicitação de complementação enviada',
@@ -94,7 +94,7 @@ const decisions: Record<DecisionAction, Decision> = {
       },
       submitLabel: 'Rejeitar',
       busyLabel: 'Rejeitando...',
-      tells: 'reject',
+      noticeKind: 'reject',
       run: (id, { text, observations }) => decideOnProcess(id, 'reject', { reason: text, observations }),
       done: 'Processo rejeitado',
     },
@@ -108,7 +108,7 @@ const decisions: Record<DecisionAction, Decision> = {
       paragraph: 'O processo é encerrado e continua no registro permanente.',
       submitLabel: 'Arquivar',
       busyLabel: 'Arquivando...',
-      tells: 'archival',
+      noticeKind: 'archival',
       run: (id, { observations }) => decideOnProcess(id, 'archive', { observations }),
       done: 'Processo arquivado',
     },

@@ -12,7 +12,7 @@ interface MessageProps {
 export const Message = ({ id, label, preview }: MessageProps) => {
   const { sender, heading, paragraphs } = messageOf(preview.text)
   return (
-    <section className="tell__mail" id={id} aria-label={label}>
+    <section className="notice-preview__mail" id={id} aria-label={label}>
       <dl>
         <dt>Assunto</dt>
         <dd>
@@ -22,7 +22,7 @@ export const Message = ({ id, label, preview }: MessageProps) => {
         <dd>{sender}</dd>
       </dl>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it */}
-      <section className="tell__text" tabIndex={0} aria-label="Texto da mensagem">
+      <section className="notice-preview__text" tabIndex={0} aria-label="Texto da mensagem">
         <p>
           <strong>{heading}</strong>
         </p>

@@ -42,8 +42,8 @@ export const NoticePreview = ({ processId, command }: NoticePreviewProps) => {
   const { data, isError } = usePreview(processId, isOpen ? command : untyped(command))
   const isMailed = data?.recipients.some(({ channels }) => channels.includes('EMAIL')) === true
   return (
-    <div className="tell">
-      <div className="tell__who">
+    <div className="notice-preview">
+      <div className="notice-preview__who">
         <Icon as={Mail} size={20} />
         <p aria-live="polite">{statementOf(data, isError)}</p>
         {isMailed && (
@@ -66,8 +66,8 @@ export const NoticePreview = ({ processId, command }: NoticePreviewProps) => {
 
 /** Where a command notifies nobody now. */
 export const NoNotice = ({ text }: { readonly text: string }) => (
-  <div className="tell">
-    <div className="tell__who">
+  <div className="notice-preview">
+    <div className="notice-preview__who">
       <Icon as={Mail} size={20} />
       <p>{text}</p>
     </div>

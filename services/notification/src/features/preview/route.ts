@@ -21,7 +21,7 @@ import { noticesOfProcess } from '../../notices/of-process'
 import { judge } from '../../outbox/judge'
 import { repliesTo, sendersOf } from '../../outbox/senders'
 import { mailboxesOf } from '../../recipients/mailboxes'
-import { toldTo } from './statement'
+import { statementFor } from './statement'
 import { supposedEvents } from './supposed-events'
 
 /** Only staff of the process have a preview: 404 for a stranger, 403 for its owner. */
@@ -100,7 +100,7 @@ const preview = async (deps: Deps, body: NoticePreviewBody, actor: Actor): Promi
   })
   const subject = { process: after, cause, later: [] }
   const reason = judge({ kind, personId, mailbox, subject, link: null, now, scope: deps.analystScope })
-  return { ...renderEmail(kind, facts, sender?.templates[kind]), ...toldTo(mailbox, actor.id, reason) }
+  return { ...renderEmail(kind, facts, sender?.templates[kind]), ...statementFor(mailbox, actor.id, reason) }
 }
 
 /** The e-mail that a command would send, and to whom, before it is sent (N6a). Stores nothing. */

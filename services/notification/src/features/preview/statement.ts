@@ -2,11 +2,11 @@ import type { NoticePreview } from '@licensing/contracts'
 import { UNCONFIRMED } from '../../outbox/judge'
 import type { Mailbox } from '../../recipients/mailboxes'
 
-type Told = Pick<NoticePreview, 'statement' | 'recipients'>
+type Statement = Pick<NoticePreview, 'statement' | 'recipients'>
 
-const nobody = (statement: string): Told => ({ statement, recipients: [] })
+const nobody = (statement: string): Statement => ({ statement, recipients: [] })
 
-const inPortal = ({ name }: Mailbox, statement: string): Told => ({
+const inPortal = ({ name }: Mailbox, statement: string): Statement => ({
   statement,
   recipients: [{ name, channels: ['PORTAL'] }],
 })
@@ -16,7 +16,11 @@ const inPortal = ({ name }: Mailbox, statement: string): Told => ({
  * @param owner the account of the person who filed; undefined once it is deleted
  * @param reason why no e-mail would be sent, in Portuguese; null if one would
  */
-export const toldTo = (owner: Mailbox | undefined, actorId: string, reason: string | null): Told => {
+export const statementFor = (
+  owner: Mailbox | undefined,
+  actorId: string,
+  reason: string | null,
+): Statement => {
   if (owner === undefined) return nobody('Ninguém será avisado: quem protocolou foi removido.')
   if (owner.id === actorId) return nobody('Ninguém será avisado: quem protocolou é você.')
   if (!owner.active) return nobody('Ninguém será avisado: a conta de quem protocolou está inativa.')

@@ -103,7 +103,7 @@ const Fields = ({ municipalityId, kind, form, words }: FieldsProps) => {
       />
       <Markers />
       {data !== undefined && (
-        <div className="tell">
+        <div className="notice-preview">
           <Message label="Como fica, com dados de exemplo" preview={data} />
         </div>
       )}
