@@ -146,3 +146,13 @@ describe('the farewell of a rejected registration', () => {
     })
   })
 })
+
+it('[N1.03] an e-mail whose sealed data cannot be read stops no other of its batch', async () => {
+  const requestId = randomUUID()
+  const expiresAt = new Date(api.now().getTime() + 1_800_000).toISOString()
+  const unreadable = { userId: api.maria.id, requestId, sealedToken: 'unreadable', expiresAt }
+  await append(passwordResetStream(requestId), 'PasswordResetRequested', unreadable)
+  const keys = await rejected()
+  await worker.runOnce()
+  expect(await keys()).toBe(0)
+})

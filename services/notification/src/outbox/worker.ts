@@ -3,7 +3,7 @@ import { MAIL_TRIES } from '@licensing/contracts'
 import { isTransient } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import type { MailTransport } from '../mail/transport'
-import { claim, holdAll } from './claim'
+import { claim, type ClaimedMail, holdAll } from './claim'
 import { composeMail } from './compose'
 import { finish, type FinishDeps, LeaseLost, type Outcome, retried } from './finish'
 import { judge } from './judge'
@@ -99,12 +99,24 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
     inWork.add(tracked)
   }
 
+  /** The data of a batch. One e-mail whose data cannot be read is logged, claimed again when its lease ends, and stops no other. */
+  const load = async (mails: readonly ClaimedMail[]): Promise<readonly LoadedMail[]> => {
+    try {
+      return await loadCases(deps, mails)
+    } catch (error) {
+      if (isTransient(error)) throw error
+      if (mails.length > 1) return (await Promise.all(mails.map((mail) => load([mail])))).flat()
+      logger.error({ err: error, notice: mails[0]?.id }, 'the data of an e-mail could not be read')
+      return []
+    }
+  }
+
   const sendDue = async (sending: MailTransport): Promise<number> => {
     const room = IN_WORK - inWork.size
     if (room < MIN_BATCH) return 0
     const claimed = await claim(database, now(), room)
     if (claimed.length === 0) return 0
-    for (const loaded of await loadCases(deps, claimed)) work(deliver(sending, loaded))
+    for (const loaded of await load(claimed)) work(deliver(sending, loaded))
     return claimed.length
   }
 
