@@ -7,6 +7,7 @@ import { usePressedFields } from '../focus/use-pressed-fields'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
 import { loadRegistration, loadSignIn } from '../portal/areas'
 import { loadFirstArea, prefetchPortal } from '../portal/first-area'
+import { isNoticePath, parseWayToNotice, wayToNotice } from '../session/way-back'
 import { startsWithSignIn } from './starts-with-sign-in'
 
 const SignInPage = lazy(loadSignIn)
@@ -15,11 +16,22 @@ const Portal = lazy(async () => {
   return openPortal()
 })
 
+/** The notice of the link that was opened; the history keeps it over a reload of the sign-in. */
+const openedNotice = (): string | null => {
+  const { pathname } = window.location
+  return isNoticePath(pathname) ? pathname : parseWayToNotice(window.history.state)
+}
+
+const openSignIn = (): void => {
+  const notice = openedNotice()
+  window.history.replaceState(notice && wayToNotice(notice), '', LOGIN_PATH)
+}
+
 /** Sets the path before the portal's router reads it; the sign-in stays visible until the portal is loaded. */
 const useEntry = () => {
   const [inPortal, setInPortal] = useState(() => {
     const first = startsWithSignIn(window.location, localStorage)
-    if (first) window.history.replaceState(null, '', LOGIN_PATH)
+    if (first) openSignIn()
     return !first
   })
   const enter = async (path: string, remember: 'pushState' | 'replaceState') => {
@@ -52,7 +64,7 @@ export const App = () => {
       ) : (
         <SignInPage
           onStart={prefetchPortal}
-          onSignedIn={() => enter('/', 'replaceState')}
+          onSignedIn={() => enter(openedNotice() ?? '/', 'replaceState')}
           onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
         />
       )}
