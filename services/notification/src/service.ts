@@ -31,7 +31,7 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     streamPrefixes: [processStream(''), userStream('')],
     // A notice once given is a fact, so a rebuild adds the missing ones and replaces no table.
     tables: [],
-    handleBatch: followEvents({ store, now }),
+    handleBatch: followEvents({ store, now, scope: settings.ANALYST_SCOPE }),
   })
   const answers = projection({
     ...deps,

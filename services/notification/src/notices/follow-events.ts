@@ -2,6 +2,7 @@ import { processStream, type UserEvent } from '@licensing/contracts'
 import type { EventStore, StoredEvent, Transaction } from '@licensing/event-store'
 import { calendarOf, ledgerOf } from '@licensing/legal-clock'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { AnalystScope } from '@licensing/permissions'
 import { openDirectory } from '@licensing/process-store'
 import { staffOf } from '../recipients/staff'
 import { type Notice, type NoticeDraft, sourceOf, type Subject } from './notice'
@@ -15,6 +16,8 @@ export interface FollowDeps {
   readonly now: () => Date
   /** ISO 8601. Defaults to the installation: older events notify nobody (N1b). */
   readonly beginning?: string
+  /** Defaults to 'any'. */
+  readonly scope?: AnalystScope
 }
 
 const PREFIX = processStream('')
@@ -70,19 +73,20 @@ const subjectOf = (process: ProcessState): Subject => ({
 type Addressed = Pick<Notice, 'personId' | 'personRole'>
 
 const recipientsOf = async (
+  { scope }: FollowDeps,
   tx: Transaction,
   { to }: NoticeDraft,
   { event, after }: Happened,
 ): Promise<readonly Addressed[]> => {
   const addressed =
     to === 'staff'
-      ? await staffOf(tx, after)
+      ? await staffOf(tx, after, scope)
       : [{ personId: to.person, personRole: to.person === after.ownerId ? after.ownerRole : null }]
   return addressed.filter(({ personId }) => personId !== event.meta.actorId)
 }
 
 const followProcess = async (
-  { now }: FollowDeps,
+  deps: FollowDeps,
   tx: Transaction,
   happened: Happened,
   source: string,
@@ -91,11 +95,11 @@ const followProcess = async (
   const notices: Notice[] = []
   for (const { to, ...draft } of noticesOfProcess(happened)) {
     // oxlint-disable-next-line no-await-in-loop -- an event has one notice, a note at most a few
-    const recipients = await recipientsOf(tx, { to, ...draft }, happened)
+    const recipients = await recipientsOf(deps, tx, { to, ...draft }, happened)
     const about = { source, subject: subjectOf(happened.after), createdAt: happened.event.recordedAt }
     notices.push(...recipients.map((recipient) => ({ ...draft, ...about, ...recipient })))
   }
-  await saveNotices(tx, notices, now())
+  await saveNotices(tx, notices, deps.now())
 }
 
 const followAccount = async ({ now }: FollowDeps, tx: Transaction, event: StoredEvent): Promise<void> => {
