@@ -65,7 +65,7 @@ const told = () =>
     })
     .rejected(reason, api.ana)
 
-it('[N4.03 N5.05 N3.03] nothing personal but names of people reaches notices, their e-mails, the answers about them and the tables of the service', async () => {
+it('[N4.03 N5.05 N3.03] notices, their e-mails, responses about them and the tables of the service contain no personal data except names', async () => {
   const process = told()
   await api.append(process)
   await api.settled()

@@ -22,7 +22,7 @@ const protocoled = (by: typeof api, number: string): ProcessBuilder =>
     .after({ type: 'ProcessProtocoled', data: {} }, by.ana)
 
 describe('the notification service', () => {
-  it('[N1.01] a mail server that hangs holds no transaction and no lock, so commands go on, and its e-mails leave once it is back', async () => {
+  it('[N1.01] a hanging mail server holds no transaction and no lock, so commands succeed, and its e-mails leave once it is back', async () => {
     const hanging = await startMailServer()
     hanging.behave({ hangs: true })
     const processes = ['2026/001', '2026/002'].map((number) => protocoled(api, number))
@@ -55,7 +55,7 @@ describe('the notification service', () => {
     await back.close()
   })
 
-  it('[N1.01] what happened while the service was stopped is told once when it is back', async () => {
+  it('[N1.01] events recorded while the service is stopped cause their notices once after its start', async () => {
     const settings = notificationSettings.parse({})
     let service: ReturnType<typeof openNotificationService> | undefined
     const stopped = await startApiInTown({

@@ -130,7 +130,7 @@ describe('the events of a process', () => {
     expect(await emails(id)).toEqual([{ state: 'SENT', reason: null }])
   })
 
-  it('[N2.01] an answer is told to the assignee, without one to the admins of the municipality, and to nobody who gave it', async () => {
+  it('[N2.01] an answer notifies the assignee, or without one the admins of the municipality, and never its author', async () => {
     const [assigned, free, own] = [await analysed(), await analysed(), await analysed()]
     await assigns(assigned, api.ana)
     await assigns(own, api.ana)

@@ -28,8 +28,8 @@ const HIDE = {
 }
 
 /**
- * Takes the notices whose fact the event takes back within a minute out of the portal (N6b). Their e-mails stay queued: that they no
- * longer hold is judged at sending, and recorded in the process.
+ * Takes the notices whose fact the event takes back within a minute out of the portal (N6b). Their e-mails stay queued,
+ * are skipped when they are due, and leave their outcome in the process.
  */
 export const withdraw = async (tx: Transaction, happened: Happened): Promise<void> => {
   const kind = takenBackBy(happened)

@@ -80,7 +80,7 @@ const RELEASE = {
       where state = 'HELD' and created_at >= $2`,
 }
 
-/** Claims what is due where there is a mail server, also what was held for one. */
+/** Claims due e-mails where there is a mail server, including those held for one. */
 export const claim = async (database: Database, now: Date, limit: number): Promise<ClaimedMail[]> => {
   await database.query(RELEASE, [now, heldBefore(now)])
   const expired = await claimExpired(database, now, limit)

@@ -36,7 +36,7 @@ const RECORD = {
       returning notice_id`,
 }
 
-/** Somebody else has the e-mail, as another instance once the lease ended: that outcome counts. */
+/** Another instance or an admin has taken the e-mail, for example after the lease ended; their outcome counts. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }

@@ -147,7 +147,7 @@ describe('the farewell of a rejected registration', () => {
   })
 })
 
-it('[N1.03] an e-mail whose sealed data cannot be read stops no other of its batch', async () => {
+it('[N1.03] an e-mail with unreadable sealed data does not stop the others of its batch', async () => {
   const requestId = randomUUID()
   const expiresAt = new Date(api.now().getTime() + 1_800_000).toISOString()
   const unreadable = { userId: api.maria.id, requestId, sealedToken: 'unreadable', expiresAt }

@@ -33,7 +33,7 @@ const EXPIRED = 'Expirou sem servidor'
 const UNWRITTEN = 'O portal não conseguiu escrever este e-mail.'
 const UNRECORDED = 'O portal não conseguiu registrar o envio deste e-mail.'
 
-/** Why a digest is no longer worth sending: its morning has passed, or nothing waits any more (N4b). */
+/** Why a digest is no longer worth sending: its morning has passed, or nothing waits any longer (N4b). */
 const endOfDigest = ({ mail, judged, digest }: LoadedMail): string | null => {
   if (mail.kind !== 'digest') return null
   if (civilDateOf(mail.createdAt) !== civilDateOf(judged.now)) return 'O resumo era de um dia anterior.'
@@ -47,7 +47,7 @@ const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: Loade
   if (reason !== null) return { state: 'SKIPPED', reason }
   if (SEALED.has(mail.kind) && secret === null) return { state: 'SKIPPED', reason: NO_SECRET }
   if (mail.expired) return { state: 'DEAD', reason: EXPIRED }
-  // Its lease ended in each try, so it may have arrived in each.
+  // Its lease ended in each try, so each one may have arrived.
   if (mail.attempts > MAIL_TRIES) return { state: 'DEAD', reason: UNRECORDED }
   const outgoing = composeMail(deps.publicUrl, loaded)
   const delivery = await transport.send(outgoing)
@@ -62,7 +62,7 @@ export interface OutboxWorker {
   start(): void
   /** Lets e-mails in work finish, for some seconds. */
   stop(): Promise<void>
-  /** Takes what is due now and waits until it is done. @returns how many e-mails it took */
+  /** Processes the e-mails that are due now. @returns their number */
   runOnce(): Promise<number>
 }
 
@@ -107,7 +107,7 @@ export const openOutboxWorker = (deps: OutboxDeps): OutboxWorker => {
     inWork.add(tracked)
   }
 
-  /** The data of a batch. One e-mail whose data cannot be read is logged, claimed again when its lease ends, and stops no other. */
+  /** The data of a batch. An e-mail with unreadable data is logged and claimed again when its lease ends; the others continue. */
   const load = async (mails: readonly ClaimedMail[]): Promise<readonly LoadedMail[]> => {
     try {
       return await loadCases(deps, mails)

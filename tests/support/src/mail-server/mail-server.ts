@@ -25,7 +25,7 @@ export interface RunningMailServer {
   readonly accepted: Email[]
   /** The Message-ID of every e-mail that reached the server, also of refused ones. */
   readonly seen: string[]
-  /** The first accepted e-mail that matches, also one still to come. @throws when none comes */
+  /** Waits for an accepted e-mail that matches, including earlier ones. @throws if none arrives in time */
   mailThat(matches: (email: Email) => boolean): Promise<Email>
   behave(conduct: MailServerConduct): void
   close(): Promise<void>

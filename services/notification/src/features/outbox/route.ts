@@ -75,7 +75,7 @@ export const cancelRoute = (deps: Deps) =>
       const [loaded] = await loadCases(deps, [mail])
       if (loaded === undefined) return
       const outcome = { state: 'SKIPPED', reason: 'Cancelado', by: actor.id } as const
-      // The proof precedes all other writes of the transaction, so the e-mail is not locked, and may be with somebody else by now.
+      // The proof precedes all other writes of the transaction, so the e-mail is not locked, and another instance may have taken it.
       await record(tx, deps, loaded, outcome).catch((error: unknown) => {
         throw error instanceof LeaseLost ? new DomainError('INVALID_TRANSITION') : error
       })
