@@ -65,6 +65,11 @@ describe('the facts of an e-mail about a process', () => {
       dueOn: '2026-12-01',
       reason: 'Sem resposta',
     })
+    const granted = { round: 1, granted: true, until: '2026-12-19', reason: 'Laudo' }
+    expect(factsAfter(process, { type: 'MoreTimeDecided', data: granted }, { answer })).toMatchObject({
+      outcome: 'GRANTED',
+      dueOn: '2026-12-20',
+    })
     const denied = { round: 1, granted: false, reason: 'Já houve prazo' }
     expect(factsAfter(process, { type: 'MoreTimeDecided', data: denied }, { answer })).toMatchObject({
       outcome: 'DENIED',

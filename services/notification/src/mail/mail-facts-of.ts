@@ -32,8 +32,9 @@ type FactsFrom<T extends ProcessEventType> = (
 const factsByEvent: { readonly [T in ProcessEventType]?: FactsFrom<T> } = {
   RequestSent: ({ itemCount, answerBy }, dueOn) => ({ dueOn: dueOn ?? answerBy, items: itemCount }),
   ArchivalProposed: ({ decidableFrom, reason }) => ({ dueOn: decidableFrom, reason }),
+  // A term that would end on a Saturday ends on the next working day.
   MoreTimeDecided: ({ granted, until, reason }, dueOn) => ({
-    dueOn: until ?? dueOn,
+    dueOn: until !== undefined && (dueOn === null || until > dueOn) ? until : dueOn,
     outcome: granted ? 'GRANTED' : 'DENIED',
     reason,
   }),

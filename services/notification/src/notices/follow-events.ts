@@ -7,7 +7,7 @@ import { openDirectory } from '@licensing/process-store'
 import { staffOf } from '../recipients/staff'
 import { type Notice, type NoticeDraft, sourceOf, type Subject } from './notice'
 import { noticesOfAccount } from './of-account'
-import { type Happened, isNoticed, noticesOfProcess, REQUESTS } from './of-process'
+import { type Happened, isNoticed, noticesOfProcess, WITH_DUE_DAY } from './of-process'
 import { saveNotices } from './save'
 import { withdraw } from './withdraw'
 
@@ -37,11 +37,11 @@ const surroundings = async (
   const { municipalityId } = process.filing
   const names = await openDirectory(tx).names({ municipalities: [municipalityId] })
   const last = events.at(-1)
-  const asks = last !== undefined && REQUESTS.has(last.type)
+  const namesDay = last !== undefined && WITH_DUE_DAY.has(last.type)
   const at = last?.recordedAt ?? process.updatedAt
   return {
     municipality: names.municipality(municipalityId)?.name ?? null,
-    answerDueOn: asks
+    answerDueOn: namesDay
       ? (ledgerOf(events, calendarOf(names.desk(municipalityId), at), at).answer?.dueOn ?? null)
       : null,
   }

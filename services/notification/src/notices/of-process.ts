@@ -174,12 +174,13 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
     }),
   MoreTimeDecided: (happened) => {
     const { granted, until } = happened.event.data
+    const last = happened.answerDueOn ?? until
     const name = nameOf(happened.after)
     return toOwner(happened, 'moreTime', {
       title: granted ? `Mais prazo concedido: ${name}` : `Mais prazo negado: ${name}`,
       text:
-        granted && until !== undefined
-          ? `Agora você pode responder até ${brazilianDay(until)}.`
+        granted && last !== undefined
+          ? `Agora você pode responder até ${brazilianDay(last)}.`
           : `${agencyOf(happened)} não concedeu mais prazo. Veja o motivo no processo.`,
     })
   },
@@ -194,11 +195,12 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
 }
 
 /** The events whose notice names the day until which to answer. */
-export const REQUESTS: ReadonlySet<string> = new Set<ProcessEventType>([
+export const WITH_DUE_DAY: ReadonlySet<string> = new Set<ProcessEventType>([
   'RequestSent',
   'CorrectionRequested',
   'ComplementationRequested',
   'CorrectionRejected',
+  'MoreTimeDecided',
 ])
 
 /** Whether an event of this type may cause a notice. */
