@@ -15,11 +15,20 @@ export const newcomer = (name: string) => ({
 })
 export type Newcomer = ReturnType<typeof newcomer>
 
-export const signInAs = async (page: Page, email: string, password = DEMO_PASSWORD): Promise<void> => {
-  await page.goto('/login')
+/** Fills in the sign-in screen, which is open. */
+export const enterCredentials = async (
+  page: Page,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(labelled('Senha')).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export const signInAs = async (page: Page, email: string, password = DEMO_PASSWORD): Promise<void> => {
+  await page.goto('/login')
+  await enterCredentials(page, email, password)
 }
 
 /** The browser state of a signed-in person: what the sign-in screen stores. */
