@@ -11,7 +11,8 @@ import { until } from '../portal/until'
 import { copyProject, type ProjectCopy } from './project-copy'
 
 const FRONTENDS = new URL('../../../../frontends/', import.meta.url).pathname
-const SCREEN = 'frontends/back-office/src/features/user-form/user-form-page.tsx'
+/** A part of the form, whose state is in its parent. */
+const PART = 'frontends/back-office/src/features/user-form/access-fields.tsx'
 
 const stack = openInReverse()
 let project: ProjectCopy
@@ -35,17 +36,18 @@ describe('a portal under development', () => {
     const { page } = person
     const field = page.getByLabel(labelled('Nome'))
     await field.fill('Maria de Fátima')
-    await project.change(SCREEN, "'Novo Usuário'", "'Nova Pessoa'")
-    await page.getByRole('heading', { level: 1, name: 'Nova Pessoa' }).waitFor()
+    await project.change(PART, '"Acesso"', '"Outro acesso"')
+    await page.getByRole('heading', { name: 'Outro acesso' }).waitFor()
+    expect(await field.inputValue()).toBe('Maria de Fátima')
     const overlay = page.frameLocator('#rspack-dev-server-client-overlay').first()
-    await project.change(SCREEN, "'Nova Pessoa'", "'Nova Pessoa")
+    await project.change(PART, '"Outro acesso"', '"Outro acesso')
     await overlay.getByText('Syntax Error').first().waitFor()
     await until(
       async () => portal.output(),
       (text) => text.includes('Syntax Error'),
     )
-    await project.change(SCREEN, "'Nova Pessoa", "'Outra Pessoa'")
-    await page.getByRole('heading', { level: 1, name: 'Outra Pessoa' }).waitFor()
+    await project.change(PART, '"Outro acesso', '"Acesso consertado"')
+    await page.getByRole('heading', { name: 'Acesso consertado' }).waitFor()
     await page.locator('#rspack-dev-server-client-overlay').first().waitFor({ state: 'detached' })
     expect(await field.inputValue()).toBe('Maria de Fátima')
   })
