@@ -166,6 +166,8 @@ export const Composer = ({ process, draft }: ComposerProps) => {
         <ConfirmDialog
           open
           title="Enviar pedido"
+          icon={Send}
+          tone="info"
           confirmLabel="Enviar pedido"
           confirmVariant="primary"
           busyLabel="Enviando..."
@@ -173,15 +175,17 @@ export const Composer = ({ process, draft }: ComposerProps) => {
           onConfirm={send}
           onCancel={() => setAsking(false)}
         >
-          <p>{sendQuestion(draft.items.length)}</p>
-          <NoticePreview
-            processId={process.id}
-            command={{
-              kind: 'request',
-              items: draft.items.map(({ id }) => id),
-              nonAdmission: draft.nonAdmission,
-            }}
-          />
+          <div className="stack stack--16">
+            <p>{sendQuestion(draft.items.length)}</p>
+            <NoticePreview
+              processId={process.id}
+              command={{
+                kind: 'request',
+                items: draft.items.map(({ id }) => id),
+                nonAdmission: draft.nonAdmission,
+              }}
+            />
+          </div>
         </ConfirmDialog>
       )}
     </div>
