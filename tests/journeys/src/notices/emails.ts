@@ -8,7 +8,7 @@ export const about =
     email.subject === subject && email.to?.some((recipient) => recipient.address === address) === true
 
 /** Shows the e-mail on the device, as a mail program does. */
-export const openEmail = async (page: Page, { html = '' }: ReceivedEmail): Promise<void> => {
+const openEmail = async (page: Page, { html = '' }: ReceivedEmail): Promise<void> => {
   await page.goto('about:blank')
   await page.setContent(html)
 }
