@@ -77,7 +77,7 @@ export const record = async (
   const process = proof === null ? null : await appendProof(tx, store, loaded, { ...proof, at })
   const rows = await tx.query(RECORD, [mail.id, mail.nextAttemptAt, ...valuesOf(outcome, at)])
   if (rows.length === 0) throw new LeaseLost()
-  if (proof?.outcome === 'FAILED' && process !== null) await notifyUndelivered(tx, process, mail, at)
+  if (proof?.outcome === 'FAILED' && process !== null) await notifyUndelivered(tx, process, loaded, at)
   if (proof !== null && secret?.keyId !== undefined)
     await tx.query('select "user".forget_farewell($1)', [secret.keyId])
   if (outcome.state === 'DEAD' && countDead !== undefined) tx.onCommitted(countDead)

@@ -68,10 +68,11 @@ export const appendProof = async (
 export const notifyUndelivered = async (
   tx: Transaction,
   process: ProcessState,
-  { id, municipalityId, protocolNumber }: ClaimedMail,
+  { mail, judged }: LoadedMail,
   now: Date,
 ): Promise<void> => {
-  const people = await staffOf(tx, process)
+  const { id, municipalityId, protocolNumber } = mail
+  const people = await staffOf(tx, process, judged.scope)
   const notices = people.map((person) => ({
     ...person,
     kind: 'undelivered' as const,

@@ -168,7 +168,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
         'number',
         'valid_until',
         'recorded_status',
-        'renewal_process_id',
+        'renewal_number',
       ],
       'licence.obligations': [
         'licence_id',

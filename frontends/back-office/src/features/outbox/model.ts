@@ -100,7 +100,8 @@ export const hiddenKindText = ({ kind }: OutboxMessage): string => hiddenKinds[k
 export const emailName = (message: OutboxMessage): string =>
   `${message.subject ?? hiddenKindText(message)}, ${message.to.name}`
 
-export const triesText = ({ attempts }: OutboxMessage): string => `${attempts} de ${MAIL_TRIES}`
+export const triesText = ({ attempts }: OutboxMessage): string =>
+  `${Math.min(attempts, MAIL_TRIES)} de ${MAIL_TRIES}`
 
 export const roleText = ({ to }: OutboxMessage): string | undefined =>
   to.role === null ? undefined : roleLabels[to.role]

@@ -56,7 +56,7 @@ const RENEWALS = {
   name: 'calendar_renewals',
   text: `
     select id, number, municipality_id as "municipalityId", valid_until::text as "validUntil" from licence.licences
-      where owner_id = $1 and valid_until >= $2 and renewal_process_id is null
+      where owner_id = $1 and valid_until >= $2 and renewal_number is null
         and recorded_status not in ('REVOKED', 'SUPERSEDED', 'VOIDED')
       order by valid_until, id limit ${MOST}`,
 }
