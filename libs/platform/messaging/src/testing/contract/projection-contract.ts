@@ -203,14 +203,14 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       for (const streamId of streams) await append(harness, streamId, 3)
       // The first batch waits for a second one, which only begins if they are applied in parallel.
       let entered = 0
-      let second = () => {}
+      let second: (() => void) | undefined
       const parallel = new Promise<void>((resolve) => {
         second = resolve
       })
       const lost = new Set(streams.slice(0, 2))
       const history = historyWith(async (tx, event, tables) => {
         entered += 1
-        if (entered === 2) second()
+        if (entered === 2) second?.()
         await parallel
         await record(tx, event, tables)
         if (event.version === 3 && lost.delete(event.streamId))
