@@ -227,4 +227,18 @@ describe('two instances', () => {
       Array.from({ length: 50 }, () => 'SENT'),
     )
   })
+
+  it('[N1.02] an e-mail whose record a restored database lost leaves once more, under its Message-ID', async () => {
+    const before = server.seen.length
+    await anEmail()
+    expect(await worker.runOnce()).toBe(1)
+    const [lost] = await api.database.query<{ id: string }>(
+      'delete from notification.outbox where created_at = (select max(created_at) from notification.outbox) returning notice_id as id',
+    )
+    await api.database.query('delete from notification.notices where id = $1', [lost?.id])
+    await Promise.all(api.projections.map((each) => each.rebuild()))
+    expect(await worker.runOnce()).toBe(1)
+    const [first, again, ...more] = server.seen.slice(before)
+    expect([again, more]).toEqual([first, []])
+  })
 })
