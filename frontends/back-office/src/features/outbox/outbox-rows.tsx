@@ -102,7 +102,7 @@ const columnsWith = (actions: RowActions): TableColumn<OutboxMessage>[] => [
     header: 'Quando',
     cell: ({ createdAt }) => (
       <span className="num">
-        {formatDate(createdAt)}
+        <span>{formatDate(createdAt)}</span>
         <span className="table__sub">{formatTime(createdAt)}</span>
       </span>
     ),
@@ -112,7 +112,7 @@ const columnsWith = (actions: RowActions): TableColumn<OutboxMessage>[] => [
     header: 'Destinatário',
     cell: (message) => (
       <>
-        {message.to.name}
+        <span>{message.to.name}</span>
         <span className="table__sub">{roleText(message)}</span>
       </>
     ),

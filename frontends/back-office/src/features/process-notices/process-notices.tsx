@@ -31,7 +31,7 @@ const columnsFor = (withPeople: boolean): TableColumn<NoticeRow>[] => [
     header: 'Quando',
     cell: ({ at }) => (
       <span className="num nowrap">
-        {formatDate(at)}
+        <span>{formatDate(at)}</span>
         <span className="table__sub">{formatTime(at)}</span>
       </span>
     ),

@@ -1,6 +1,6 @@
-import { Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
+import { type Elements, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
 import { Clock } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LOGIN_PATH } from '../../navigation/paths'
 
 interface OutcomeProps {
@@ -11,7 +11,7 @@ interface OutcomeProps {
   readonly text: string
   /** Whether it replaced the form that the person sent: its heading then gets the focus. */
   readonly isNews?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A card with an icon and a sentence, and the next steps below. */
@@ -46,7 +46,7 @@ interface EndedLinkProps {
   readonly token: string
   /** How long such a link is valid: '30 minutos'. */
   readonly life: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The link is no longer valid. Without a token, the page was opened without the link, or reloaded. */

@@ -3,9 +3,9 @@ export const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@')
   return (
     <span className="email">
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </span>
   )
 }

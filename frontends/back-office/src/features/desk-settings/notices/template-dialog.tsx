@@ -48,7 +48,7 @@ const Markers = () => (
       {markers.map(({ marker, text }) => (
         <li key={marker}>
           <code>{marker}</code>
-          {` ${text}`}
+          <span>{` ${text}`}</span>
         </li>
       ))}
     </ul>
