@@ -29,7 +29,7 @@ const TYPED = {
 const reason = `Ver ${TYPED.file}, ${FILING.applicantDocument}, ${TYPED.cnpj}, ${TYPED.phone} e ${TYPED.email}.`
 
 /** A process with something personal wherever somebody types, until its rejection. */
-const told = () =>
+const markedProcess = () =>
   aProcess()
     .ownedBy(api.maria)
     .in(api.natal)
@@ -66,7 +66,7 @@ const told = () =>
     .rejected(reason, api.ana)
 
 it('[N4.03 N5.05 N3.03] notices, their e-mails, responses about them and the tables of the service contain no personal data except names', async () => {
-  const process = told()
+  const process = markedProcess()
   await api.append(process)
   await api.settled()
   api.pass(3_600)

@@ -70,16 +70,16 @@ describe('the notification service', () => {
     const process = protocoled({ ...api, ...stopped }, '2026/003')
     await stopped.database.query(`update notification.beginning set at = '2026-01-01T00:00:00Z'`)
     await stopped.append(process)
-    const told = async () => {
+    const notified = async () => {
       const { notifications } = (await stopped.call('GET', '/notifications', { as: stopped.maria })).as(
         notificationListResponse,
       )
       const mails = await stopped.database.query('select from notification.outbox')
       return [notifications.map(({ kind }) => kind), mails.length]
     }
-    expect(await told()).toEqual([[], 0])
+    expect(await notified()).toEqual([[], 0])
     for (const projection of service?.projections ?? []) projection.start()
-    await vi.waitFor(async () => expect(await told()).toEqual([['protocoled'], 1]))
+    await vi.waitFor(async () => expect(await notified()).toEqual([['protocoled'], 1]))
     await stopped.close()
   })
 })

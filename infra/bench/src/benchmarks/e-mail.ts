@@ -76,21 +76,21 @@ const PROCESSES = `
 
 /** E-mails about the decision on each process, due now. */
 const OUTBOX = `
-  with told as (
+  with notified as (
     insert into notification.notices (id, source, kind, person_id, process_id, protocol_number, title, text, link, in_portal, created_at)
     select gen_random_uuid(), stream_id || '@' || max(version), 'decided', $1, substr(stream_id, 9)::uuid, '2026/001',
       'Decisão no processo 2026/001', '', '/', true, now()
     from event_store.events where starts_with(stream_id, 'process-') group by stream_id returning id)
   insert into notification.outbox (notice_id, state, subject, code, next_attempt_at, created_at)
-  select id, 'QUEUED', '', id::text, now(), now() from told`
+  select id, 'QUEUED', '', id::text, now(), now() from notified`
 
 const ABOUT_ACCOUNT = `
-  with told as (
+  with notified as (
     insert into notification.notices (id, source, kind, person_id, title, text, link, in_portal, created_at)
     select gen_random_uuid(), 'bench-' || n, 'welcome', $1, 'Cadastro aprovado', '', '/', false, now()
     from generate_series(1, $2::int) as n returning id)
   insert into notification.outbox (notice_id, state, subject, code, next_attempt_at, created_at)
-  select id, 'QUEUED', '', id::text, now(), now() from told`
+  select id, 'QUEUED', '', id::text, now(), now() from notified`
 
 async function until(database: Database, text: string): Promise<void> {
   for (;;) {

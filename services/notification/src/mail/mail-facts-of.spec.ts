@@ -18,10 +18,10 @@ const request: ProcessEvent = {
 }
 
 const factsAfter = (builder: ProcessBuilder, event: ProcessEvent | null, over: Partial<MailSource> = {}) => {
-  const told = event === null ? builder : builder.after(event)
+  const noticed = event === null ? builder : builder.after(event)
   return mailFactsOf({
-    event: event === null ? null : (told.events().at(-1) ?? null),
-    process: told.state(),
+    event: event === null ? null : (noticed.events().at(-1) ?? null),
+    process: noticed.state(),
     answer: null,
     today: '2026-11-18',
     name: 'Marta Queiroz',

@@ -141,13 +141,13 @@ describe('the events of a process', () => {
       await answers(id, correction, by)
       // oxlint-enable no-await-in-loop
     }
-    const told = async (id: string) => {
+    const notified = async (id: string) => {
       const people = [api.ana, api.adminOfNatal, api.adminOfMossoro]
       const kinds = await Promise.all(people.map((as) => inPortal(id, as)))
       return kinds.map((each) => each.includes('answered'))
     }
-    expect(await told(assigned)).toEqual([true, false, false])
-    expect(await told(free)).toEqual([false, true, false])
-    expect(await told(own)).toEqual([false, false, false])
+    expect(await notified(assigned)).toEqual([true, false, false])
+    expect(await notified(free)).toEqual([false, true, false])
+    expect(await notified(own)).toEqual([false, false, false])
   })
 })

@@ -6,9 +6,9 @@ import { noticesOfProcess } from './of-process'
 const analyst = { id: 'b7f1e7f0-9f3c-4c53-8a51-3f0f5f4f0c11', role: 'ANALYST' } as const
 
 /** The notice of an event at which no term to answer runs. */
-const noticeOf = (told: ProcessEvent) => {
+const noticeOf = (cause: ProcessEvent) => {
   const before = aProcess().numbered('2026/702').underAnalysis()
-  const after = before.after(told, analyst)
+  const after = before.after(cause, analyst)
   const event = after.events().at(-1)
   if (event === undefined) throw new Error('no event')
   const happened = { event, before: before.state(), after: after.state() }

@@ -90,12 +90,12 @@ const returned = (builder: ProcessBuilder): ProcessBuilder =>
 /** The e-mail of the last event of a process, judged after more has happened. */
 const aboutProcess = (
   kind: NoticeKind,
-  told: ProcessBuilder,
-  later: (told: ProcessBuilder) => ProcessBuilder = (same) => same,
+  noticed: ProcessBuilder,
+  later: (noticed: ProcessBuilder) => ProcessBuilder = (same) => same,
   over: Partial<MailCase> = {},
 ): string | null => {
-  const now = later(told)
-  const version = told.events().length
+  const now = later(noticed)
+  const version = noticed.events().length
   const events = now.events()
   return judge({
     kind,
@@ -132,47 +132,49 @@ const staff = { personId: ana.id, mailbox: ana }
 describe('an e-mail about a process', () => {
   const cases: readonly (readonly [string, string | null, string | null])[] = [
     ['a request that waits', aboutProcess('request', request), null],
-    ['an answered request', aboutProcess('request', request, (told) => told.after(answered)), CLOSED],
+    ['an answered request', aboutProcess('request', request, (noticed) => noticed.after(answered)), CLOSED],
     [
       'an answered request after which a single correction waits',
-      aboutProcess('request', request, (told) => told.after(answered).withPendingCorrection('applicantName')),
+      aboutProcess('request', request, (noticed) =>
+        noticed.after(answered).withPendingCorrection('applicantName'),
+      ),
       CLOSED,
     ],
     [
       'a reminder of an answered request',
-      aboutProcess('reminder', request, (told) => told.after(answered)),
+      aboutProcess('reminder', request, (noticed) => noticed.after(answered)),
       CLOSED,
     ],
     ['a proposal to archive', aboutProcess('archival', proposed(request)), null],
     [
       'a dropped proposal',
-      aboutProcess('archival', proposed(request), (told) =>
-        told.after({ type: 'ArchivalDropped', data: { round: 1 } }, anAnalyst),
+      aboutProcess('archival', proposed(request), (noticed) =>
+        noticed.after({ type: 'ArchivalDropped', data: { round: 1 } }, anAnalyst),
       ),
       'A proposta de arquivamento foi encerrada.',
     ],
     [
       'an answered proposal',
-      aboutProcess('archival', proposed(request), (told) => told.after(answered)),
+      aboutProcess('archival', proposed(request), (noticed) => noticed.after(answered)),
       CLOSED,
     ],
     ['an approval', aboutProcess('decided', base.approved()), null],
     ['an approval taken back', aboutProcess('decided', base.approved(), returned), 'A decisão foi desfeita.'],
     [
       'an approval and the completion after it',
-      aboutProcess('decided', base.approved(), (told) => told.completed()),
+      aboutProcess('decided', base.approved(), (noticed) => noticed.completed()),
       'Substituído pela decisão seguinte.',
     ],
     ['a return', aboutProcess('returned', returned(base.approved())), null],
     [
       'a return and the decision after it',
-      aboutProcess('returned', returned(base.approved()), (told) => told.rejected()),
+      aboutProcess('returned', returned(base.approved()), (noticed) => noticed.rejected()),
       'O processo já foi decidido de novo.',
     ],
     ['more time denied', aboutProcess('moreTime', moreTimeDecided(moreTimeAsked(request))), null],
     [
       'more time denied for what was answered',
-      aboutProcess('moreTime', moreTimeDecided(moreTimeAsked(request)), (told) => told.after(answered)),
+      aboutProcess('moreTime', moreTimeDecided(moreTimeAsked(request)), (noticed) => noticed.after(answered)),
       CLOSED,
     ],
     [
@@ -183,10 +185,14 @@ describe('an e-mail about a process', () => {
     ['an assignment', aboutProcess('assigned', assigned(base, ana.id), undefined, staff), null],
     [
       'an assignment passed on',
-      aboutProcess('assigned', assigned(base, ana.id), (told) => assigned(told, maria.id), staff),
+      aboutProcess('assigned', assigned(base, ana.id), (noticed) => assigned(noticed, maria.id), staff),
       'O processo não está mais com a pessoa.',
     ],
-    ['a deleted process', aboutProcess('filed', base, (told) => told.deleted()), 'O processo foi excluído.'],
+    [
+      'a deleted process',
+      aboutProcess('filed', base, (noticed) => noticed.deleted()),
+      'O processo foi excluído.',
+    ],
   ]
   it.each(cases)('[N6.02] an e-mail about %s is sent only while its fact holds', (_, reason, expected) => {
     expect(reason).toBe(expected)

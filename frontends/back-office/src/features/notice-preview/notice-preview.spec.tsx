@@ -6,7 +6,7 @@ import { backend, desk, refusal } from '../../testing/backend'
 import { fill } from '../../testing/page'
 import { openProcess } from '../../testing/process-detail'
 
-const told: NoticePreview = {
+const shownNotice: NoticePreview = {
   subject: 'Decisão no processo 2026/774',
   text: 'Município de Pau dos Ferros\n\nO processo foi indeferido\n\n> Fica a 40 metros\n> do açude\n\n-- \nIsto é da prefeitura?',
   html: '',
@@ -24,9 +24,9 @@ const openReject = async () => {
 
 describe('the notice of a command, before it is sent', () => {
   it('[N6.01] the dialog of a rejection names who is notified, and shows the message with the reason as it is typed', async () => {
-    desk.previewNotice.mockResolvedValue(told)
+    desk.previewNotice.mockResolvedValue(shownNotice)
     const { user, dialog } = await openReject()
-    expect(await dialog.findByText(told.statement)).toBeTruthy()
+    expect(await dialog.findByText(shownNotice.statement)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Ver a mensagem' }))
     const message = within(dialog.getByRole('region', { name: 'Mensagem que será enviada' }))
     expect(message.getByText('Município de Pau dos Ferros')).toBeTruthy()
@@ -43,7 +43,7 @@ describe('the notice of a command, before it is sent', () => {
   it('[N6.01] the dialog of a command shows no message if no e-mail is sent', async () => {
     const statement = 'E-mail não confirmado: será avisado só no portal.'
     const recipients: NoticePreview['recipients'] = [{ name: 'Marcos Dantas', channels: ['PORTAL'] }]
-    desk.previewNotice.mockResolvedValue({ ...told, statement, recipients })
+    desk.previewNotice.mockResolvedValue({ ...shownNotice, statement, recipients })
     const { dialog } = await openReject()
     expect(await dialog.findByText(statement)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Ver a mensagem' })).toBeNull()

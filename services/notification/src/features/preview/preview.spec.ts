@@ -108,30 +108,30 @@ describe('the preview of a notice', () => {
   it('[N6.01] the preview names who is notified and how, or why nobody is', async () => {
     const processId = await stored(analysed())
     const reject = { processId, kind: 'reject', reason: 'Motivo' }
-    const told = async (json: object = reject, as?: Actor) => {
+    const announced = async (json: object = reject, as?: Actor) => {
       const { statement, recipients } = await preview(json, as)
       return [statement, recipients.flatMap(({ channels }) => channels)]
     }
     await setOwner('email_confirmed = false')
-    expect(await told()).toEqual(['E-mail não confirmado: será avisado só no portal.', ['PORTAL']])
+    expect(await announced()).toEqual(['E-mail não confirmado: será avisado só no portal.', ['PORTAL']])
     await setOwner('email_confirmed = true, email_notifications = false')
-    expect(await told()).toEqual([
+    expect(await announced()).toEqual([
       'Será avisado: Maria da Silva, no portal e por e-mail.',
       ['PORTAL', 'EMAIL'],
     ])
-    expect(await told({ processId, kind: 'returned' })).toEqual([
+    expect(await announced({ processId, kind: 'returned' })).toEqual([
       'Será avisado: Maria da Silva, só no portal. A pessoa desligou os avisos por e-mail.',
       ['PORTAL'],
     ])
     const own = await stored(analysed().ownedBy(api.ana))
-    expect(await told({ ...reject, processId: own })).toEqual([
+    expect(await announced({ ...reject, processId: own })).toEqual([
       'Ninguém será avisado: quem protocolou é você.',
       [],
     ])
     const orphan = await stored(
       analysed().ownedBy({ id: '00000000-0000-4000-8000-000000000000', role: 'APPLICANT' }),
     )
-    expect(await told({ ...reject, processId: orphan })).toEqual([
+    expect(await announced({ ...reject, processId: orphan })).toEqual([
       'Ninguém será avisado: quem protocolou foi removido.',
       [],
     ])
