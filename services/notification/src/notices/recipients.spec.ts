@@ -34,7 +34,7 @@ const happenedIn = (builder: ProcessBuilder, by: Person): Happened => {
   }
 }
 /** The notices of the last event of a process as 'kind → recipient'. */
-const whoIsNotified = (builder: ProcessBuilder, by: Person = anAnalyst): readonly string[] =>
+const noticesOf = (builder: ProcessBuilder, by: Person = anAnalyst): readonly string[] =>
   noticesOfProcess(happenedIn(builder, by)).map(
     ({ kind, to }) => `${kind} → ${to === 'staff' ? 'staff' : roles.get(to.person)}`,
   )
@@ -150,12 +150,12 @@ const toPerson = table.filter(([, , notices]) => notices.some((each) => !each.en
 
 describe('the recipients of an event of a process', () => {
   it.each(table)('[N2.01] %s notifies only the recipients of the table', (_, builder, expected) => {
-    expect(whoIsNotified(builder)).toEqual(expected)
+    expect(noticesOf(builder)).toEqual(expected)
   })
 
   it.each(toPerson)('[N2.01] %s does not notify the person who caused it', (_, builder, expected) => {
     for (const person of [anApplicant, assignee, colleague])
-      expect(whoIsNotified(builder, person)).toEqual(
+      expect(noticesOf(builder, person)).toEqual(
         expected.filter((each) => !each.endsWith(roles.get(person.id) ?? '')),
       )
   })
