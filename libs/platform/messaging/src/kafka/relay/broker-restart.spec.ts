@@ -10,6 +10,8 @@ import { type KafkaHarness, openKafkaHarness } from '../../testing/kafka'
 const PATIENCE = { timeout: 90_000, interval: 50 }
 const STREAMS = ['process-1', 'process-2', 'user-1']
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
 describeWithKafka('when the broker itself goes down during a publish', () => {
   let engine: KafkaEngine
   let harness: KafkaHarness
@@ -62,21 +64,20 @@ describeWithKafka('when the broker itself goes down during a publish', () => {
       bus.subscribe({ group: 'raw', handleBatch: seen.handleBatch })
       const history = follow()
       const enough = new AbortController()
-      const writers = STREAMS.map(async (streamId) => {
-        let version = 0
+      const versions = STREAMS.map(() => 0)
+      const writers = STREAMS.map(async (streamId, index) => {
         while (!enough.signal.aborted)
-          version = (await append(harness, streamId, 5)).at(-1)?.version ?? version
-        return version
+          versions[index] = (await append(harness, streamId, 5)).at(-1)?.version ?? 0
       })
-      await vi.waitFor(() => expect(seen.events.length).toBeGreaterThan(100), PATIENCE)
-      await takeDown()
-      const { lag } = await harness.relay.status()
-      await vi.waitFor(
-        async () => expect((await harness.relay.status()).lag.events).toBeGreaterThan(lag.events + 500),
-        PATIENCE,
-      )
-      enough.abort()
-      const versions = await Promise.all(writers)
+      try {
+        await vi.waitFor(() => expect(seen.events.length).toBeGreaterThan(100), PATIENCE)
+        await takeDown()
+        const before = sum(versions)
+        await vi.waitFor(() => expect(sum(versions)).toBeGreaterThan(before + 500), PATIENCE)
+      } finally {
+        enough.abort()
+        await Promise.all(writers)
+      }
       await bringBack()
       for (const [index, streamId] of STREAMS.entries())
         await reaches(history, streamId, versions[index] ?? 0, PATIENCE)
