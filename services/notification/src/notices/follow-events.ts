@@ -3,7 +3,7 @@ import type { EventStore, StoredEvent, Transaction } from '@licensing/event-stor
 import { calendarOf, ledgerOf } from '@licensing/legal-clock'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { AnalystScope } from '@licensing/permissions'
-import { openDirectory } from '@licensing/process-store'
+import { type Names, openDirectory } from '@licensing/process-store'
 import { staffOf } from '../recipients/staff'
 import { type Notice, type NoticeDraft, sourceOf, type Subject } from './notice'
 import { noticesOfAccount } from './of-account'
@@ -28,40 +28,55 @@ const beginningOf = async (tx: Transaction): Promise<string> => {
   return row.at.toISOString()
 }
 
-/** The municipality's name, and the last day of the applicant to answer after these events. */
-const surroundings = async (
-  tx: Transaction,
-  process: ProcessState,
-  events: readonly RecordedProcessEvent[],
-): Promise<Pick<Happened, 'answerDueOn' | 'municipality'>> => {
-  const { municipalityId } = process.filing
-  const names = await openDirectory(tx).names({ municipalities: [municipalityId] })
-  const last = events.at(-1)
-  const namesDay = last !== undefined && WITH_DUE_DAY.has(last.type)
-  const at = last?.recordedAt ?? process.updatedAt
+type Change = Pick<Happened, 'event' | 'before' | 'after'> & {
+  /** Of its process, with this one. */
+  readonly events: () => readonly RecordedProcessEvent[]
+}
+
+/** Each event of a stream with the process before and after it. */
+const changesOf = (stream: readonly RecordedProcessEvent[]): readonly Change[] => {
+  let before: ProcessState | null = null
+  return stream.map((event, index) => {
+    const after = evolveProcess(before, event)
+    const change = { event, before, after, events: () => stream.slice(0, index + 1) }
+    before = after
+    return change
+  })
+}
+
+/** Adds the municipality's name, and the last day of the applicant to answer. */
+const inSurroundings = ({ events, ...change }: Change, names: Names): Happened => {
+  const { event, after } = change
+  const { municipalityId } = after.filing
+  const at = event.recordedAt
   return {
+    ...change,
     municipality: names.municipality(municipalityId)?.name ?? null,
-    answerDueOn: namesDay
-      ? (ledgerOf(events, calendarOf(names.desk(municipalityId), at), at).answer?.dueOn ?? null)
+    answerDueOn: WITH_DUE_DAY.has(event.type)
+      ? (ledgerOf(events(), calendarOf(names.desk(municipalityId), at), at).answer?.dueOn ?? null)
       : null,
   }
 }
 
-/** The event with the process before and after it. */
-const happenedAt = async (
+/** The events of processes in a batch, by their source. Each stream is read and folded once. */
+const happenedIn = async (
+  { store }: FollowDeps,
   tx: Transaction,
-  stream: readonly RecordedProcessEvent[],
-  version: number,
-): Promise<Happened | null> => {
-  const events = stream.filter((event) => event.version <= version)
-  const event = events.at(-1)
-  const before = events.slice(0, -1).reduce<ProcessState | null>(evolveProcess, null)
-  const after = event === undefined ? null : evolveProcess(before, event)
-  if (event === undefined || after === null) return null
-  const around = isNoticed(event.type)
-    ? await surroundings(tx, after, events)
-    : { answerDueOn: null, municipality: null }
-  return { event, before, after, ...around }
+  batch: readonly StoredEvent[],
+): Promise<ReadonlyMap<string, Happened>> => {
+  const sources = new Set(batch.map(sourceOf))
+  const ids = batch.map(({ streamId }) => streamId).filter((id) => id.startsWith(PREFIX))
+  const streams = await store.loadEach(tx, [...new Set(ids)])
+  const changes = [...streams].flatMap(([streamId, { events }]) =>
+    changesOf(events as unknown as readonly RecordedProcessEvent[])
+      .map((change) => ({ change, source: sourceOf({ streamId, version: change.event.version }) }))
+      .filter(({ source }) => sources.has(source)),
+  )
+  const noticed = changes.filter(({ change }) => isNoticed(change.event.type))
+  const names = await openDirectory(tx).names({
+    municipalities: noticed.map(({ change }) => change.after.filing.municipalityId),
+  })
+  return new Map(changes.map(({ change, source }) => [source, inSurroundings(change, names)]))
 }
 
 const subjectOf = (process: ProcessState): Subject => ({
@@ -118,20 +133,13 @@ export const followEvents =
   async (tx: Transaction, batch: readonly StoredEvent[]): Promise<void> => {
     const beginning = deps.beginning ?? (await beginningOf(tx))
     const events = batch.filter(({ recordedAt }) => recordedAt >= beginning)
-    const processes = events
-      .filter(({ streamId }) => streamId.startsWith(PREFIX))
-      .map(({ streamId }) => streamId)
-    const streams = await deps.store.loadEach(tx, [...new Set(processes)])
+    const happened = await happenedIn(deps, tx, events)
     // oxlint-disable no-await-in-loop -- in order, on one connection
     for (const event of events) {
-      const stream = streams.get(event.streamId)
-      if (stream === undefined) {
-        if (!event.streamId.startsWith(PREFIX)) await followAccount(deps, tx, event)
-        continue
-      }
-      const recorded = stream.events as unknown as readonly RecordedProcessEvent[]
-      const happened = await happenedAt(tx, recorded, event.version)
-      if (happened !== null) await followProcess(deps, tx, happened, sourceOf(event))
+      const source = sourceOf(event)
+      const change = happened.get(source)
+      if (change !== undefined) await followProcess(deps, tx, change, source)
+      else if (!event.streamId.startsWith(PREFIX)) await followAccount(deps, tx, event)
     }
     // oxlint-enable no-await-in-loop
   }
