@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parse, parseAllDocuments } from 'yaml'
+import { services as facts, serviceNames as services } from '../deploy/services.mjs'
 import { helmCommand } from './helm.mjs'
 
 /**
@@ -41,8 +42,6 @@ const podOf = ({ spec }) => spec.template.spec
 const workloads = (resources) => resources.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
 const settingsOf = (workload) =>
   Object.fromEntries(podOf(workload).containers[0].env.map(({ name, value }) => [name, value]))
-const facts = parse(readFileSync(join(chart, 'files/services.yaml'), 'utf8'))
-const services = Object.keys(facts)
 
 test('lints without a warning', () => {
   for (const name of ['external', 'everything'])

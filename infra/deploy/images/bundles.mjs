@@ -1,13 +1,11 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../dev/prepare.mjs'
-
-/** The services that run in their own containers. */
-const SERVICES = ['user', 'catalogue', 'process', 'correction', 'reporting', 'notification', 'relay']
+import { serviceNames } from '../services.mjs'
 
 /** The folder of each image's bundle; the operator's tool is not part of a service. */
 const BUNDLES = {
-  ...Object.fromEntries(SERVICES.map((name) => [name, `services/${name}/dist`])),
+  ...Object.fromEntries(serviceNames.map((name) => [name, `services/${name}/dist`])),
   admin: 'services/operator/dist',
 }
 

@@ -3,6 +3,7 @@ import { access, chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../dev/prepare.mjs'
 import { step } from '../../dev/progress.mjs'
+import { serviceNames, servicesThat } from '../services.mjs'
 
 /** The folder of the deployment's secrets, one per file. Only its owner can enter it; containers mount single files. */
 const secretsFolder = process.env.SECRETS_FOLDER || join(root, '.data', 'secrets')
@@ -25,10 +26,8 @@ const create = async (name, content) => {
   return content
 }
 
-/** Programs with their own accounts at Postgres and Kafka. */
-const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'notification', 'relay']
 /** Programs that store or read documents. */
-const STORING = ['catalogue', 'process', 'correction', 'admin']
+const STORING = [...servicesThat('stores'), 'admin']
 
 /** The owner's address with the part's own role; `admin database-roles` creates the role from it. */
 const addressOf = (owner, part) => {
@@ -59,14 +58,14 @@ export const createSecrets = async () => {
     'database-url',
     `postgres://licensing:${password.trim()}@postgres:5432/licensing`,
   )
-  await createInTurn([...PARTS, 'metrics'], 'database-url', (part) => addressOf(owner, part))
+  await createInTurn([...serviceNames, 'metrics'], 'database-url', (part) => addressOf(owner, part))
   await create('s3-access-key', `licensing-${randomBytes(4).toString('hex')}`)
   await create('s3-secret-key', secret())
   await createInTurn(STORING, 's3-access-key', (part) => `${part}-${randomBytes(4).toString('hex')}`)
   await createInTurn(STORING, 's3-secret-key', secret)
   const operator = await create('kafka-password-operator', secret())
   await create('kafka-jaas', jaasConfig(operator))
-  await createInTurn(PARTS, 'kafka-password', secret)
+  await createInTurn(serviceNames, 'kafka-password', secret)
   // Encrypts the municipalities' certificates; CERTIFICATE_KEY.
   await create('certificate-key', randomBytes(32).toString('base64'))
   await create('bootstrap-admin-password', secret())

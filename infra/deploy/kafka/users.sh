@@ -19,12 +19,8 @@ set_password() {
     --alter --entity-type users --entity-name "licensing-$1" --add-config-file "$work/$1.properties"
 }
 
-set_passwords() {
-  for part in "$@"; do set_password "$part"; done
-}
-
 # Two at a time: each is a Java program that takes seconds to start.
-set_passwords relay user catalogue &
-first_half=$!
-set_passwords process correction reporting notification
-wait "$first_half"
+export work
+export -f set_password
+printf '%s\n' /run/secrets/kafka-password-* | sed 's/.*kafka-password-//' | grep -vx operator |
+  xargs -n 1 -P 2 bash -euc 'set_password "$1"' set_password

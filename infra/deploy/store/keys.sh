@@ -15,8 +15,9 @@ cat >/tmp/policy.json <<END
   { "Effect": "Allow", "Action": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], "Resource": ["arn:aws:s3:::$S3_BUCKET/*"] } ] }
 END
 mc admin policy create --quiet store "$S3_BUCKET" /tmp/policy.json
-for part in catalogue process correction admin; do
-  key="$(secret "s3-access-key-$part")"
+for file in /run/secrets/s3-access-key-*; do
+  part="${file##*/s3-access-key-}"
+  key="$(cat "$file")"
   # From standard input, because arguments are visible in the process list.
   printf '%s\n%s\n' "$key" "$(secret "s3-secret-key-$part")" | mc admin user add --quiet store >/dev/null
   mc admin policy attach --quiet store "$S3_BUCKET" --user "$key" >/dev/null 2>&1 ||

@@ -3,6 +3,7 @@ import { command, must } from '../docker/command.mjs'
 import { writeSettings } from '../images/settings.mjs'
 import { pinnedVersion, wantedVersion } from '../images/versions.mjs'
 import { Fixable, fail, step } from '../../dev/progress.mjs'
+import { serviceNames, servicesThat } from '../services.mjs'
 import { compose, discard, imageId, instancesOf } from './compose.mjs'
 import { rollEdge } from './edge.mjs'
 import { rollService } from './service.mjs'
@@ -18,10 +19,8 @@ import { rollService } from './service.mjs'
  * Readers of events before their writers, and the relay first: the old relay has no topic for a new kind of stream. The web after
  * the API it calls.
  */
-const ORDER = ['relay', 'reporting', 'notification', 'correction', 'process', 'catalogue', 'user', 'edge']
-/** They have no tables of their own. */
-const NOT_MIGRATED = new Set(['relay', 'edge'])
-const MIGRATIONS = ORDER.filter((name) => !NOT_MIGRATED.has(name)).map((name) => `migrate-${name}`)
+const ORDER = [...serviceNames.toReversed(), 'edge']
+const MIGRATIONS = servicesThat('migrates').map((name) => `migrate-${name}`)
 /** Groups run in order: roles are granted rights on the migrated tables, and `topics` grants the Kafka users theirs. */
 const JOBS = [
   [...MIGRATIONS, 'kafka-users', 'store-keys'],

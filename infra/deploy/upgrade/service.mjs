@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { step } from '../../dev/progress.mjs'
+import { services } from '../services.mjs'
 import { compose, instancesOf, discard, idsOf, retire } from './compose.mjs'
 import { untilHealthy } from './healthy.mjs'
 
 /** The edge resolves names again every two seconds (infra/deploy/edge/start.sh), so it knows the current instances after this time. */
 const EDGE_RESOLVES_MS = 3_000
-/** It receives no requests. */
-const NOT_BEHIND_EDGE = 'relay'
 
 const without = (instances, others) => instances.filter(({ Id }) => !idsOf(others).includes(Id))
 
@@ -32,7 +31,7 @@ export const rollService = async (service, isOld) => {
   const old = running.filter(isOld)
   if (running.length > 0 && old.length === 0) return step(`${service}: already up to date`)
   const kept = without(running, old)
-  const resolvesMs = service === NOT_BEHIND_EDGE ? 0 : EDGE_RESOLVES_MS
+  const resolvesMs = services[service].api ? EDGE_RESOLVES_MS : 0
   try {
     const fresh = await startBeside(service, { old, fresh: kept })
     await untilHealthy(fresh)

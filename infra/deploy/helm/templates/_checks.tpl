@@ -1,6 +1,6 @@
 {{/* Refuses values that depend on one another in ways the schema cannot express. */}}
 {{- define "licensing.checks" -}}
-{{- $known := .Files.Get "files/services.yaml" | fromYaml -}}
+{{- $known := .Files.Get "files/services.json" | fromJson -}}
 {{- range $name, $_ := .Values.services }}
 {{- if not (hasKey $known $name) }}{{ fail (printf "services.%s: is not a service of the portal; choose from %s" $name (keys $known | sortAlpha | join ", ")) }}{{ end }}
 {{- end }}

@@ -22,7 +22,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{/* The programs that run all the time, each with its facts and its values over the defaults, as YAML. Argument: root. */}}
 {{- define "licensing.programs" -}}
 {{- $programs := dict -}}
-{{- range $name, $facts := .Files.Get "files/services.yaml" | fromYaml -}}
+{{- range $name, $facts := .Files.Get "files/services.json" | fromJson -}}
 {{- $own := get $.Values.services $name | default dict -}}
 {{- $_ := set $programs $name (mergeOverwrite (deepCopy $.Values.defaults) (deepCopy $own) (dict "facts" $facts)) -}}
 {{- end -}}
