@@ -60,7 +60,7 @@ test('sets what docker-compose.yml sets, for each service and job', () => {
   const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services
   // Empty or default there, and settable by `settings` here.
   const optional =
-    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CLAMD_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|TIME_ZONE|ANALYST_|SECURITY_|JWKS_URL|SMTP_|MAIL_|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
+    /^(?:RATE_LIMIT|DATABASE_READ_|LOAD_|UPLOAD|QUOTA_|CLAMD_|CNPJ_|CEP_|EMBED_|EDGE_|REMOTE_|TOKEN_TTL|SESSION_|PASSWORD_MIN|SECOND_|DEPLOYMENT_STATE|TIME_ZONE|ANALYST_|SECURITY_|JWKS_URL|SMTP_|KAFKA_CA_FILE|NODE_EXTRA|OTEL_)/
   for (const workload of workloads(least)) {
     const { name } = workload.metadata
     const wanted = Object.keys(compose[name].environment).filter((setting) => !optional.test(setting))
@@ -196,6 +196,13 @@ test('lets only the needed connections through', () => {
     policy('jobs').egress.flatMap((rule) => rule.ports.map(({ port }) => port)),
     [5432, 9093],
   )
+})
+
+test('reads the address of the mail server only with a sender', () => {
+  const of = (resources, name) => settingsOf(named(resources, 'Deployment', name))
+  assert.equal(of(everything, 'notification').SMTP_URL_FILE, '/run/secrets/smtp-url')
+  assert.equal(of(everything, 'user').SMTP_FROM, 'avisos@example.org')
+  assert.equal(of(least, 'notification').SMTP_URL_FILE, undefined)
 })
 
 test('leaves the number of instances to the autoscaler', () => {

@@ -32,11 +32,7 @@ export const openServices = async (
 ): Promise<Services> => {
   const analystScope = settings.ANALYST_SCOPE
   const quotas = quotasOf(settings)
-  const user = await openUserService({
-    ...of('user'),
-    settings,
-    mailConfigured: settings.SMTP_URL !== undefined,
-  })
+  const user = await openUserService({ ...of('user'), settings })
   const catalogue = openCatalogueService({ ...of('catalogue'), settings, analystScope })
   const licensingRules = await openLicensingRules(settings.LICENCE_RULES_FILE)
   const issuing = { licensingRules, publicUrl: publicUrlOf(settings), signing: await openSigning(settings) }

@@ -1,5 +1,5 @@
 import { loadSettings } from '@licensing/observability'
-import { runService, serviceSettings, settingsOf, startOrExplain, zeroOrOne } from '@licensing/runtime'
+import { runService, serviceSettings, settingsOf, startOrExplain } from '@licensing/runtime'
 import { migrations } from '../migrations'
 import { openUserService, type UserService } from './service'
 import { bootstrapSettings, userSettings } from './settings'
@@ -8,10 +8,6 @@ const mainSettings = settingsOf({
   ...serviceSettings(8081, 9465).shape,
   ...userSettings.shape,
   ...bootstrapSettings.shape,
-  MAIL_CONFIGURED: zeroOrOne.default('0').meta({
-    description: 'Whether the notification service has a mail server, which only it knows',
-    examples: ['1'],
-  }),
 })
 
 const start = async (): Promise<void> => {
@@ -22,11 +18,7 @@ const start = async (): Promise<void> => {
     settings,
     migrations,
     open: async (foundations) => {
-      const service = await openUserService({
-        ...foundations,
-        settings,
-        mailConfigured: settings.MAIL_CONFIGURED === '1',
-      })
+      const service = await openUserService({ ...foundations, settings })
       if (email !== undefined && password !== undefined) await service.bootstrapAdmin({ email, password })
       return service
     },

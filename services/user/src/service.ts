@@ -23,8 +23,6 @@ import { openSigningKeys } from './tokens/signing-keys'
 
 export interface UserServiceDeps extends ServiceFoundations {
   readonly settings: UserSettings
-  /** Whether the portal has a mail server. */
-  readonly mailConfigured: boolean
 }
 
 export interface UserService extends OpenedService {
@@ -44,8 +42,9 @@ export interface UserService extends OpenedService {
 
 /** Opens the user service: accounts, sign-in, tokens, applicant approval. */
 export const openUserService = async (deps: UserServiceDeps): Promise<UserService> => {
-  const { database, store, personal, settings, mailConfigured, logger, now = () => new Date() } = deps
+  const { database, store, personal, settings, logger, now = () => new Date() } = deps
   const keys = await openSigningKeys(database, { now, logger })
+  const mailConfigured = settings.SMTP_FROM !== undefined
   const accounts = openAccounts({ database, store, personal, mailConfigured, now })
   const municipalityNames = openMunicipalityNames(database)
   const tokens = tokenIssuer({

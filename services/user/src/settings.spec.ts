@@ -1,4 +1,5 @@
 import { loadSettings } from '@licensing/observability'
+import { settingsOf } from '@licensing/runtime'
 import { describe, expect, it } from 'vitest'
 import { userSettings } from './settings'
 
@@ -21,6 +22,10 @@ describe('the settings of the user service', () => {
       RATE_LIMIT_ACCOUNT: 5,
       SECOND_FACTOR_REQUIRED_FOR: [],
     })
+  })
+  it('the settings of the user service take the sender of e-mails without the address of the mail server', () => {
+    const SMTP_FROM = 'avisos@example.org'
+    expect(loadSettings(settingsOf(userSettings.shape), { SMTP_FROM }).SMTP_FROM).toBe(SMTP_FROM)
   })
   it('read minutes and hours within bounds', () => {
     expect(loadSettings(userSettings, { TOKEN_TTL: '15m' }).TOKEN_TTL).toBe(900)

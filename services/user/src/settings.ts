@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@licensing/forms'
 import { ROLES } from '@licensing/contracts'
+import { mailSettings } from '@licensing/runtime'
 import { z } from 'zod'
 
 const UNITS = { m: 60, h: 3_600 } as const
@@ -21,7 +22,7 @@ const inRange = (seconds: number | undefined, shortest: number): boolean =>
 /** OWASP ASVS 5, 6.2.9: passwords of 64 characters must be possible, so the minimum cannot exceed that. */
 const LONGEST_MIN_LENGTH = 64
 
-/** The settings of the user service, by environment variable. */
+/** The settings of the user service, by environment variable. `SMTP_FROM` is set if the portal sends e-mails. */
 export const userSettings = z.object({
   TOKEN_TTL: z
     .string()
@@ -70,6 +71,7 @@ export const userSettings = z.object({
       description: 'Comma-separated roles that require a second factor; defaults to none',
       examples: ['ADMIN,SUPER_ADMIN'],
     }),
+  SMTP_FROM: mailSettings.shape.SMTP_FROM,
 })
 /** `TOKEN_TTL` and `SESSION_IDLE` in seconds. */
 export type UserSettings = z.output<typeof userSettings>

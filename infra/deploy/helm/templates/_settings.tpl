@@ -53,6 +53,9 @@ S3_SECRET_KEY_FILE: /run/secrets/s3-secret-key
 {{- if $facts.signs }}
 CERTIFICATE_KEY_FILE: /run/secrets/certificate-key
 {{- end }}
+{{- if and $facts.mails .root.Values.settings.SMTP_FROM }}
+SMTP_URL_FILE: /run/secrets/smtp-url
+{{- end }}
 {{- if $facts.judges }}
 TRUSTED_ROOTS_DIR: /run/roots
 {{- end }}

@@ -18,6 +18,7 @@ describe('the settings of the mail server', () => {
   it.each([
     [{ SMTP_FROM: '' }, 'SMTP_FROM: required, but not set'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL: required, but not set'],
+    [{ SMTP_URL: '' }, 'SMTP_URL: required, but not set'],
     [{ SMTP_FROM: 'Portal <avisos@example.gov.br>' }, 'SMTP_FROM: must be an e-mail address'],
     [{ SMTP_URL: 'smtp.example.gov.br' }, 'SMTP_URL: must be smtp:// or smtps://'],
     [{ SMTP_URL: 'smtps://host:465/?pool=true' }, 'SMTP_URL: must be smtp:// or smtps://'],

@@ -82,7 +82,6 @@ export const startUserService = async (
   options: {
     readonly settings?: Partial<UserSettings>
     readonly limits?: Partial<LimitSettings>
-    readonly mailConfigured?: boolean
   } = {},
 ): Promise<RunningUserService> => {
   const database = openDatabase({ url })
@@ -96,6 +95,7 @@ export const startUserService = async (
     PASSWORD_MIN_LENGTH: 6,
     RATE_LIMIT_ACCOUNT: 0,
     SECOND_FACTOR_REQUIRED_FOR: [],
+    SMTP_FROM: 'avisos@example.org',
     ...options.settings,
   }
   const service = await openUserService({
@@ -104,7 +104,6 @@ export const startUserService = async (
     personal,
     bus,
     settings,
-    mailConfigured: options.mailConfigured ?? true,
     logger,
   })
   const api = createApi({

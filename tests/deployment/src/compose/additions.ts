@@ -42,7 +42,6 @@ export const withMailCatcher = async (): Promise<Additions> => ({
     SMTP_ALLOW_PLAIN: '1',
     SMTP_FROM: 'avisos@example.org',
     PUBLIC_URL: 'https://licenciamento.example.org',
-    MAIL_CONFIGURED: '1',
     MAILDEV_PORT: String(await freePort()),
   },
 })

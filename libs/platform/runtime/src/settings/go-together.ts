@@ -25,6 +25,7 @@ const RULES: readonly Rule[] = [
   { when: 'KAFKA_CA_FILE', needs: 'KAFKA_TLS', to: '1' },
   { when: 'SMTP_URL', needs: 'SMTP_FROM' },
   { when: 'SMTP_URL', needs: 'PUBLIC_URL' },
+  { when: 'SMTP_FROM', needs: 'SMTP_URL' },
   { when: 'BOOTSTRAP_ADMIN_EMAIL', needs: 'BOOTSTRAP_ADMIN_PASSWORD' },
   { when: 'BOOTSTRAP_ADMIN_PASSWORD', needs: 'BOOTSTRAP_ADMIN_EMAIL' },
 ]
@@ -36,9 +37,9 @@ const isBroken = (values: Values, { when, is, needs, to }: Rule): boolean => {
 }
 
 /** Checks settings that are meaningless or dangerous without each other, such as a store without its keys. */
-const checkRules = (values: Values, context: z.RefinementCtx): void => {
+const checkRules = (values: Values, rules: readonly Rule[], context: z.RefinementCtx): void => {
   const reported = new Set<string>()
-  for (const rule of RULES) {
+  for (const rule of rules) {
     if (!isBroken(values, rule) || reported.has(rule.needs)) continue
     reported.add(rule.needs)
     const message = `must be ${rule.to ?? 'set'} if ${rule.when} is set`
@@ -46,6 +47,11 @@ const checkRules = (values: Values, context: z.RefinementCtx): void => {
   }
 }
 
-/** Combines the settings of a process and checks them together. Spread the `shape`s and pass the result to `loadSettings`. */
-export const settingsOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.object(shape).superRefine((values, context) => checkRules(values as Values, context))
+/**
+ * Combines the settings of a process and checks them together, except with settings that only other processes have. Spread the `shape`s
+ * and pass the result to `loadSettings`.
+ */
+export const settingsOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => {
+  const rules = RULES.filter(({ needs }) => needs in shape)
+  return z.object(shape).superRefine((values, context) => checkRules(values as Values, rules, context))
+}

@@ -24,7 +24,7 @@ export const mailSettings = z.object({
     .email({ error: 'must be an e-mail address without a name' })
     .optional()
     .meta({
-      description: 'Sender of the e-mails; required with SMTP_URL',
+      description: 'Sender of the e-mails; SMTP_URL and SMTP_FROM require each other',
       examples: ['licenciamento@example.gov.br'],
     }),
   SMTP_ALLOW_PLAIN: zeroOrOne.default('0').meta({

@@ -57,7 +57,7 @@ describe('the farewell of a rejected registration', () => {
 })
 
 describe('a rejection without a mail server', () => {
-  const running = serviceOfTest({ mailConfigured: false })
+  const running = serviceOfTest({ settings: { SMTP_FROM: undefined } })
 
   it('[N5.06] a rejection without a mail server stores no data of the person', async () => {
     const { id, farewellId, sealedFarewell } = await rejected(running)
