@@ -43,6 +43,7 @@ export { AccessDenied } from './feedback/access-denied'
 export { EmailAddress } from './display/email-address'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state'
+export { Loaded, type LoadedProps, type LoadingQuery } from './feedback/loaded'
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar'
 export {
   Bone,
@@ -93,7 +94,6 @@ export { HighlightedText } from './pickers/highlighted-text'
 export { Combobox, type ComboboxProps } from './pickers/combobox'
 export { SearchableSelect, type SearchableSelectProps } from './pickers/searchable-select'
 export {
-  type LoadingQuery,
   NothingFound,
   type NothingFoundProps,
   PagedResults,

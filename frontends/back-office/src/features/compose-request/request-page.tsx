@@ -1,28 +1,18 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { processName, processPath } from '@licensing/process-view/actions'
 import { LoadedProcess } from '@licensing/process-view/queries'
-import {
-  Alert,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHeader,
-  SkeletonCards,
-  useDocumentTitle,
-} from '@licensing/ui-kit'
+import { Alert, EmptyState, LinkButton, PageHeader, useDocumentTitle, Loaded } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Info, Lock } from 'lucide-react'
 import { listCrumb } from '../process-detail/neighbours/list-crumb'
 import { Composer } from './composer'
 import { requestDraftQuery } from './use-draft'
 
-const Draft = ({ process }: { readonly process: ProcessResponse }) => {
-  const { data, isPending, refetch } = useQuery(requestDraftQuery(process.id))
-  if (isPending) return <SkeletonCards label="Carregando rascunho" cards={2} />
-  if (data === undefined)
-    return <ErrorState title="Erro ao carregar o rascunho" onRetry={() => void refetch()} />
-  return <Composer key={data.version} process={process} draft={data} />
-}
+const Draft = ({ process }: { readonly process: ProcessResponse }) => (
+  <Loaded query={useQuery(requestDraftQuery(process.id))} what="o rascunho" cards={2}>
+    {(draft) => <Composer key={draft.version} process={process} draft={draft} />}
+  </Loaded>
+)
 
 const Page = ({ process }: { readonly process: ProcessResponse }) => {
   if (!process.deskActions.includes('composeRequest'))

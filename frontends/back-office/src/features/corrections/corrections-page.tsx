@@ -10,12 +10,12 @@ import {
   Alert,
   Card,
   EmptyState,
-  ErrorState,
   LinkButton,
   SkeletonCards,
   StatusBadge,
   useDocumentTitle,
   PageHeader,
+  Loaded,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Lock } from 'lucide-react'
@@ -91,33 +91,30 @@ const Corrections = ({ process, corrections }: WithCorrections) => {
   )
 }
 
-const ManagedCorrections = ({ process }: { readonly process: ProcessResponse }) => {
-  const { data, isError, isFetching, refetch } = useQuery(correctionsQuery(process.id))
-  if (data === undefined)
-    return isError ? (
-      <ErrorState title="Erro ao carregar correções" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards label="Carregando correções" cards={3} />
-    )
-  return (
-    <div className="split">
-      <div className="stack">
-        <Summary process={process} corrections={data} />
-        <Corrections process={process} corrections={data} />
-      </div>
-      <div className="stack">
-        {may(process, 'manageCorrections') ? (
-          <Suspense fallback={<SkeletonCards label="Carregando formulário" cards={1} />}>
-            <NewCorrectionForm processId={process.id} leads={nextToVerify(data) === undefined} />
-          </Suspense>
-        ) : (
-          <Alert tone="info" title="Novas correções só podem ser pedidas com o processo em análise." />
-        )}
-        <ChangesOutside process={process} stacked />
-      </div>
+const ManagedCorrections = ({ process, corrections }: WithCorrections) => (
+  <div className="split">
+    <div className="stack">
+      <Summary process={process} corrections={corrections} />
+      <Corrections process={process} corrections={corrections} />
     </div>
-  )
-}
+    <div className="stack">
+      {may(process, 'manageCorrections') ? (
+        <Suspense fallback={<SkeletonCards label="Carregando formulário" cards={1} />}>
+          <NewCorrectionForm processId={process.id} leads={nextToVerify(corrections) === undefined} />
+        </Suspense>
+      ) : (
+        <Alert tone="info" title="Novas correções só podem ser pedidas com o processo em análise." />
+      )}
+      <ChangesOutside process={process} stacked />
+    </div>
+  </div>
+)
+
+const LoadedCorrections = ({ process }: { readonly process: ProcessResponse }) => (
+  <Loaded query={useQuery(correctionsQuery(process.id))} what="correções" cards={3}>
+    {(corrections) => <ManagedCorrections process={process} corrections={corrections} />}
+  </Loaded>
+)
 
 const NotManaged = ({ processId }: { readonly processId: string }) => (
   <Alert
@@ -140,7 +137,7 @@ const CorrectionsPage = () => {
       {(process) => (
         <>
           <CorrectionsHeader process={process} />
-          {isStaff ? <ManagedCorrections process={process} /> : <NotManaged processId={process.id} />}
+          {isStaff ? <LoadedCorrections process={process} /> : <NotManaged processId={process.id} />}
         </>
       )}
     </LoadedProcess>

@@ -1,13 +1,14 @@
 import { queryKeys, useCurrentUser } from '@licensing/api-client'
 import { getDeskSettings, getTermLimits } from '@licensing/api-client/catalogue'
 import { useParams } from '@licensing/federation'
-import { AccessDenied, ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
+import { AccessDenied, PageHeader, useDocumentTitle, Loaded } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { editingOf, viewsDesk } from '../municipalities/model'
 import { municipalityQuery } from '../municipalities/municipality-query'
 import { DeskSettingsFields } from './settings-form'
 
-const useDeskSettings = (id: string) => {
+const LoadedSettings = ({ id }: { readonly id: string }) => {
+  const mayChange = editingOf(useCurrentUser(), id) !== 'none'
   const settings = useQuery({
     queryKey: queryKeys.deskSettings(id),
     queryFn: ({ signal }) => getDeskSettings(id, { signal }),
@@ -19,35 +20,23 @@ const useDeskSettings = (id: string) => {
     queryKey: queryKeys.termLimits,
     queryFn: ({ signal }) => getTermLimits({ signal }),
   })
-  return {
-    settings: settings.data,
-    limits: limits.data?.limits,
-    failed: settings.isError || limits.isError,
-    retrying: settings.isFetching || limits.isFetching,
-    retry: () => {
-      void settings.refetch()
-      void limits.refetch()
-    },
-  }
-}
-
-const LoadedSettings = ({ id }: { readonly id: string }) => {
-  const mayChange = editingOf(useCurrentUser(), id) !== 'none'
-  const { settings, limits, failed, retrying, retry } = useDeskSettings(id)
-  if (settings !== undefined && limits !== undefined)
-    return (
-      <DeskSettingsFields
-        key={settings.version}
-        municipalityId={id}
-        settings={settings}
-        limits={limits}
-        mayChange={mayChange}
-      />
-    )
-  return failed ? (
-    <ErrorState title="Erro ao carregar configurações" retrying={retrying} onRetry={retry} />
-  ) : (
-    <SkeletonCards label="Carregando configurações" cards={3} />
+  const shape = { what: 'configurações', cards: 3 }
+  return (
+    <Loaded query={limits} {...shape}>
+      {(law) => (
+        <Loaded query={settings} {...shape}>
+          {(loaded) => (
+            <DeskSettingsFields
+              key={loaded.version}
+              municipalityId={id}
+              settings={loaded}
+              limits={law.limits}
+              mayChange={mayChange}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   )
 }
 

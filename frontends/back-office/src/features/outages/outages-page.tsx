@@ -2,16 +2,7 @@ import { DeleteEntryDialog } from '../../entries/delete-entry-dialog'
 import { queryKeys } from '@licensing/api-client'
 import { deleteOutage, listOutages } from '@licensing/api-client/catalogue'
 import type { OutageProposal, OutageResponse } from '@licensing/contracts'
-import {
-  Alert,
-  Button,
-  EmptyState,
-  ErrorState,
-  lazyPart,
-  PageHeader,
-  SkeletonTable,
-  useDocumentTitle,
-} from '@licensing/ui-kit'
+import { Alert, Button, EmptyState, lazyPart, PageHeader, useDocumentTitle, Loaded } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -51,36 +42,30 @@ interface RegisterProps {
 }
 
 const Register = ({ onRecord, onDelete }: RegisterProps) => {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...queryKeys.outages, 'list'],
     queryFn: ({ signal }) => listOutages({ signal }),
     meta: { errorMessage: 'Erro ao carregar indisponibilidades' },
   })
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title="Erro ao carregar indisponibilidades"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonTable label="Carregando indisponibilidades" rows={5} />
-    )
   return (
-    <div className="stack stack--16">
-      <Proposals proposals={data.proposals} onTakeOver={onRecord} />
-      {data.outages.length === 0 ? (
-        <EmptyState
-          icon={CloudOff}
-          title="Nenhuma indisponibilidade registrada"
-          text="Registre os períodos em que não foi possível usar o sistema."
-        />
-      ) : (
-        <section className="table-card table-card--bare" aria-label="Indisponibilidades">
-          <OutageRows outages={data.outages} onDelete={onDelete} />
-        </section>
+    <Loaded query={query} what="indisponibilidades" rows={5}>
+      {({ proposals, outages }) => (
+        <div className="stack stack--16">
+          <Proposals proposals={proposals} onTakeOver={onRecord} />
+          {outages.length === 0 ? (
+            <EmptyState
+              icon={CloudOff}
+              title="Nenhuma indisponibilidade registrada"
+              text="Registre os períodos em que não foi possível usar o sistema."
+            />
+          ) : (
+            <section className="table-card table-card--bare" aria-label="Indisponibilidades">
+              <OutageRows outages={outages} onDelete={onDelete} />
+            </section>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   )
 }
 

@@ -4,14 +4,13 @@ import type { ProcessNotice, ProcessResponse } from '@licensing/contracts'
 import {
   Alert,
   EmptyState,
-  ErrorState,
   formatDate,
   formatTime,
   Icon,
   RecordCard,
   RecordList,
-  SkeletonTable,
   type TableColumn,
+  Loaded,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, MailX } from 'lucide-react'
@@ -115,22 +114,22 @@ interface ProcessNoticesProps {
 
 /** The notices of a process with recipient, channel and outcome (N3b). Applicants see only their own. */
 const ProcessNotices = ({ process, isOwn = false }: ProcessNoticesProps) => {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.processNotices(process.id),
     queryFn: ({ signal }) => listProcessNotices(process.id, { signal }),
   })
-  if (data === undefined)
-    return isError ? (
-      <ErrorState title="Erro ao carregar os avisos" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonTable label="Carregando os avisos" rows={3} />
-    )
-  const name = unreached(data.notices, process)
   return (
-    <div className="stack">
-      {name !== undefined && <Unreached name={name} isOwn={isOwn} />}
-      <NoticesCard notices={data.notices} isOwn={isOwn} />
-    </div>
+    <Loaded query={query} what="os avisos" rows={3}>
+      {({ notices }) => {
+        const name = unreached(notices, process)
+        return (
+          <div className="stack">
+            {name !== undefined && <Unreached name={name} isOwn={isOwn} />}
+            <NoticesCard notices={notices} isOwn={isOwn} />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

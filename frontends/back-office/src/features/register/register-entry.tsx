@@ -5,7 +5,6 @@ import {
   Alert,
   Card,
   DataList,
-  ErrorState,
   Icon,
   LinkButton,
   PageHeader,
@@ -13,6 +12,7 @@ import {
   StatusBadge,
   Tabs,
   useDocumentTitle,
+  Loaded,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
@@ -38,15 +38,14 @@ const DecisionIcon = ({ status }: Pick<ProtocoledResponse, 'status'>) => {
 }
 
 const History = ({ id }: { readonly id: string }) => {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...queryKeys.protocoled, 'activities', id],
     queryFn: ({ signal }) => listProtocoledActivities(id, { signal }),
   })
-  if (data) return <ProcessHistory entries={data} />
-  return isError ? (
-    <ErrorState title="Erro ao carregar histórico" retrying={isFetching} onRetry={() => void refetch()} />
-  ) : (
-    <SkeletonCards label="Carregando histórico" cards={2} />
+  return (
+    <Loaded query={query} what="histórico" cards={2}>
+      {(entries) => <ProcessHistory entries={entries} />}
+    </Loaded>
   )
 }
 

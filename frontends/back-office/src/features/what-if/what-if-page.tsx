@@ -2,7 +2,6 @@ import { getWhatIfTable } from '@licensing/api-client/reports'
 import {
   Button,
   EmptyState,
-  ErrorState,
   Form,
   formatDate,
   PageHeader,
@@ -10,6 +9,7 @@ import {
   SkeletonCards,
   TextField,
   useDocumentTitle,
+  Loaded,
 } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
@@ -87,7 +87,7 @@ const Simulation = ({ table }: { readonly table: Table }) => {
 /** /what-if: how many processes would have been late with other terms. */
 const WhatIfPage = () => {
   useDocumentTitle('Simulação de Prazos')
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', 'what-if'],
     queryFn: ({ signal }) => getWhatIfTable({ signal }),
     staleTime: Infinity,
@@ -98,11 +98,9 @@ const WhatIfPage = () => {
         title="Simulação de Prazos"
         subtitle="Quantos processos teriam atrasado com outros prazos. Nada é alterado."
       />
-      {data === undefined && isError && (
-        <ErrorState title="Erro ao carregar prazos" retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && !isError && <SkeletonCards label="Carregando prazos" cards={3} />}
-      {data !== undefined && <Simulation table={data.table} />}
+      <Loaded query={query} what="prazos" cards={3}>
+        {({ table }) => <Simulation table={table} />}
+      </Loaded>
     </>
   )
 }

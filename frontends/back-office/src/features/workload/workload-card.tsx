@@ -1,7 +1,7 @@
 import { getWorkload, queryKeys, useCurrentUser } from '@licensing/api-client'
 import type { WorkloadResponse } from '@licensing/contracts'
 import { canModule } from '@licensing/permissions'
-import { Card, EmptyState, ErrorState, SkeletonTable, Table, type TableColumn } from '@licensing/ui-kit'
+import { Card, EmptyState, Table, type TableColumn, Loaded } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 type Row = WorkloadResponse['rows'][number]
@@ -27,29 +27,27 @@ const columns: readonly TableColumn<Row>[] = [
   })),
 ]
 
-const Rows = ({ municipalityId }: WorkloadCardProps) => {
-  const { data, isError, isFetching, refetch } = useQuery({
+const Rows = ({ rows }: WorkloadResponse) =>
+  rows.length === 0 ? (
+    <EmptyState title="Nenhum analista neste município" />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+    <section className="scroll-x" aria-label={`Dados de ${TITLE}`} tabIndex={0}>
+      <Table caption={TITLE} columns={columns} rows={rows} rowKey={({ user }) => user.id} />
+    </section>
+  )
+
+const LoadedRows = ({ municipalityId }: WorkloadCardProps) => {
+  const query = useQuery({
     queryKey: [...queryKeys.deskFigures, 'workload', municipalityId],
     queryFn: ({ signal }) => getWorkload(municipalityId ?? undefined, { signal }),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar a carga de trabalho' },
   })
-  if (data === undefined)
-    return isError ? (
-      <ErrorState
-        title="Erro ao carregar a carga de trabalho"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonTable label="Carregando a carga de trabalho" rows={3} />
-    )
-  if (data.rows.length === 0) return <EmptyState title="Nenhum analista neste município" />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
-    <section className="scroll-x" aria-label={`Dados de ${TITLE}`} tabIndex={0}>
-      <Table caption={TITLE} columns={columns} rows={data.rows} rowKey={({ user }) => user.id} />
-    </section>
+    <Loaded query={query} what="a carga de trabalho" rows={3}>
+      {Rows}
+    </Loaded>
   )
 }
 
@@ -63,7 +61,7 @@ export const WorkloadCard = (props: WorkloadCardProps) => {
   if (user === null || !canModule(user, 'users', 'view')) return null
   return (
     <Card title={TITLE} flush>
-      <Rows {...props} />
+      <LoadedRows {...props} />
     </Card>
   )
 }

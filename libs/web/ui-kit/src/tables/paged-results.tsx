@@ -1,22 +1,12 @@
 import { Button } from '../actions/button'
 import type { Elements } from '../display/elements'
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state'
-import { ErrorState } from '../feedback/error-state'
-import { SkeletonTable } from '../feedback/skeleton'
+import { Loaded, type LoadingQuery } from '../feedback/loaded'
 import { PageOutOfRange } from '../navigation/page-out-of-range'
 import { Pagination, type PaginationProps } from '../navigation/pagination'
 
-/** The part of a query that its placeholders need. */
-export interface LoadingQuery<Data> {
-  readonly data: Data | undefined
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly isPlaceholderData: boolean
-  readonly refetch: () => unknown
-}
-
 export interface PagedResultsProps<Data, Row> extends Omit<PaginationProps, 'total'> {
-  query: LoadingQuery<Data>
+  query: LoadingQuery<Data> & { readonly isPlaceholderData: boolean }
   /** The rows in words, as in 'Erro ao carregar processos'. */
   what: string
   rowsOf: (data: Data) => readonly Row[]
@@ -31,21 +21,20 @@ export const PagedResults = <Data extends { readonly pagination: { readonly tota
   props: PagedResultsProps<Data, Row>,
 ) => {
   const { query, what, rowsOf, empty, skeletonRows = props.pageSize, children, ...page } = props
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  if (data === undefined)
-    return isError ? (
-      <ErrorState title={`Erro ao carregar ${what}`} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonTable label={`Carregando ${what}`} rows={skeletonRows} />
-    )
-  const rows = rowsOf(data)
-  const paging = { ...page, total: data.pagination.total }
-  if (rows.length === 0) return paging.total > 0 ? <PageOutOfRange {...paging} /> : empty
   return (
-    <div aria-busy={isPlaceholderData}>
-      {children(rows)}
-      <Pagination {...paging} />
-    </div>
+    <Loaded query={query} what={what} rows={skeletonRows}>
+      {(data) => {
+        const rows = rowsOf(data)
+        const paging = { ...page, total: data.pagination.total }
+        if (rows.length === 0) return paging.total > 0 ? <PageOutOfRange {...paging} /> : empty
+        return (
+          <div aria-busy={query.isPlaceholderData}>
+            {children(rows)}
+            <Pagination {...paging} />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import { Dialog, ErrorState, LinkButton, SkeletonCards } from '@licensing/ui-kit'
+import { Dialog, LinkButton, Loaded } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { processName, processPath } from '@licensing/process-view/actions'
 import { correctionsQuery } from '@licensing/process-view/queries'
@@ -12,29 +12,24 @@ interface CorrectionsDialogProps {
 }
 
 /** Shows a process's corrections within the list; they are answered on the process itself. */
-export const CorrectionsDialog = ({ process, onClose }: CorrectionsDialogProps) => {
-  const { data, isError, isFetching, refetch } = useQuery(correctionsQuery(process.id))
-  return (
-    <Dialog
-      open
-      title={`Correções de ${processName(process)}`}
-      onClose={onClose}
-      footer={
-        <LinkButton variant="primary" to={`${processPath(process.id)}?tab=corrections`}>
-          Abrir no processo
-        </LinkButton>
-      }
-    >
-      {data ? (
+export const CorrectionsDialog = ({ process, onClose }: CorrectionsDialogProps) => (
+  <Dialog
+    open
+    title={`Correções de ${processName(process)}`}
+    onClose={onClose}
+    footer={
+      <LinkButton variant="primary" to={`${processPath(process.id)}?tab=corrections`}>
+        Abrir no processo
+      </LinkButton>
+    }
+  >
+    <Loaded query={useQuery(correctionsQuery(process.id))} what="correções" cards={2}>
+      {(corrections) => (
         <CorrectionList
-          corrections={data}
+          corrections={corrections}
           render={(correction) => <CorrectionItem key={correction.id} correction={correction} />}
         />
-      ) : isError ? (
-        <ErrorState title="Erro ao carregar correções" retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonCards label="Carregando correções" cards={2} />
       )}
-    </Dialog>
-  )
-}
+    </Loaded>
+  </Dialog>
+)

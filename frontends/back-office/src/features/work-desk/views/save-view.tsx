@@ -1,5 +1,5 @@
 import { queryKeys } from '@licensing/api-client'
-import { changeDeskView, listDeskViews, saveDeskView } from '@licensing/api-client/desk'
+import { changeDeskView, saveDeskView } from '@licensing/api-client/desk'
 import { deskViewBody } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { TextField, toast, useCheckedForm } from '@licensing/ui-kit'
@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import type { DeskView } from '../model'
 import { filtersOf } from './model'
+import { viewsQuery } from './views-query'
 
 interface SaveViewProps {
   readonly view: DeskView
@@ -16,11 +17,7 @@ interface SaveViewProps {
 /** Saves the queue with its filters under a name; a view that has the name already is replaced. */
 const SaveView = ({ view, onClose }: SaveViewProps) => {
   const client = useQueryClient()
-  const saved = useQuery({
-    queryKey: queryKeys.deskViews,
-    queryFn: ({ signal }) => listDeskViews({ signal }),
-    meta: { errorMessage: 'Erro ao carregar as visões' },
-  })
+  const saved = useQuery(viewsQuery)
   const form = useCheckedForm(deskViewBody, { name: '', filters: filtersOf(view) })
   const saving = useMutation({
     mutationFn: (body: Parameters<typeof saveDeskView>[0]) => {

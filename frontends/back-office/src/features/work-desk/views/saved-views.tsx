@@ -1,12 +1,13 @@
 import { queryKeys } from '@licensing/api-client'
-import { deleteDeskView, listDeskViews } from '@licensing/api-client/desk'
+import { deleteDeskView } from '@licensing/api-client/desk'
 import type { DeskView as SavedView } from '@licensing/forms'
 import { Link } from '@licensing/federation'
-import { Button, Dialog, ErrorState, IconButton } from '@licensing/ui-kit'
+import { Button, Dialog, IconButton, Loaded } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { pathOf } from '../model'
 import { viewFrom } from './model'
+import { viewsQuery } from './views-query'
 
 const ViewRow = ({ view, onClose }: { readonly view: SavedView; readonly onClose: () => void }) => {
   const client = useQueryClient()
@@ -31,31 +32,28 @@ const ViewRow = ({ view, onClose }: { readonly view: SavedView; readonly onClose
 }
 
 /** The views that the signed-in person saved, to open or to remove. */
-const SavedViews = ({ onClose }: { readonly onClose: () => void }) => {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.deskViews,
-    queryFn: ({ signal }) => listDeskViews({ signal }),
-    meta: { errorMessage: 'Erro ao carregar as visões' },
-  })
-  return (
-    <Dialog
-      open
-      title="Visões salvas"
-      icon={Bookmark}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Fechar</Button>}
-    >
-      {isError && (
-        <ErrorState title="Erro ao carregar as visões" retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data?.views.length === 0 && <p className="subtle">Nenhuma visão salva</p>}
-      <ul className="view-list">
-        {data?.views.map((view) => (
-          <ViewRow key={view.id} view={view} onClose={onClose} />
-        ))}
-      </ul>
-    </Dialog>
-  )
-}
+const SavedViews = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog
+    open
+    title="Visões salvas"
+    icon={Bookmark}
+    onClose={onClose}
+    footer={<Button onClick={onClose}>Fechar</Button>}
+  >
+    <Loaded query={useQuery(viewsQuery)} what="as visões" cards={1}>
+      {({ views }) =>
+        views.length === 0 ? (
+          <p className="subtle">Nenhuma visão salva</p>
+        ) : (
+          <ul className="view-list">
+            {views.map((view) => (
+              <ViewRow key={view.id} view={view} onClose={onClose} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  </Dialog>
+)
 
 export default SavedViews
