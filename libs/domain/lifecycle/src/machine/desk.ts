@@ -37,7 +37,7 @@ export const assignment = lifecycle.createStateConfig({
   states: {
     FREE: {
       on: {
-        claim: { target: 'HELD', meta: spec('ProcessAssigned') },
+        claim: { target: 'HELD', guard: 'notClosed', meta: spec('ProcessAssigned') },
         assign: { target: 'HELD', meta: spec('ProcessAssigned') },
       },
     },

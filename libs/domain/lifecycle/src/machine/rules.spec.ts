@@ -195,6 +195,14 @@ describe('the actions at the desk', () => {
     expect(possible({ held: true })).toEqual(['assign', 'release', ...always])
   })
 
+  it('[K2.01] a closed process is not claimed', () => {
+    const claimed = PROCESS_STATUSES.filter((status) =>
+      permits({ ...standing(status), desk: known }, { type: 'claim' }),
+    )
+    const closed = ['COMPLETED', 'REJECTED', 'ARCHIVED']
+    expect(claimed).toEqual(PROCESS_STATUSES.filter((status) => !closed.includes(status)))
+  })
+
   it('[C1.10 C1.12] the actions at the desk change the term while the clock runs', () => {
     expect(possible({ clockRuns: true })).toEqual(['claim', 'assign', ...always, 'classify', 'extendTerm'])
   })

@@ -5,7 +5,7 @@ import type {
   ProcessLicenceAction,
   ProcessStatus,
 } from '@licensing/contracts'
-import { and, or, setup, stateIn } from 'xstate'
+import { and, not, or, setup, stateIn } from 'xstate'
 
 /** The facts of a process that the guards read; the rest of the process is the state itself. */
 export interface LifecycleFacts {
@@ -64,6 +64,7 @@ export const lifecycle = setup({
     hasTerms: ({ context }) => context.hasTerms,
     hasUploadedLicence: ({ context }) => context.hasUploadedLicence,
     underAnalysis: inStatus('UNDER_ANALYSIS'),
+    notClosed: not(or([inStatus('COMPLETED'), inStatus('REJECTED'), inStatus('ARCHIVED')])),
     approved: inStatus('APPROVED'),
     rejected: inStatus('REJECTED'),
     awaitingSignature: inStatus('AWAITING_SIGNATURE'),

@@ -29,6 +29,8 @@ describe('a claim', () => {
     const { events, status } = given(free).when((state) => claim(state, { by: bia, assignee: null }))
     expect({ events, status }).toEqual({ events: [assigned(bia, null)], status: 'UNDER_ANALYSIS' })
     expect(refusalOf(() => claim(held.state(), { by: bia, assignee: holding(true) }))).toBe(ALREADY)
+    const archived = { ...free.state(), status: 'ARCHIVED' } as const
+    expect(refusalOf(() => claim(archived, { by: bia, assignee: null }))).toBe('INVALID_TRANSITION')
   })
 
   it('[K2.04] a claim takes it from somebody who may no longer have it', () => {

@@ -51,9 +51,12 @@ export const assigned = (
   } satisfies ProcessEvent,
 ]
 
-/** Takes a process that nobody has. @throws DomainError ALREADY_ASSIGNED */
+/** Takes a process that nobody has and that still needs work. @throws DomainError ALREADY_ASSIGNED, INVALID_TRANSITION when it is closed */
 export const claim: Decide<Claim> = (process, { by, assignee }) => {
-  ensureAtDesk(process, heldBy(assignee), { type: 'claim' }, () => alreadyWith(assignee))
+  const desk = heldBy(assignee)
+  ensureAtDesk(process, desk, { type: 'claim' }, () =>
+    desk.held ? alreadyWith(assignee) : new DomainError('INVALID_TRANSITION'),
+  )
   return assigned(process, { by })
 }
 
