@@ -1,6 +1,6 @@
 import { aDocument, anAnalyst, aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
-import { rowColumns, rowOf, searchEntryOf } from './list-row'
+import { rowOf, searchEntryOf } from './list-row'
 
 const process = aProcess().numbered('2026/007').coded('7'.repeat(24)).underAnalysis()
 
@@ -32,9 +32,6 @@ describe('the row of a process in the list', () => {
     const returned = issued.after({ type: 'ProcessReturnedToAnalysis', data: {} }, anAnalyst)
     expect(rowOf(returned.state()).issued_files).toEqual([])
   })
-
-  it('the row of a process in the list has exactly the selected columns', () =>
-    expect(Object.keys(rowOf(process.state())).toSorted()).toEqual(Object.keys(rowColumns).toSorted()))
 
   it('the row of a process in the list is found by number, code and folded names', () => {
     const state = process.state()

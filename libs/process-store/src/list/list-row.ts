@@ -17,85 +17,6 @@ interface ListedDenial {
   readonly sequence: number
 }
 
-/** A row of process.processes: the columns that lists show and filter by. */
-export interface ProcessRow {
-  id: string
-  version: number
-  status: string
-  deleted: boolean
-  request_type: string | null
-  licensing_type: string | null
-  activity_id: string | null
-  municipality_id: string | null
-  owner_id: string
-  owner_role: string
-  protocol_number: string | null
-  auth_code: string | null
-  applicant_name: string | null
-  applicant_email: string | null
-  enterprise_name: string | null
-  pending_corrections: number
-  corrections_to_verify: number
-  has_receipt: boolean
-  fee_exempt: boolean
-  file_count: number
-  file_bytes: number
-  /** The SHA-256 of the issued documents, and of each denial, as issued and as signed. */
-  issued_files: string[]
-  /** The printed facts of the denials, also of those that were taken back. */
-  denials: readonly ListedDenial[]
-  created_at: string
-  protocoled_at: string | null
-  updated_at: string
-}
-
-/** All columns by name; the compiler rejects a missing one. */
-export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
-  id: true,
-  version: true,
-  status: true,
-  deleted: true,
-  request_type: true,
-  licensing_type: true,
-  activity_id: true,
-  municipality_id: true,
-  owner_id: true,
-  owner_role: true,
-  protocol_number: true,
-  auth_code: true,
-  applicant_name: true,
-  applicant_email: true,
-  enterprise_name: true,
-  pending_corrections: true,
-  corrections_to_verify: true,
-  has_receipt: true,
-  fee_exempt: true,
-  file_count: true,
-  file_bytes: true,
-  issued_files: true,
-  denials: true,
-  created_at: true,
-  protocoled_at: true,
-  updated_at: true,
-}
-
-/**
- * A row of process.search_entries: the searched text and the columns that restrict a search. Kept apart from the list's row,
- * because every step would otherwise rewrite the text and its indexes.
- */
-export interface SearchEntry {
-  id: string
-  version: number
-  deleted: boolean
-  municipality_id: string | null
-  owner_id: string
-  protocol_number: string | null
-  auth_code: string | null
-  name_folded: string
-  search_text: string
-  created_at: string
-}
-
 const listedDenial = ({ code, number }: Issuance): ListedDenial[] => {
   const read = readWrittenNumber(number)
   if (read === null || read.kind === 'code') return []
@@ -107,11 +28,19 @@ const issuedColumns = (process: ProcessState) => {
   const ofDenials = new Set(denials.map(({ documentId }) => documentId))
   const files = [...issuedDocuments(process), ...process.documents.filter(({ id }) => ofDenials.has(id))]
   const hashes = [...files.map(({ sha256 }) => sha256), ...denials.map(({ issuedSha256 }) => issuedSha256)]
-  return { issued_files: [...new Set(hashes)], denials: denials.flatMap(listedDenial) }
+  return {
+    /** The SHA-256 of the issued documents, and of each denial, as issued and as signed. */
+    issued_files: [...new Set(hashes)],
+    /** The printed facts of the denials, also of those that were taken back. */
+    denials: denials.flatMap(listedDenial),
+  }
 }
 
-/** The state as a row. The whole row is written, never a difference, so a repeated or late event is harmless. */
-export const rowOf = (process: ProcessState): ProcessRow => {
+/**
+ * The state as a row of process.processes: the columns that lists show and filter by. The whole row is written, never a difference, so
+ * a repeated or late event is harmless.
+ */
+export const rowOf = (process: ProcessState) => {
   const { filing } = process
   const files = filesOf(process)
   return {
@@ -143,8 +72,13 @@ export const rowOf = (process: ProcessState): ProcessRow => {
   }
 }
 
-/** `search_text` joins all searched fields: protocol number, code, applicant's name, document and e-mail, enterprise. */
-export const searchEntryOf = (process: ProcessState): SearchEntry => {
+export type ProcessRow = ReturnType<typeof rowOf>
+
+/**
+ * The state as a row of process.search_entries: the searched text and the columns that restrict a search. Kept apart from the list's
+ * row, because every step would otherwise rewrite the text and its indexes.
+ */
+export const searchEntryOf = (process: ProcessState) => {
   const { filing } = process
   const searched = [
     process.protocolNumber,

@@ -35,12 +35,10 @@ export const writeListRows = async (
   const names = await openDirectory(source).names({
     municipalities: clocked.map(({ filing }) => filing.municipalityId),
   })
-  const deskEntries = found.map((each) => ({
-    ...deskEntryOf(each, names.desk(each.process.filing.municipalityId)),
-  }))
+  const deskEntries = found.map((each) => deskEntryOf(each, names.desk(each.process.filing.municipalityId)))
   await putEach(source, [
-    { table: tables.processes, rows: found.map(({ process }) => ({ ...rowOf(process) })) },
-    { table: tables.searchEntries, rows: found.map(({ process }) => ({ ...searchEntryOf(process) })) },
+    { table: tables.processes, rows: found.map(({ process }) => rowOf(process)) },
+    { table: tables.searchEntries, rows: found.map(({ process }) => searchEntryOf(process)) },
     { table: tables.deskEntries, rows: deskEntries, newerBy: ['version', 'calendar_version'] },
   ])
 }

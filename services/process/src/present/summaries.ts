@@ -1,11 +1,4 @@
-import type {
-  LicensingType,
-  ProcessListRow,
-  ProcessStatus,
-  ProcessSummary,
-  RequestType,
-  Role,
-} from '@licensing/contracts'
+import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { Queryable } from '@licensing/event-store'
 import {
   activityOf,
@@ -44,7 +37,7 @@ const clockOfRow = (entry: QueuedEntry | undefined, today: string): ProcessSumma
 const subjectOfRow = (row: ProcessRow, entry: QueuedEntry | undefined): ProcessSubject => ({
   ownerId: row.owner_id,
   municipalityId: row.municipality_id,
-  status: row.status as ProcessStatus,
+  status: row.status,
   deleted: row.deleted,
   assigneeId: entry?.assignee_id ?? null,
 })
@@ -101,13 +94,13 @@ const rowOf = (
     protocolNumber: row.protocol_number,
     authCode: row.auth_code,
     status: subject.status,
-    requestType: row.request_type as RequestType | null,
-    licensingType: row.licensing_type as LicensingType | null,
+    requestType: row.request_type,
+    licensingType: row.licensing_type,
     activity: activityOf(names, row.activity_id),
     municipalityId: row.municipality_id,
     municipality: named(names, row.municipality_id),
     userId: row.owner_id,
-    user: names.person(row.owner_id, row.owner_role as Role),
+    user: names.person(row.owner_id, row.owner_role),
     applicantName: row.applicant_name,
     applicantEmail: row.applicant_email,
     enterpriseName: row.enterprise_name,

@@ -2,7 +2,7 @@ import type { ProcessListQuery } from '@licensing/forms'
 import { type Queryable, sql } from '@licensing/event-store'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor, AnalystScope } from '@licensing/permissions'
-import { LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/process-store'
+import { LIVE_LIST as LIVE, type ProcessRow } from '@licensing/process-store'
 import type { Numbered, NumberOf } from '../../licence/read-models/versions/public-licences'
 import { counted } from './filters'
 import { pageOf } from './order'
@@ -31,8 +31,6 @@ export interface ProcessList {
   /** The newest process with an issued document of this SHA-256, unless it was deleted; null if none has. */
   findByIssuedFile(source: Queryable, sha256: string): Promise<string | null>
 }
-
-const COLUMNS = Object.keys(rowColumns).map((column) => `process.${column}`)
 
 const idWhere = async (source: Queryable, column: 'protocol_number' | 'auth_code', value: string) => {
   const [row] = await source.run<{ id: string }>(
@@ -76,7 +74,7 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
       const rows = await source.run<ProcessRow>(
         sql(shown.query.as('shown'))
           .join(`${LIVE.processes} as process`, 'process.id', 'shown.id')
-          .select(...COLUMNS)
+          .select('process.*')
           .orderByRaw(shown.order),
       )
       // A page that is not full is the last one.
@@ -94,8 +92,7 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
     },
     rows: (source, ids) =>
       source.run<ProcessRow>(
-        sql(`${LIVE.processes} as process`)
-          .select(...COLUMNS)
+        sql(LIVE.processes)
           .whereRaw('id = any(?)', [[...ids]])
           .where('deleted', false)
           .orderByRaw('array_position(?::uuid[], id)', [[...ids]]),
