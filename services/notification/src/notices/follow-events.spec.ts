@@ -130,6 +130,64 @@ describe('the events of a process', () => {
     expect(await emails(id)).toEqual([{ state: 'SENT', reason: null }])
   })
 
+  it('[N2.03 N2.04] a request that joins a withdrawn or answered one is announced as itself, and its e-mail is proof for its own round', async () => {
+    api.pass((Date.parse('2026-03-14T02:59:30Z') - api.now().getTime()) / 1_000)
+    const [id, answered] = [await analysed(), await analysed()]
+    const [withdrawn, first] = [randomUUID(), randomUUID()]
+    await asks(id, withdrawn)
+    await asks(answered, first)
+    await api.settled()
+    api.pass(20)
+    await happens(id, { type: 'CorrectionDeleted', data: named(withdrawn) })
+    await answers(answered, first)
+    await api.settled()
+    // After midnight in Brasília.
+    api.pass(20)
+    for (const each of [id, answered])
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await happens(each, { type: 'ComplementationRequested', data: { description: 'Planta', newFact: 'x' } })
+    await api.settled()
+    const { notifications } = (await api.call('GET', '/notifications', { as: api.maria })).as(
+      notificationListResponse,
+    )
+    const requestOf = (process: string) =>
+      notifications.find(({ kind, processId }) => kind === 'request' && processId === process)
+    expect(requestOf(id)?.text).not.toContain('uma correção')
+    expect(requestOf(answered)?.title).toMatch(/responda até 14\/07\/2026$/)
+    api.pass(600)
+    await worker.runOnce()
+    expect((await proofs(id)).at(-1)).toMatchObject({ outcome: 'ACCEPTED', round: 1 })
+    expect((await proofs(answered)).at(-1)).toMatchObject({ outcome: 'ACCEPTED', round: 2 })
+  })
+
+  it('[N2.01] a request for more time notifies the assignee, or the admins once the assignee may no longer have the process', async () => {
+    const [held, left] = [await analysed(), await analysed()]
+    await assigns(held, api.ana)
+    await assigns(left, api.ana)
+    const asksTime = (id: string) =>
+      happens(
+        id,
+        { type: 'MoreTimeRequested', data: { round: 1, until: '2026-12-01', reason: 'Férias' } },
+        api.maria,
+      )
+    await asksTime(held)
+    await api.settled()
+    const active = (is: boolean) =>
+      api.database.query('update "user".people set active = $2 where id = $1', [api.ana.id, is])
+    await active(false)
+    await asksTime(left)
+    await api.settled()
+    await active(true)
+    const asked = async (id: string) => {
+      const kinds = await Promise.all([api.ana, api.adminOfNatal].map((as) => inPortal(id, as)))
+      return kinds.map((each) => each.includes('moreTimeAsked'))
+    }
+    expect([await asked(held), await asked(left)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
   it('[N2.01] an answer notifies the assignee, or without one the admins of the municipality, and never its author', async () => {
     const [assigned, free, own] = [await analysed(), await analysed(), await analysed()]
     await assigns(assigned, api.ana)

@@ -28,7 +28,7 @@ it('[N2.03] the notice of a request names its day and the number of its items', 
   expect(requestOf(3, '2026-12-10')).toMatchObject({
     title: 'Processo 2026/702: responda até 10/12/2026',
     text: 'Natal pediu 3 itens. Sem a sua resposta, o processo fica parado.',
-    joins: false,
   })
+  expect(requestOf(3, '2026-12-10')).not.toHaveProperty('joins')
   expect(requestOf(1, null)).toMatchObject({ title: 'Processo 2026/702: responda ao pedido' })
 })

@@ -18,26 +18,15 @@ type Words = Pick<NoticeDraft, 'title' | 'text'> & { readonly link?: string }
 const detail = ({ id }: ProcessState): string => `/processes/${id}`
 const answer = (process: ProcessState): string => `${detail(process)}/answer`
 
-/** To the owner, unless it is the owner's own act. */
-const toOwner = (
-  { after, event }: Happened,
+const notice = (
+  { after }: Happened,
   kind: NoticeDraft['kind'],
+  to: NoticeDraft['to'],
   { link = detail(after), ...words }: Words,
-  more: Pick<NoticeDraft, 'joins'> = {},
-): NoticeDraft[] =>
-  event.meta.actorId === after.ownerId
-    ? []
-    : [{ kind, to: { person: after.ownerId }, link, ...words, ...more }]
+): NoticeDraft[] => [{ kind, to, link, ...words }]
 
-const toPerson = (
-  { after, event }: Happened,
-  kind: NoticeDraft['kind'],
-  person: string | null,
-  words: Words,
-): NoticeDraft[] =>
-  person === null || person === event.meta.actorId
-    ? []
-    : [{ kind, to: { person }, link: detail(after), ...words }]
+const toOwner = (happened: Happened, kind: NoticeDraft['kind'], words: Words): NoticeDraft[] =>
+  notice(happened, kind, { person: happened.after.ownerId }, words)
 
 const nameOf = ({ protocolNumber }: ProcessState): string => protocolNumber ?? 'em preenchimento'
 
@@ -45,38 +34,32 @@ const agencyOf = ({ municipality }: Happened): string => municipality ?? 'O muni
 
 const itemsOf = (count: number): string => (count === 1 ? '1 item' : `${count} itens`)
 
-/** @param asked what the agency asks for, with its article. @param joins single corrections are one notice */
-const requested = (happened: Happened, asked: string, joins = true): NoticeDraft[] => {
+/** @param asked what the agency asked for */
+const requested = (happened: Happened, asked: string): NoticeDraft[] => {
   const { after, answerDueOn } = happened
   const until = answerDueOn === null ? 'responda ao pedido' : `responda até ${brazilianDay(answerDueOn)}`
-  return toOwner(
-    happened,
-    'request',
-    {
-      title: `Processo ${nameOf(after)}: ${until}`,
-      text: `${agencyOf(happened)} pediu ${asked}. Sem a sua resposta, o processo fica parado.`,
-      link: answer(after),
-    },
-    { joins },
-  )
+  return toOwner(happened, 'request', {
+    title: `Processo ${nameOf(after)}: ${until}`,
+    text: `${agencyOf(happened)} pediu ${asked}. Sem a sua resposta, o processo fica parado.`,
+    link: answer(after),
+  })
 }
+
+/** Others may join the notice, and the first may be withdrawn, so it names none of them (N2a). */
+const requestedSingly = (happened: Happened): NoticeDraft[] =>
+  requested(happened, 'correções ou informações').map((draft) => ({ ...draft, joins: true }))
 
 /** Items that wait for the applicant. */
 const openItems = (process: ProcessState | null): number =>
   process === null ? 0 : pendingCorrections(process).length + (process.status === 'PENDING' ? 1 : 0)
 
 /** Staff are notified of the answer that leaves nothing open. */
-const answered = ({ before, after }: Happened): NoticeDraft[] =>
-  openItems(before) > 0 && openItems(after) === 0
-    ? [
-        {
-          kind: 'answered',
-          to: 'staff',
-          title: `Respondido: ${nameOf(after)}`,
-          text: 'O solicitante respondeu a tudo o que foi pedido.',
-          link: detail(after),
-        },
-      ]
+const answered = (happened: Happened): NoticeDraft[] =>
+  openItems(happened.before) > 0 && openItems(happened.after) === 0
+    ? notice(happened, 'answered', 'staff', {
+        title: `Respondido: ${nameOf(happened.after)}`,
+        text: 'O solicitante respondeu a tudo o que foi pedido.',
+      })
     : []
 
 const decided = (happened: Happened, decision: keyof typeof decisionTexts): NoticeDraft[] =>
@@ -117,7 +100,7 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
       text: `${agencyOf(happened)} começou a analisar o processo.`,
     }),
   ComplementationRequested: (happened) =>
-    happened.event.data.requestId === undefined ? requested(happened, 'uma complementação') : [],
+    happened.event.data.requestId === undefined ? requestedSingly(happened) : [],
   ComplementationAnswered: answered,
   ProcessApproved: (happened) => decided(happened, 'APPROVED'),
   ProcessRejected: (happened) => decided(happened, 'REJECTED'),
@@ -131,17 +114,17 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   ProcessArchived: (happened) => decided(happened, 'ARCHIVED'),
   ProcessDeleted: none,
   CorrectionRequested: (happened) =>
-    happened.event.data.requestId === undefined ? requested(happened, 'uma correção') : [],
+    happened.event.data.requestId === undefined ? requestedSingly(happened) : [],
   CorrectionAnswered: answered,
   CorrectionVerified: none,
-  CorrectionRejected: (happened) => requested(happened, 'uma correção'),
+  CorrectionRejected: requestedSingly,
   CorrectionDeleted: none,
   DocumentJudged: none,
   // Its items follow in the same append, so the term to answer does not run yet.
   RequestSent: (happened) => {
     const { answerBy, itemCount } = happened.event.data
     const answerDueOn = answerBy ?? happened.answerDueOn
-    return requested({ ...happened, answerDueOn }, itemsOf(itemCount), false)
+    return requested({ ...happened, answerDueOn }, itemsOf(itemCount))
   },
   RequestAnswered: none,
   AnalysisTermChanged: (happened) =>
@@ -156,22 +139,34 @@ const notices: { readonly [T in ProcessEventType]: NoticesOf<T> } = {
   RenewalOpened: none,
   InternalNoteAdded: (happened) =>
     (happened.event.data.mentions ?? []).flatMap((person) =>
-      toPerson(happened, 'mentioned', person, {
-        title: 'Você foi citado em uma nota',
-        text: `Nota interna no processo ${nameOf(happened.after)}.`,
-      }),
+      notice(
+        happened,
+        'mentioned',
+        { person },
+        {
+          title: 'Você foi citado em uma nota',
+          text: `Nota interna no processo ${nameOf(happened.after)}.`,
+        },
+      ),
     ),
   ProcessAssigned: (happened) =>
-    toPerson(happened, 'assigned', happened.event.data.assigneeId, {
-      title: 'Processo com você',
-      text: `O processo ${nameOf(happened.after)} foi passado para você.`,
-    }),
+    notice(
+      happened,
+      'assigned',
+      { person: happened.event.data.assigneeId },
+      {
+        title: 'Processo com você',
+        text: `O processo ${nameOf(happened.after)} foi passado para você.`,
+      },
+    ),
   ProcessReleased: none,
   MoreTimeRequested: (happened) =>
-    toPerson(happened, 'moreTimeAsked', happened.after.assigneeId, {
-      title: 'Pedido de prazo',
-      text: `O solicitante do processo ${nameOf(happened.after)} pediu mais prazo para responder.`,
-    }),
+    happened.after.assigneeId === null
+      ? []
+      : notice(happened, 'moreTimeAsked', 'staff', {
+          title: 'Pedido de prazo',
+          text: `O solicitante do processo ${nameOf(happened.after)} pediu mais prazo para responder.`,
+        }),
   MoreTimeDecided: (happened) => {
     const { granted, until } = happened.event.data
     const last = happened.answerDueOn ?? until

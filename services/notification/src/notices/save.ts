@@ -20,7 +20,7 @@ const EMAIL_WITHIN_MS = 48 * 3_600_000
 const later = (iso: string, seconds: number): string =>
   new Date(Date.parse(iso) + seconds * 1_000).toISOString()
 
-/** The notice `j` that the new one `d` joins. A request that was taken back is shown again with the one that joins it. */
+/** The notice `j` that the new one `d` joins: it names the day of the newest request, and shows again if its own was taken back. */
 const JOINED = `d.joins_until is not null and j.process_id = d.process_id and j.person_id = d.person_id and j.kind = d.kind
   and j.joins_until > d.created_at and j.created_at <= d.created_at`
 
@@ -32,8 +32,8 @@ const INSERT_NOTICES = {
         $9::text[], $10::text[], $11::text[], $12::boolean[], $13::timestamptz[], $14::timestamptz[])
         as d (id, source, kind, person_id, person_role, process_id, municipality_id, protocol_number, title, text, link,
           in_portal, joins_until, created_at)),
-    shown as (
-      update notification.notices j set in_portal = true from d where not j.in_portal and j.source <> d.source and ${JOINED})
+    joined as (
+      update notification.notices j set in_portal = true, title = d.title from d where j.source <> d.source and ${JOINED})
     insert into notification.notices (id, source, kind, person_id, person_role, process_id, municipality_id,
       protocol_number, title, text, link, in_portal, joins_until, created_at)
     select * from d where not exists (select from notification.notices j where ${JOINED})

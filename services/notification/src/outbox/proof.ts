@@ -18,14 +18,24 @@ const isProven = (kind: ClaimedMail['kind']): kind is ProvenKind =>
 
 const META = { actorId: null, actorRole: null, correlationId: 'notification' }
 
-/** The round that the notice was about when its event happened; undefined for a decision. */
+/**
+ * The round that the notice is about; undefined for a decision. A single request names none: the round is the one that waits when
+ * the e-mail is sent, because a request that joined it may have begun another.
+ */
 const roundOf = ({ judged, desk, events }: LoadedMail): number | undefined => {
   const cause = judged.subject?.cause
   if (judged.kind === 'decided') return undefined
   if (cause !== undefined && 'round' in cause.data) return cause.data.round
-  const until = cause === undefined ? events : events.filter(({ version }) => version <= cause.version)
-  const at = cause?.recordedAt ?? judged.now.toISOString()
-  return ledgerOf(until, calendarOf(desk, at), at).answer?.round
+  const roundAt = (until: typeof events, at: string) =>
+    ledgerOf(until, calendarOf(desk, at), at).answer?.round
+  return (
+    roundAt(events, judged.now.toISOString()) ??
+    (cause &&
+      roundAt(
+        events.filter(({ version }) => version <= cause.version),
+        cause.recordedAt,
+      ))
+  )
 }
 
 /**
