@@ -3,15 +3,25 @@ import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chosen, explainChoice } from './choice'
+import { parseArgs } from 'node:util'
+import { everyday, optIn } from './benchmarks'
 import { report, runInterleaved } from './run'
 
-const choice = chosen(process.argv.slice(2))
-if ('problem' in choice) {
-  console.error(`${choice.problem}\n${explainChoice()}`)
+const { values, positionals } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    processes: { type: 'string', default: '1000000' },
+  },
+  allowPositionals: true,
+})
+const [rounds, processes] = [Number(values.rounds), Number(values.processes)]
+const all = { ...everyday, ...optIn(processes) }
+const names = positionals.length === 0 ? Object.keys(everyday) : positionals
+const benchmarks = names.map((name) => all[name]).filter((benchmark) => benchmark !== undefined)
+if (benchmarks.length < names.length || !(rounds > 0) || !(processes > 0)) {
+  console.error(`npm run bench -- [${Object.keys(all).join(' | ')}]… [--rounds 5] [--processes 1000000]`)
   process.exit(2)
 }
-const { benchmarks, rounds } = choice
 
 const dataDir = await mkdtemp(join(tmpdir(), 'licensing-bench-'))
 const server = await startEmbeddedPostgres({ dataDir })

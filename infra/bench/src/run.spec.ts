@@ -1,6 +1,8 @@
 import { openDatabase, openEventStore } from '@licensing/event-store'
 import { expect, it } from 'vitest'
-import { latencies, median, percentile, report, runInterleaved, throughput, type Benchmark } from '.'
+import type { Benchmark } from './benchmark'
+import { latencies, median, percentile, throughput } from './measure'
+import { report, runInterleaved } from './run'
 
 it('takes the middle value', () => {
   expect(median([3, 1, 2])).toBe(2)

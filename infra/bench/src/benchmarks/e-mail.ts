@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
-import { type Database, openDatabase } from '@licensing/event-store'
+import type { Database } from '@licensing/event-store'
 import { aProcess } from '@licensing/test-support'
 import type { Benchmark } from '../benchmark'
 import { startGenerator } from '../generator/start-generator'
 import { percentile } from '../measure'
-import { type MailServer, startHangingServer, startMailServer } from '../portal/mail-server'
-import { ADMIN, type PortalProcess, startPortalProcess } from '../portal/portal-process'
+import { startHangingServer, startMailServer } from '../portal/mail-server'
+import { type PortalWithDatabase, withPortal } from '../portal/own-database'
+import { ADMIN } from '../portal/portal-process'
 
 const MAILS = 10_000
 const ANSWERS_IN_MS = 20
@@ -24,33 +21,6 @@ const TURN_MS = 3_000
 const HANGING = 2_000
 /** Of medians on a shared machine; a command that waited for the server would take seconds. */
 const SLOWER_GOAL = 1.1
-
-interface Opened {
-  readonly portal: PortalProcess
-  readonly database: Database
-}
-
-/** A portal on its own Postgres, with the mail server if there is one. */
-async function withPortal<Result>(
-  server: MailServer | null,
-  work: (opened: Opened) => Promise<Result>,
-): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'licensing-bench-mail-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  const database = openDatabase({ url: postgres.url, statementTimeout: 0 })
-  try {
-    const portal = await startPortalProcess({ databaseUrl: postgres.url, ...(server && { env: server.env }) })
-    try {
-      return await work({ portal, database })
-    } finally {
-      await portal.stop()
-    }
-  } finally {
-    await database.close()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
 
 /** The id of the one account, whose address is confirmed. */
 async function recipientIn(database: Database): Promise<string> {
@@ -103,7 +73,7 @@ async function until(database: Database, text: string): Promise<void> {
 }
 
 /** E-mails a second from the outbox to the server, each with the proof in its process. */
-async function drained({ database }: Opened): Promise<number> {
+async function drained({ database }: PortalWithDatabase): Promise<number> {
   const owner = { id: await recipientIn(database), role: 'SUPER_ADMIN' } as const
   const life = aProcess().ownedBy(owner).approved().events()
   const values = [
@@ -121,7 +91,7 @@ async function drained({ database }: Opened): Promise<number> {
 }
 
 /** Latencies of commands of a portal whose mail server hangs, and of one without a mail server, in turns. */
-async function besideHanging(hanging: Opened, without: Opened) {
+async function besideHanging(hanging: PortalWithDatabase, without: PortalWithDatabase) {
   await hanging.database.query(ABOUT_ACCOUNT, [await recipientIn(hanging.database), HANGING])
   const generators = [hanging, without].map(({ portal }) =>
     startGenerator({ portalUrl: portal.url, admin: ADMIN, mostClients: CLIENTS }),
@@ -153,10 +123,11 @@ export const emailBenchmark: Benchmark = {
   async prepare() {},
   async round() {
     const server = await startMailServer(ANSWERS_IN_MS)
-    const rate = await withPortal(server, drained).finally(server.close)
+    const rate = await withPortal(drained, server.env).finally(server.close)
     const silent = await startHangingServer()
-    const latencies = await withPortal(silent, (hanging) =>
-      withPortal(null, (without) => besideHanging(hanging, without)),
+    const latencies = await withPortal(
+      (hanging) => withPortal((without) => besideHanging(hanging, without)),
+      silent.env,
     ).finally(silent.close)
     return { 'e-mails/s': rate, ...latencies }
   },

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aPage } from '@licensing/test-support'
 import type { Benchmark } from '../benchmark'
 import { median } from '../measure'
+import { PortalClient, signIn } from '../portal/client'
+import { multipartForm } from '../portal/filing'
 import { ADMIN, startPortalProcess, type PortalProcess } from '../portal/portal-process'
 
 const IDLE_MB = 250
@@ -10,49 +11,7 @@ const FILE_BYTES = 10 * 1024 * 1024
 const LOOKS = 20
 const LOOK_EVERY_MS = 100
 
-const json = async <T>(response: Response): Promise<T> => {
-  if (!response.ok) throw new Error(`The portal refused: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
-
-/** Calls the portal as its super admin. */
-async function signedIn({ url }: PortalProcess) {
-  const send = (path: string, body: object, token?: string) =>
-    fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    })
-  const { token } = await json<{ token: string }>(await send('/auth/login', ADMIN))
-  return {
-    send: (path: string, body: object) => send(path, body, token),
-    upload: (path: string, body: FormData) =>
-      fetch(`${url}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body }),
-  }
-}
-
-/** Drafts a process in a new municipality. @returns the municipality */
-async function draft({ send }: Awaited<ReturnType<typeof signedIn>>): Promise<string> {
-  const { id } = await json<{ id: string }>(
-    await send('/municipalities', { name: 'Natal', status: 'ACTIVE' }),
-  )
-  const fields = { municipalityId: id, requestType: 'LICENCIAMENTO_AMBIENTAL', draft: true }
-  await json(await send('/processes/json', fields))
-  return id
-}
-
-const formWithFile = (municipalityId: string): FormData => {
-  const content = new Uint8Array(aPage('', FILE_BYTES))
-  const form = new FormData()
-  form.append('municipalityId', municipalityId)
-  form.append('requestType', 'LICENCIAMENTO_AMBIENTAL')
-  form.append('draft', 'true')
-  form.append('documents[requerimento][0]', new File([content], 'requerimento.pdf'))
-  return form
-}
+const FIELDS = { requestType: 'LICENCIAMENTO_AMBIENTAL', draft: 'true' }
 
 /** The peak of the samples until `work` has ended. */
 async function peakDuring(portal: PortalProcess, work: Promise<unknown>): Promise<number> {
@@ -84,12 +43,25 @@ async function idle(portal: PortalProcess): Promise<number> {
 
 async function measure(portal: PortalProcess): Promise<Record<string, number>> {
   const atRest = await idle(portal)
-  const admin = await signedIn(portal)
-  const municipalityId = await draft(admin)
-  const form = formWithFile(municipalityId)
-  const before = await idle(portal)
-  const peak = await peakDuring(portal, admin.upload('/processes', form).then(json))
-  return { 'idle after the start': atRest, 'before the upload': before, 'rise by the upload': peak - before }
+  const client = new PortalClient(portal.url, 1)
+  try {
+    const by = await signIn(client, ADMIN)
+    const town = { name: 'Natal', status: 'ACTIVE' }
+    const { id: municipalityId } = await client.post<{ id: string }>('/municipalities', town, by)
+    // Loads the code of commands, so that the rise is the upload's.
+    await client.post('/processes/json', { ...FIELDS, municipalityId, draft: true }, by)
+    const file = { part: 'documents[requerimento][0]', name: 'requerimento.pdf', bytes: FILE_BYTES }
+    const body = multipartForm(file, { ...FIELDS, municipalityId })
+    const before = await idle(portal)
+    const peak = await peakDuring(portal, client.post('/processes', body, by))
+    return {
+      'idle after the start': atRest,
+      'before the upload': before,
+      'rise by the upload': peak - before,
+    }
+  } finally {
+    await client.close()
+  }
 }
 
 /** All services and the web in one Node process, started again in every round. */

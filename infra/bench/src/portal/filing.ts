@@ -5,20 +5,41 @@ import { aFiling, aPage } from '@licensing/test-support'
 export const sampleFiling = (municipalityId: string) =>
   aFiling({ municipalityId, applicantName: `Maria ${randomBytes(3).toString('hex')} da Silva` })
 
-const PDF_BYTES = 2_048
-const PDF = aPage('comprovante', PDF_BYTES).toString('latin1')
 const BOUNDARY = 'licensing-bench-boundary'
 
-/** A payment proof of 2 kB as a browser's form sends it; created once, so that it costs nothing. */
-export const proofForm = {
+interface FilePart {
+  readonly part: string
+  readonly name: string
+  /** Size of the PDF. */
+  readonly bytes: number
+}
+
+/** A form with fields and a PDF, as a browser sends it. */
+export const multipartForm = (
+  { part, name, bytes }: FilePart,
+  fields: Readonly<Record<string, string>> = {},
+) => ({
   contentType: `multipart/form-data; boundary=${BOUNDARY}`,
   body: [
+    ...Object.entries(fields).flatMap(([field, value]) => [
+      `--${BOUNDARY}`,
+      `Content-Disposition: form-data; name="${field}"`,
+      '',
+      value,
+    ]),
     `--${BOUNDARY}`,
-    'Content-Disposition: form-data; name="documents[comprovante_pagamento][0]"; filename="comprovante.pdf"',
+    `Content-Disposition: form-data; name="${part}"; filename="${name}"`,
     'Content-Type: application/pdf',
     '',
-    PDF,
+    aPage(name, bytes).toString('latin1'),
     `--${BOUNDARY}--`,
     '',
   ].join('\r\n'),
-} as const
+})
+
+/** A payment proof of 2 kB; created once, so that it costs nothing. */
+export const proofForm = multipartForm({
+  part: 'documents[comprovante_pagamento][0]',
+  name: 'comprovante.pdf',
+  bytes: 2_048,
+})

@@ -1,1 +1,0 @@
-export { bringUp, type Deployment } from './compose/compose'
