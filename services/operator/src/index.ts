@@ -1,1 +1,2 @@
-export { grantRoles, ROLED, type Roled, type RoleSignIns } from './database-roles'
+export { grantRoles, type RoleSignIns } from './database-roles/grant-roles'
+export { ROLED, type Roled } from './rights'

@@ -1,8 +1,10 @@
 import { type Environment, SettingsError } from '@licensing/observability'
-import { grantRoles, ROLED, roleSignInsFrom, type RoleSignIns, UnfitRole } from './'
 import type { Deployment } from '../deployment/deployment'
 import { AdminError, UsageError } from '../errors'
+import { ROLED } from '../rights'
 import type { Terminal } from '../terminal'
+import { grantRoles, type RoleSignIns, UnfitRole } from './grant-roles'
+import { roleSignInsFrom } from './role-settings'
 
 /** @throws UsageError naming each invalid variable, or two services with the same role */
 export const signInsFrom = (environment: Environment): RoleSignIns => {

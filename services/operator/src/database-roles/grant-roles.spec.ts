@@ -6,7 +6,7 @@ import { newSignIns, urlBy } from '@licensing/test-support/whole-api'
 import { appendAs, DENIED, useGrantedDatabase } from '../testing/granted-database'
 import { runAdmin } from '../testing/operator'
 import { grantRoles, UnfitRole } from './grant-roles'
-import { ROLED } from './rights'
+import { ROLED } from '../rights'
 
 const { signIns, as, owner, url } = useGrantedDatabase()
 

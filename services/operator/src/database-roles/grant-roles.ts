@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@licensing/event-store'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { databaseRights, ROLED, type Roled } from './rights'
+import { RIGHTS, ROLED, type Roled } from '../rights'
 import { scramVerifier } from './scram-verifier'
 import { grantsOf, revokeFromAll } from './statements'
 
@@ -46,13 +46,13 @@ const runAll = async (tx: Transaction, statements: readonly string[]): Promise<v
 }
 
 const recordOwnership = async (tx: Transaction, name: string, part: Roled): Promise<void> => {
-  const { appendsTo, groups } = databaseRights[part]
+  const { appendsTo, groups } = RIGHTS[part]
   await tx.query('insert into event_store.stream_writers select $1, unnest($2::text[])', [name, appendsTo])
   await tx.query('insert into messaging.group_owners select $1, unnest($2::text[])', [name, groups])
 }
 
 /**
- * Creates missing roles, sets their passwords, and grants each exactly the rights in `databaseRights`, in one
+ * Creates missing roles, sets their passwords, and grants each exactly the `RIGHTS`, in one
  * transaction that running services do not notice. Must run as the owner of the schemas, after every migration.
  * @returns the names of the created roles. @throws UnfitRole, or an error of Postgres
  */
@@ -73,7 +73,7 @@ export const grantRoles = (database: Database, signIns: RoleSignIns): Promise<st
     for (const part of ROLED) {
       const { name } = signIns[part]
       // oxlint-disable no-await-in-loop -- in order
-      await runAll(tx, grantsOf(databaseRights[part], name))
+      await runAll(tx, grantsOf(RIGHTS[part], name))
       await recordOwnership(tx, name, part)
       // oxlint-enable no-await-in-loop
     }

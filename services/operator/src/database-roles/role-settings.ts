@@ -1,7 +1,7 @@
 import { type Environment, loadSettings } from '@licensing/observability'
 import { z } from 'zod'
 import type { RoleSignIns } from './grant-roles'
-import type { Roled } from './rights'
+import { ROLED, type Roled } from '../rights'
 
 const signInUrl = z
   .url({ error: 'must be a URL', protocol: /^postgres(ql)?$/ })
@@ -10,21 +10,17 @@ const signInUrl = z
     error: 'must contain a user and a password',
   })
 
+const settingOf = (part: Roled | 'metrics'): string => `${part.toUpperCase()}_DATABASE_URL`
+
 const urlOf = (part: Roled) =>
   signInUrl.meta({
-    description: `DATABASE_URL of the ${part} service; its user is created with this password; preferably as ${part.toUpperCase()}_DATABASE_URL_FILE`,
+    description: `DATABASE_URL of the ${part} service; its user is created with this password; preferably as ${settingOf(part)}_FILE`,
     examples: [`postgres://licensing_${part}:secret@db.example.org:5432/licensing`],
   })
 
 const roleSettings = z.object({
-  USER_DATABASE_URL: urlOf('user'),
-  CATALOGUE_DATABASE_URL: urlOf('catalogue'),
-  PROCESS_DATABASE_URL: urlOf('process'),
-  CORRECTION_DATABASE_URL: urlOf('correction'),
-  REPORTING_DATABASE_URL: urlOf('reporting'),
-  NOTIFICATION_DATABASE_URL: urlOf('notification'),
-  RELAY_DATABASE_URL: urlOf('relay'),
-  METRICS_DATABASE_URL: signInUrl.optional().meta({
+  ...Object.fromEntries(ROLED.map((part) => [settingOf(part), urlOf(part)])),
+  [settingOf('metrics')]: signInUrl.optional().meta({
     description:
       "Address for the exporter of Postgres' metrics; its user is created and may read statistics only",
     examples: ['postgres://licensing_metrics:secret@db.example.org:5432/licensing'],
@@ -38,16 +34,10 @@ const signInOf = ({ username, password }: URL) => ({
 
 /** The roles are derived from the addresses that services use to connect to Postgres. @throws SettingsError */
 export const roleSignInsFrom = (environment: Environment): RoleSignIns => {
-  const settings = loadSettings(roleSettings, environment)
-  const { METRICS_DATABASE_URL: metrics } = settings
-  return {
-    metrics: metrics && signInOf(metrics),
-    user: signInOf(settings.USER_DATABASE_URL),
-    catalogue: signInOf(settings.CATALOGUE_DATABASE_URL),
-    process: signInOf(settings.PROCESS_DATABASE_URL),
-    correction: signInOf(settings.CORRECTION_DATABASE_URL),
-    reporting: signInOf(settings.REPORTING_DATABASE_URL),
-    notification: signInOf(settings.NOTIFICATION_DATABASE_URL),
-    relay: signInOf(settings.RELAY_DATABASE_URL),
-  }
+  const urls = loadSettings(roleSettings, environment)
+  const signIns = ([...ROLED, 'metrics'] as const).flatMap((part) => {
+    const url = urls[settingOf(part)]
+    return url === undefined ? [] : [[part, signInOf(url)]]
+  })
+  return Object.fromEntries(signIns) as RoleSignIns
 }

@@ -1,8 +1,8 @@
 import { escapeIdentifier } from 'pg'
-import { type DatabaseRights, databaseRights } from './rights'
+import { RIGHTS, type Rights } from '../rights'
 
 const COMMON = ['event_store', 'commands', 'messaging', 'issuing']
-const SCHEMAS = [...COMMON, ...Object.values(databaseRights).flatMap(({ schemas }) => schemas)]
+const SCHEMAS = [...COMMON, ...Object.values(RIGHTS).flatMap(({ schemas }) => schemas)]
 
 const schemasOf = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ')
 
@@ -32,7 +32,7 @@ const own = (schema: string, role: string): string[] => {
   ]
 }
 
-const events = ({ appendsTo, personKeys }: DatabaseRights, role: string): string[] => [
+const events = ({ appendsTo, personKeys }: Rights, role: string): string[] => [
   `grant select on event_store.events, event_store.transaction_shift to ${role}`,
   `grant execute on function event_store.xmin_stall(), event_store.shifted(xid8) to ${role}`,
   ...(appendsTo.length === 0
@@ -47,13 +47,13 @@ const events = ({ appendsTo, personKeys }: DatabaseRights, role: string): string
     : [`grant ${personKeys.join(', ')} on event_store.person_keys to ${role}`]),
 ]
 
-const elsewhere = ({ tables, columns, functions }: DatabaseRights, role: string): string[] => {
+const elsewhere = ({ tables, columns, functions }: Rights, role: string): string[] => {
   const schemas = [...Object.keys(tables), ...Object.keys(columns), ...functions].map((name) =>
     (name.split('.')[0] ?? '').replaceAll('"', ''),
   )
   return [
     ...(schemas.length === 0 ? [] : [`grant usage on schema ${schemasOf([...new Set(schemas)])} to ${role}`]),
-    ...Object.entries(tables).map(([table, rights]) => `grant ${rights.join(', ')} on ${table} to ${role}`),
+    ...Object.entries(tables).map(([table, granted]) => `grant ${granted.join(', ')} on ${table} to ${role}`),
     ...Object.entries(columns).map(
       ([name, granted]) => `grant select (${granted.join(', ')}) on ${name} to ${role}`,
     ),
@@ -62,7 +62,7 @@ const elsewhere = ({ tables, columns, functions }: DatabaseRights, role: string)
 }
 
 /** A role's grants, as statements. */
-export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
+export const grantsOf = (rights: Rights, name: string): string[] => {
   const role = escapeIdentifier(name)
   return [
     `grant usage on schema ${schemasOf(COMMON)} to ${role}`,

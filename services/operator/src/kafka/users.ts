@@ -1,34 +1,10 @@
-import {
-  licenceStream,
-  municipalityStream,
-  OUTAGE_STREAM,
-  processStream,
-  standardConditionStream,
-  userStream,
-} from '@licensing/contracts'
 import type { KafkaUser } from '@licensing/messaging'
+import { RIGHTS } from '../rights'
 
-const process = processStream('')
-
-/** The groups of each service and the streams it subscribes to; the others consume none. */
-const FOLLOWED = {
-  process: {
-    groups: ['process.', 'licence.'],
-    streamPrefixes: [
-      process,
-      licenceStream(''),
-      standardConditionStream(''),
-      userStream(''),
-      municipalityStream(''),
-      OUTAGE_STREAM,
-    ],
-  },
-  reporting: { groups: ['reporting.'], streamPrefixes: [process, OUTAGE_STREAM] },
-  notification: { groups: ['notification.'], streamPrefixes: [process, userStream('')] },
-}
-
-/** The Kafka user of each part: the relay publishes, the services subscribe (ADR 0012). */
+/** The Kafka user of each part: the relay publishes, services that follow streams consume them (ADR 0012). */
 export const usersOf = (prefix: string): KafkaUser[] => [
   { name: `${prefix}relay`, publishes: true },
-  ...Object.entries(FOLLOWED).map(([service, followed]) => ({ name: `${prefix}${service}`, ...followed })),
+  ...Object.entries(RIGHTS)
+    .filter(([, { follows }]) => follows.length > 0)
+    .map(([service, { groups, follows }]) => ({ name: prefix + service, groups, streamPrefixes: follows })),
 ]

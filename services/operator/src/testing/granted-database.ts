@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { newSignIns, urlBy } from '@licensing/test-support/whole-api'
 import { afterAll, beforeAll } from 'vitest'
 import { grantRoles } from '../database-roles/grant-roles'
-import { ROLED, type Roled } from '../database-roles/rights'
+import { ROLED, type Roled } from '../rights'
 
 /** Postgres' code for a missing privilege. */
 export const DENIED = { code: '42501' }

@@ -7,16 +7,8 @@ import type { Foundations } from '@licensing/standalone'
 /** Roles belong to the whole server, so each database of a run has its own. */
 export const newSignIns = (): RoleSignIns => {
   const suffix = randomBytes(6).toString('hex')
-  const signIn = (part: Roled) => ({ name: `${part}_${suffix}`, password: `p@ss:${suffix}` })
-  return {
-    user: signIn('user'),
-    catalogue: signIn('catalogue'),
-    process: signIn('process'),
-    correction: signIn('correction'),
-    reporting: signIn('reporting'),
-    notification: signIn('notification'),
-    relay: signIn('relay'),
-  }
+  const signIns = ROLED.map((part) => [part, { name: `${part}_${suffix}`, password: `p@ss:${suffix}` }])
+  return Object.fromEntries(signIns) as RoleSignIns
 }
 
 /** The database URL of a service, with its own role. */

@@ -9,27 +9,21 @@ import {
   standardConditionStream,
   userStream,
 } from '@licensing/contracts'
+import type deployed from '../../../infra/deploy/helm/files/services.json'
 
-/** The parts of the state-wide form that have their own database role. */
-export const ROLED = [
-  'user',
-  'catalogue',
-  'process',
-  'correction',
-  'reporting',
-  'notification',
-  'relay',
-] as const
-export type Roled = (typeof ROLED)[number]
+/** The services that run in containers of their own, each with its database role. */
+export type Roled = keyof typeof deployed
 
-/** A role's rights beyond reading events (ADR 0012). */
-export interface DatabaseRights {
+/** A service's rights beyond reading events (ADR 0012). */
+export interface Rights {
   /** Its schemas: it may read and write every table, but alter none. */
   readonly schemas: readonly string[]
   /** Prefixes of the stream ids it appends to. */
   readonly appendsTo: readonly string[]
   /** Prefixes of the consumer groups whose cursors it moves. */
   readonly groups: readonly string[]
+  /** Prefixes of the streams that its consumer groups read from Kafka. */
+  readonly follows: readonly string[]
   /** Whether it stores idempotent responses. */
   readonly storesResponses: boolean
   /** Rights on the keys of personal data. */
@@ -46,6 +40,7 @@ const service = (...schemas: string[]) => ({
   schemas,
   appendsTo: [],
   groups: schemas.map((schema) => `${schema}.`),
+  follows: [],
   storesResponses: true,
   personKeys: [],
   tables: {},
@@ -72,7 +67,7 @@ const names = {
 
 const listed = ['select', 'insert', 'update'] as const
 
-export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
+export const RIGHTS: Readonly<Record<Roled, Rights>> = {
   user: {
     ...service('user'),
     appendsTo: [userStream(''), signInStream('')],
@@ -102,6 +97,14 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     ...service('process', 'licence'),
     // A process and the licence that it issues move in one append (ADR 0025).
     appendsTo: [processStream(''), licenceStream('')],
+    follows: [
+      processStream(''),
+      licenceStream(''),
+      standardConditionStream(''),
+      userStream(''),
+      municipalityStream(''),
+      OUTAGE_STREAM,
+    ],
     personKeys: ['select'],
     tables: { 'issuing.numbers': listed, 'issuing.certificates': ['select', 'update'] },
     columns: {
@@ -127,11 +130,12 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     columns: names,
     functions: ['process.use_uploads(uuid, uuid[])'],
   },
-  reporting: { ...service('reporting'), columns: names },
+  reporting: { ...service('reporting'), follows: [processStream(''), OUTAGE_STREAM], columns: names },
   notification: {
     ...service('notification'),
     // The outcome of an e-mail is recorded as proof of notice.
     appendsTo: [processStream('')],
+    follows: [processStream(''), userStream('')],
     // Tokens and farewells are opened to send them; the key of a farewell is deleted with it.
     personKeys: ['select'],
     functions: ['"user".forget_farewell(text)'],
@@ -186,6 +190,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     schemas: [],
     appendsTo: [],
     groups: ['kafka-relay'],
+    follows: [],
     storesResponses: false,
     personKeys: [],
     tables: {},
@@ -193,3 +198,5 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     functions: [],
   },
 }
+
+export const ROLED = Object.keys(RIGHTS) as readonly Roled[]
