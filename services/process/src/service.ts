@@ -11,7 +11,6 @@ import {
   type ProcessStreamDeps,
 } from '@licensing/process-store'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-law'
-import { projection } from '@licensing/messaging'
 import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/runtime'
 import type { Deps } from './deps'
 import { processRoutes } from './features'
@@ -24,7 +23,7 @@ import { noSigning, type Signing } from './licence/signing/sign-document'
 import { presentSummaries } from './present/summaries'
 import { openDeskEntries } from './read-models/desk/desk-entries'
 import { openFormDrafts } from './read-models/form-drafts/form-drafts'
-import { followEvents, STREAM_PREFIXES, TABLES } from './read-models/list/follow-events'
+import { listProjection } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
 import { openViews } from './read-models/views/views'
@@ -71,15 +70,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     follow,
     quotas: deps.quotas,
   })
-  const lists = projection({
-    ...deps,
-    log: logger,
-    schema: SCHEMA,
-    name: 'list',
-    streamPrefixes: STREAM_PREFIXES,
-    tables: TABLES,
-    handleBatch: followEvents({ database, stream, directory }),
-  })
+  const lists = listProjection({ ...deps, log: logger, stream, directory })
   const desk = openDeskEntries()
   const routeDeps: Deps = {
     ...ofLicences.forRoutes,

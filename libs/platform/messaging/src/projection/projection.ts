@@ -1,3 +1,4 @@
+import type { StoredEvent } from '@licensing/event-store'
 import { SILENT, type Subscription } from '../types'
 import { deliver, replayParked, type Deliverer } from './deliver'
 import { rebuild } from './rebuild'
@@ -12,11 +13,21 @@ function delivererOf(config: Config): Deliverer {
   return { database, store, log, tracking: new Tracking(plainName(schema)), handler: config }
 }
 
+async function deliverLive(
+  { beforeBatch }: Config,
+  live: Target,
+  deliverer: Deliverer,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  await beforeBatch?.(events)
+  await deliver(deliverer, live, events)
+}
+
 function startIn(config: Config, live: Target, deliverer: Deliverer): Subscription {
   return config.bus.subscribe({
     group: `${config.schema}.${config.name}`,
     streamPrefixes: config.streamPrefixes,
-    handleBatch: (events) => deliver(deliverer, live, events),
+    handleBatch: (events) => deliverLive(config, live, deliverer, events),
     ...(config.batchSize === undefined ? {} : { batchSize: config.batchSize }),
   })
 }
@@ -36,7 +47,7 @@ function open(config: Config): Projection {
   const { database, tracking } = deliverer
   return {
     group: `${schema}.${name}`,
-    handleBatch: (events) => deliver(deliverer, live, events),
+    handleBatch: (events) => deliverLive(config, live, deliverer, events),
     start: () => startIn(config, live, deliverer),
     appliedVersion: async (streamId) => (await tracking.state(database, live.key, streamId)).appliedVersion,
     lag: () => config.bus.lag({ group: `${schema}.${name}`, streamPrefixes }),

@@ -32,6 +32,10 @@ export interface ProjectionOptions<Name extends string = string> {
   readonly tables: readonly Name[]
   readonly log?: Log
   readonly batchSize?: number
+  /**
+   * Slow work on the live tables, before the transaction of a batch, which it would hold open. Repeated with its batch until it succeeds.
+   */
+  readonly beforeBatch?: (events: readonly StoredEvent[]) => Promise<void>
 }
 
 /** Either one event at a time, or a whole batch (each stream's in order) for bulk statements. */

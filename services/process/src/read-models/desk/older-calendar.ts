@@ -1,5 +1,5 @@
 import { municipalityStream, OUTAGE_STREAM, type OutageFacts } from '@licensing/contracts'
-import { type Query, sql, type Transaction } from '@licensing/event-store'
+import { type Query, type Queryable, sql } from '@licensing/event-store'
 import { daysMovedBy } from '@licensing/legal-clock'
 import type { Directory } from '@licensing/process-store'
 
@@ -51,7 +51,7 @@ interface Counted {
  * a command that ran while the calendar changed may have written their rows with the older one.
  */
 export const idsWithOlderCalendar = async (
-  tx: Transaction,
+  source: Queryable,
   table: string,
   changed: {
     readonly events: readonly Appended[]
@@ -61,13 +61,11 @@ export const idsWithOlderCalendar = async (
 ): Promise<string[]> => {
   const { events, processes, directory } = changed
   const rows = new Map<string, Counted>()
-  for (const narrow of [
-    ...events.flatMap(movedBy),
-    (all: Query) => all.whereRaw('id = any(?)', [[...processes]]),
-  ]) {
+  const ofProcesses: Narrow = (all) => all.whereRaw('id = any(?)', [[...processes]])
+  for (const narrow of [...events.flatMap(movedBy), ...(processes.length > 0 ? [ofProcesses] : [])]) {
     const counted = sql(table).whereNotNull('clock_state').select('id', 'municipality_id', 'calendar_version')
     // oxlint-disable-next-line no-await-in-loop -- calendars seldom change
-    for (const row of await tx.run<Counted>(narrow(counted))) rows.set(row.id, row)
+    for (const row of await source.run<Counted>(narrow(counted))) rows.set(row.id, row)
   }
   const municipalities = [...rows.values()].map(({ municipality_id: id }) => id)
   const names = await directory.names({ municipalities })

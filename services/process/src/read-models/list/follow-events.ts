@@ -1,14 +1,18 @@
 import { processStream } from '@licensing/contracts'
-import { type Database, idsOfOlderRows, type Queryable, type Transaction } from '@licensing/event-store'
-import type { Tables } from '@licensing/messaging'
-import { type Directory, type ListTables, type ProcessStream, writeListRows } from '@licensing/process-store'
+import { idsOfOlderRows, type Queryable, type Transaction } from '@licensing/event-store'
+import { type Projection, projection, type ProjectionOptions, type Tables } from '@licensing/messaging'
+import {
+  type Directory,
+  type ListTables,
+  LIVE_LIST,
+  type ProcessStream,
+  writeListRows,
+} from '@licensing/process-store'
 import { CALENDAR_STREAMS, idsWithOlderCalendar } from '../desk/older-calendar'
 
 const PREFIX = processStream('')
 
-/** Every table that `followEvents` writes. */
-export const TABLES = ['processes', 'search_entries', 'desk_entries'] as const
-export const STREAM_PREFIXES = [PREFIX, ...CALENDAR_STREAMS]
+const TABLES = ['processes', 'search_entries', 'desk_entries'] as const
 
 /** The number of processes in memory at once. */
 const SLICE = 200
@@ -22,10 +26,11 @@ interface Appended {
 }
 
 interface FollowDeps {
-  readonly database: Database
   readonly stream: ProcessStream
   readonly directory: Directory
 }
+
+type ListDeps = FollowDeps & Pick<ProjectionOptions, 'database' | 'store' | 'bus' | 'log'>
 
 /** Folds processes again and writes their rows whole, so order and repetition do not matter. */
 const writeAnew = async (
@@ -41,11 +46,24 @@ const writeAnew = async (
 }
 
 /**
- * Counts days again after a change of their calendar, fills the shadow tables of a rebuild, and adds to the new tables what commands
- * wrote to the old ones until the swap. Every command writes the rows of its process itself, so usually there is nothing to do.
+ * Counts the days of live rows again after a change of their calendar, in slices that are committed one by one: commands on the processes
+ * of a municipality do not wait for all of them, and a repetition continues with the rows that are left.
+ */
+const recountDays =
+  ({ database, stream, directory }: ListDeps) =>
+  async (events: readonly Appended[]): Promise<void> => {
+    const changed = { events, processes: [], directory }
+    const moved = await idsWithOlderCalendar(database, LIVE_LIST.deskEntries, changed)
+    await writeAnew(database, stream, moved, LIVE_LIST)
+  }
+
+/**
+ * Fills the shadow tables of a rebuild, and adds to the new tables what commands wrote to the old ones until the swap. Days that a command
+ * counted while their calendar changed are counted again. Every command writes the rows of its process itself, so usually there is
+ * nothing to do.
  */
 export const followEvents =
-  ({ database, stream, directory }: FollowDeps) =>
+  ({ stream, directory }: FollowDeps) =>
   async (
     tx: Transaction,
     events: readonly Appended[],
@@ -61,12 +79,20 @@ export const followEvents =
         .filter(({ streamId }) => streamId.startsWith(PREFIX))
         .map(({ streamId, version }) => [streamId.slice(PREFIX.length), version]),
     )
-    const moved = await idsWithOlderCalendar(tx, into.deskEntries, {
-      events,
-      processes: [...newest.keys()],
-      directory,
-    })
-    // Not in the transaction, which would lock the rows of a municipality until its end: commands on them would wait.
-    await writeAnew(database, stream, moved, into)
-    await writeAnew(tx, stream, await idsOfOlderRows(tx, into.processes, newest), into)
+    const changed = { events, processes: [...newest.keys()], directory }
+    const moved = await idsWithOlderCalendar(tx, into.deskEntries, changed)
+    const older = await idsOfOlderRows(tx, into.processes, newest)
+    await writeAnew(tx, stream, [...new Set([...moved, ...older])], into)
   }
+
+/** The list of processes and the desk, which commands write in their own transactions. */
+export const listProjection = (deps: ListDeps): Projection =>
+  projection({
+    ...deps,
+    schema: 'process',
+    name: 'list',
+    streamPrefixes: [PREFIX, ...CALENDAR_STREAMS],
+    tables: TABLES,
+    beforeBatch: recountDays(deps),
+    handleBatch: followEvents(deps),
+  })
