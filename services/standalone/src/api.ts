@@ -32,7 +32,7 @@ export interface StandaloneApiParts {
   readonly metrics: Metrics
 }
 
-/** The API of the six services, without the web. */
+/** The API of all services, without the web. */
 export const openStandaloneApi = async (parts: StandaloneApiParts): Promise<ReturnType<typeof openApi>> => {
   const { settings, foundations, services, health, metrics } = parts
   const { database, documents, store, logger, dataDir } = foundations

@@ -5,8 +5,15 @@ import type { Projection } from '@licensing/messaging'
 import { openNotificationService } from '@licensing/notification-service'
 import { openProcessService, openSigning } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
-import { openLicensingRules, publicUrlOf, quotasOf } from '@licensing/runtime'
+import {
+  type OpenedService,
+  openLicensingRules,
+  type ProjectingService,
+  publicUrlOf,
+  quotasOf,
+} from '@licensing/runtime'
 import { openUserService, type UserService } from '@licensing/user-service'
+import type deployed from '../../../infra/deploy/helm/files/services.json'
 import type { Foundations } from './foundations'
 import type { StandaloneSettings } from './settings'
 
@@ -22,9 +29,13 @@ export interface Services {
   stop(): Promise<void>
 }
 
-export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting' | 'notification'
+type Deployed = typeof deployed
+/** The services that have an API. */
+export type ServiceName = {
+  [Name in keyof Deployed]: Deployed[Name] extends { readonly api: boolean } ? Name : never
+}[keyof Deployed]
 
-/** Opens the six services on shared foundations, or each service on its own. */
+/** Opens every service on shared foundations, or each service on its own. */
 export const openServices = async (
   foundations: Foundations,
   settings: StandaloneSettings,
@@ -40,18 +51,25 @@ export const openServices = async (
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
   const notification = openNotificationService({ ...of('notification'), settings })
-  const all = [user, catalogue, process, correction, reporting, notification]
-  const projections = [process, reporting, notification].flatMap((service) => [...service.projections])
+  const services: Record<ServiceName, OpenedService & Partial<ProjectingService>> = {
+    user,
+    catalogue,
+    process,
+    correction,
+    reporting,
+    notification,
+  }
+  const all = Object.values(services)
   return {
     user,
     catalogue,
     all,
-    projections,
+    projections: all.flatMap(({ projections = [] }) => projections),
     start() {
       for (const service of all) service.start()
     },
     async stop() {
-      await notification.stop?.()
+      await Promise.all(all.map(async (service) => service.stop?.()))
     },
   }
 }
