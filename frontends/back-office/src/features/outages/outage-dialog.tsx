@@ -3,9 +3,9 @@ import { recordOutage } from '@licensing/api-client/catalogue'
 import { type OutageProposal, withTimeZone } from '@licensing/contracts'
 import { OUTAGE_REASON } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
-import { calendarDay, TextArea, TextField, toast, useCheckedForm } from '@licensing/ui-kit'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calendarDay, TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { useState } from 'react'
+import { useEntryCommand } from '../../entries/use-entry-command'
 import { outageRules, type OutageValues, valuesOf } from './model'
 
 interface OutageDialogProps {
@@ -14,28 +14,21 @@ interface OutageDialogProps {
   readonly onClose: () => void
 }
 
-const useRecording = (onClose: () => void, onRefused: (error: unknown) => void) => {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: recordOutage,
-    meta: { errorMessage: 'Erro ao registrar indisponibilidade' },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.outages })
-      toast.success('Indisponibilidade registrada')
-      onClose()
-    },
-    onError: onRefused,
-  })
-  return { record: mutate, recording: isPending }
-}
-
 /** Records a time in which the portal could not be used. */
 const OutageDialog = ({ proposal, onClose }: OutageDialogProps) => {
   const [now] = useState(() => new Date())
   const form = useCheckedForm(outageRules, valuesOf(proposal, now))
-  const { record, recording } = useRecording(onClose, (error) =>
-    form.refuse(isApiError(error) ? error.errors : []),
-  )
+  const recording = useEntryCommand({
+    run: recordOutage,
+    entries: queryKeys.outages,
+    done: 'Indisponibilidade registrada',
+    failed: 'Erro ao registrar indisponibilidade',
+  })
+  const send = () => {
+    const outage = form.check()
+    const onError = (error: unknown) => form.refuse(isApiError(error) ? error.errors : [])
+    if (outage !== undefined) recording.run(outage, { onSuccess: onClose, onError })
+  }
   const field = (name: keyof OutageValues, error?: string) => ({
     required: true,
     ...form.field(name),
@@ -47,12 +40,9 @@ const OutageDialog = ({ proposal, onClose }: OutageDialogProps) => {
       title="Registrar Indisponibilidade"
       submitLabel="Registrar"
       busyLabel="Registrando..."
-      busy={recording}
+      busy={recording.busy}
       onClose={onClose}
-      onSubmit={() => {
-        const checked = form.check()
-        if (checked !== undefined) record(checked)
-      }}
+      onSubmit={send}
     >
       <p>Os prazos que venceram nela passam ao dia útil seguinte, para o órgão e para o solicitante.</p>
       <TextField type="date" label="Dia do início" max={today} {...field('fromDay', form.errors['from'])} />

@@ -1,5 +1,5 @@
 import { isApiError, queryKeys } from '@licensing/api-client'
-import { listOutbox } from '@licensing/api-client/delivery'
+import { cancelEmail, listOutbox, retryEmail } from '@licensing/api-client/delivery'
 import type { OutboxMessage } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
@@ -14,6 +14,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MailCheck, ServerOff } from 'lucide-react'
 import { useState } from 'react'
+import { useEntryCommand } from '../../entries/use-entry-command'
 import {
   emailName,
   type Filters,
@@ -28,7 +29,6 @@ import {
 import { OutboxFilters } from './outbox-filters'
 import { OutboxRows, type RowActions } from './outbox-rows'
 import { UnsentGlance } from './unsent-glance'
-import { useCancelEmail, useRetryEmail } from './use-email-commands'
 import './outbox.css'
 
 const REFRESH_MILLISECONDS = 30_000
@@ -46,13 +46,24 @@ const useOutbox = (filters: Filters, page: number) =>
 /** The buttons of the rows, and the confirmation that one opens. */
 const useRowActions = (mailServer: boolean) => {
   const [leaving, setLeaving] = useState<OutboxMessage>()
-  const retry = useRetryEmail()
-  const cancel = useCancelEmail()
+  const entries = queryKeys.outbox
+  const retry = useEntryCommand({
+    entries,
+    run: retryEmail,
+    done: 'O e-mail será enviado agora',
+    failed: 'Erro ao tentar enviar o e-mail',
+  })
+  const cancel = useEntryCommand({
+    entries,
+    run: cancelEmail,
+    done: 'E-mail cancelado',
+    failed: 'Erro ao cancelar o e-mail',
+  })
   const close = () => setLeaving(undefined)
   const actions: RowActions = {
     offered: (message) => offeredActions(message, { mailServer }),
     retry: ({ id }) => retry.run(id),
-    retryingId: retry.id,
+    retryingId: retry.input,
     cancel: setLeaving,
   }
   const dialog = leaving && (

@@ -1,4 +1,5 @@
 import { isApiError, queryKeys, listUsers } from '@licensing/api-client'
+import { approveApplicant } from '@licensing/api-client/user-management'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
@@ -9,88 +10,18 @@ import {
   PagedResults,
   PageHeader,
   useDocumentTitle,
-  Button,
-  FoldedFilters,
-  Form,
-  Select,
-  TextField,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { UserPlus, Users, Search } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import {
-  noFilters,
-  PAGE_SIZE,
-  queryOf,
-  type UserFilters as Filters,
-  usersAddress,
-  usersFrom,
-  roleOptions,
-  situationOptions,
-} from './model'
-import { useApproveApplicant } from './use-user-commands'
-import type { UserDialogName } from './user-dialogs'
+import { noFilters, PAGE_SIZE, queryOf, type UserFilters as Filters, usersAddress, usersFrom } from './model'
+import { useEntryCommand } from '../../entries/use-entry-command'
+import { UserFilters } from './user-filters'
+import type { UserDialogName } from './user-dialog'
 import { type UserActions, UserRows } from './user-rows'
-import { optionIn } from '../../entries/address'
 import './users.css'
 
-interface UserFiltersProps {
-  readonly filters: Filters
-  readonly busy: boolean
-  readonly onSearch: (filters: Filters) => void
-}
-
-/** The list's filters, applied on 'Buscar' instead of while typing (specification section 2). */
-const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
-  const [form, setForm] = useState(filters)
-  const clear = () => {
-    setForm(noFilters)
-    onSearch(noFilters)
-  }
-  return (
-    <search aria-label="Filtrar usuários">
-      <Form className="card filterbar filterbar--users" onSubmit={() => onSearch(form)}>
-        <TextField
-          type="search"
-          label="Buscar"
-          icon={Search}
-          placeholder="Nome, e-mail ou CPF"
-          fieldClassName="filterbar__wide"
-          value={form.search}
-          onChange={(event) => setForm({ ...form, search: event.target.value })}
-        />
-        <FoldedFilters values={[filters.role, filters.situation]}>
-          <Select
-            label="Perfil"
-            placeholder="Todos"
-            options={roleOptions}
-            value={form.role}
-            onChange={({ target }) => setForm({ ...form, role: optionIn(roleOptions, target.value) })}
-          />
-          <Select
-            label="Situação"
-            placeholder="Todas"
-            options={situationOptions}
-            value={form.situation}
-            onChange={({ target }) =>
-              setForm({ ...form, situation: optionIn(situationOptions, target.value) })
-            }
-          />
-        </FoldedFilters>
-        <div className="actions filterbar__actions">
-          <Button variant="ghost" onClick={clear}>
-            Limpar
-          </Button>
-          <Button type="submit" icon={Search} busy={busy} busyLabel="Buscando...">
-            Buscar
-          </Button>
-        </div>
-      </Form>
-    </search>
-  )
-}
-
-const UserDialog = lazyPart({ load: () => import('./user-dialogs') })
+const UserDialog = lazyPart({ load: () => import('./user-dialog') })
 
 const useUsers = (filters: Filters, page: number) =>
   useQuery({
@@ -103,7 +34,12 @@ const useUsers = (filters: Filters, page: number) =>
 /** The row actions, and the dialog opened by one. */
 const useUserActions = () => {
   const [opened, setOpened] = useState<{ dialog: UserDialogName; user: ManagedUserResponse }>()
-  const approval = useApproveApplicant()
+  const approval = useEntryCommand({
+    run: approveApplicant,
+    entries: queryKeys.users,
+    done: 'Usuário aprovado com sucesso!',
+    failed: 'Erro ao aprovar usuário',
+  })
   const close = () => setOpened(undefined)
   const actions: UserActions = {
     approve: ({ id }) => approval.run(id),

@@ -81,14 +81,18 @@ describe('the users list', () => {
     expect((await findRow(/Tiago/)).queryByText('E-mail não confirmado')).toBeNull()
   })
 
-  it('[R4.21] [R8.14] the users list reports that an approval failed, and shows the approved user immediately', async () => {
+  it('[R4.21] [R8.14] the users list reports that an approval failed, and shows the approved user once it succeeded', async () => {
     const { user } = open([pending()])
     const approve = (await findRow(/Joana/)).getByRole('button', { name: /Aprovar/ })
     userManagement.approveApplicant.mockRejectedValueOnce(new Error('down'))
     await user.click(approve)
     expect(await screen.findByText('Erro ao aprovar usuário')).toBeTruthy()
-    userManagement.approveApplicant.mockResolvedValue(pending({ isApproved: true, allowedActions: [] }))
-    backend.listUsers.mockReturnValue(new Promise(() => undefined))
+    const approved = pending({ isApproved: true, allowedActions: [] })
+    userManagement.approveApplicant.mockResolvedValue(approved)
+    backend.listUsers.mockResolvedValue({
+      users: [approved],
+      pagination: { page: 1, limit: 10, total: 1, pages: 1 },
+    })
     await user.click(approve)
     await waitFor(async () => expect((await findRow(/Joana/)).getByText('Ativo')).toBeTruthy())
     expect(userManagement.approveApplicant.mock.lastCall?.[0]).toBe('u2')
