@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
-import { limitConcurrency } from './concurrency-limit'
 import { hashPassword, passwordMatches } from './password-hash'
 
 /** Both are mocks of testing/least-hash-cost.ts, which hash at least cost whatever the product asks for. */
@@ -24,26 +23,5 @@ describe('a password hash', () => {
     const costs = verifying.mock.calls.map(([against]) => String(against).split('$').slice(0, 4))
     expect(costs).toHaveLength(2)
     expect(costs[0]).toEqual(costs[1])
-  })
-})
-
-describe('a concurrency limit', () => {
-  it('a concurrency limit limits the number of concurrent tasks, in order, also when one fails', async () => {
-    const withLimit = limitConcurrency(2)
-    const order: number[] = []
-    const most = { running: 0, seen: 0 }
-    const work = (name: number) =>
-      withLimit(async () => {
-        most.running += 1
-        most.seen = Math.max(most.seen, most.running)
-        order.push(name)
-        await Promise.resolve()
-        most.running -= 1
-        if (name === 2) throw new Error('fails')
-      })
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(work))
-    expect(outcomes.flatMap(({ status }, at) => (status === 'rejected' ? [at + 1] : []))).toEqual([2])
-    expect(order).toEqual([1, 2, 3, 4, 5])
-    expect(most.seen).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { limitConcurrency } from './concurrency-limit'
+import pLimit from 'p-limit'
 
 /**
  * argon2id at OWASP's recommendation (19 MiB, 2 passes, 1 lane): about 25 ms of one core. The library's default
@@ -12,7 +12,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  * Hashing occupies a thread of Node's small pool and 19 MiB, so a burst of sign-ins queues here and starves nothing
  * else.
  */
-const withLimit = limitConcurrency(Math.max(1, availableParallelism()))
+const withLimit = pLimit(Math.max(1, availableParallelism()))
 
 /** Returns the PHC string to store, which includes salt and cost. */
 export const hashPassword = (password: string): Promise<string> => withLimit(() => hash(password, COST))

@@ -1,21 +1,17 @@
 import { acceptedResponse } from '@licensing/contracts'
 import { passwordForgotBody } from '@licensing/forms'
 import { addressKey, anyone, isWithin, post } from '@licensing/http'
-import { limitConcurrency } from '../../credentials/concurrency-limit'
 import type { UserDeps } from '../../deps'
-import { requestReset } from './request-reset'
+import { openResetQueue } from './request-reset'
 
 const MESSAGE = 'Se o e-mail estiver cadastrado, você receberá um link para criar uma nova senha.'
-
-/** They wait here and not for connections of the pool. */
-const AT_ONCE = 2
 
 /**
  * The account is looked up only after the response, so its content and its timing do not reveal whether an e-mail has one. The limits
  * are silent for the same reason.
  */
 export const forgotPasswordRoute = (deps: UserDeps) => {
-  const inTurn = limitConcurrency(AT_ONCE)
+  const enqueue = openResetQueue(deps)
   return post(
     '/auth/password/forgot',
     {
@@ -26,9 +22,7 @@ export const forgotPasswordRoute = (deps: UserDeps) => {
     },
     async ({ body: { email }, limits, client, meta }) => {
       if (await isWithin(limits, 'passwordReset', addressKey(client.address)))
-        void inTurn(() => requestReset(deps, { email, limits, meta })).catch((error: unknown) =>
-          deps.logger.error({ err: error }, 'a password reset could not be requested'),
-        )
+        enqueue({ email, limits, meta })
       return { message: MESSAGE }
     },
   )
