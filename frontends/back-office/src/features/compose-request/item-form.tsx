@@ -1,8 +1,6 @@
-import { CORRECTION_REQUIRED_MESSAGE, isBlank, type RequestItem } from '@licensing/forms'
-import { Button, Card, Form, RadioGroup, TextArea } from '@licensing/ui-kit'
-import { useState } from 'react'
-import { typeOptions, withType } from '../corrections/model'
-import { NameField } from '../corrections/name-field'
+import { correctionRequestForm, type RequestItem } from '@licensing/forms'
+import { Button, Card, Form, useCheckedForm } from '@licensing/ui-kit'
+import { CorrectionFields } from '../corrections/correction-fields'
 
 interface ItemFormProps {
   readonly item: RequestItem
@@ -13,40 +11,16 @@ interface ItemFormProps {
 
 /** One item of the request: its subject and its text. */
 export const ItemForm = ({ item, busy, onSave, onCancel }: ItemFormProps) => {
-  const [form, setForm] = useState(item)
-  const [tried, setTried] = useState(false)
-  const problemOf = (text: string) => (tried && isBlank(text) ? CORRECTION_REQUIRED_MESSAGE : undefined)
+  const { fieldType, fieldName, description } = item
+  const form = useCheckedForm(correctionRequestForm, { fieldType, fieldName, description })
   const submit = () => {
-    setTried(true)
-    if (!isBlank(form.fieldName) && !isBlank(form.description)) onSave(form)
+    if (form.check() !== undefined) onSave({ ...item, ...form.values })
   }
   return (
     <Form onSubmit={submit}>
-      <Card title={item.description === '' ? 'Outro item' : 'Editar item'}>
+      <Card title={description === '' ? 'Outro item' : 'Editar item'}>
         <div className="stack stack--16">
-          <RadioGroup
-            label="Tipo"
-            name="item-type"
-            required
-            options={typeOptions}
-            value={form.fieldType}
-            onChange={(event) => setForm({ ...form, ...withType(form, event.target.value) })}
-          />
-          <NameField
-            form={form}
-            error={problemOf(form.fieldName)}
-            onChange={(fieldName) => setForm({ ...form, fieldName })}
-          />
-          <TextArea
-            label="Descrição"
-            required
-            rows={4}
-            maxLength={5000}
-            hint="Diga o que está errado e como corrigir."
-            error={problemOf(form.description)}
-            value={form.description}
-            onChange={(event) => setForm({ ...form, description: event.target.value })}
-          />
+          <CorrectionFields form={form} />
           <div className="actions">
             <Button type="submit" variant="primary" busy={busy} busyLabel="Salvando...">
               Incluir no pedido

@@ -1,11 +1,7 @@
 import { queryKeys } from '@licensing/api-client'
-import { getRequestDraft, saveRequestDraft, sendRequest } from '@licensing/api-client/desk'
-import type { ProcessResponse, RequestDraftResponse } from '@licensing/contracts'
+import { getRequestDraft, saveRequestDraft } from '@licensing/api-client/desk'
+import type { RequestDraftResponse } from '@licensing/contracts'
 import type { RequestDraftBody, RequestItem } from '@licensing/forms'
-import { useNavigate } from '@licensing/federation'
-import { processPath } from '@licensing/process-view/actions'
-import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
-import { toast } from '@licensing/ui-kit'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** The subject of an item. */
@@ -15,9 +11,6 @@ export const isAbout =
   ({ fieldType, fieldName, documentId = null }: Subject) =>
   (item: RequestDraftResponse['items'][number]): boolean =>
     item.fieldType === fieldType && item.fieldName === fieldName && item.documentId === documentId
-
-/** The draft's own part, without what the server computes. */
-export type Content = Omit<RequestDraftBody, 'version'>
 
 /** The draft of the next request, which the staff share. */
 export const requestDraftQuery = (processId: string) =>
@@ -37,30 +30,4 @@ export const useSaveDraft = (processId: string) => {
     onSuccess: (saved) => client.setQueryData(key, saved),
     onError: () => client.invalidateQueries({ queryKey: key }),
   })
-}
-
-/** Saves the shared draft and sends it. */
-export const useDraft = (process: ProcessResponse, draft: RequestDraftResponse) => {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const key = queryKeys.requestDraft(process.id)
-  const saving = useSaveDraft(process.id)
-  const sending = useMutation({
-    mutationFn: () => sendRequest(process.id, draft.version),
-    meta: { errorMessage: 'Erro ao enviar o pedido' },
-    onSuccess: (sent) => {
-      toast.success('Pedido enviado')
-      storeProcess(client, sent)
-      void navigate(processPath(process.id))
-      return refreshCorrections(client, process.id)
-    },
-    onError: () => client.invalidateQueries({ queryKey: key }),
-  })
-  return {
-    save: (content: Content, options?: Parameters<typeof saving.mutate>[1]) =>
-      saving.mutate({ version: draft.version, ...content }, options),
-    saving: saving.isPending,
-    send: () => sending.mutate(),
-    sending: sending.isPending,
-  }
 }

@@ -16,6 +16,6 @@ it('[K8.01] the newest document of an answer is compared with the last before it
 
 it('another type of correction clears the name, since each type has its own', () => {
   const form = { ...emptyForm, fieldName: 'latitude' }
-  expect(withType(form, 'document')).toEqual({ ...emptyForm, fieldType: 'document' })
+  expect(withType(form, 'document')).toEqual({ fieldType: 'document', fieldName: '' })
   expect(withType(form, 'unknown').fieldType).toBe('field')
 })

@@ -33,10 +33,10 @@ export const nameOptions: Record<
 }
 
 /** Changing the type clears the name, since each type has its own names. */
-export const withType = (form: NewCorrectionForm, type: string): NewCorrectionForm => {
-  const fieldType = typeOptions.find(({ value }) => value === type)?.value ?? form.fieldType
-  return { ...form, fieldType, fieldName: '' }
-}
+export const withType = ({ fieldType }: NewCorrectionForm, type: string) => ({
+  fieldType: typeOptions.find(({ value }) => value === type)?.value ?? fieldType,
+  fieldName: '',
+})
 
 /**
  * The documents that the answer of a correction put against each other: the last before it, and its newest. Null without an

@@ -1,10 +1,10 @@
 import { useUnsavedChanges } from '@licensing/federation'
 import { CORRECTION_REQUIRED_MESSAGE, correctionRequestForm } from '@licensing/forms'
-import { Button, Card, Form, RadioGroup, TextArea, toast, useCheckedForm } from '@licensing/ui-kit'
+import { Button, Card, Form, toast, useCheckedForm } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
 import { useCreateCorrection } from './answers/use-correction-commands'
-import { emptyForm, typeOptions, withType } from './model'
-import { NameField } from './name-field'
+import { emptyForm } from './model'
+import { CorrectionFields } from './correction-fields'
 
 interface NewCorrectionProps {
   readonly processId: string
@@ -25,26 +25,7 @@ const NewCorrectionForm = ({ processId, leads }: NewCorrectionProps) => {
     <Form onSubmit={submit}>
       <Card title="Nova Correção">
         <div className="stack stack--16">
-          <RadioGroup
-            label="Tipo"
-            name="correction-type"
-            required
-            options={typeOptions}
-            value={form.values.fieldType}
-            onChange={(event) => form.change(withType(form.values, event.target.value))}
-          />
-          <NameField
-            form={form.values}
-            error={form.errors['fieldName']}
-            onChange={(fieldName) => form.change({ fieldName })}
-          />
-          <TextArea
-            label="Descrição"
-            required
-            rows={4}
-            hint="Diga o que está errado e como corrigir."
-            {...form.field('description')}
-          />
+          <CorrectionFields form={form} />
           <Button
             type="submit"
             variant={leads ? 'primary' : 'secondary'}

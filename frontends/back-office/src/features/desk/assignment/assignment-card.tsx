@@ -7,7 +7,7 @@ import { Undo2, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ClaimButton } from './claim-button'
 import { releaseForm, assignForm } from '@licensing/forms'
-import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
+import { CommandDialog, processName } from '@licensing/process-view/actions'
 import { Observations } from '../../process-actions/observations'
 import { releasing, assigning } from './commands'
 import { listAssignees } from '@licensing/api-client/desk'
@@ -38,21 +38,17 @@ interface AssignmentDialogProps {
 const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
   const form = useCheckedForm(assignForm, { assigneeId: '', reason: '', version: process.version })
   const others = useOthers(process)
-  const assign = useCommand(assigning)
   const held = process.assignee?.active === true
-  const send = () => {
-    if (form.check() === undefined) return
-    assign.run({ id: process.id, input: form.values }, { onSuccess: onClose })
-  }
   return (
-    <FormDialog
+    <CommandDialog
       title={`${held ? 'Passar' : 'Atribuir'} processo ${processName(process)}`}
       icon={UserRoundCheck}
       submitLabel={held ? 'Passar' : 'Atribuir'}
       busyLabel={held ? 'Passando...' : 'Atribuindo...'}
-      busy={assign.busy}
+      processId={process.id}
+      form={form}
+      command={assigning}
       onClose={onClose}
-      onSubmit={send}
     >
       <SearchableSelect
         label="Pessoa"
@@ -64,31 +60,27 @@ const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
         {...form.field('assigneeId')}
       />
       <Observations label="Motivo" {...form.field('reason')} />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 
 /** Gives the process back to the queue of those that nobody has. */
 const ReleaseDialog = ({ process, onClose }: AssignmentDialogProps) => {
   const form = useCheckedForm(releaseForm, { reason: '', version: process.version })
-  const release = useCommand(releasing)
-  const send = () => {
-    if (form.check() === undefined) return
-    release.run({ id: process.id, input: form.values }, { onSuccess: onClose })
-  }
   return (
-    <FormDialog
+    <CommandDialog
       title={`Devolver à fila o processo ${processName(process)}`}
       icon={Undo2}
       submitLabel="Devolver à fila"
       busyLabel="Devolvendo..."
-      busy={release.busy}
+      processId={process.id}
+      form={form}
+      command={releasing}
       onClose={onClose}
-      onSubmit={send}
     >
       <p>O processo fica sem responsável até alguém da equipe o assumir.</p>
       <Observations label="Motivo" {...form.field('reason')} />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

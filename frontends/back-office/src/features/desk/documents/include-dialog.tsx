@@ -1,16 +1,11 @@
 import type { ProcessResponse, RequestDraftResponse } from '@licensing/contracts'
-import {
-  CORRECTION_REQUIRED_MESSAGE,
-  isBlank,
-  type RequestDraftBody,
-  type RequestItem,
-} from '@licensing/forms'
+import { type RequestDraftBody, type RequestItem, correctionRequestForm } from '@licensing/forms'
 import { FormDialog } from '@licensing/process-view/actions'
 import { fieldLabel } from '@licensing/process-view/reading'
-import { LinkButton, Select, TextArea, toast } from '@licensing/ui-kit'
+import { LinkButton, Select, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
-import { useState } from 'react'
+import { DescriptionField } from '../../corrections/correction-fields'
 import { requestPath } from '../../decisions/decisions'
 import { isAbout, requestDraftQuery, type Subject, useSaveDraft } from '../../compose-request/use-draft'
 
@@ -57,15 +52,12 @@ const useInclusion = (processId: string, onDone: () => void) => {
  * the text stays for another try.
  */
 const IncludeDialog = ({ process, name, subjects, onClose }: IncludeDialogProps) => {
-  const [chosen, setChosen] = useState(0)
-  const [description, setDescription] = useState('')
-  const [tried, setTried] = useState(false)
+  const [{ fieldType = 'field', fieldName = '', documentId } = {}] = subjects
+  const form = useCheckedForm(correctionRequestForm, { fieldType, fieldName, description: '' })
+  const item = { ...form.values, documentId }
   const { draft, include, busy } = useInclusion(process.id, onClose)
-  const subject = subjects[chosen]
   const send = () => {
-    setTried(true)
-    if (subject !== undefined && !isBlank(description))
-      include({ id: crypto.randomUUID(), ...subject, description })
+    if (form.check() !== undefined) include({ id: crypto.randomUUID(), ...item })
   }
   return (
     <FormDialog
@@ -79,29 +71,17 @@ const IncludeDialog = ({ process, name, subjects, onClose }: IncludeDialogProps)
     >
       {subjects.length > 1 && (
         <Select
-          label={subject?.fieldType === 'document' ? 'Documento' : 'Campo'}
+          label={fieldType === 'document' ? 'Documento' : 'Campo'}
           required
-          options={subjects.map(({ fieldName }, index) => ({
-            value: String(index),
-            label: fieldLabel(fieldName),
+          options={subjects.map((subject) => ({
+            value: subject.fieldName,
+            label: fieldLabel(subject.fieldName),
           }))}
-          value={String(chosen)}
-          onChange={(event) => setChosen(Number(event.target.value))}
+          {...form.field('fieldName')}
         />
       )}
-      {subject !== undefined && draft?.items.some(isAbout(subject)) === true && (
-        <p>O pedido já tem um item sobre isto.</p>
-      )}
-      <TextArea
-        label="Descrição"
-        required
-        rows={4}
-        maxLength={5000}
-        hint="Diga o que está errado e como corrigir."
-        error={tried && isBlank(description) ? CORRECTION_REQUIRED_MESSAGE : undefined}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+      {draft?.items.some(isAbout(item)) === true && <p>O pedido já tem um item sobre isto.</p>}
+      <DescriptionField form={form} />
       <div className="row">
         {draft !== undefined && <p>{countText(draft.items.length)}</p>}
         <LinkButton variant="ghost" size="sm" to={requestPath(process.id)}>

@@ -1,5 +1,5 @@
 import { classificationForm } from '@licensing/forms'
-import { FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
+import { CommandDialog, processName } from '@licensing/process-view/actions'
 import type { TermPanelProps } from './term-panel-props'
 import { Checkbox, useCheckedForm } from '@licensing/ui-kit'
 import { Scale } from 'lucide-react'
@@ -20,16 +20,16 @@ export interface TermDialogProps extends TermPanelProps {
 const ClassifyDialog = ({ process, clock, onClose }: TermDialogProps) => {
   const { requiresEia, publicHearing, twoPhase } = clock
   const form = useCheckedForm(classificationForm, { requiresEia, publicHearing, twoPhase, reason: '' })
-  const command = useFormCommand(classifying, form, { id: process.id, onSuccess: onClose })
   return (
-    <FormDialog
+    <CommandDialog
       title={`Reenquadrar o prazo do processo ${processName(process)}`}
       icon={Scale}
       submitLabel="Reenquadrar prazo"
       busyLabel="Reenquadrando..."
-      busy={command.busy}
+      processId={process.id}
+      form={form}
+      command={classifying}
       onClose={onClose}
-      onSubmit={command.send}
     >
       <p>O prazo passa a ser o da regra para o pedido como ele está agora, com o que você marcar.</p>
       <fieldset className="stack stack--8">
@@ -44,7 +44,7 @@ const ClassifyDialog = ({ process, clock, onClose }: TermDialogProps) => {
         ))}
       </fieldset>
       <ReasonField {...form.field('reason')} />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

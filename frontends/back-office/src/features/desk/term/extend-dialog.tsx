@@ -1,6 +1,6 @@
 import { documentCategoryLabels, type ProcessResponse } from '@licensing/contracts'
 import { type TermExtensionForm, termExtensionForm } from '@licensing/forms'
-import { FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
+import { CommandDialog, processName } from '@licensing/process-view/actions'
 import { formatDate, type Rules, Select, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarPlus } from 'lucide-react'
 import type { TermDialogProps } from './classify-dialog'
@@ -27,16 +27,16 @@ const choicesOf = ({ documents }: ProcessResponse) =>
 /** Adds days that applicant and agency agreed on, by the applicant's request on file. */
 const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
   const form = useCheckedForm(rules, empty)
-  const command = useFormCommand(extending, form, { id: process.id, onSuccess: onClose })
   return (
-    <FormDialog
+    <CommandDialog
       title={`Prorrogar o prazo do processo ${processName(process)}`}
       icon={CalendarPlus}
       submitLabel="Prorrogar prazo"
       busyLabel="Prorrogando..."
-      busy={command.busy}
+      processId={process.id}
+      form={form}
+      command={extending}
       onClose={onClose}
-      onSubmit={command.send}
     >
       <p>
         Solicitante e órgão podem aumentar o prazo de comum acordo. O pedido do solicitante fica nos autos.
@@ -57,7 +57,7 @@ const ExtendDialog = ({ process, onClose }: TermDialogProps) => {
         {...form.field('documentId')}
       />
       <ReasonField {...form.field('reason')} />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import type { UnansweredDialogProps } from './dialog-props'
 import type { Choice } from './choices'
 import { DenyDialog, GrantDialog } from './more-time-dialog'
 import { archivalDecisionForm, archivalProposalForm } from '@licensing/forms'
-import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
+import { CommandDialog, FormDialog, processName, useCommand } from '@licensing/process-view/actions'
 import { NoticePreview } from '../../notice-preview/notice-preview'
 import { Observations } from '../../process-actions/observations'
 import { useCheckedForm, TextArea } from '@licensing/ui-kit'
@@ -89,19 +89,15 @@ const DecideArchivalDialog = ({
   onClose,
 }: UnansweredDialogProps & { readonly archive: boolean }) => {
   const form = useCheckedForm(archivalDecisionForm, { archive, observations: '' })
-  const command = useCommand(decidingArchival)
   const { title, ...frame } = texts[archive ? 'archive' : 'drop']
-  const send = () => {
-    const input = form.check()
-    if (input !== undefined) command.run({ id: process.id, input }, { onSuccess: onClose })
-  }
   return (
-    <FormDialog
+    <CommandDialog
       {...frame}
       title={`${title} ${processName(process)}`}
-      busy={command.busy}
+      processId={process.id}
+      form={form}
+      command={decidingArchival}
       onClose={onClose}
-      onSubmit={send}
     >
       <p>
         {archive
@@ -110,7 +106,7 @@ const DecideArchivalDialog = ({
       </p>
       <Observations {...form.field('observations')} />
       {archive && <NoticePreview processId={process.id} command={{ kind: 'archival', archive }} />}
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { moreTimeDecisionForm } from '@licensing/forms'
-import { FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
+import { CommandDialog, processName } from '@licensing/process-view/actions'
 import { useAnswer } from '@licensing/process-view/answering'
 import { TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { CalendarCheck, CalendarX } from 'lucide-react'
@@ -34,15 +34,15 @@ const DecideMoreTimeDialog = ({
     until: granted ? asked : undefined,
     reason: '',
   })
-  const command = useFormCommand(decidingMoreTime, form, { id: process.id, onSuccess: onClose })
   const { title, ...frame } = texts[granted ? 'grant' : 'deny']
   return (
-    <FormDialog
+    <CommandDialog
       {...frame}
       title={`${title} ${processName(process)}`}
-      busy={command.busy}
+      processId={process.id}
+      form={form}
+      command={decidingMoreTime}
       onClose={onClose}
-      onSubmit={command.send}
     >
       {granted && (
         <TextField
@@ -54,7 +54,7 @@ const DecideMoreTimeDialog = ({
       )}
       <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
       <NoticePreview processId={process.id} command={{ ...form.values, kind: 'moreTime' }} />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 
