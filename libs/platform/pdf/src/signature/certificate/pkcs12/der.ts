@@ -1,4 +1,4 @@
-import { fromBER, Integer, ObjectIdentifier, OctetString, Sequence, type AsnType } from 'asn1js'
+import { fromBER, Integer, OctetString, Sequence, type AsnType } from 'asn1js'
 
 /** Reads the parts of an ASN.1 structure; each throws for a value of another type. */
 export const parse = (bytes: Uint8Array): AsnType => {
@@ -20,9 +20,4 @@ export const bytesOf = (value: unknown): Buffer => {
 export const numberOf = (value: unknown): number => {
   if (!(value instanceof Integer) || value.valueBlock.isHexOnly) throw new Error('No small number')
   return value.valueBlock.valueDec
-}
-
-export const identifierOf = (value: unknown): string => {
-  if (!(value instanceof ObjectIdentifier)) throw new Error('No identifier')
-  return value.getValue()
 }

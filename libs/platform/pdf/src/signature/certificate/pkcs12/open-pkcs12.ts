@@ -10,18 +10,17 @@ import {
   SafeContents,
   type SafeBag,
 } from 'pkijs'
-import { decryptPart, spendIterations, type Unlocking } from './decrypt'
+import { decryptPart, deriveFrom, spendIterations, type Derivation, type Unlocking } from './decrypt'
 import { bytesOf, parse } from './der'
-import { deriveFrom, MAC } from './derive'
 
 export interface Pkcs12 {
   readonly keys: readonly KeyObject[]
   readonly certificates: readonly X509Certificate[]
 }
 
-/** Programs write 1,024 to 600,000 iterations; this many take about a second. */
+/** Programs write 1,024 to 600,000 iterations; this many take some seconds. */
 const MAX_ITERATIONS = 1_000_000
-const DIGESTS: Readonly<Record<string, readonly [name: string, size: number]>> = {
+const DIGESTS: Readonly<Record<string, readonly [name: Derivation['hash'], size: number]>> = {
   '1.3.14.3.2.26': ['sha1', 20],
   '2.16.840.1.101.3.4.2.1': ['sha256', 32],
   '2.16.840.1.101.3.4.2.2': ['sha384', 48],
@@ -36,7 +35,7 @@ const isPassword = ({ macData }: PFX, content: Buffer, unlocking: Unlocking): bo
   if (hash === undefined || size === undefined) throw new Error('Unknown MAC')
   const iterations = spendIterations(unlocking, macData.iterations ?? 1)
   const salt = bytesOf(macData.macSalt)
-  const key = deriveFrom({ hash, use: MAC, password: unlocking.password, salt, iterations, size })
+  const key = deriveFrom({ hash, use: 'mac', password: unlocking.password, salt, iterations, size })
   const mac = createHmac(hash, key).update(content).digest()
   const expected = bytesOf(macData.mac.digest)
   return expected.length === mac.length && timingSafeEqual(expected, mac)
