@@ -35,9 +35,9 @@ describe('the notification service', () => {
       `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     )
     expect(open).toEqual([])
-    await api.append(...processes.map((each) => each.after({ type: 'AnalysisStarted', data: {} }, api.ana)))
     const read = await api.call('POST', '/notifications/read-all', { as: api.maria })
     expect(read.status).toBe(204)
+    await api.append(...processes.map((each) => each.after({ type: 'AnalysisStarted', data: {} }, api.ana)))
     await api.settled()
     const { unread } = (await api.call('GET', '/notifications/unread-count', { as: api.maria })).as(
       unreadCountResponse,
