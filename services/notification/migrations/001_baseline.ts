@@ -18,7 +18,6 @@ create table notification.notices (
   person_id uuid not null,
   person_role text,
   process_id uuid,
-  municipality_id uuid,
   protocol_number text,
   title text not null,
   text text not null,
@@ -40,6 +39,8 @@ create index notices_with_links on notification.notices (person_id, kind, create
 const OUTBOX = `
 create table notification.outbox (
   notice_id uuid primary key references notification.notices (id),
+  -- Of its process; once it ended, the one whose name it bore.
+  municipality_id uuid,
   state text not null,
   subject text not null,
   -- Lets anybody verify the e-mail (N6d).
@@ -54,8 +55,10 @@ create table notification.outbox (
 );
 create index outbox_due on notification.outbox (next_attempt_at) where state in ('QUEUED', 'SENDING', 'RETRYING');
 create index outbox_held on notification.outbox (created_at) where state = 'HELD';
-create index outbox_unsent on notification.outbox (state) where state in ('QUEUED', 'RETRYING', 'DEAD');
-create index outbox_newest on notification.outbox (created_at desc, notice_id desc);`
+create index outbox_unsent on notification.outbox (state, municipality_id, created_at desc, notice_id desc)
+  where state in ('QUEUED', 'RETRYING', 'DEAD');
+create index outbox_newest on notification.outbox (created_at desc, notice_id desc);
+create index outbox_of_municipality on notification.outbox (municipality_id, created_at desc, notice_id desc) include (state);`
 
 /** Verifications without a token, per address. Unlogged: losing the counts in a crash of Postgres is acceptable. */
 const VERIFY_COUNTS = `

@@ -63,7 +63,7 @@ const SILENT = 'O servidor de e-mail não respondeu a tempo.'
 /** An outcome, and the tries before it; the state of an e-mail that still waits. */
 type Fate = { readonly tries: number; readonly outcome: Outcome } | 'HELD' | 'QUEUED'
 
-const sent = (tries = 1): Fate => ({ tries, outcome: { state: 'SENT', subject: '' } })
+const sent = (tries = 1): Fate => ({ tries, outcome: { state: 'SENT' } })
 const dead = (tries: number, reason: string): Fate => ({ tries, outcome: { state: 'DEAD', reason } })
 
 const skipped = (reason: string): Fate => ({ tries: 0, outcome: { state: 'SKIPPED', reason } })
@@ -97,7 +97,7 @@ const accountNotice = (kind: NoticeKind, title: string, personId: string) => ({
   link: '/',
   personId,
   personRole: null,
-  subject: null,
+  process: null,
 })
 
 /**
@@ -119,14 +119,14 @@ export const openDemoNotices = ({ database, store, personal }: DemoNoticesDeps, 
     if (mails.length === 0) return
     const deps = { database, store, personal, analystScope: 'any' as const, now: () => at }
     for (const loaded of await loadCases(deps, mails)) {
-      const { id, title } = loaded.mail
+      const { id } = loaded.mail
       const fate = fateFor(loaded.mail)
       // oxlint-disable no-await-in-loop -- in order: each outcome of a process is an event of its stream
       if (typeof fate === 'string')
         await database.query(WAIT, [id, fate, new Date(today.getTime() + 8 * HOUR_MS)])
       else {
         const { tries, outcome } = fate
-        await finish(deps, loaded, outcome.state === 'SENT' ? { state: 'SENT', subject: title } : outcome)
+        await finish(deps, loaded, outcome)
         await database.query(TRIES, [id, tries])
       }
       // oxlint-enable no-await-in-loop

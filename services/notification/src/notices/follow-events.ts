@@ -5,7 +5,7 @@ import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@li
 import type { AnalystScope } from '@licensing/permissions'
 import { type Names, openDirectory } from '@licensing/process-store'
 import { staffOf } from '../recipients/staff'
-import { type Notice, type NoticeDraft, sourceOf, type Subject } from './notice'
+import { type Notice, type NoticeDraft, sourceOf } from './notice'
 import { noticesOfAccount } from './of-account'
 import { type Happened, isNoticed, noticesOfProcess, WITH_DUE_DAY } from './of-process'
 import { saveNotices } from './save'
@@ -79,12 +79,6 @@ const happenedIn = async (
   return new Map(changes.map(({ change, source }) => [source, inSurroundings(change, names)]))
 }
 
-const subjectOf = (process: ProcessState): Subject => ({
-  processId: process.id,
-  municipalityId: process.filing.municipalityId ?? null,
-  protocolNumber: process.protocolNumber,
-})
-
 type Addressed = Pick<Notice, 'personId' | 'personRole'>
 
 const recipientsOf = async (
@@ -111,14 +105,14 @@ const followProcess = async (
   for (const { to, ...draft } of noticesOfProcess(happened)) {
     // oxlint-disable-next-line no-await-in-loop -- an event has one notice, a note at most a few
     const recipients = await recipientsOf(deps, tx, { to, ...draft }, happened)
-    const about = { source, subject: subjectOf(happened.after), createdAt: happened.event.recordedAt }
+    const about = { source, process: happened.after, createdAt: happened.event.recordedAt }
     notices.push(...recipients.map((recipient) => ({ ...draft, ...about, ...recipient })))
   }
   await saveNotices(tx, notices, deps.now())
 }
 
 const followAccount = async ({ now }: FollowDeps, tx: Transaction, event: StoredEvent): Promise<void> => {
-  const about = { source: sourceOf(event), subject: null, createdAt: event.recordedAt, personRole: null }
+  const about = { source: sourceOf(event), process: null, createdAt: event.recordedAt, personRole: null }
   const notices = noticesOfAccount(event as unknown as UserEvent).flatMap(({ to, ...draft }) =>
     to === 'staff' ? [] : [{ ...draft, ...about, personId: to.person }],
   )

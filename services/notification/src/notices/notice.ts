@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@licensing/contracts'
+import type { ProcessState } from '@licensing/lifecycle'
 
 /** `staff` is the person who has the process, or the admins of its municipality. */
 type Recipient = { readonly person: string } | 'staff'
@@ -15,20 +16,14 @@ export interface NoticeDraft {
   readonly joins?: boolean
 }
 
-/** What the notice is about; null for an account's. */
-export interface Subject {
-  readonly processId: string
-  readonly municipalityId: string | null
-  readonly protocolNumber: string | null
-}
-
 /** A notice of one person, with its source (N1b). */
 export interface Notice extends Omit<NoticeDraft, 'to'> {
   /** The event ('process-…@12') or the due day of a schedule. */
   readonly source: string
   readonly personId: string
   readonly personRole: string | null
-  readonly subject: Subject | null
+  /** The process that it is about; null for an account's. */
+  readonly process: ProcessState | null
   /** ISO 8601 */
   readonly createdAt: string
 }

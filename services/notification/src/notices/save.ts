@@ -27,15 +27,10 @@ const JOINED = `d.joins_until is not null and j.process_id = d.process_id and j.
 const INSERT_NOTICES = {
   name: 'notices_insert',
   text: `
-    with d as (
-      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::text[],
-        $9::text[], $10::text[], $11::text[], $12::boolean[], $13::timestamptz[], $14::timestamptz[])
-        as d (id, source, kind, person_id, person_role, process_id, municipality_id, protocol_number, title, text, link,
-          in_portal, joins_until, created_at)),
+    with d as (select * from jsonb_populate_recordset(null::notification.notices, $1::jsonb)),
     joined as (
       update notification.notices j set in_portal = true, title = d.title from d where j.source <> d.source and ${JOINED})
-    insert into notification.notices (id, source, kind, person_id, person_role, process_id, municipality_id,
-      protocol_number, title, text, link, in_portal, joins_until, created_at)
+    insert into notification.notices
     select * from d where not exists (select from notification.notices j where ${JOINED})
     on conflict (source, person_id) do nothing
     returning id`,
@@ -44,61 +39,54 @@ const INSERT_NOTICES = {
 const INSERT_EMAILS = {
   name: 'outbox_insert',
   text: `
-    insert into notification.outbox (notice_id, state, subject, code, next_attempt_at, created_at)
-    select d.id, 'QUEUED', d.subject, d.code, d.due, d.created_at
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[])
-        as d (id, subject, code, due, created_at)`,
+    insert into notification.outbox (notice_id, municipality_id, state, subject, code, next_attempt_at, created_at)
+    select notice_id, municipality_id, 'QUEUED', subject, code, next_attempt_at, created_at
+      from jsonb_populate_recordset(null::notification.outbox, $1::jsonb)`,
 }
 
-const rowOf = (notice: Notice) => {
-  const { portal, email, delay } = kindRules[notice.kind]
-  const joined = notice.joins === true
-  return {
-    ...notice,
-    id: noticeIdOf(notice),
-    portal,
-    emailed: email !== 'never',
-    joinsUntil: joined ? later(notice.createdAt, JOINED_SECONDS) : null,
-    due: later(notice.createdAt, joined ? JOINED_SECONDS : delay),
-  }
-}
+const rowOf = (notice: Notice) => ({
+  id: noticeIdOf(notice),
+  source: notice.source,
+  kind: notice.kind,
+  person_id: notice.personId,
+  person_role: notice.personRole,
+  process_id: notice.process?.id,
+  protocol_number: notice.process?.protocolNumber,
+  title: notice.title,
+  text: notice.text,
+  link: notice.link,
+  in_portal: kindRules[notice.kind].portal,
+  joins_until: notice.joins === true ? later(notice.createdAt, JOINED_SECONDS) : null,
+  created_at: notice.createdAt,
+})
 
-/** Saves the notices that are new, and queues their e-mails. @returns the ids of the new ones */
+const emailOf = (notice: Notice) => ({
+  notice_id: noticeIdOf(notice),
+  municipality_id: notice.process?.filing.municipalityId,
+  subject: notice.title,
+  code: noticeCodeFromBytes(randomBytes(NOTICE_CODE_BYTES)),
+  next_attempt_at: later(
+    notice.createdAt,
+    notice.joins === true ? JOINED_SECONDS : kindRules[notice.kind].delay,
+  ),
+  created_at: notice.createdAt,
+})
+
+/** Saves the notices that are new, and queues their e-mails. @returns how many are new */
 export const saveNotices = async (
   tx: Transaction,
   notices: readonly Notice[],
   now: Date,
-): Promise<readonly string[]> => {
-  if (notices.length === 0) return []
-  const rows = notices.map(rowOf)
-  const inserted = await tx.query<{ id: string }>(INSERT_NOTICES, [
-    rows.map(({ id }) => id),
-    rows.map(({ source }) => source),
-    rows.map(({ kind }) => kind),
-    rows.map(({ personId }) => personId),
-    rows.map(({ personRole }) => personRole),
-    rows.map(({ subject }) => subject?.processId ?? null),
-    rows.map(({ subject }) => subject?.municipalityId ?? null),
-    rows.map(({ subject }) => subject?.protocolNumber ?? null),
-    rows.map(({ title }) => title),
-    rows.map(({ text }) => text),
-    rows.map(({ link }) => link),
-    rows.map(({ portal }) => portal),
-    rows.map(({ joinsUntil }) => joinsUntil),
-    rows.map(({ createdAt }) => createdAt),
-  ])
+): Promise<number> => {
+  if (notices.length === 0) return 0
+  const inserted = await tx.query<{ id: string }>(INSERT_NOTICES, [JSON.stringify(notices.map(rowOf))])
   const fresh = new Set(inserted.map(({ id }) => id))
-  const emails = rows.filter(
-    ({ id, emailed, createdAt }) =>
-      emailed && fresh.has(id) && now.getTime() - Date.parse(createdAt) < EMAIL_WITHIN_MS,
+  const emails = notices.filter(
+    (notice) =>
+      kindRules[notice.kind].email !== 'never' &&
+      fresh.has(noticeIdOf(notice)) &&
+      now.getTime() - Date.parse(notice.createdAt) < EMAIL_WITHIN_MS,
   )
-  if (emails.length > 0)
-    await tx.query(INSERT_EMAILS, [
-      emails.map(({ id }) => id),
-      emails.map(({ title }) => title),
-      emails.map(() => noticeCodeFromBytes(randomBytes(NOTICE_CODE_BYTES))),
-      emails.map(({ due }) => due),
-      emails.map(({ createdAt }) => createdAt),
-    ])
-  return [...fresh]
+  if (emails.length > 0) await tx.query(INSERT_EMAILS, [JSON.stringify(emails.map(emailOf))])
+  return fresh.size
 }

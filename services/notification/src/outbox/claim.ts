@@ -9,9 +9,6 @@ export interface ClaimedMail {
   readonly source: string
   readonly personId: string
   readonly processId: string | null
-  readonly municipalityId: string | null
-  readonly protocolNumber: string | null
-  readonly title: string
   readonly code: string
   /** Tries, this one included. */
   readonly attempts: number
@@ -23,9 +20,8 @@ export interface ClaimedMail {
 }
 
 /** The columns of a claimed e-mail, of its notice `n` and its row `o`. */
-export const CLAIMED = `n.id, n.kind, n.source, n.person_id as "personId", n.process_id as "processId",
-  n.municipality_id as "municipalityId", n.protocol_number as "protocolNumber", n.title, o.code, o.attempts,
-  o.created_at as "createdAt", o.next_attempt_at as "nextAttemptAt", o.state = 'HELD' as expired`
+export const CLAIMED = `n.id, n.kind, n.source, n.person_id as "personId", n.process_id as "processId", o.code,
+  o.attempts, o.created_at as "createdAt", o.next_attempt_at as "nextAttemptAt", o.state = 'HELD' as expired`
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 const heldBefore = (now: Date): Date => new Date(now.getTime() - HELD_MS)

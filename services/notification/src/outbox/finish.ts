@@ -6,7 +6,7 @@ import { nextTry } from './retries'
 
 /** The outcome of one try to send an e-mail. */
 export type Outcome =
-  | { readonly state: 'SENT'; readonly subject: string }
+  | { readonly state: 'SENT'; readonly subject?: string }
   | { readonly state: 'RETRYING'; readonly reason: string; readonly at: Date }
   | { readonly state: 'DEAD'; readonly reason: string }
   /** `by` is the person who cancelled it. */
@@ -31,7 +31,7 @@ const RECORD = {
   text: `
     update notification.outbox set state = $3, last_error = $4, subject = coalesce($5, subject),
         next_attempt_at = coalesce($6, $7::timestamptz), sent_at = case when $3 = 'SENT' then $7::timestamptz end,
-        cancelled_by = $8
+        cancelled_by = $8, municipality_id = coalesce($9, municipality_id)
       where notice_id = $1 and state in ('QUEUED', 'SENDING', 'RETRYING', 'HELD') and next_attempt_at = $2
       returning notice_id`,
 }
@@ -71,11 +71,12 @@ export const record = async (
   loaded: LoadedMail,
   outcome: Outcome,
 ): Promise<void> => {
-  const { mail, secret } = loaded
+  const { mail, secret, judged } = loaded
   const at = now()
   const proof = proofOf(outcome)
   const process = proof === null ? null : await appendProof(tx, store, loaded, { ...proof, at })
-  const rows = await tx.query(RECORD, [mail.id, mail.nextAttemptAt, ...valuesOf(outcome, at)])
+  const municipalityId = judged.subject?.process.filing.municipalityId
+  const rows = await tx.query(RECORD, [mail.id, mail.nextAttemptAt, ...valuesOf(outcome, at), municipalityId])
   if (rows.length === 0) throw new LeaseLost()
   if (proof?.outcome === 'FAILED' && process !== null) await notifyUndelivered(tx, process, loaded, at)
   if (proof !== null && secret?.keyId !== undefined)

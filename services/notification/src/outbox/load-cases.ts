@@ -74,45 +74,54 @@ const processEvents = async ({ store, database }: CaseDeps, mails: readonly Clai
 }
 
 /** The desk as it is now. */
-const digestOf = async (
+const digestOf = (
   { database, analystScope: scope, now }: CaseDeps,
   kind: NoticeKind,
   person: Mailbox | undefined,
-): Promise<DeskDigest | null> =>
+): Promise<DeskDigest> | null =>
   kind !== 'digest' || person === undefined
     ? null
     : deskDigestOf(database, person, { today: civilDateOf(now()), scope })
 
-/** Loads the data of a batch of e-mails, each kind of fact by one query. */
+/**
+ * Loads the data of a batch of e-mails, each kind of fact by one query; only secrets and digests one after the other, to leave
+ * capacity for requests. Sender and calendar are those of the municipality that has the process now.
+ */
 export const loadCases = async (deps: CaseDeps, mails: readonly ClaimedMail[]): Promise<LoadedMail[]> => {
   const { database, store, personal, analystScope: scope, now } = deps
-  const municipalities = mails.map(({ municipalityId }) => municipalityId)
-  const [mailboxes, senders, names, streams, replaced] = await Promise.all([
-    mailboxesOf(
-      database,
-      mails.map(({ personId }) => personId),
-    ),
+  const streams = await processEvents(deps, mails)
+  const found = mails.map((mail) => {
+    const events = mail.processId === null ? [] : (streams.get(processStream(mail.processId)) ?? [])
+    const subject = subjectOf(mail, events)
+    return { mail, events, subject, municipalityId: subject?.process.filing.municipalityId ?? null }
+  })
+  const municipalities = found.map(({ municipalityId }) => municipalityId)
+  const people = mails.map(({ personId }) => personId)
+  const [mailboxes, senders, names, replaced] = await Promise.all([
+    mailboxesOf(database, people),
     sendersOf(database, municipalities),
     openDirectory(database).names({ municipalities }),
-    processEvents(deps, mails),
     replacedAmong(database, mails),
   ])
-  const loaded = async (mail: ClaimedMail): Promise<LoadedMail> => {
-    const { kind, personId, processId, municipalityId } = mail
-    const events = processId === null ? [] : (streams.get(processStream(processId)) ?? [])
+  const loaded: LoadedMail[] = []
+  for (const { mail, events, subject, municipalityId } of found) {
+    const { kind, personId } = mail
+    const mailbox = mailboxes.get(personId)
+    // oxlint-disable no-await-in-loop -- one after the other
     const secret = SEALED.has(kind) ? await openSecret({ store, personal, source: database }, mail) : null
+    const digest = await digestOf(deps, kind, mailbox)
+    // oxlint-enable no-await-in-loop
     const expiresAt = secret?.expiresAt
     const link = expiresAt === undefined ? null : { expiresAt, replaced: replaced.has(mail.id) }
-    const subject = processId === null ? null : subjectOf(mail, events)
-    return {
+    loaded.push({
       mail,
-      judged: { kind, personId, mailbox: mailboxes.get(personId), subject, link, now: now(), scope },
+      judged: { kind, personId, mailbox, subject, link, now: now(), scope },
       events,
-      sender: municipalityId === null ? undefined : senders.get(municipalityId),
+      sender: senders.get(municipalityId ?? ''),
       desk: names.desk(municipalityId),
       secret,
-      digest: await digestOf(deps, kind, mailboxes.get(personId)),
-    }
+      digest,
+    })
   }
-  return Promise.all(mails.map(loaded))
+  return loaded
 }

@@ -1,4 +1,4 @@
-import { noticeVerification } from '@licensing/contracts'
+import { noticeVerification, outboxResponse, type ProcessEvent } from '@licensing/contracts'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { startMailServer } from '@licensing/test-support/mail-server'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -59,6 +59,32 @@ describe('an e-mail', () => {
     expect(headers.get('list-id')).toBe('<avisos.licenciamento.example.gov.br>')
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect([headers.has('date'), headers.has('x-mailer')]).toEqual([true, false])
+  })
+
+  it('[N4.01] the e-mail of a process that moved to another municipality is signed by that one, and its admins see it', async () => {
+    const moved: ProcessEvent = {
+      type: 'ProcessEdited',
+      data: { changes: [{ field: 'municipalityId', from: api.natal, to: api.mossoro }] },
+    }
+    await api.append(
+      protocoled().after({ type: 'ProcessProtocoled', data: {} }, api.ana).after(moved, api.ana),
+    )
+    await api.settled()
+    api.pass(600)
+    const listed = async () => {
+      const answer = await api.call('GET', '/outbox', { as: api.adminOfMossoro })
+      return answer.as(outboxResponse).messages.map(({ municipality }) => municipality?.name)
+    }
+    // It is queued under the municipality of its event.
+    await api.database.query('update notification.outbox set municipality_id = $1 where state = $2', [
+      api.natal,
+      'QUEUED',
+    ])
+    expect(await listed()).toEqual([])
+    await worker.runOnce()
+    expect(server.accepted.at(-1)).toMatchObject({ from: { name: 'Município de Mossoró' } })
+    expect(server.accepted.at(-1)?.replyTo).toBeUndefined()
+    expect(await listed()).toEqual(['Mossoró'])
   })
 
   it('[N6.05] the code of a sent e-mail shows its subject without the values that name a person', async () => {

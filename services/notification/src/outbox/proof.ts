@@ -81,14 +81,13 @@ export const notifyUndelivered = async (
   { mail, judged }: LoadedMail,
   now: Date,
 ): Promise<void> => {
-  const { id, municipalityId, protocolNumber } = mail
   const people = await staffOf(tx, process, judged.scope)
   const notices = people.map((person) => ({
     ...person,
     kind: 'undelivered' as const,
-    source: `undelivered-${id}`,
-    subject: { processId: process.id, municipalityId, protocolNumber },
-    title: `E-mail não entregue: ${protocolNumber ?? 'em preenchimento'}`,
+    source: `undelivered-${mail.id}`,
+    process,
+    title: `E-mail não entregue: ${process.protocolNumber ?? 'em preenchimento'}`,
     text: 'O aviso por e-mail ao solicitante não foi entregue. Avise o solicitante de outra forma.',
     link: `/processes/${process.id}`,
     createdAt: now.toISOString(),

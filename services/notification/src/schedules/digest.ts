@@ -31,7 +31,7 @@ const noticeOf = (person: Mailbox, { processes }: DeskDigest, today: string, now
   kind: 'digest',
   personId: person.id,
   personRole: person.role,
-  subject: null,
+  process: null,
   title: digestHeading({ items: processes }),
   text: '',
   link: '/desk',
@@ -48,7 +48,7 @@ const digestFor = async (
   if (digest.queues.length === 0) return false
   const notice = noticeOf(person, digest, today, now())
   const saved = await database.transaction((tx) => saveNotices(tx, [notice], now()))
-  return saved.length > 0
+  return saved > 0
 }
 
 /** Sends each member of staff who wants e-mails the digest of their desk, on their working days (N4b). */

@@ -60,12 +60,12 @@ describe('reminders of an answer', () => {
     await api.database.query(`
       create function notification.refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
     await api.database.query(`
-      create trigger refuse before insert on notification.notices for each row
+      create trigger refuse before insert on notification.outbox for each row
         when (new.municipality_id = '${api.mossoro}') execute function notification.refuse()`)
     expect(await sweep()).toBe(1)
     expect(await sweep()).toBe(0)
     expect(log.join()).toContain(api.mossoro)
-    await api.database.query('drop trigger refuse on notification.notices')
+    await api.database.query('drop trigger refuse on notification.outbox')
     expect(await sweep()).toBe(1)
     expect(await reminders()).toEqual(
       Array.from({ length: 2 }, () => 'Faltam 30 dias para responder: NAT-2026-000001'),

@@ -21,7 +21,7 @@ const BEFORE_DAYS = 60
 const AFTER_DAYS = 31
 
 const reminderOf = ({ process, answer }: AwaitedAnswer, now: Date): readonly Notice[] => {
-  const { id, ownerId, ownerRole, protocolNumber, filing } = process
+  const { id, ownerId, ownerRole, protocolNumber } = process
   const due = answer === null ? null : reminderOn(civilDateOf(now), answer)
   if (answer === null || due === null) return []
   const left = answer.open === 1 ? 'Falta 1 item' : `Faltam ${answer.open} itens`
@@ -31,7 +31,7 @@ const reminderOf = ({ process, answer }: AwaitedAnswer, now: Date): readonly Not
       kind: 'reminder',
       personId: ownerId,
       personRole: ownerRole,
-      subject: { processId: id, municipalityId: filing.municipalityId ?? null, protocolNumber },
+      process,
       title: reminderTitle(due.days, protocolNumber ?? ''),
       text:
         due.days < 0
@@ -64,7 +64,7 @@ const remindIn = async (
     )
     const saved = await database.transaction((tx) => saveNotices(tx, notices, now()))
     // oxlint-enable no-await-in-loop
-    reminded += saved.length
+    reminded += saved
     after = ids.at(-1) ?? null
     if (ids.length < PAGE) return reminded
   }

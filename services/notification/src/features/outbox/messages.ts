@@ -1,20 +1,15 @@
 import type { OutboxMessage, OutboxQuery, OutboxResponse } from '@licensing/contracts'
-import { type Queryable, sql, type Transaction } from '@licensing/event-store'
+import { findPage, type Query, type Queryable, sql, type Transaction } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
 import { type Directory, withinPeriod } from '@licensing/process-store'
 import { CLAIMED, type ClaimedMail } from '../../outbox/claim'
 
-interface Row {
-  readonly id: string
-  readonly kind: OutboxMessage['kind']
+interface Row extends Pick<OutboxMessage, 'id' | 'kind' | 'state' | 'attempts' | 'lastError'> {
   readonly subject: string
   readonly personId: string
   readonly personRole: OutboxMessage['to']['role']
   readonly municipalityId: string | null
-  readonly state: OutboxMessage['state']
-  readonly attempts: number
   readonly nextAttemptAt: Date
-  readonly lastError: string | null
   readonly cancelledBy: string | null
   readonly createdAt: Date
   readonly sentAt: Date | null
@@ -26,7 +21,7 @@ const COLUMNS = {
   subject: 'o.subject',
   personId: 'n.person_id',
   personRole: 'n.person_role',
-  municipalityId: 'n.municipality_id',
+  municipalityId: 'o.municipality_id',
   state: 'o.state',
   attempts: 'o.attempts',
   nextAttemptAt: 'o.next_attempt_at',
@@ -46,37 +41,32 @@ const ENDED: ReadonlySet<OutboxMessage['state']> = new Set(['DEAD', 'SKIPPED'])
 const UNSENT = ['QUEUED', 'RETRYING', 'DEAD'] as const
 
 /** The e-mails that an admin may see: of its municipalities, or of all for a super admin. */
-const visibleTo = (actor: Actor) => {
-  const query = sql('notification.outbox as o').join('notification.notices as n', 'n.id', 'o.notice_id')
-  return actor.role === 'SUPER_ADMIN'
-    ? query
-    : query.whereRaw('n.municipality_id = any(?)', [[...actor.municipalityIds]])
+const visibleTo = ({ role, municipalityIds }: Actor): Query => {
+  const query = sql('notification.outbox as o')
+  return role === 'SUPER_ADMIN' ? query : query.whereIn('o.municipality_id', municipalityIds)
 }
+
+const withNotices = (query: Query): Query => query.join('notification.notices as n', 'n.id', 'o.notice_id')
 
 const present = async (directory: Directory, rows: readonly Row[]): Promise<OutboxMessage[]> => {
   const names = await directory.names({
     people: rows.flatMap(({ personId, cancelledBy }) => [personId, cancelledBy]),
     municipalities: rows.map(({ municipalityId }) => municipalityId),
   })
-  return rows.map((row) => {
-    const municipality = names.municipality(row.municipalityId)
-    const { name } = names.person(row.personId, row.personRole)
+  return rows.map(({ personId, personRole, municipalityId, cancelledBy, subject, nextAttemptAt, ...row }) => {
+    const municipality = names.municipality(municipalityId)
+    const { name } = names.person(personId, personRole)
     return {
-      id: row.id,
-      kind: row.kind,
-      subject: HIDDEN.has(row.kind) ? null : row.subject,
-      to: { name, role: row.personRole ?? names.account(row.personId)?.role ?? null },
+      ...row,
+      subject: HIDDEN.has(row.kind) ? null : subject,
+      to: { name, role: personRole ?? names.account(personId)?.role ?? null },
       municipality: municipality && { id: municipality.id, name: municipality.name },
-      state: row.state,
-      attempts: row.attempts,
-      nextAttemptAt: WAITING.has(row.state) ? row.nextAttemptAt.toISOString() : null,
+      nextAttemptAt: WAITING.has(row.state) ? nextAttemptAt.toISOString() : null,
       lastError:
-        row.cancelledBy === null
-          ? row.lastError
-          : `Cancelado por ${names.person(row.cancelledBy, null).name}`,
+        cancelledBy === null ? row.lastError : `Cancelado por ${names.person(cancelledBy, null).name}`,
       createdAt: row.createdAt.toISOString(),
       sentAt: row.sentAt?.toISOString() ?? null,
-      endedAt: ENDED.has(row.state) ? row.nextAttemptAt.toISOString() : null,
+      endedAt: ENDED.has(row.state) ? nextAttemptAt.toISOString() : null,
     }
   })
 }
@@ -85,24 +75,20 @@ const present = async (directory: Directory, rows: readonly Row[]): Promise<Outb
 export const findMessages = async (
   { source, directory }: { readonly source: Queryable; readonly directory: Directory },
   actor: Actor,
-  { page, limit, state, municipalityId, dateFrom, dateTo }: OutboxQuery,
+  { state, municipalityId, dateFrom, dateTo, ...page }: OutboxQuery,
 ): Promise<{ readonly messages: OutboxMessage[]; readonly total: number }> => {
-  const matching = visibleTo(actor)
+  const matching = withinPeriod(visibleTo(actor), 'o.created_at', { from: dateFrom, to: dateTo })
   if (state !== undefined) matching.where('o.state', state)
-  if (municipalityId !== undefined) matching.where('n.municipality_id', municipalityId)
-  withinPeriod(matching, 'o.created_at', { from: dateFrom, to: dateTo })
-  const [counted] = await source.run<{ count: string }>(matching.clone().count({ count: '*' }))
-  const rows = await source.run<Row>(
-    matching
+  if (municipalityId !== undefined) matching.where('o.municipality_id', municipalityId)
+  const { rows, total } = await findPage<Row>(source, matching, page, (found) =>
+    withNotices(found)
       .select(COLUMNS)
       .orderBy([
         { column: 'o.created_at', order: 'desc' },
         { column: 'o.notice_id', order: 'desc' },
-      ])
-      .limit(limit)
-      .offset((page - 1) * limit),
+      ]),
   )
-  return { messages: await present(directory, rows), total: Number(counted?.count ?? 0) }
+  return { messages: await present(directory, rows), total }
 }
 
 /** How many e-mails wait or were given up, of those that the caller may see. */
@@ -114,47 +100,36 @@ export const countUnsent = async (source: Queryable, actor: Actor): Promise<Outb
       .select({ state: 'o.state' })
       .count({ count: '*' }),
   )
-  return {
-    QUEUED: 0,
-    RETRYING: 0,
-    DEAD: 0,
-    ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
-  }
+  const counts = rows.map(({ state, count }) => [state, Number(count)])
+  return { QUEUED: 0, RETRYING: 0, DEAD: 0, ...Object.fromEntries(counts) }
 }
 
 type InState = Pick<OutboxMessage, 'state'>
 
-/** Locks an e-mail that the caller may see; undefined for any other. */
-export const lockMessage = async (
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-): Promise<InState | undefined> => {
-  const [row] = await tx.run<InState>(
-    visibleTo(actor).where('o.notice_id', id).select({ state: 'o.state' }).forUpdate('o'),
-  )
-  return row
-}
-
-/** Queues an e-mail for now, with all its tries. */
-export const queueNow = async (tx: Transaction, id: string, now: Date): Promise<void> => {
-  await tx.query(
-    `update notification.outbox set state = 'QUEUED', attempts = 0, next_attempt_at = $2, last_error = null, cancelled_by = null
-       where notice_id = $1`,
-    [id, now],
-  )
-}
-
-/** An e-mail that the caller may see, unlocked; undefined for any other. */
+/** An e-mail that the caller may see; undefined for any other. */
 export const findMail = async (
   source: Queryable,
   actor: Actor,
   id: string,
 ): Promise<(ClaimedMail & InState) | undefined> => {
   const [row] = await source.run<ClaimedMail & InState>(
-    visibleTo(actor)
+    withNotices(visibleTo(actor))
       .where('o.notice_id', id)
       .select(sql.raw(`${CLAIMED}, o.state`)),
   )
   return row
+}
+
+/** Queues an e-mail for now, with all its tries. @returns false if it is in another state by now */
+export const queueNow = async (
+  tx: Transaction,
+  { id, state }: Pick<ClaimedMail & InState, 'id' | 'state'>,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `update notification.outbox set state = 'QUEUED', attempts = 0, next_attempt_at = $3, last_error = null, cancelled_by = null
+       where notice_id = $1 and state = $2 returning notice_id`,
+    [id, state, now],
+  )
+  return rows.length > 0
 }

@@ -1,7 +1,11 @@
-import { type OutboxState, outboxResponse, processNoticesResponse } from '@licensing/contracts'
+import { outboxQuery, outboxResponse, type OutboxState, processNoticesResponse } from '@licensing/contracts'
+import type { Queryable } from '@licensing/event-store'
+import type { Actor } from '@licensing/permissions'
+import { openDirectory } from '@licensing/process-store'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNotifications } from '../../testing/running-service'
+import { findMessages } from './messages'
 
 const api = await startNotifications({ now: () => new Date('2026-03-12T12:00:00Z') })
 afterAll(() => api.close())
@@ -28,6 +32,16 @@ const act = async (action: 'retry' | 'cancel', as = api.adminOfNatal) => {
   const message = messages.find(({ municipality }) => municipality?.id === api.natal)
   return (await api.call('POST', `/outbox/${message?.id}/${action}`, { as })).status
 }
+
+/** One of 40 municipalities with 500 e-mails each. */
+const FILLED = 'c4ca4238-a0b9-2382-0dcc-509a6f75849b'
+const FILL_NOTICES = `
+  insert into notification.notices (id, source, kind, person_id, title, text, link, in_portal, created_at)
+  select md5(n::text)::uuid, 'fill-' || n, 'decided', gen_random_uuid(), '', '', '/', true, now() from generate_series(1, 20000) n`
+const FILL_OUTBOX = `
+  insert into notification.outbox (notice_id, municipality_id, state, subject, code, next_attempt_at, created_at)
+  select md5(n::text)::uuid, md5((n % 40)::text)::uuid, case when n % 3 = 0 then 'SKIPPED' else 'SENT' end, '', n::text, now(),
+    now() - n * interval '1 minute' from generate_series(1, 20000) n`
 
 describe('the outbox', () => {
   beforeAll(async () => {
@@ -102,5 +116,26 @@ describe('the outbox', () => {
       (await api.call('GET', `/notifications/process/${here.id}`, { as: api.adminOfMossoro })).status,
     ).toBe(404)
     expect(JSON.stringify(await notices(api.adminOfNatal))).not.toContain('@')
+  })
+
+  it('[N3.04] a page of the e-mails of one municipality, and its total, are read by an index', async () => {
+    await api.database.query(FILL_NOTICES)
+    await api.database.query(FILL_OUTBOX)
+    await api.database.query('vacuum analyze notification.outbox')
+    const plans: string[] = []
+    const source: Queryable = {
+      ...api.database,
+      run: async (query) => {
+        const { sql, bindings } = query.toSQL().toNative()
+        plans.push(JSON.stringify(await api.database.query(`explain ${sql}`, bindings)))
+        return []
+      },
+    }
+    const admin: Actor = { id: api.adminOfNatal.id, role: 'ADMIN', municipalityIds: [FILLED] }
+    const query = outboxQuery.parse({ state: 'SENT', dateFrom: '2020-01-01' })
+    await findMessages({ source, directory: openDirectory(api.database) }, admin, query)
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) expect(plan).toContain('outbox_of_municipality')
+    expect(plans[1]).not.toContain('Sort')
   })
 })

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps'
 import { mailServerOf } from '../../mail/transport-settings'
 import { LeaseLost, record } from '../../outbox/finish'
 import { loadCases } from '../../outbox/load-cases'
-import { countUnsent, findMail, findMessages, lockMessage, queueNow } from './messages'
+import { countUnsent, findMail, findMessages, queueNow } from './messages'
 
 /** Admins: people who may see the accounts of their municipalities. */
 const admins = may('users/view')
@@ -56,8 +56,8 @@ export const retryRoute = ({ now }: Deps) =>
       command: true,
     },
     async ({ actor, params: { id }, tx }) => {
-      ensured(await lockMessage(tx, actor, id), ['RETRYING', 'DEAD', 'HELD'])
-      await queueNow(tx, id, now())
+      const mail = ensured(await findMail(tx, actor, id), ['RETRYING', 'DEAD', 'HELD'])
+      if (!(await queueNow(tx, mail, now()))) throw new DomainError('INVALID_TRANSITION')
     },
   )
 

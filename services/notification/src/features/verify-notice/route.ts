@@ -10,25 +10,28 @@ import { civilDateOf } from '@licensing/legal-clock'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 
-interface SentMail {
+interface FoundMail {
   readonly subject: string
   readonly municipalityId: string | null
   readonly protocolNumber: string | null
-  readonly sentAt: Date
+  /** On which it left at the latest. */
+  readonly leftAt: Date
 }
 
-const findSent = async (source: Queryable, code: string): Promise<SentMail | null> => {
-  const [row] = await source.query<SentMail>(
-    `select o.subject, n.municipality_id as "municipalityId", n.protocol_number as "protocolNumber", o.sent_at as "sentAt"
+/** The server may have accepted an e-mail although this was not recorded, so one that was tried counts as sent. */
+const findTried = async (source: Queryable, code: string, now: Date): Promise<FoundMail | null> => {
+  const [row] = await source.query<FoundMail>(
+    `select o.subject, o.municipality_id as "municipalityId", n.protocol_number as "protocolNumber",
+        coalesce(o.sent_at, least(o.next_attempt_at, $2)) as "leftAt"
        from notification.outbox o join notification.notices n on n.id = o.notice_id
-      where o.code = $1 and o.sent_at is not null`,
-    [code],
+      where o.code = $1 and (o.sent_at is not null or o.attempts > 0)`,
+    [code, now],
   )
   return row ?? null
 }
 
 /** Verifies an e-mail by its code (N6d), under the limits of the verification by number. The answer names no person. */
-export const verifyNoticeRoute = ({ database, directory }: Deps) =>
+export const verifyNoticeRoute = ({ database, directory, now }: Deps) =>
   get(
     '/public/notices/:code',
     {
@@ -40,10 +43,10 @@ export const verifyNoticeRoute = ({ database, directory }: Deps) =>
     async ({ params, limits, client }): Promise<NoticeVerification> => {
       await limits.spend('verifyDaily', addressKey(client.address))
       const code = parseNoticeCode(params.code)
-      const sent = code === null ? null : await findSent(database, code)
-      if (sent === null)
+      const found = code === null ? null : await findTried(database, code, now())
+      if (found === null)
         throw new DomainError('NOT_FOUND', { message: 'Este aviso não foi enviado por este portal.' })
-      const { subject, municipalityId, protocolNumber, sentAt } = sent
+      const { subject, municipalityId, protocolNumber, leftAt } = found
       const municipality = (await directory.names({ municipalities: [municipalityId] })).municipality(
         municipalityId,
       )
@@ -51,7 +54,7 @@ export const verifyNoticeRoute = ({ database, directory }: Deps) =>
         subject,
         municipality: municipality && { name: municipality.name },
         protocolNumber,
-        sentOn: civilDateOf(sentAt),
+        sentOn: civilDateOf(leftAt),
       }
     },
   )

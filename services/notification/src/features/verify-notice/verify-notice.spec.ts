@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const ask = (code: string) => api.call('GET', `/public/notices/${encodeURIComponent(code)}`)
 
-it('[N6.05] the code of a sent e-mail shows its subject, municipality, protocol and day, and no person; another is 404', async () => {
+it('[N6.05] the code of a sent e-mail shows its subject, municipality, protocol and day, and no person, as soon as it may have left; another is 404', async () => {
   const process = aProcess()
     .ownedBy(api.maria)
     .in(api.natal)
@@ -34,6 +34,12 @@ it('[N6.05] the code of a sent e-mail shows its subject, municipality, protocol 
     return [answer.status, answer.refusal().message]
   }
   expect(await refusalOf(printed)).toEqual([404, UNKNOWN])
+  // An instance that died after the server accepted the e-mail, before it could record this.
+  await api.database.query(
+    `update notification.outbox set state = 'SENDING', attempts = 1, next_attempt_at = '2026-03-12T12:05:00Z' where code = $1`,
+    [code],
+  )
+  expect((await ask(printed)).as(noticeVerification)).toMatchObject({ subject, sentOn: '2026-03-12' })
   // Shortly after midnight in UTC it is still the day before here.
   await api.database.query(
     `update notification.outbox set state = 'SENT', sent_at = '2026-03-13T02:30:00Z' where code = $1`,
