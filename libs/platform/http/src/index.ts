@@ -35,7 +35,7 @@ export { choice } from './serving/response'
 export type { Client } from './handler/client'
 export type { Cookies } from './handler/client'
 export { csvRows } from './handler/table-download'
-export { dateCell, dayCell, tableDownload, tableTypes } from './handler/table-download'
+export { type Columns, dateCell, dayCell, tableDownload, tableTypes } from './handler/table-download'
 export { attachment, Download, download, type DownloadContent } from './serving/response'
 export { paginated } from './route/paginated'
 export {

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { tableDownload } from './table-download'
 
 const NOW = new Date('2026-07-01T12:00:00.000Z')
-const columns = ['Protocolo', 'Empreendimento']
+const columns = {
+  Protocolo: ([number = '']: string[]) => number,
+  Empreendimento: ([, name = '']: string[]) => name,
+}
 
 const csvOf = async (rows: string[][]): Promise<string[]> => {
   const { stream } = tableDownload('csv', { name: 'processos', columns, rows }, NOW).content
@@ -27,7 +30,7 @@ describe('a table as a file', () => {
       ['', 'x'.repeat(40_000)],
     ]
     const [head, ...cells] = await sheetOf(rows)
-    expect(head).toEqual(columns)
+    expect(head).toEqual(Object.keys(columns))
     expect(cells).toEqual([...rows.slice(0, 3), [null, 'x'.repeat(32_767)]])
     const { name, mediaType } = tableDownload('xlsx', { name: 'processos', columns, rows }, NOW).content
     expect([name, mediaType]).toEqual([

@@ -36,18 +36,32 @@ export const csvRows = (columns: readonly string[]) =>
 const MAX_CELL = 32_767
 const COLUMN_WIDTH = 24
 
-type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
+/** The cell of a row in each column, by its heading. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
 
-async function* cellsOf(rows: Rows): AsyncGenerator<(string | null)[]> {
-  for await (const row of rows) yield row.map((text) => (text === '' ? null : text.slice(0, MAX_CELL)))
+interface Table<Row> {
+  /** Of the file, before the date. */
+  readonly name: string
+  readonly columns: Columns<Row>
+  readonly rows: AsyncIterable<Row> | Iterable<Row>
+}
+
+async function* linesOf<Row>({ columns, rows }: Table<Row>): AsyncGenerator<string[]> {
+  const cells = Object.values(columns)
+  for await (const row of rows) yield cells.map((cell) => cell(row))
+}
+
+async function* sheetOf<Row>(table: Table<Row>): AsyncGenerator<(string | null)[]> {
+  for await (const line of linesOf(table))
+    yield line.map((text) => (text === '' ? null : text.slice(0, MAX_CELL)))
 }
 
 /** A workbook of one sheet, row after row. Every cell is a text, so that no program makes a date of '2026/001' or a formula of '-1'. */
-const xlsxOf = (name: string, columns: readonly string[], rows: Rows): Readable =>
+const asXlsx = <Row>(table: Table<Row>): Readable =>
   Readable.fromWeb(
-    writeXlsxStream(cellsOf(rows), {
-      name,
-      columns: columns.map((header) => ({ header, width: COLUMN_WIDTH, numFmt: '@' })),
+    writeXlsxStream(sheetOf(table), {
+      name: table.name,
+      columns: Object.keys(table.columns).map((header) => ({ header, width: COLUMN_WIDTH, numFmt: '@' })),
       freezePane: { rows: 1 },
     }) as ReadableStream,
   )
@@ -68,21 +82,14 @@ export const dayCell = (day: string | null): string => (day === null ? '' : braz
 /** The date in the state's time zone, as used in file names. */
 const dayStamp = zonedFormat('en-CA')
 
-interface Table {
-  /** Of the file, before the date. */
-  readonly name: string
-  readonly columns: readonly string[]
-  readonly rows: AsyncIterable<string[]> | Iterable<string[]>
-}
-
-const asCsv = ({ columns, rows }: Table): Readable =>
+const asCsv = <Row>(table: Table<Row>): Readable =>
   // An error of the rows ends the download as its own error does.
-  pipeline(Readable.from(rows), csvRows(columns), () => undefined)
+  pipeline(Readable.from(linesOf(table)), csvRows(Object.keys(table.columns)), () => undefined)
 
 /** A table as CSV or XLSX in a file named with the date; rows are streamed (decision 9.12). */
-export const tableDownload = (format: TableFormat, table: Table, now: Date) => {
+export const tableDownload = <Row>(format: TableFormat, table: Table<Row>, now: Date) => {
   const name = `${table.name}-${dayStamp(now)}.${format}`
   return format === 'csv'
     ? download({ stream: asCsv(table), name, mediaType: 'text/csv; charset=utf-8' })
-    : download({ stream: xlsxOf(table.name, table.columns, table.rows), name, mediaType: XLSX_TYPE })
+    : download({ stream: asXlsx(table), name, mediaType: XLSX_TYPE })
 }

@@ -4,7 +4,7 @@ import { get, may, paginated, tableDownload, tableTypes } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { presentEntry } from '../../present/protocoled'
 import { entriesWithNames } from '../../read-models/protocoled-register/entries'
-import { columns, cellsOf } from './table'
+import { columns } from './table'
 
 export const protocoledListRoute = ({ database, directory, register, now }: Deps) =>
   get(
@@ -21,7 +21,7 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
         const rows = async function* () {
           for await (const page of register.pages(database, actor, query)) {
             const { entries, names } = await entriesWithNames(database, directory, page)
-            for (const entry of entries) yield cellsOf(presentEntry(entry, names))
+            for (const entry of entries) yield presentEntry(entry, names)
           }
         }
         return tableDownload(format, { name: 'processos-aprovados', columns, rows: rows() }, now())

@@ -1,30 +1,16 @@
 import { processStatusLabels, type ProtocoledSummary, requestTypeLabels } from '@licensing/contracts'
-import { dateCell } from '@licensing/http'
+import { type Columns, dateCell } from '@licensing/http'
 
-export const columns = [
-  'Protocolo',
-  'Status',
-  'Tipo de requerimento',
-  'Solicitante',
-  'Empreendimento',
-  'Município',
-  'Estado',
-  'Atividade',
-  'Responsável',
-  'Protocolado em',
-  'Decidido em',
-]
-
-export const cellsOf = (entry: ProtocoledSummary): string[] => [
-  entry.protocolNumber,
-  processStatusLabels[entry.status],
-  entry.requestType === null ? '' : requestTypeLabels[entry.requestType],
-  entry.applicantName ?? '',
-  entry.enterpriseName ?? '',
-  entry.municipalityName ?? '',
-  entry.municipalityState ?? '',
-  entry.activityDescription ?? '',
-  entry.userName,
-  dateCell(entry.protocoledAt),
-  dateCell(entry.decidedAt),
-]
+export const columns: Columns<ProtocoledSummary> = {
+  Protocolo: ({ protocolNumber }) => protocolNumber,
+  Status: ({ status }) => processStatusLabels[status],
+  'Tipo de requerimento': ({ requestType }) => (requestType === null ? '' : requestTypeLabels[requestType]),
+  Solicitante: ({ applicantName }) => applicantName ?? '',
+  Empreendimento: ({ enterpriseName }) => enterpriseName ?? '',
+  Município: ({ municipalityName }) => municipalityName ?? '',
+  Estado: ({ municipalityState }) => municipalityState ?? '',
+  Atividade: ({ activityDescription }) => activityDescription ?? '',
+  Responsável: ({ userName }) => userName,
+  'Protocolado em': ({ protocoledAt }) => dateCell(protocoledAt),
+  'Decidido em': ({ decidedAt }) => dateCell(decidedAt),
+}

@@ -7,7 +7,7 @@ import {
   termText,
 } from '@licensing/contracts'
 import { clockReportQuery } from '@licensing/forms'
-import { dayCell, get, paginated, tableDownload, tableTypes } from '@licensing/http'
+import { type Columns, dayCell, get, paginated, tableDownload, tableTypes } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import {
@@ -30,60 +30,36 @@ const decimalCell = (value: number | null): string => String(value ?? '').replac
 
 const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sim' : 'Não')
 
-const municipalityColumns = [
-  'Município',
-  'Estado',
-  'Iniciados',
-  'Em aberto',
-  'Vencidos',
-  'Encerrados',
-  'No prazo',
-  'Com atraso',
-  'No prazo (%)',
-  'Média de dias do órgão',
-  'Média de dias do solicitante',
-]
+const municipalityColumns: Columns<MunicipalityClockRow> = {
+  Município: ({ municipalityName }) => municipalityName ?? '',
+  Estado: ({ municipalityState }) => municipalityState ?? '',
+  Iniciados: ({ started }) => String(started),
+  'Em aberto': ({ open }) => String(open),
+  Vencidos: ({ overdue }) => String(overdue),
+  Encerrados: ({ stopped }) => String(stopped),
+  'No prazo': ({ inTime }) => String(inTime),
+  'Com atraso': ({ late }) => String(late),
+  'No prazo (%)': ({ inTimePercent }) => decimalCell(inTimePercent),
+  'Média de dias do órgão': ({ averageAgencyDays }) => decimalCell(averageAgencyDays),
+  'Média de dias do solicitante': ({ averageApplicantDays }) => decimalCell(averageApplicantDays),
+}
 
-const municipalityCells = (row: MunicipalityClockRow): string[] => [
-  row.municipalityName ?? '',
-  row.municipalityState ?? '',
-  ...[row.started, row.open, row.overdue, row.stopped, row.inTime, row.late].map(String),
-  ...[row.inTimePercent, row.averageAgencyDays, row.averageApplicantDays].map(decimalCell),
-]
-
-const processColumns = [
-  'Protocolo',
-  'Município',
-  'Tipo de requerimento',
-  'Tipo de licenciamento',
-  'Regime',
-  'Prazo',
-  'Início',
-  'Vence em',
-  'Situação do prazo',
-  'Dias do órgão',
-  'Dias do solicitante',
-  'Suspensões',
-  'Encerrado em',
-  'No prazo',
-]
-
-const processCells = (row: ProcessClockRow): string[] => [
-  row.protocolNumber ?? '',
-  row.municipalityName ?? '',
-  row.requestType === null ? '' : requestTypeLabels[row.requestType],
-  row.licensingType ?? '',
-  row.regime,
-  termText(row.term),
-  dayCell(row.startedOn),
-  dayCell(row.dueOn),
-  clockStateLabels[row.state],
-  String(row.agencyDays),
-  String(row.applicantDays),
-  String(row.pauses),
-  dayCell(row.stoppedOn),
-  yesOrNo(row.inTime),
-]
+const processColumns: Columns<ProcessClockRow> = {
+  Protocolo: ({ protocolNumber }) => protocolNumber ?? '',
+  Município: ({ municipalityName }) => municipalityName ?? '',
+  'Tipo de requerimento': ({ requestType }) => (requestType === null ? '' : requestTypeLabels[requestType]),
+  'Tipo de licenciamento': ({ licensingType }) => licensingType ?? '',
+  Regime: ({ regime }) => regime,
+  Prazo: ({ term }) => termText(term),
+  Início: ({ startedOn }) => dayCell(startedOn),
+  'Vence em': ({ dueOn }) => dayCell(dueOn),
+  'Situação do prazo': ({ state }) => clockStateLabels[state],
+  'Dias do órgão': ({ agencyDays }) => String(agencyDays),
+  'Dias do solicitante': ({ applicantDays }) => String(applicantDays),
+  Suspensões: ({ pauses }) => String(pauses),
+  'Encerrado em': ({ stoppedOn }) => dayCell(stoppedOn),
+  'No prazo': ({ inTime }) => yesOrNo(inTime),
+}
 
 const byMunicipality = async (
   { database, directory }: Deps,
@@ -107,9 +83,9 @@ const withNames = async ({ directory }: Deps, clocks: readonly ListedClock[]): P
   }))
 }
 
-async function* everyLine(deps: Deps, { caller, filters, today }: Asked): AsyncGenerator<string[]> {
+async function* everyRow(deps: Deps, { caller, filters, today }: Asked): AsyncGenerator<ProcessClockRow> {
   for await (const page of clockPages(deps.database, caller, filters, today))
-    yield* (await withNames(deps, page)).map(processCells)
+    yield* await withNames(deps, page)
 }
 
 export const clockReportRoute = (deps: Deps) =>
@@ -130,15 +106,14 @@ export const clockReportRoute = (deps: Deps) =>
       if (by === 'municipality') {
         const rows = await byMunicipality(deps, asked)
         if (format === 'json') return { rows }
-        const table = {
-          name: 'prazos-por-municipio',
-          columns: municipalityColumns,
-          rows: rows.map(municipalityCells),
-        }
-        return tableDownload(format, table, now)
+        return tableDownload(
+          format,
+          { name: 'prazos-por-municipio', columns: municipalityColumns, rows },
+          now,
+        )
       }
       if (format !== 'json') {
-        const table = { name: 'prazos-por-processo', columns: processColumns, rows: everyLine(deps, asked) }
+        const table = { name: 'prazos-por-processo', columns: processColumns, rows: everyRow(deps, asked) }
         return tableDownload(format, table, now)
       }
       const { caller } = asked

@@ -2,11 +2,13 @@ import {
   brazilianDay,
   historyActionLabels,
   municipalityReport,
+  type MunicipalityReportRow,
   PROCESS_STATUSES,
   processStatusLabels,
   type RequestType,
   requestTypeLabels,
   requestTypeReport,
+  type RequestTypeReportRow,
   type StatusCount,
   timelineReport,
   type TimelineReportRow,
@@ -14,15 +16,43 @@ import {
 } from '@licensing/contracts'
 import { reportQuery } from '@licensing/forms'
 import { sql } from '@licensing/event-store'
-import { get, tableDownload, tableTypes } from '@licensing/http'
+import { type Columns, get, tableDownload, tableTypes } from '@licensing/http'
 import { withinPeriod } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 import { facts, groupedBy, periodOf } from '../../read-models/process-facts/facts-query'
 import { mayViewReports } from './access'
 
-const counted = ['Total', ...PROCESS_STATUSES.map((status) => processStatusLabels[status])]
-const cells = ({ total, processesByStatus }: { total: number; processesByStatus: StatusCount[] }) =>
-  [total, ...processesByStatus.map(({ count }) => count)].map(String)
+interface Counted {
+  readonly total: number
+  readonly processesByStatus: readonly StatusCount[]
+}
+
+const counts: Columns<Counted> = {
+  Total: ({ total }) => String(total),
+  ...Object.fromEntries(
+    PROCESS_STATUSES.map((status, index) => [
+      processStatusLabels[status],
+      ({ processesByStatus }: Counted) => String(processesByStatus[index]?.count),
+    ]),
+  ),
+}
+
+const municipalityColumns: Columns<MunicipalityReportRow> = {
+  Município: ({ municipalityName }) => municipalityName ?? '',
+  Estado: ({ municipalityState }) => municipalityState ?? '',
+  ...counts,
+}
+
+const requestTypeColumns: Columns<RequestTypeReportRow> = {
+  'Tipo de requerimento': ({ requestType }) => (requestType === null ? '' : requestTypeLabels[requestType]),
+  ...counts,
+}
+
+const timelineColumns: Columns<TimelineReportRow> = {
+  Dia: ({ day }) => brazilianDay(day),
+  Ação: ({ action }) => historyActionLabels[action],
+  Quantidade: ({ count }) => String(count),
+}
 
 const reportOptions = { auth: mayViewReports, query: reportQuery, downloads: tableTypes }
 
@@ -45,13 +75,11 @@ export const municipalityStatsRoute = ({ database, directory, analystScope, now 
         ...counts,
       }))
       if (format === 'json') return { rows }
-      const lines = rows.map((row) => [
-        row.municipalityName ?? '',
-        row.municipalityState ?? '',
-        ...cells(row),
-      ])
-      const columns = ['Município', 'Estado', ...counted]
-      return tableDownload(format, { name: 'relatorio-municipios', columns, rows: lines }, now())
+      return tableDownload(
+        format,
+        { name: 'relatorio-municipios', columns: municipalityColumns, rows },
+        now(),
+      )
     },
   )
 
@@ -68,12 +96,8 @@ export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
       const groups = await groupedBy<RequestType>(database, caller, filters, 'request_type')
       const rows = groups.map(({ key, ...counts }) => ({ requestType: key, ...counts }))
       if (format === 'json') return { rows }
-      const lines = rows.map((row) => [
-        row.requestType === null ? '' : requestTypeLabels[row.requestType],
-        ...cells(row),
-      ])
-      const columns = ['Tipo de requerimento', ...counted]
-      return tableDownload(format, { name: 'relatorio-tipos-de-requerimento', columns, rows: lines }, now())
+      const table = { name: 'relatorio-tipos-de-requerimento', columns: requestTypeColumns, rows }
+      return tableDownload(format, table, now())
     },
   )
 
@@ -100,12 +124,6 @@ export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
       )
       const rows = found.map((row) => ({ ...row, count: Number(row.count) }))
       if (format === 'json') return { rows }
-      const lines = rows.map(({ day, action, count }) => [
-        brazilianDay(day),
-        historyActionLabels[action],
-        String(count),
-      ])
-      const columns = ['Dia', 'Ação', 'Quantidade']
-      return tableDownload(format, { name: 'relatorio-atividades', columns, rows: lines }, now())
+      return tableDownload(format, { name: 'relatorio-atividades', columns: timelineColumns, rows }, now())
     },
   )

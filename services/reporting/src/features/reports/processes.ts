@@ -6,7 +6,7 @@ import {
   requestTypeLabels,
 } from '@licensing/contracts'
 import { processReportQuery } from '@licensing/forms'
-import { dateCell, get, paginated, tableDownload, tableTypes } from '@licensing/http'
+import { type Columns, dateCell, get, paginated, tableDownload, tableTypes } from '@licensing/http'
 import type { Deps } from '../../deps'
 import {
   type Caller,
@@ -18,20 +18,24 @@ import {
 import { statesOf } from '../../read-models/process-states/process-states'
 import { mayViewReports } from './access'
 
-const cellsOf = (row: ProcessReportRow): string[] => [
-  row.protocolNumber ?? '',
-  row.authCode ?? '',
-  processStatusLabels[row.status],
-  row.requestType === null ? '' : requestTypeLabels[row.requestType],
-  row.licensingType ?? '',
-  row.activityClass ?? '',
-  row.municipalityName ?? '',
-  row.applicantName ?? '',
-  row.enterpriseName ?? '',
-  row.activityDescription ?? '',
-  dateCell(row.createdAt),
-  dateCell(row.decidedAt),
+const cells: readonly ((row: ProcessReportRow) => string)[] = [
+  ({ protocolNumber }) => protocolNumber ?? '',
+  ({ authCode }) => authCode ?? '',
+  ({ status }) => processStatusLabels[status],
+  ({ requestType }) => (requestType === null ? '' : requestTypeLabels[requestType]),
+  ({ licensingType }) => licensingType ?? '',
+  ({ activityClass }) => activityClass ?? '',
+  ({ municipalityName }) => municipalityName ?? '',
+  ({ applicantName }) => applicantName ?? '',
+  ({ enterpriseName }) => enterpriseName ?? '',
+  ({ activityDescription }) => activityDescription ?? '',
+  ({ createdAt }) => dateCell(createdAt),
+  ({ decidedAt }) => dateCell(decidedAt),
 ]
+
+const columns: Columns<ProcessReportRow> = Object.fromEntries(
+  processReportColumns.map((heading, index) => [heading, cells[index] ?? (() => '')]),
+)
 
 /** Rows for one page of ids, in its order, with two queries. */
 const rowsOf = async ({ database, directory }: Deps, ids: readonly string[]): Promise<ProcessReportRow[]> => {
@@ -65,10 +69,6 @@ async function* everyRow(
   for await (const ids of idPages(deps.database, caller, filters)) yield* await rowsOf(deps, ids)
 }
 
-async function* cellRows(rows: AsyncIterable<ProcessReportRow>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield cellsOf(row)
-}
-
 export const processReportRoute = (deps: Deps) =>
   get(
     '/reports/processes',
@@ -82,12 +82,8 @@ export const processReportRoute = (deps: Deps) =>
     async ({ query: { format, page, limit, ...filters }, actor }) => {
       const caller = { actor, scope: deps.analystScope }
       if (format !== 'json') {
-        const rows = cellRows(everyRow(deps, caller, filters))
-        return tableDownload(
-          format,
-          { name: 'relatorio-processos', columns: processReportColumns, rows },
-          deps.now(),
-        )
+        const rows = everyRow(deps, caller, filters)
+        return tableDownload(format, { name: 'relatorio-processos', columns, rows }, deps.now())
       }
       const rows = await rowsOf(deps, await idsOnPage(deps.database, caller, filters, { page, limit }))
       const total = await countOf(deps.database, caller, filters)

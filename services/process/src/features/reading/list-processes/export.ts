@@ -6,7 +6,7 @@ import {
   type TableFormat,
 } from '@licensing/contracts'
 import type { ProcessListQuery } from '@licensing/forms'
-import { dayCell, type Download, tableDownload } from '@licensing/http'
+import { type Columns, dayCell, type Download, tableDownload } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 
@@ -14,42 +14,26 @@ const PAGE = 500
 /** Their ids are read in one query, so that each row is exported once, even if it moves during the export. */
 const MAX_ROWS = 50_000
 
-const columns = [
-  'Protocolo',
-  'Status',
-  'Município',
-  'Solicitante',
-  'Empreendimento',
-  'Responsável',
-  'Situação do prazo',
-  'Vence em',
-  'Dias restantes',
-  'Dias do órgão',
-  'Dias do solicitante',
-  'Responder até',
-]
+/** A cell about the clock; empty before it starts. */
+const ofClock =
+  (cell: (clock: NonNullable<ProcessListRow['clock']>) => string) =>
+  ({ clock }: ProcessListRow): string =>
+    clock === null ? '' : cell(clock)
 
-const clockCells = (clock: ProcessListRow['clock']): string[] =>
-  clock === null
-    ? [clockStateLabels.NOT_STARTED, '', '', '', '', '']
-    : [
-        clockStateLabels[clock.state],
-        dayCell(clock.dueOn),
-        String(clock.remainingDays ?? ''),
-        String(clock.agencyDays),
-        String(clock.applicantDays),
-        dayCell(clock.answerDueOn),
-      ]
-
-const cellsOf = (row: ProcessListRow): string[] => [
-  row.protocolNumber ?? '',
-  processStatusLabels[row.status],
-  row.municipality?.name ?? '',
-  row.applicantName ?? '',
-  row.enterpriseName ?? '',
-  row.assignee?.name ?? '',
-  ...clockCells(row.clock),
-]
+const columns: Columns<ProcessListRow> = {
+  Protocolo: ({ protocolNumber }) => protocolNumber ?? '',
+  Status: ({ status }) => processStatusLabels[status],
+  Município: ({ municipality }) => municipality?.name ?? '',
+  Solicitante: ({ applicantName }) => applicantName ?? '',
+  Empreendimento: ({ enterpriseName }) => enterpriseName ?? '',
+  Responsável: ({ assignee }) => assignee?.name ?? '',
+  'Situação do prazo': ({ clock }) => clockStateLabels[clock?.state ?? 'NOT_STARTED'],
+  'Vence em': ofClock(({ dueOn }) => dayCell(dueOn)),
+  'Dias restantes': ofClock(({ remainingDays }) => String(remainingDays ?? '')),
+  'Dias do órgão': ofClock(({ agencyDays }) => String(agencyDays)),
+  'Dias do solicitante': ofClock(({ applicantDays }) => String(applicantDays)),
+  'Responder até': ofClock(({ answerDueOn }) => dayCell(answerDueOn)),
+}
 
 /** The processes of a list as a file. @throws DomainError VALIDATION for more than 50,000 */
 export const exportProcesses = async (
@@ -67,7 +51,7 @@ export const exportProcesses = async (
     for (let from = 0; from < ids.length; from += PAGE) {
       // oxlint-disable no-await-in-loop -- page after page, as the caller reads them
       const page = await list.rows(database, ids.slice(from, from + PAGE))
-      yield* (await presentSummaries(database, page, actor)).map(cellsOf)
+      yield* await presentSummaries(database, page, actor)
       // oxlint-enable no-await-in-loop
     }
   }

@@ -4,7 +4,7 @@ import { get, onProcess, tableDownload, tableTypes } from '@licensing/http'
 import { seesDesk, subjectOf } from '@licensing/permissions'
 import { pastOf, presentClock, visibleVersion } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
-import { clockColumns, clockRow } from './table'
+import { clockColumns } from './table'
 
 export const processClockRoute = ({ stream, directory, analystScope, now }: Deps) =>
   get(
@@ -25,7 +25,7 @@ export const processClockRoute = ({ stream, directory, analystScope, now }: Deps
       const clock = await presentClock(directory, past ?? found, at)
       if (format !== 'json') {
         const name = ['prazo', ...(clock.protocolNumber?.split('/') ?? [])].join('-')
-        return tableDownload(format, { name, columns: clockColumns, rows: clock.entries.map(clockRow) }, at)
+        return tableDownload(format, { name, columns: clockColumns, rows: clock.entries }, at)
       }
       if (past === undefined) return clock
       const desk = seesDesk(actor, subjectOf(found.process), analystScope)

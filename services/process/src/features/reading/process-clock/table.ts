@@ -1,5 +1,5 @@
 import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
-import { dayCell } from '@licensing/http'
+import { type Columns, dayCell } from '@licensing/http'
 
 const effectLabels: Record<ClockEffect, string> = {
   STARTED: 'Iniciado',
@@ -22,26 +22,14 @@ const effectLabels: Record<ClockEffect, string> = {
 
 const holderLabels: Record<ClockHolder, string> = { AGENCY: 'Município', APPLICANT: 'Solicitante' }
 
-export const clockColumns = [
-  'Data',
-  'O que houve',
-  'Efeito no prazo',
-  'De quem é o tempo',
-  'Base legal',
-  'Dias do órgão',
-  'Dias do solicitante',
-  'Vence em',
-  'Por',
-]
-
-export const clockRow = (entry: ClockResponse['entries'][number]): string[] => [
-  dayCell(entry.on),
-  entry.cause.text,
-  effectLabels[entry.effect],
-  entry.holder === null ? 'Ninguém' : holderLabels[entry.holder],
-  entry.basis,
-  String(entry.agencyDays),
-  String(entry.applicantDays),
-  dayCell(entry.dueOn),
-  entry.by.name,
-]
+export const clockColumns: Columns<ClockResponse['entries'][number]> = {
+  Data: ({ on }) => dayCell(on),
+  'O que houve': ({ cause }) => cause.text,
+  'Efeito no prazo': ({ effect }) => effectLabels[effect],
+  'De quem é o tempo': ({ holder }) => (holder === null ? 'Ninguém' : holderLabels[holder]),
+  'Base legal': ({ basis }) => basis,
+  'Dias do órgão': ({ agencyDays }) => String(agencyDays),
+  'Dias do solicitante': ({ applicantDays }) => String(applicantDays),
+  'Vence em': ({ dueOn }) => dayCell(dueOn),
+  Por: ({ by }) => by.name,
+}
