@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { loadSettings, openLogger } from '@licensing/observability'
 import { settingsOf } from '@licensing/runtime'
 import { startMailServer } from '@licensing/test-support/mail-server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { notificationSettings } from '../settings'
 import { checkMailServer } from './transport-check'
 
@@ -56,5 +58,22 @@ describe('a start', () => {
     expect(await check(unknown.url, '0')).toBe(true)
     expect(await checkMailServer(load({}), logger)).toBe(false)
     await unknown.close()
+  })
+
+  it('[N1.05] a start does not wait for a mail server that does not answer, whose failure is logged later', async () => {
+    const log: string[] = []
+    const destination = { write: (line: string) => void log.push(line) }
+    const clients: Socket[] = []
+    const silent = createServer((client) => void clients.push(client)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const settings = load({ ...complete, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const began = performance.now()
+    expect(await checkMailServer(settings, openLogger({ service: 'notification', destination }))).toBe(true)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(log).toEqual([])
+    for (const client of clients) client.destroy()
+    await vi.waitFor(() => expect(log.join()).toContain('the mail server does not work yet'))
+    silent.close()
   })
 })
