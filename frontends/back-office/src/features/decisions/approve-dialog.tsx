@@ -1,13 +1,7 @@
 import { approveProcess } from '@licensing/api-client'
 import { licenceKindLabels, type ProcessSummary, type ValidityBounds } from '@licensing/contracts'
 import { type ApprovalForm, approvalForm } from '@licensing/forms'
-import {
-  ACTION_FAILED,
-  type Command,
-  FormDialog,
-  processName,
-  useFormCommand,
-} from '@licensing/process-view/actions'
+import { ACTION_FAILED, type Command, CommandDialog, processName } from '@licensing/process-view/actions'
 import { NoticePreview } from '../notice-preview/notice-preview'
 import { Observations } from '../process-actions/observations'
 import { CheckCard, type Rules, useCheckedForm, Alert } from '@licensing/ui-kit'
@@ -79,21 +73,20 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
   const { known, initial } = useKnownTerms(process.id, issues)
   const form = useCheckedForm<Approval, ApprovalForm>(
     rulesWith(issues ? initial : undefined, known.data?.bounds),
-    {
-      observations: '',
-      licence: null,
-    },
+    { observations: '', licence: null },
   )
-  const command = useFormCommand(approving, form, { id: process.id, onSuccess: onClose })
   const isLoading = issues && initial === undefined
   return (
-    <FormDialog
+    <CommandDialog
       title={`Aprovar processo ${processName(process)}`}
       icon={CircleCheck}
       wide={issues}
       submitLabel="Aprovar"
       busyLabel="Aprovando..."
-      busy={command.busy}
+      processId={process.id}
+      form={form}
+      ready={() => !isLoading}
+      command={approving}
       aside={
         issues &&
         !isLoading && (
@@ -107,9 +100,6 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
         )
       }
       onClose={onClose}
-      onSubmit={() => {
-        if (!isLoading) command.send()
-      }}
     >
       <p>A aprovação entra no histórico e no registro permanente do município.</p>
       <Unverified process={process} />
@@ -131,6 +121,6 @@ export const ApproveDialog = ({ process, onClose }: ApproveDialogProps) => {
       {hasDraft && !issues && <p className="hint">O rascunho dos termos continua valendo.</p>}
       <Observations {...form.field('observations')} />
       <NoticePreview processId={process.id} command={{ kind: 'approve' }} />
-    </FormDialog>
+    </CommandDialog>
   )
 }

@@ -1,13 +1,7 @@
-import { cancelProcess, type Cancellation } from '@licensing/api-client'
+import { cancelProcess } from '@licensing/api-client'
 import type { ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import { type CancelForm, cancelForm, fileRules } from '@licensing/forms'
-import {
-  ACTION_FAILED,
-  type Command,
-  FormDialog,
-  processName,
-  useCommand,
-} from '@licensing/process-view/actions'
+import { ACTION_FAILED, CommandDialog, processName } from '@licensing/process-view/actions'
 import { NoNotice, NoticePreview } from '../notice-preview/notice-preview'
 import { Observations } from '../process-actions/observations'
 import { FileField } from '../process-actions/file-field'
@@ -17,7 +11,7 @@ import { lazyPart, RadioGroup, type Rules, useCheckedForm } from '@licensing/ui-
 import { Forward } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { issuedText, validText } from '../issued-document/commands'
-import { signedFile } from '../issued-document/signed-file'
+import { useSignedFile } from '../issued-document/use-signed-file'
 import { UnprintableNotice } from '../licence/terms/unprintable-notice'
 import { useLicenceTerms } from '../licence/terms/use-known-terms'
 import { AttachmentCategories } from './attachment-categories'
@@ -27,18 +21,10 @@ import { useCategories } from './use-categories'
 
 const DecisionSignature = lazyPart({ load: () => import('../issued-document/decision-signature') })
 
-const doneText = (process: ProcessResponse, { action }: Cancellation): string => {
+const doneText = (process: ProcessResponse, { action }: CancelForm): string => {
   const texts = { chancel: issuedText, finalize: validText, return: () => undefined }
   return texts[action](process) ?? cancelActionDone[action]
 }
-
-const command: Command<Cancellation> = {
-  run: (id, body, options) => cancelProcess(id, body, options),
-  failed: ACTION_FAILED,
-  done: doneText,
-}
-
-const signing: Command<Cancellation> = { ...command, failed: 'Erro ao assinar documento' }
 
 /** The rules of the form, whose action is the preset one until another is chosen. */
 const rulesWith = (preset: CancelAction | ''): Rules<CancelValues, CancelForm> => ({
@@ -94,65 +80,64 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
   const { form, action, options, terms, toSign } = useForwarding(process)
   const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
   const categories = useCategories(chosen.files)
-  const signed = useChosenFiles(signedFile, { multiple: false })
+  const signed = useSignedFile()
+  const signatureOf = (input: CancelForm | undefined) => (toSign === undefined ? undefined : input?.signature)
   const signs = toSign !== undefined && form.values.signature !== 'CODE'
-  const cancel = useCommand(signs ? signing : command)
-  const send = () => {
-    const checked = form.check()
-    const files = checked?.action === 'return' ? { outros_documentos: chosen.files } : categories.check()
-    if (checked === undefined || files === undefined) return
-    const signature = toSign === undefined ? undefined : checked.signature
-    if (signature === 'UPLOADED' && !signed.requireOne()) return
-    const [signedDocument] = signature === 'UPLOADED' ? signed.files : []
-    const input = {
-      action: checked.action,
-      observations: form.values.observations,
-      files,
-      ...(signature === undefined ? {} : { signature }),
-      ...(signedDocument === undefined ? {} : { signedDocument }),
-    }
-    cancel.run({ id: process.id, input }, { onSuccess: onClose })
-  }
   return (
-    <FormDialog
+    <CommandDialog
       title={`Encaminhar processo ${processName(process)}`}
       icon={Forward}
       submitLabel={options.find(({ value }) => value === action)?.submitLabel ?? 'Encaminhar'}
       closeLabel="Voltar"
       busyLabel="Enviando..."
-      busy={cancel.busy}
+      processId={process.id}
+      form={form}
+      ready={(input) =>
+        (input?.action === 'return' || categories.check()) && signed.isReady(signatureOf(input))
+      }
+      command={{
+        run: (id, input, upload) => {
+          const files = input.action === 'return' ? { outros_documentos: chosen.files } : categories.files
+          const signature = signatureOf(input)
+          const given = { ...input, files, signature, signedDocument: signed.fileOf(signature) }
+          return cancelProcess(id, given, upload)
+        },
+        failed: signs ? 'Erro ao assinar documento' : ACTION_FAILED,
+        done: doneText,
+      }}
       onClose={onClose}
-      onSubmit={send}
     >
-      <RadioGroup
-        label="O que fazer"
-        name="cancel-action"
-        required={action === ''}
-        error={form.errors['action']}
-        options={options}
-        value={action}
-        onChange={(event) => form.change({ action: event.target.value as CancelAction })}
-      />
-      {action !== 'return' && <UnprintableNotice terms={terms} />}
-      {toSign !== undefined && (
-        <DecisionSignature
-          process={toSign}
-          {...form.field('signature')}
-          signed={signed}
-          busy={cancel.busy}
-          progress={cancel.progress}
-        />
+      {(sending) => (
+        <>
+          <RadioGroup
+            label="O que fazer"
+            name="cancel-action"
+            required={action === ''}
+            error={form.errors['action']}
+            options={options}
+            value={action}
+            onChange={(event) => form.change({ action: event.target.value as CancelAction })}
+          />
+          {action !== 'return' && <UnprintableNotice terms={terms} />}
+          {toSign !== undefined && (
+            <DecisionSignature
+              process={toSign}
+              {...form.field('signature')}
+              signed={signed.chosen}
+              {...sending}
+            />
+          )}
+          <Observations {...form.field('observations')} />
+          <FileField
+            label="Documentos (opcional)"
+            title="Arraste documentos até aqui"
+            chosen={chosen}
+            {...sending}
+          />
+          {action !== 'return' && <AttachmentCategories files={chosen.files} categories={categories} />}
+          <ForwardNotice processId={process.id} action={action} />
+        </>
       )}
-      <Observations {...form.field('observations')} />
-      <FileField
-        label="Documentos (opcional)"
-        title="Arraste documentos até aqui"
-        chosen={chosen}
-        busy={cancel.busy}
-        progress={cancel.progress}
-      />
-      {action !== 'return' && <AttachmentCategories files={chosen.files} categories={categories} />}
-      <ForwardNotice processId={process.id} action={action} />
-    </FormDialog>
+    </CommandDialog>
   )
 }

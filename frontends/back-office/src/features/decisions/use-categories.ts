@@ -17,8 +17,10 @@ export interface Categories {
   readonly confirm: (confirmed: boolean) => void
   /** Whether the form was sent with a category or the confirmation missing. */
   readonly incomplete: boolean
-  /** The files by category; undefined, with an error at the field, while one has none or publishing is not confirmed. */
-  readonly check: () => Partial<Record<AttachmentCategory, File[]>> | undefined
+  /** False, with an error at the field, while a file has none or publishing is not confirmed. */
+  readonly check: () => boolean
+  /** The files that have a category. */
+  readonly files: Partial<Record<AttachmentCategory, readonly File[]>>
 }
 
 /** The category of each file, and the confirmation that some of them become public. */
@@ -35,15 +37,20 @@ export const useCategories = (files: readonly File[]): Categories => {
     setConfirmed(false)
   }
   const check = () => {
-    const byCategory: Partial<Record<AttachmentCategory, File[]>> = {}
-    for (const file of files) {
-      const category = chosen.get(file)
-      if (category !== undefined) byCategory[category] = [...(byCategory[category] ?? []), file]
-    }
     const publishes = files.some((file) => isPublished(chosen.get(file)))
     const complete = files.every((file) => chosen.has(file)) && (confirmed || !publishes)
     setIncomplete(!complete)
-    return complete ? byCategory : undefined
+    return complete
   }
-  return { of: (file) => chosen.get(file), choose, confirmed, confirm: setConfirmed, incomplete, check }
+  return {
+    of: (file) => chosen.get(file),
+    choose,
+    confirmed,
+    confirm: setConfirmed,
+    incomplete,
+    check,
+    files: Object.fromEntries(
+      CATEGORIES.map((category) => [category, files.filter((file) => chosen.get(file) === category)]),
+    ),
+  }
 }

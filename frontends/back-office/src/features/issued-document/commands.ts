@@ -1,4 +1,4 @@
-import { type DecisionSignature, issueDocument, signDecision } from '@licensing/api-client/licences'
+import { issueDocument } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Command } from '@licensing/process-view/actions'
 
@@ -17,11 +17,4 @@ export const issuing: Command<void> = {
   run: (id) => issueDocument(id),
   failed: 'Erro ao emitir documento',
   done: (process) => issuedText(process) ?? '',
-}
-
-/** Makes a denial final. */
-export const signing: Command<DecisionSignature & { readonly documentId: string }> = {
-  run: (id, { documentId, ...signature }, options) => signDecision(id, documentId, signature, options),
-  failed: 'Erro ao assinar documento',
-  done: ({ issuance }) => `Decisão ${issuance?.number ?? ''} concluída`,
 }

@@ -1,13 +1,12 @@
+import { signDecision } from '@licensing/api-client/licences'
 import type { IssuanceResponse, ProcessResponse } from '@licensing/contracts'
 import { decisionSignatureForm } from '@licensing/forms'
-import { FormDialog, processName, useCommand } from '@licensing/process-view/actions'
-import { Observations } from '../process-actions/observations'
-import { useChosenFiles } from '../process-actions/use-chosen-files'
+import { CommandDialog, processName } from '@licensing/process-view/actions'
 import { useCheckedForm } from '@licensing/ui-kit'
 import { FileCheck } from 'lucide-react'
-import { signing } from './commands'
+import { Observations } from '../process-actions/observations'
 import DecisionSignature from './decision-signature'
-import { signedFile } from './signed-file'
+import { useSignedFile } from './use-signed-file'
 
 interface SignDialogProps {
   readonly process: ProcessResponse
@@ -18,35 +17,38 @@ interface SignDialogProps {
 /** Makes the issued denial final in the ways in which a licence becomes final (L3). */
 const SignDialog = ({ process, issuance, onClose }: SignDialogProps) => {
   const form = useCheckedForm(decisionSignatureForm, { signature: 'CODE', observations: '' })
-  const signed = useChosenFiles(signedFile, { multiple: false })
-  const sign = useCommand(signing)
-  const send = () => {
-    const { signature, observations } = form.check() ?? {}
-    if (signature === undefined) return
-    if (signature === 'UPLOADED' && !signed.requireOne()) return
-    const [signedDocument] = signature === 'UPLOADED' ? signed.files : []
-    const input = { documentId: issuance.documentId, signature, observations, signedDocument }
-    sign.run({ id: process.id, input }, { onSuccess: onClose })
-  }
+  const signed = useSignedFile()
   return (
-    <FormDialog
+    <CommandDialog
       title={`Concluir decisão do processo ${processName(process)}`}
       icon={FileCheck}
       submitLabel="Confirmar"
       busyLabel="Concluindo..."
-      busy={sign.busy}
+      processId={process.id}
+      form={form}
+      ready={(input) => signed.isReady(input?.signature)}
+      command={{
+        run: (id, { signature = 'CODE', observations }, options) => {
+          const given = { signature, observations, signedDocument: signed.fileOf(signature) }
+          return signDecision(id, issuance.documentId, given, options)
+        },
+        failed: 'Erro ao assinar documento',
+        done: ({ issuance: issued }) => `Decisão ${issued?.number ?? ''} concluída`,
+      }}
       onClose={onClose}
-      onSubmit={send}
     >
-      <DecisionSignature
-        process={process}
-        {...form.field('signature')}
-        signed={signed}
-        busy={sign.busy}
-        progress={sign.progress}
-      />
-      <Observations {...form.field('observations')} />
-    </FormDialog>
+      {(sending) => (
+        <>
+          <DecisionSignature
+            process={process}
+            {...form.field('signature')}
+            signed={signed.chosen}
+            {...sending}
+          />
+          <Observations {...form.field('observations')} />
+        </>
+      )}
+    </CommandDialog>
   )
 }
 

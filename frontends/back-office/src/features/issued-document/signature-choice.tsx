@@ -14,7 +14,7 @@ export interface SignatureChoiceProps {
   readonly onDownload: (() => void) | undefined
   readonly signed: ComponentProps<typeof FileField>['chosen']
   readonly busy: boolean
-  readonly progress: ComponentProps<typeof FileField>['progress']
+  readonly progress?: ComponentProps<typeof FileField>['progress']
 }
 
 /** How an issued document is made final, and its file when it was signed elsewhere. */

@@ -24,7 +24,7 @@ export const previewLicence = (id: string, json: LicenceTermsInput): Promise<Blo
 export const issueDocument = (id: string): Promise<ProcessResponse> =>
   request(processPath(id, '/issue'), { method: 'POST' })
 
-export interface DecisionSignature {
+interface DecisionSignature {
   readonly signature: IssuedSignature
   readonly observations?: string | undefined
   /** The issued file, signed elsewhere. */

@@ -5,7 +5,7 @@ import { commands } from './commands'
 const process = (status: ProcessResponse['status']) => ({ status }) as ProcessResponse
 
 it('the commands of a process say what they did', () => {
-  const { startAnalysis, submit, protocol, receiptFromList, answer } = commands
+  const { startAnalysis, submit, protocol, receiptFromList } = commands
   const submitted = process('SUBMITTED')
   const proof = new File([], 'pix.pdf')
   expect([
@@ -14,13 +14,11 @@ it('the commands of a process say what they did', () => {
     protocol.done(submitted, null),
     receiptFromList.done(submitted, proof),
     receiptFromList.done(process('PROTOCOLED'), proof),
-    answer.done(submitted, { observations: '', files: {} }),
   ]).toEqual([
     'Análise iniciada com sucesso!',
     'Processo enviado com sucesso!',
     'Processo protocolado com sucesso!',
     'Comprovante de pagamento enviado com sucesso!',
     'Comprovante enviado! Processo mantido como protocolado.',
-    'Complementação enviada com sucesso!',
   ])
 })

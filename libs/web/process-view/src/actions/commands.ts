@@ -1,6 +1,4 @@
 import {
-  answerComplementation,
-  type FilesByCategory,
   protocolProcess,
   startAnalysis,
   submitProcess,
@@ -9,10 +7,6 @@ import {
 } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { type ChosenFile, withChosenFiles } from '../uploads'
-
-interface WithObservations {
-  readonly observations: string
-}
 
 /** An API command with its success and failure messages (specification section 8). */
 export interface Command<Input> {
@@ -66,9 +60,4 @@ export const commands = {
   }),
   receiptFromList: receipt('Erro ao enviar comprovante'),
   receiptFromDetail: receipt('Erro ao enviar comprovante de pagamento'),
-  answer: command<WithObservations & { readonly files: FilesByCategory }>({
-    run: (id, body, options) => answerComplementation(id, body, options),
-    failed: ACTION_FAILED,
-    done: () => 'Complementação enviada com sucesso!',
-  }),
 }

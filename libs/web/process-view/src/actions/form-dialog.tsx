@@ -8,7 +8,7 @@ import {
 } from '@licensing/ui-kit'
 import { type FormEvent, useId } from 'react'
 
-interface FormDialogProps extends Pick<
+export interface FormDialogProps extends Pick<
   DialogProps,
   'title' | 'icon' | 'tone' | 'children' | 'onClose' | 'wide'
 > {

@@ -1,7 +1,7 @@
+export { CheckedDialog, type CheckedFrame, CommandDialog } from './checked-dialog'
 export { ACTION_FAILED, type Command, commands } from './commands'
 export { FormDialog } from './form-dialog'
 export { may, processName, processPath, verificationPath } from './model'
 export { NewProcessButton } from './new-process-button'
 export { useCommand, useDeleteProcess } from './use-command'
 export { useDownload } from './use-download'
-export { useFormCommand } from './use-form-command'

@@ -61,7 +61,7 @@ describe('the person responsible for a process', () => {
     desk.releaseProcess.mockResolvedValue(aProcess({ deskActions: ['claim', 'note'] }))
     await user.click(releasing.getByRole('button', { name: 'Devolver à fila' }))
     expect(await screen.findByText('Processo devolvido à fila')).toBeTruthy()
-    expect(desk.releaseProcess.mock.calls).toEqual([['p1', { reason: '', version: 3 }]])
+    expect(desk.releaseProcess.mock.calls).toEqual([['p1', { version: 3 }]])
   })
 
   it('[K2.04] the person responsible for a process is marked if they were removed or lost access', async () => {

@@ -1,5 +1,5 @@
 import type { LicenceResponse } from '@licensing/contracts'
-import { Checkbox } from '@licensing/ui-kit'
+import { Checkbox, type CheckedForm } from '@licensing/ui-kit'
 
 /** The conditions that may be owed, with their ids. */
 export const keepable = ({ conditions }: Pick<LicenceResponse, 'conditions'>) =>
@@ -7,12 +7,12 @@ export const keepable = ({ conditions }: Pick<LicenceResponse, 'conditions'>) =>
 
 interface KeptConditionsProps {
   readonly licence: LicenceResponse
-  readonly kept: readonly string[]
-  readonly onChange: (kept: readonly string[]) => void
+  readonly form: Pick<CheckedForm<{ keptConditions: string[] }, unknown>, 'values' | 'change'>
 }
 
 /** Conditions stay due under a suspension or revocation unless they are left out (Lei 15.190/2025, art. 16). */
-export const KeptConditions = ({ licence, kept, onChange }: KeptConditionsProps) => {
+export const KeptConditions = ({ licence, form }: KeptConditionsProps) => {
+  const { keptConditions: kept } = form.values
   const conditions = keepable(licence)
   if (conditions.length === 0) return null
   return (
@@ -24,7 +24,11 @@ export const KeptConditions = ({ licence, kept, onChange }: KeptConditionsProps)
           label={<span className="licence-list__text">{text}</span>}
           checked={kept.includes(conditionId)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...kept, conditionId] : kept.filter((other) => other !== conditionId))
+            form.change({
+              keptConditions: target.checked
+                ? [...kept, conditionId]
+                : kept.filter((other) => other !== conditionId),
+            })
           }
         />
       ))}

@@ -1,8 +1,8 @@
 import { recordLicence } from '@licensing/api-client/licences'
 import type { ProcessResponse } from '@licensing/contracts'
 import { type RecordLicenceForm, recordLicenceForm } from '@licensing/forms'
-import { useLicenceCommand } from '../queries/use-licence-command'
-import { FormDialog, processName } from '@licensing/process-view/actions'
+import { LicenceDialog } from '../queries/licence-dialog'
+import { processName } from '@licensing/process-view/actions'
 import { formatDate, Select, TextField, useCheckedForm, type Rules } from '@licensing/ui-kit'
 import { FileClock } from 'lucide-react'
 import { ConditionsEditor } from '../terms/conditions/conditions-editor'
@@ -46,22 +46,19 @@ interface RecordDialogProps {
 const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
   const form = useCheckedForm(recordRules, recordDraft(process))
   const { data: known } = useLicenceTerms(process.id)
-  const { dialog } = useLicenceCommand({
-    form,
-    run: (body) => recordLicence(process.id, body),
-    done: 'Licença registrada',
-    failed: 'Erro ao registrar licença',
-    onClose,
-  })
   const { values, errors, change } = form
   return (
-    <FormDialog
+    <LicenceDialog
       title={`Registrar licença anterior do processo ${processName(process)}`}
       icon={FileClock}
       wide
       submitLabel="Registrar"
       busyLabel="Registrando..."
-      {...dialog}
+      form={form}
+      run={(body) => recordLicence(process.id, body)}
+      done="Licença registrada"
+      failed="Erro ao registrar licença"
+      onClose={onClose}
     >
       <p>A licença fica com o número e as datas do documento, e passa a constar entre as licenças.</p>
       <Select
@@ -98,7 +95,7 @@ const RecordDialog = ({ process, onClose }: RecordDialogProps) => {
         errorAt={(path) => errors[`conditions.${path}`]}
         onChange={(conditions) => change({ conditions })}
       />
-    </FormDialog>
+    </LicenceDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { setLicenceTerms } from '@licensing/api-client/licences'
 import type { ProcessResponse, ValidityBounds } from '@licensing/contracts'
 import { type LicenceTermsForm, licenceTermsForm } from '@licensing/forms'
-import { type Command, FormDialog, processName, useFormCommand } from '@licensing/process-view/actions'
+import { type Command, CommandDialog, processName } from '@licensing/process-view/actions'
 import { type Rules, useCheckedForm } from '@licensing/ui-kit'
 import { FileBadge } from 'lucide-react'
 import { PreviewButton } from './preview-button'
@@ -42,24 +42,23 @@ const TermsDialog = ({ process, onClose }: TermsDialogProps) => {
   const form = useCheckedForm<Values, LicenceTermsForm>(rulesWith(initial, known.data?.bounds), {
     draft: null,
   })
-  const command = useFormCommand(setting, form, { id: process.id, onSuccess: onClose })
   return (
-    <FormDialog
+    <CommandDialog
       title={`Termos da licença do processo ${processName(process)}`}
       icon={FileBadge}
       wide
       submitLabel="Salvar termos"
       busyLabel="Salvando..."
-      busy={command.busy}
+      processId={process.id}
+      form={form}
+      ready={() => initial !== undefined}
+      command={setting}
       aside={
         initial !== undefined && (
           <PreviewButton processId={process.id} terms={form.check} onRefused={form.refuse} />
         )
       }
       onClose={onClose}
-      onSubmit={() => {
-        if (initial !== undefined) command.send()
-      }}
     >
       {process.status === 'UNDER_ANALYSIS' && (
         <p className="hint">Até a aprovação, só a equipe vê os termos.</p>
@@ -70,7 +69,7 @@ const TermsDialog = ({ process, onClose }: TermsDialogProps) => {
         errorAt={(field) => form.errors[field]}
         onChange={(draft) => form.change({ draft })}
       />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

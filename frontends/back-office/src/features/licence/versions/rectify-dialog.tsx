@@ -2,8 +2,7 @@ import { rectifyLicence } from '@licensing/api-client/licences'
 import { type RectifyForm, rectifyForm } from '@licensing/forms'
 import type { ActDialogProps } from '../acts/dialog-props'
 import { PublicReason } from '../acts/public-reason'
-import { useLicenceCommand } from '../queries/use-licence-command'
-import { FormDialog } from '@licensing/process-view/actions'
+import { LicenceDialog } from '../queries/licence-dialog'
 import { TextField, useCheckedForm } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -62,22 +61,19 @@ export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
     },
     before,
   )
-  const { dialog } = useLicenceCommand({
-    form,
-    run: (body) => rectifyLicence(licence.id, body),
-    done: 'Licença retificada',
-    failed: 'Erro ao retificar licença',
-    onClose,
-  })
   const { values, errors, change } = form
   return (
-    <FormDialog
+    <LicenceDialog
       title={`Retificar ${licence.number}`}
       icon={Pencil}
       wide
       submitLabel="Retificar"
       busyLabel="Retificando..."
-      {...dialog}
+      form={form}
+      run={(body) => rectifyLicence(licence.id, body)}
+      done="Licença retificada"
+      failed="Erro ao retificar licença"
+      onClose={onClose}
     >
       <p>
         A licença recebe uma nova versão, com o mesmo número e outro código. O que não mudar aqui continua
@@ -96,6 +92,6 @@ export const RectifyDialog = ({ licence, onClose }: ActDialogProps) => {
         onChange={(terms) => change({ terms })}
       />
       <SignatureField licence={licence} {...form.field('signature')} />
-    </FormDialog>
+    </LicenceDialog>
   )
 }

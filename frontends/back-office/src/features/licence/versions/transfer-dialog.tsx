@@ -1,9 +1,8 @@
 import { transferLicence } from '@licensing/api-client/licences'
-import { type TransferForm, transferForm } from '@licensing/forms'
+import { transferForm } from '@licensing/forms'
 import type { ActDialogProps } from '../acts/dialog-props'
 import { PublicReason } from '../acts/public-reason'
-import { useLicenceCommand } from '../queries/use-licence-command'
-import { FormDialog } from '@licensing/process-view/actions'
+import { LicenceDialog } from '../queries/licence-dialog'
 import { MaskedField, RadioGroup, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { Users } from 'lucide-react'
 import { SignatureField } from './signature-field'
@@ -64,26 +63,20 @@ const HolderFields = ({ holder, errors, onChange }: HolderFieldsProps) => (
 
 /** Another holder: a new version under the number of the licence, with a new code. */
 export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
-  const form = useCheckedForm<typeof empty, TransferForm>(
-    { safeParse: (values) => transferForm.safeParse(values) },
-    empty,
-  )
-  const { dialog } = useLicenceCommand({
-    form,
-    run: (body) => transferLicence(licence.id, body),
-    done: 'Titularidade transferida',
-    failed: 'Erro ao transferir titularidade',
-    onClose,
-  })
+  const form = useCheckedForm(transferForm, empty)
   const { values, errors, change } = form
   return (
-    <FormDialog
+    <LicenceDialog
       title={`Transferir a titularidade de ${licence.number}`}
       icon={Users}
       wide
       submitLabel="Transferir"
       busyLabel="Transferindo..."
-      {...dialog}
+      form={form}
+      run={(body) => transferLicence(licence.id, body)}
+      done="Titularidade transferida"
+      failed="Erro ao transferir titularidade"
+      onClose={onClose}
     >
       <p>
         A licença deixa de ser de <strong>{licence.holderName}</strong> e recebe uma nova versão, com o mesmo
@@ -100,6 +93,6 @@ export const TransferDialog = ({ licence, onClose }: ActDialogProps) => {
       <TextField label="Protocolo do pedido" optional {...form.field('requestProtocol')} />
       <PublicReason {...form.field('reason')} />
       <SignatureField licence={licence} {...form.field('signature')} />
-    </FormDialog>
+    </LicenceDialog>
   )
 }

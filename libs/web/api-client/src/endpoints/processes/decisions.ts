@@ -5,15 +5,15 @@ import type { LicenceTermsInput } from '../licence-terms-input'
 import { postToProcess, processPath } from './process-path'
 
 export interface Observations {
-  readonly observations?: string
+  readonly observations?: string | undefined
 }
 export interface Cancellation extends Observations {
   readonly action: 'chancel' | 'finalize' | 'return'
   /** How an issued document is made final. */
-  readonly signature?: IssuedSignature
+  readonly signature?: IssuedSignature | undefined
   readonly files?: FilesByCategory
   /** With UPLOADED. */
-  readonly signedDocument?: File
+  readonly signedDocument?: File | undefined
 }
 
 export const startAnalysis = (id: string): Promise<ProcessResponse> =>

@@ -5,8 +5,7 @@ import { formatDate, TextArea, TextField, useCheckedForm } from '@licensing/ui-k
 import { CalendarPlus } from 'lucide-react'
 import type { Command } from '../../actions/commands'
 import { processName } from '../../actions/model'
-import { useFormCommand } from '../../actions/use-form-command'
-import { FormDialog } from '../../actions/form-dialog'
+import { CommandDialog } from '../../actions/checked-dialog'
 
 const asking: Command<MoreTimeForm> = {
   run: (id, body) => askMoreTime(id, body),
@@ -22,17 +21,17 @@ interface MoreTimeDialogProps {
 /** Requests a later day to answer, with the reason. */
 const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
   const form = useCheckedForm(moreTimeForm, { until: '', reason: '' })
-  const command = useFormCommand(asking, form, { id: process.id, onSuccess: onClose })
   const dueOn = process.clock?.answerDueOn ?? null
   return (
-    <FormDialog
+    <CommandDialog
       title={`Pedir mais prazo no processo ${processName(process)}`}
       icon={CalendarPlus}
       submitLabel="Pedir mais prazo"
       busyLabel="Enviando..."
-      busy={command.busy}
+      processId={process.id}
+      form={form}
+      command={asking}
       onClose={onClose}
-      onSubmit={command.send}
     >
       <p>O município decide. Até lá o seu prazo não vence, e você pode responder a qualquer momento.</p>
       <TextField
@@ -43,7 +42,7 @@ const MoreTimeDialog = ({ process, onClose }: MoreTimeDialogProps) => {
         {...form.field('until')}
       />
       <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
-    </FormDialog>
+    </CommandDialog>
   )
 }
 

@@ -4,10 +4,9 @@ import type { ObligationDialogProps } from './dialog-props'
 import { ProveDialog } from './prove-dialog'
 import { acceptProof, waiveObligation, extendObligation, rejectProof } from '@licensing/api-client/licences'
 import { proofForm, waiveObligationForm, extendObligationForm, rejectProofForm } from '@licensing/forms'
-import { FormDialog } from '@licensing/process-view/actions'
 import { useCheckedForm, formatDate, TextField, TextArea, type TextBinding } from '@licensing/ui-kit'
 import { CircleCheck, CircleMinus, CalendarPlus, CircleX } from 'lucide-react'
-import { useLicenceCommand } from '../../queries/use-licence-command'
+import { LicenceDialog } from '../../queries/licence-dialog'
 import { NotesField } from './notes-field'
 import { SentProof } from './sent-proof'
 
@@ -17,22 +16,19 @@ const ReasonField = (field: TextBinding) => <TextArea label="Motivo" required ma
 /** The proof does not do: the condition is due on its day, or on a new one. */
 const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(rejectProofForm, { reason: '', newDueOn: '' })
-  const { dialog } = useLicenceCommand({
-    form,
-    run: (body) => rejectProof(obligation, body),
-    done: 'Comprovação recusada',
-    failed: 'Erro ao recusar comprovação',
-    onClose,
-  })
   return (
-    <FormDialog
+    <LicenceDialog
       title="Recusar comprovação"
       icon={CircleX}
       tone="danger"
       variant="danger"
       submitLabel="Recusar"
       busyLabel="Recusando..."
-      {...dialog}
+      form={form}
+      run={(body) => rejectProof(obligation, body)}
+      done="Comprovação recusada"
+      failed="Erro ao recusar comprovação"
+      onClose={onClose}
     >
       <p className="muted">{obligation.text}</p>
       <SentProof obligation={obligation} />
@@ -46,27 +42,24 @@ const RejectDialog = ({ obligation, onClose }: ObligationDialogProps) => {
         }
         {...form.field('newDueOn')}
       />
-    </FormDialog>
+    </LicenceDialog>
   )
 }
 
 /** Gives the holder more time; the condition stays. */
 const ExtendDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(extendObligationForm, { dueOn: '', reason: '' })
-  const { dialog } = useLicenceCommand({
-    form,
-    run: (body) => extendObligation(obligation, body),
-    done: 'Prazo prorrogado',
-    failed: 'Erro ao prorrogar prazo',
-    onClose,
-  })
   return (
-    <FormDialog
+    <LicenceDialog
       title="Prorrogar prazo"
       icon={CalendarPlus}
       submitLabel="Prorrogar"
       busyLabel="Prorrogando..."
-      {...dialog}
+      form={form}
+      run={(body) => extendObligation(obligation, body)}
+      done="Prazo prorrogado"
+      failed="Erro ao prorrogar prazo"
+      onClose={onClose}
     >
       <p className="muted">{obligation.text}</p>
       <TextField
@@ -77,59 +70,53 @@ const ExtendDialog = ({ obligation, onClose }: ObligationDialogProps) => {
         {...form.field('dueOn')}
       />
       <ReasonField {...form.field('reason')} />
-    </FormDialog>
+    </LicenceDialog>
   )
 }
 
 /** Nothing more is owed for this occurrence. */
 const WaiveDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(waiveObligationForm, { reason: '' })
-  const { dialog } = useLicenceCommand({
-    form,
-    run: (body) => waiveObligation(obligation, body),
-    done: 'Condicionante dispensada',
-    failed: 'Erro ao dispensar condicionante',
-    onClose,
-  })
   return (
-    <FormDialog
+    <LicenceDialog
       title="Dispensar condicionante"
       icon={CircleMinus}
       tone="danger"
       variant="danger"
       submitLabel="Dispensar"
       busyLabel="Dispensando..."
-      {...dialog}
+      form={form}
+      run={(body) => waiveObligation(obligation, body)}
+      done="Condicionante dispensada"
+      failed="Erro ao dispensar condicionante"
+      onClose={onClose}
     >
       <p className="muted">{obligation.text}</p>
       <p>O titular deixa de dever este cumprimento. A dispensa não pode ser desfeita.</p>
       <ReasonField {...form.field('reason')} />
-    </FormDialog>
+    </LicenceDialog>
   )
 }
 
 /** The condition is met. */
 const AcceptDialog = ({ obligation, onClose }: ObligationDialogProps) => {
   const form = useCheckedForm(proofForm, { notes: '' })
-  const { dialog } = useLicenceCommand({
-    form,
-    run: (body) => acceptProof(obligation, body),
-    done: 'Comprovação aceita',
-    failed: 'Erro ao aceitar comprovação',
-    onClose,
-  })
   return (
-    <FormDialog
+    <LicenceDialog
       title="Aceitar comprovação"
       icon={CircleCheck}
       submitLabel="Aceitar"
       busyLabel="Aceitando..."
-      {...dialog}
+      form={form}
+      run={(body) => acceptProof(obligation, body)}
+      done="Comprovação aceita"
+      failed="Erro ao aceitar comprovação"
+      onClose={onClose}
     >
       <p className="muted">{obligation.text}</p>
       <SentProof obligation={obligation} />
       <NotesField {...form.field('notes')} hint="O titular lê estas observações." />
-    </FormDialog>
+    </LicenceDialog>
   )
 }
 
