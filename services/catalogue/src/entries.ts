@@ -83,7 +83,7 @@ export const openEntries = <State, Event extends DomainEvent>(
     now,
     streamOf: kind.streamOf,
     evolve: kind.evolve,
-    rows: (tx, id, { state, events }) =>
+    rows: ({ tx }, id, { state, events }) =>
       state === null
         ? kind.removal(tx, id, events.at(-1)?.version ?? 0)
         : putRow(tx, kind.table, kind.rowOf(state, events.at(-1)?.version ?? 0)),

@@ -1,7 +1,7 @@
 import { putEach, type Queryable } from '@licensing/event-store'
 import type { ProcessState } from '@licensing/lifecycle'
 import { deskEntryOf } from '../desk/desk-entry'
-import { openDirectory } from '../directory/lookup'
+import { type Names, openDirectory } from '../directory/lookup'
 import type { FoldedProcess } from '../stream/folded-process'
 import { rowOf, searchEntryOf } from './list-row'
 
@@ -22,6 +22,26 @@ export const LIVE_LIST: ListTables = {
 const mayHaveClock = ({ status }: ProcessState): boolean =>
   status !== 'DRAFT' && status !== 'AWAITING_PAYMENT'
 
+interface WriteOptions {
+  /** Defaults to the live tables. */
+  readonly tables?: ListTables
+  /** Those that the caller has read, which may lack the municipality. A row counted with an older calendar is counted again. */
+  readonly names?: Names | undefined
+}
+
+/** The names of the municipalities whose calendar the rows depend on. */
+const calendarsOf = async (
+  source: Queryable,
+  found: readonly FoldedProcess[],
+  names: Names | undefined,
+): Promise<Names> => {
+  const municipalities = found
+    .filter(({ process }) => mayHaveClock(process))
+    .map(({ process }) => process.filing.municipalityId)
+  const known = names !== undefined && municipalities.every((id) => names.municipality(id) !== null)
+  return known ? names : openDirectory(source).names({ municipalities })
+}
+
 /**
  * Writes the rows of each process in the list, its search and the desk; a newer stored row wins. Every service that appends to the
  * stream writes them in the transaction of the command, so a read after it shows its effect.
@@ -29,13 +49,12 @@ const mayHaveClock = ({ status }: ProcessState): boolean =>
 export const writeListRows = async (
   source: Queryable,
   found: readonly FoldedProcess[],
-  tables: ListTables = LIVE_LIST,
+  { tables = LIVE_LIST, names }: WriteOptions = {},
 ): Promise<void> => {
-  const clocked = found.map(({ process }) => process).filter(mayHaveClock)
-  const names = await openDirectory(source).names({
-    municipalities: clocked.map(({ filing }) => filing.municipalityId),
-  })
-  const deskEntries = found.map((each) => deskEntryOf(each, names.desk(each.process.filing.municipalityId)))
+  const calendars = await calendarsOf(source, found, names)
+  const deskEntries = found.map((each) => ({
+    ...deskEntryOf(each, calendars.desk(each.process.filing.municipalityId)),
+  }))
   await putEach(source, [
     { table: tables.processes, rows: found.map(({ process }) => rowOf(process)) },
     { table: tables.searchEntries, rows: found.map(({ process }) => searchEntryOf(process)) },

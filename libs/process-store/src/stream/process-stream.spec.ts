@@ -12,7 +12,7 @@ import type { Actor } from '@licensing/permissions'
 import { aProcess, grantedNames, type ProcessBuilder, testDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { Names } from '../directory/lookup'
+import { defaultDesk, type Names, openDirectory } from '../directory/lookup'
 import { processMigrations } from '../migrations'
 import { type Command, openProcessStream, type ProcessStreamDeps } from './process-stream'
 
@@ -31,8 +31,6 @@ const adminOfMossoro = actor('ADMIN', mossoro)
 const superAdmin = actor('SUPER_ADMIN')
 
 const now = new Date('2026-06-01T15:00:00.000Z')
-/** Nobody has a process here, so nothing depends on names. */
-const namesOf = () => Promise.reject(new Error('Names were asked for'))
 const approved: ProcessEvent = { type: 'ProcessApproved', data: {} }
 const rejected: ProcessEvent = { type: 'ProcessRejected', data: { reason: 'Não' } }
 
@@ -43,6 +41,8 @@ const disposable = await testDatabase([
 ])
 const database = openDatabase({ url: disposable.url })
 const store = openEventStore({ database })
+const namesOf: ProcessStreamDeps['namesOf'] = ({ process }) =>
+  openDirectory(database).names({ municipalities: [process.filing.municipalityId] })
 const stream = openProcessStream({ database, store, analystScope: 'any', now: () => now, namesOf })
 afterAll(async () => {
   await database.close()
@@ -259,7 +259,12 @@ describe('opening', () => {
 
 describe('a process that somebody else has', () => {
   it('[K2.05] a process that somebody else has has its names asked for once, for the guard and for the answer', async () => {
-    const names = { desk: () => ({ assignmentGuard: 'OFF' }), account: () => null } as unknown as Names
+    const desk = { ...defaultDesk, assignmentGuard: 'OFF' as const }
+    const names = {
+      desk: () => desk,
+      account: () => null,
+      municipality: () => ({ desk }),
+    } as unknown as Names
     const asked = vi.fn<ProcessStreamDeps['namesOf']>(() => Promise.resolve(names))
     const guarded = openProcessStream({
       database,

@@ -121,6 +121,7 @@ export interface ProcessStreamDeps {
 
 interface HandlerInput extends HandlerContext {
   readonly actor: Actor
+  readonly names: Names | undefined
 }
 
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
@@ -131,10 +132,11 @@ const metaOf = ({ actor, meta }: Omit<CommandContext, 'tx'>): EventMeta => ({
   correlationId: meta.correlationId,
 })
 
-const inputOf = (context: CommandContext): HandlerInput => ({
+const inputOf = (context: CommandContext, names: Names | undefined): HandlerInput => ({
   tx: context.tx,
   actor: context.actor,
   meta: metaOf(context),
+  names,
 })
 
 const asMultiStream = (
@@ -171,8 +173,9 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     ensure: async ({ actor }, before, after) => {
       if (after !== null) await ensureWithinQuotas(database, quotas, { actor, before, after })
     },
-    rows: async (tx, _, { state: process, events }) => {
-      if (process !== null) await writeListRows(tx, [{ process, events }])
+    rows: async (context, _, { state: process, events }) => {
+      const names = 'names' in context ? context.names : undefined
+      if (process !== null) await writeListRows(context.tx, [{ process, events }], { names })
     },
   })
 
@@ -205,9 +208,10 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     id: string,
     found: LoadedProcess | null,
     decision: Decision<ProcessEvent>,
+    names?: Names,
   ): Promise<FoldedProcess> => {
     const before = found === null ? null : { state: found.process, events: found.events, head: found.head }
-    const { state: process, events } = await handler.record(inputOf(context), id, before, decision)
+    const { state: process, events } = await handler.record(inputOf(context, names), id, before, decision)
     if (process === null) throw new Error('A process is opened with its first event')
     return { process, events }
   }
@@ -225,7 +229,8 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       const { names, validAfter } = lazyNames(() => namesOf(found, context.actor))
       await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
       const decision = await decide(found.process, found.events, names)
-      const recorded = await record(context, id, found, followedBy(decision, await follow?.(found.process)))
+      const followed = followedBy(decision, await follow?.(found.process))
+      const recorded = await record(context, id, found, followed, await names())
       return { ...recorded, names: await validAfter(found.process, recorded.process) }
     },
     open: (context, id, decision) => record(context, id, null, decision),

@@ -46,7 +46,7 @@ export interface AccountsDeps {
   readonly store: EventStore
   readonly personal: PersonalData
   /** Whether rejected applicants get an e-mail. */
-  readonly mailConfigured: boolean
+  readonly sendsEmails: boolean
   readonly now: () => Date
 }
 
@@ -136,7 +136,7 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
       ensure: async ({ tx }, before, after) => {
         if (before !== null && removesSuperAdmin(before, after)) await refuseLastSuperAdmin(tx, before.id)
       },
-      rows: (tx, id, after) => writeRow(deps, tx, id, after),
+      rows: ({ tx }, id, after) => writeRow(deps, tx, id, after),
     })
   const handler = handlerSealing((id) => sealOf(deps, id))
 
@@ -167,7 +167,7 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
       let storeKey: SealedFarewell['store'] | undefined
       const decideWithFarewell: DecideOn = async (account) => {
         const events = await decide(account)
-        if (!deps.mailConfigured) return events
+        if (!deps.sendsEmails) return events
         const farewell = await sealFarewell(personal, account, events)
         storeKey = farewell.store
         return farewell.events

@@ -57,8 +57,15 @@ export interface HandlerOptions<State, Event extends DomainEvent, Recorded, Cont
   readonly streamOf: (id: string) => string
   /** `Recorded` names the fields of a stored event that the fold reads. */
   readonly evolve: (state: State | null, event: Recorded) => State | null
-  /** Writes the rows of lists in the transaction of the command, so a list read after the command shows it. */
-  readonly rows?: (tx: Transaction, id: string, after: Folded<State | null, Recorded>) => Promise<void>
+  /**
+   * Writes the rows of lists in the transaction of the command, so a list read after the command shows it. `context` is that of the
+   * command, or the transaction alone when the events accompany a decision on another stream.
+   */
+  readonly rows?: (
+    context: Context | Pick<Context, 'tx'>,
+    id: string,
+    after: Folded<State | null, Recorded>,
+  ) => Promise<void>
   /** Refuses a change. It precedes the append, which waits for locks: it may read and lock, but not write. */
   readonly ensure?: (context: Context, before: State | null, after: State | null) => Promise<void>
   /** Personal data in events, sealed before they are stored (ADR 0006), and opened for the fold; null without its key. */
@@ -166,7 +173,7 @@ export const commandHandler = <
       expected: found?.head ?? NEW,
       events,
       writeRows: async (tx, origin) => {
-        if (events.length > 0) await rows?.(tx, id, foldOn(id, found, events, origin))
+        if (events.length > 0) await rows?.({ tx }, id, foldOn(id, found, events, origin))
       },
     }),
     async record(context, id, found, decision) {
@@ -185,7 +192,7 @@ export const commandHandler = <
         tx,
         [own, ...alongside].map((each) => ({ ...each, ...origin })),
       )
-      if (events.length > 0) await rows?.(tx, id, after)
+      if (events.length > 0) await rows?.(context, id, after)
       // oxlint-disable-next-line no-await-in-loop -- statements of one transaction are sequential
       for (const { writeRows } of alongside) await writeRows(tx, origin)
       return after

@@ -137,7 +137,7 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     now,
     streamOf: licenceStream,
     evolve: evolveLicence,
-    rows: async (tx, _, { state, events }) => {
+    rows: async ({ tx }, _, { state, events }) => {
       if (state === null) return
       const calendar = await loadCalendar(tx)
       await writeLicenceRows(tx, { licence: withOutages(state, calendar), events, calendar }, today())

@@ -41,7 +41,9 @@ const writeAnew = async (
 ): Promise<void> => {
   for (let from = 0; from < ids.length; from += SLICE) {
     // oxlint-disable-next-line no-await-in-loop -- in order, on one connection
-    await writeListRows(source, await stream.loadEach(source, ids.slice(from, from + SLICE)), into)
+    await writeListRows(source, await stream.loadEach(source, ids.slice(from, from + SLICE)), {
+      tables: into,
+    })
   }
 }
 
