@@ -1,14 +1,12 @@
 import type { Database } from '@licensing/event-store'
 import type { Directory } from '@licensing/process-store'
 import type { AnalystScope } from '@licensing/permissions'
-import type { ActivityHistory } from './read-models/activity-history/activity-history'
 import type { ProtocoledRegister } from './read-models/protocoled-register/query'
 
 /** Dependencies of this service's routes; created once by `openReportingService`. */
 export interface Deps {
   readonly database: Database
   readonly directory: Directory
-  readonly history: ActivityHistory
   readonly register: ProtocoledRegister
   readonly analystScope: AnalystScope
   readonly now: () => Date

@@ -4,7 +4,6 @@ import { openDirectory } from '@licensing/process-store'
 import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'
-import { activityHistory } from './read-models/activity-history/activity-history'
 import { CLOCK_TABLES, followClocks, followed } from './read-models/process-clocks/follow-clocks'
 import { followEvents, type StreamedEvent, TABLES } from './read-models/follow-events'
 import { openProtocoledRegister } from './read-models/protocoled-register/query'
@@ -19,7 +18,6 @@ export interface ReportingServiceDeps extends ServiceFoundations {
 export const openReportingService = (deps: ReportingServiceDeps): ProjectingService => {
   const { database, analystScope, logger, now = () => new Date() } = deps
   const directory = openDirectory(database)
-  const follow = followEvents(activityHistory)
   const processes = projection({
     ...deps,
     log: logger,
@@ -27,7 +25,8 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
     name: 'processes',
     streamPrefixes: [processStream('')],
     tables: TABLES,
-    handleBatch: (tx, events, tables) => follow(tx, events as unknown as readonly StreamedEvent[], tables),
+    handleBatch: (tx, events, tables) =>
+      followEvents(tx, events as unknown as readonly StreamedEvent[], tables),
   })
   const clocks = projection({
     ...deps,
@@ -41,7 +40,6 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
   const routes = reportingRoutes({
     database,
     directory,
-    history: activityHistory,
     analystScope,
     now,
     register: openProtocoledRegister(analystScope),

@@ -3,7 +3,7 @@ import type { Transaction } from '@licensing/event-store'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Tables } from '@licensing/messaging'
 import { historyOfEvents, isProcessLine } from '@licensing/process-store'
-import type { ActivityHistory } from './activity-history/activity-history'
+import { activityHistory } from './activity-history/activity-history'
 import { saveFacts } from './process-facts/process-facts'
 import { saveStates, statesOf } from './process-states/process-states'
 import { saveToRegister } from './protocoled-register/register'
@@ -39,24 +39,22 @@ const advanced = (
  * Applies a batch to all read models of this service, with six statements for any batch size. The caller must pass
  * each stream's events once and in order.
  */
-export const followEvents =
-  (history: ActivityHistory) =>
-  async (
-    tx: Transaction,
-    events: readonly StreamedEvent[],
-    tables: Tables<(typeof TABLES)[number]>,
-  ): Promise<void> => {
-    const groups = byProcess(events)
-    const states = await statesOf(tx, [...groups.keys()], tables.name('process_states'))
-    const changes = [...groups].flatMap(([id, group]) => advanced(states.get(id) ?? null, group) ?? [])
-    const after = changes.map((change) => change.after)
-    await saveStates(tx, after, tables.name('process_states'))
-    await saveFacts(tx, after, tables.name('process_facts'))
-    await addToCounts(tx, countDeltas(changes), tables.name('status_counts'))
-    await saveToRegister(tx, after, tables.name('protocoled'))
-    await history.save(
-      tx,
-      [...groups].flatMap(([id, group]) => historyOfEvents(id, group).filter(isProcessLine)),
-      tables.name('history'),
-    )
-  }
+export const followEvents = async (
+  tx: Transaction,
+  events: readonly StreamedEvent[],
+  tables: Tables<(typeof TABLES)[number]>,
+): Promise<void> => {
+  const groups = byProcess(events)
+  const states = await statesOf(tx, [...groups.keys()], tables.name('process_states'))
+  const changes = [...groups].flatMap(([id, group]) => advanced(states.get(id) ?? null, group) ?? [])
+  const after = changes.map((change) => change.after)
+  await saveStates(tx, after, tables.name('process_states'))
+  await saveFacts(tx, after, tables.name('process_facts'))
+  await addToCounts(tx, countDeltas(changes), tables.name('status_counts'))
+  await saveToRegister(tx, after, tables.name('protocoled'))
+  await activityHistory.save(
+    tx,
+    [...groups].flatMap(([id, group]) => historyOfEvents(id, group).filter(isProcessLine)),
+    tables.name('history'),
+  )
+}

@@ -7,8 +7,9 @@ import {
 import { get, onProcess } from '@licensing/http'
 import { isProcessLine } from '@licensing/process-store'
 import type { Deps } from '../../deps'
+import { activityHistory } from '../../read-models/activity-history/activity-history'
 
-export const protocoledActivitiesRoute = ({ database, directory, register, history }: Deps) =>
+export const protocoledActivitiesRoute = ({ database, directory, register }: Deps) =>
   get(
     '/process-protocoled/:id/activities',
     {
@@ -20,7 +21,7 @@ export const protocoledActivitiesRoute = ({ database, directory, register, histo
     async ({ params, actor }) => {
       const row = await register.find(database, actor, params.id)
       if (row === null) throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
-      const lines = (await history.of(database, row.process_id)).filter(isProcessLine)
+      const lines = (await activityHistory.of(database, row.process_id)).filter(isProcessLine)
       const names = await directory.names({ people: lines.map(({ actorId }) => actorId) })
       const activities = lines.map(({ actorId, actorRole, processId, version, ...line }): HistoryEntry => ({
         id: `${processId}-${version}`,

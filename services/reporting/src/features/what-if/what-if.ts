@@ -9,9 +9,9 @@ import { type Database, type Queryable, sql } from '@licensing/event-store'
 import { replay } from '@licensing/legal-clock'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type Calendars, readCalendars } from '../../read-models/process-clocks/calendars'
-import { countClocks } from '../../read-models/process-clocks/clock-list'
+import { countClocks, inOrderOfStart, startedBefore } from '../../read-models/process-clocks/clock-list'
 import { municipalityIn } from '../../read-models/process-clocks/clock-row'
-import { clocks } from '../../read-models/process-clocks/figures'
+import { pagesOf } from '../../read-models/pages'
 import type { Caller } from '../../read-models/process-facts/facts-query'
 import { type ReplayedClock, Tally } from './tally'
 
@@ -43,24 +43,17 @@ const MS_A_DAY = 86_400_000
 
 const filtersOf = ({ from, to, municipalityId }: WhatIf) => ({ startDate: from, endDate: to, municipalityId })
 
-async function* storedClocks(source: Queryable, asked: WhatIf): AsyncGenerator<StoredClock> {
-  let last: StoredClock | undefined
-  do {
-    const query = clocks(asked.caller, filtersOf(asked))
-      .leftJoin('reporting.process_states as s', 's.process_id', 'c.process_id')
-      .select('c.process_id', 'c.started_on', 'c.events', 'f.municipality_id')
-      .select(sql.raw(`s.state->>'protocolNumber' as protocol_number`))
-      .select(sql.raw(`s.state->'filing'->>'enterpriseName' as enterprise_name`))
-      .orderByRaw('c.started_on desc, c.process_id desc')
-      .limit(PAGE)
-    if (last !== undefined)
-      query.whereRaw('(c.started_on, c.process_id) < (?::date, ?::uuid)', [last.started_on, last.process_id])
-    // oxlint-disable-next-line no-await-in-loop -- pages are read in order
-    const rows = await source.run<StoredClock>(query)
-    yield* rows
-    last = rows.length < PAGE ? undefined : rows.at(-1)
-  } while (last !== undefined)
-}
+const storedClocks = (source: Queryable, asked: WhatIf): AsyncGenerator<StoredClock[]> =>
+  pagesOf<StoredClock>(source, PAGE, {
+    query: () =>
+      inOrderOfStart(asked.caller, filtersOf(asked)).select(
+        'c.process_id',
+        'c.started_on',
+        'c.events',
+        sql.raw(`s.state->'filing'->>'enterpriseName' as enterprise_name`),
+      ),
+    after: startedBefore,
+  })
 
 const replayedOf = (
   stored: StoredClock,
@@ -110,11 +103,10 @@ export const whatIf = (database: Database, asked: WhatIf): Promise<WhatIfResult>
     await ensureSize(tx, asked)
     const calendars = await readCalendars(tx)
     const tally = new Tally()
-    for await (const stored of storedClocks(tx, asked)) {
-      const clock = replayedOf(stored, asked, calendars)
-      if (clock === null) continue
-      tally.add(clock)
-      await asked.onClock?.(clock)
-    }
+    for await (const page of storedClocks(tx, asked))
+      for (const clock of page.flatMap((stored) => replayedOf(stored, asked, calendars) ?? [])) {
+        tally.add(clock)
+        await asked.onClock?.(clock)
+      }
     return tally.result(await namesOf(tx, tally.municipalities))
   })

@@ -1,6 +1,7 @@
 import type { LicensingType, ProcessClockRow, RequestType } from '@licensing/contracts'
-import { countRows, onPage, type Queryable, sql } from '@licensing/event-store'
+import { countRows, onPage, type Query, type Queryable, sql } from '@licensing/event-store'
 import type { Caller, ReportFilters } from '../process-facts/facts-query'
+import { pagesOf } from '../pages'
 import { clocks } from './figures'
 
 /** A stored clock, with the facts of its process for a report. */
@@ -56,15 +57,25 @@ const asOf =
     }
   }
 
-const listed = (caller: Caller, filters: ReportFilters) =>
+/** With the protocol number of the process, newest start first. */
+export const inOrderOfStart = (caller: Caller, filters: ReportFilters): Query =>
   clocks(caller, filters)
     .leftJoin('reporting.process_states as s', 's.process_id', 'c.process_id')
-    .select('c.*', 'f.municipality_id', 'f.request_type')
-    .select(
-      sql.raw(`s.state->>'protocolNumber' as protocol_number`),
-      sql.raw(`s.state->'filing'->>'licensingType' as licensing_type`),
-    )
+    .select('f.municipality_id', sql.raw(`s.state->>'protocolNumber' as protocol_number`))
     .orderByRaw('c.started_on desc, c.process_id desc')
+
+export const startedBefore = (
+  query: Query,
+  last: { readonly started_on: string; readonly process_id: string },
+): Query =>
+  query.whereRaw('(c.started_on, c.process_id) < (?::date, ?::uuid)', [last.started_on, last.process_id])
+
+const listed = (caller: Caller, filters: ReportFilters): Query =>
+  inOrderOfStart(caller, filters).select(
+    'c.*',
+    'f.request_type',
+    sql.raw(`s.state->'filing'->>'licensingType' as licensing_type`),
+  )
 
 export const countClocks = (source: Queryable, caller: Caller, filters: ReportFilters): Promise<number> =>
   countRows(source, clocks(caller, filters))
@@ -82,22 +93,16 @@ export const clocksOnPage = async (
 
 const PAGE = 500
 
-/** All of them, in keyset pages. */
+/** All of them. */
 export async function* clockPages(
   source: Queryable,
   caller: Caller,
   filters: ReportFilters,
   today: string,
 ): AsyncGenerator<ListedClock[]> {
-  let last: ListedClock | undefined
-  for (;;) {
-    const query = listed(caller, filters).limit(PAGE)
-    if (last !== undefined)
-      query.whereRaw('(c.started_on, c.process_id) < (?::date, ?::uuid)', [last.startedOn, last.processId])
-    // oxlint-disable-next-line no-await-in-loop -- pages are read in order
-    const rows = (await source.run<StoredClock>(query)).map(asOf(today))
-    if (rows.length > 0) yield rows
-    if (rows.length < PAGE) return
-    last = rows.at(-1)
-  }
+  const pages = pagesOf<StoredClock>(source, PAGE, {
+    query: () => listed(caller, filters),
+    after: startedBefore,
+  })
+  for await (const rows of pages) yield rows.map(asOf(today))
 }

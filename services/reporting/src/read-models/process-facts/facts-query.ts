@@ -4,6 +4,7 @@ import { countRows, onPage, type Query, type Queryable, sql } from '@licensing/e
 import { civilDateOf } from '@licensing/legal-clock'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import { type Period, withinPeriod } from '@licensing/process-store'
+import { pagesOf } from '../pages'
 
 export type ReportFilters = Omit<ReportQuery, 'format'>
 
@@ -113,27 +114,20 @@ export const idsOnPage = async (
 }
 
 const PAGE = 500
-interface Place {
-  process_id: string
-  at: string
-}
 
-/** Ids of all filtered processes, in keyset pages. */
+/** Ids of all filtered processes. */
 export async function* idPages(
   source: Queryable,
   caller: Caller,
   filters: ReportFilters,
-  last?: Place,
 ): AsyncGenerator<string[]> {
-  const query = idsOf(caller, filters).limit(PAGE)
-  if (last !== undefined)
-    query.whereRaw('(f.created_at, f.process_id) < (?::timestamptz, ?::uuid)', [last.at, last.process_id])
-  const rows = await source.run<{ process_id: string; created_at: Date | string }>(query)
-  if (rows.length > 0) yield rows.map((row) => row.process_id)
-  const end = rows.at(-1)
-  if (end !== undefined && rows.length === PAGE)
-    yield* idPages(source, caller, filters, {
-      process_id: end.process_id,
-      at: new Date(end.created_at).toISOString(),
-    })
+  const pages = pagesOf<{ process_id: string; created_at: Date | string }>(source, PAGE, {
+    query: () => idsOf(caller, filters),
+    after: (query, last) =>
+      query.whereRaw('(f.created_at, f.process_id) < (?::timestamptz, ?::uuid)', [
+        new Date(last.created_at).toISOString(),
+        last.process_id,
+      ]),
+  })
+  for await (const rows of pages) yield rows.map((row) => row.process_id)
 }

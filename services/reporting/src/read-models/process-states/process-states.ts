@@ -1,5 +1,6 @@
 import { type Queryable, sql, type Transaction } from '@licensing/event-store'
 import type { ProcessState } from '@licensing/lifecycle'
+import { upsert } from '../upsert'
 
 const TABLE = 'reporting.process_states'
 
@@ -17,16 +18,5 @@ export const statesOf = async (
   return new Map(rows.map((row) => [row.process_id, row.state]))
 }
 
-export const saveStates = async (
-  tx: Transaction,
-  states: readonly ProcessState[],
-  into = TABLE,
-): Promise<void> => {
-  if (states.length === 0) return
-  await tx.query(
-    `insert into ${into} (process_id, state)
-     select * from unnest($1::uuid[], $2::jsonb[])
-     on conflict (process_id) do update set state = excluded.state`,
-    [states.map(({ id }) => id), states.map((state) => JSON.stringify(state))],
-  )
-}
+export const saveStates = (tx: Transaction, states: readonly ProcessState[], table: string): Promise<void> =>
+  upsert(tx, table, { key: 'process_id', rows: states.map((state) => ({ process_id: state.id, state })) })

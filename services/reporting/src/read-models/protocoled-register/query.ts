@@ -2,6 +2,7 @@ import type { ProtocoledListQuery } from '@licensing/forms'
 import { findPage, type Query, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { visibleTo, withinPeriod } from '@licensing/process-store'
+import { pagesOf } from '../pages'
 import type { RegisterRow } from './register'
 
 type Filters = Omit<ProtocoledListQuery, 'page' | 'limit' | 'format'>
@@ -26,41 +27,24 @@ const SHOWN_DATE = 'coalesce(protocoled_at, decided_at)'
 
 const newestFirst = (query: Query): Query => query.orderByRaw(`${SHOWN_DATE} desc, id desc`)
 
-export interface ProtocoledRegister {
-  page(
-    source: Queryable,
-    actor: Actor,
-    query: ProtocoledListQuery,
-  ): Promise<{ rows: RegisterRow[]; total: number }>
-  /** Every filtered entry, streamed page by page. */
-  pages(source: Queryable, actor: Actor, filters: Filters): AsyncGenerator<RegisterRow[]>
-  find(source: Queryable, actor: Actor, id: string): Promise<RegisterRow | null>
-}
-
 const EXPORT_PAGE = 500
 
-/** Keyset pages. */
-async function* pagesFrom(
-  source: Queryable,
-  newest: () => Query,
-  last?: RegisterRow,
-): AsyncGenerator<RegisterRow[]> {
-  const query = newest()
-  if (last !== undefined)
-    query.whereRaw(`(${SHOWN_DATE}, id) < (?, ?)`, [new Date(last.protocoled_at ?? last.decided_at), last.id])
-  const rows = await source.run<RegisterRow>(query)
-  if (rows.length > 0) yield rows
-  if (rows.length === EXPORT_PAGE) yield* pagesFrom(source, newest, rows.at(-1))
-}
+export type ProtocoledRegister = ReturnType<typeof openProtocoledRegister>
 
-export const openProtocoledRegister = (scope: AnalystScope): ProtocoledRegister => ({
-  page: (source, actor, query) =>
+export const openProtocoledRegister = (scope: AnalystScope) => ({
+  page: (source: Queryable, actor: Actor, query: ProtocoledListQuery) =>
     findPage<RegisterRow>(source, filtered(actor, scope, query), query, newestFirst),
-  pages: (source, actor, filters) => {
-    const newest = () => newestFirst(filtered(actor, scope, filters)).limit(EXPORT_PAGE)
-    return pagesFrom(source, newest)
-  },
-  async find(source, actor, id) {
+  /** Every filtered entry, streamed page by page. */
+  pages: (source: Queryable, actor: Actor, filters: Filters): AsyncGenerator<RegisterRow[]> =>
+    pagesOf<RegisterRow>(source, EXPORT_PAGE, {
+      query: () => newestFirst(filtered(actor, scope, filters)),
+      after: (query, last) =>
+        query.whereRaw(`(${SHOWN_DATE}, id) < (?, ?)`, [
+          new Date(last.protocoled_at ?? last.decided_at),
+          last.id,
+        ]),
+    }),
+  async find(source: Queryable, actor: Actor, id: string): Promise<RegisterRow | null> {
     const [row] = await source.run<RegisterRow>(visibleTo(sql(TABLE).where({ id }), actor, scope))
     return row ?? null
   },

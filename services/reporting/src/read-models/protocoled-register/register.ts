@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql, type Transaction } from '@licensing/event-store'
 import { foldForSearch, type ProcessStatus } from '@licensing/contracts'
 import type { ProcessState } from '@licensing/lifecycle'
+import { v5 } from 'uuid'
+import { upsert } from '../upsert'
 
 /** Statuses of processes in the register: decided, and all that follow (decision 6.6). */
 const REGISTERED: ReadonlySet<ProcessStatus> = new Set([
@@ -12,17 +13,8 @@ const REGISTERED: ReadonlySet<ProcessStatus> = new Set([
   'ARCHIVED',
 ])
 
-/** An entry's id, which a rebuild reproduces. */
-const entryId = (processId: string): string => {
-  const hex = createHash('sha256').update(`protocoled:${processId}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
+/** Makes an entry's id from its process, so that a rebuild reproduces it. Used only here. */
+const NAMESPACE = '5e0d7d53-8f0c-4d0a-9c1e-6f3a1b7f2c84'
 
 export interface RegisterRow {
   id: string
@@ -44,7 +36,7 @@ const registerRowOf = (process: ProcessState): RegisterRow | null => {
   if (!REGISTERED.has(status) || protocolNumber === null || decidedAt === null) return null
   const searched = [protocolNumber, filing.applicantName, filing.applicantDocument, filing.enterpriseName]
   return {
-    id: entryId(process.id),
+    id: v5(process.id, NAMESPACE),
     process_id: process.id,
     status,
     protocol_number: protocolNumber,
@@ -60,11 +52,11 @@ const registerRowOf = (process: ProcessState): RegisterRow | null => {
 export const saveToRegister = async (
   tx: Transaction,
   processes: readonly ProcessState[],
-  into = 'reporting.protocoled',
+  table: string,
 ): Promise<void> => {
   const entries = processes.map((process) => ({ process, row: registerRowOf(process) }))
   const rows = entries.flatMap(({ row }) => (row === null ? [] : [row]))
   const gone = entries.flatMap(({ process, row }) => (row === null ? [process.id] : []))
-  if (gone.length > 0) await tx.execute(sql(into).whereRaw('process_id = any(?)', [gone]).delete())
-  if (rows.length > 0) await tx.execute(sql(into).insert(rows).onConflict('process_id').merge())
+  if (gone.length > 0) await tx.execute(sql(table).whereRaw('process_id = any(?)', [gone]).delete())
+  await upsert(tx, table, { key: 'process_id', rows })
 }
