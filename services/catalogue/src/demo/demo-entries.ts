@@ -1,4 +1,5 @@
 import { foldForSearch } from '@licensing/contracts'
+import { v5 } from 'uuid'
 import activityRows from '../../demo/activities.json' with { type: 'json' }
 import municipalityRows from '../../demo/municipalities-rn.json' with { type: 'json' }
 import type { ActivityEvent } from '../domain/activity'
@@ -6,7 +7,9 @@ import type { MunicipalityDetails, MunicipalityEvent } from '../domain/municipal
 import type { Opening } from '../entries'
 import { addActivity } from '../features/activities/decide'
 import { registerMunicipality } from '../features/municipalities/decide'
-import { stableId } from './stable-id'
+
+/** Makes the ids of the entries from their codes, so that loading twice finds the existing ones. Used only here. */
+const NAMESPACE = 'b7c9f1d6-2d4e-4f0a-9a52-6c1f0d8e3b47'
 
 /** The main municipality of the demo data (decision 5: admin@demo.gov.br is linked to it). */
 const NATAL = '2408102'
@@ -16,10 +19,10 @@ const MOSSORO = '2408003'
 export const isDemoFeeExempt = (ibgeCode: string): boolean => ibgeCode === MOSSORO
 
 /** The demo's municipality id for an IBGE code (7 digits). */
-export const demoMunicipalityId = (ibgeCode: string): string => stableId(`municipality:${ibgeCode}`)
+export const demoMunicipalityId = (ibgeCode: string): string => v5(`municipality:${ibgeCode}`, NAMESPACE)
 
 /** The demo's activity id for a code (NN.NN-N). */
-export const demoActivityId = (code: string): string => stableId(`activity:${code}`)
+export const demoActivityId = (code: string): string => v5(`activity:${code}`, NAMESPACE)
 
 export const natalMunicipalityId = demoMunicipalityId(NATAL)
 

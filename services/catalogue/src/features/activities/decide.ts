@@ -5,22 +5,13 @@ export const addActivity = (activityId: string, details: ActivityDetails): reado
   { type: 'ActivityAdded', data: { activityId, ...details } },
 ]
 
-/** An absent field stays unchanged; null clears it. */
-export type ChangeActivity = {
-  readonly [Field in keyof ActivityDetails]?: ActivityDetails[Field] | undefined
-}
-
-/** Records the whole entry; nothing if nothing changes. */
-export const changeActivity = (activity: Activity, changes: ChangeActivity): readonly ActivityEvent[] => {
+/** Records the whole entry; nothing if nothing changes. Null clears a field. */
+export const changeActivity = (
+  activity: Activity,
+  changes: Partial<ActivityDetails>,
+): readonly ActivityEvent[] => {
   const { createdAt: _, ...before } = activity
-  const after = {
-    activityId: before.activityId,
-    code: changes.code ?? before.code,
-    description: changes.description ?? before.description,
-    group: changes.group ?? before.group,
-    subgroup: changes.subgroup ?? before.subgroup,
-    cnae: changes.cnae === undefined ? before.cnae : changes.cnae,
-  }
+  const after = { ...before, ...changes }
   const same = (Object.keys(after) as (keyof typeof after)[]).every((field) => before[field] === after[field])
   return same ? [] : [{ type: 'ActivityChanged', data: after }]
 }

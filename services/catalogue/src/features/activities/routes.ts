@@ -12,6 +12,7 @@ import { canModule, type Actor } from '@licensing/permissions'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
+import { givenChanges } from '../../domain/given-changes'
 import { findActivities, findActivity, findGroups, findSubgroups } from '../../read-models/activities/find'
 import { presentActivity } from '../../read-models/activities/row'
 import { addActivity, changeActivity, deleteActivity } from './decide'
@@ -39,7 +40,7 @@ export const listActivitiesRoute = ({ database }: CatalogueDeps) =>
     async ({ actor, query }) => {
       ensureMayList(actor, query)
       const { found, total } = await findActivities(database, query)
-      return paginated('activities', found.map(presentActivity), { ...query, total })
+      return paginated('activities', found, { ...query, total })
     },
   )
 
@@ -74,7 +75,7 @@ export const getActivityRoute = ({ database }: CatalogueDeps) =>
     async ({ params }) => {
       const activity = await findActivity(database, params.id)
       if (activity === undefined) throw new DomainError('NOT_FOUND')
-      return presentActivity(activity)
+      return activity
     },
   )
 
@@ -107,8 +108,7 @@ export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
       command: true,
     },
     async ({ params: { id }, body, tx, meta }) => {
-      const { cnae, ...rest } = body
-      const changes = { ...rest, ...('cnae' in body ? { cnae: cnae ?? null } : {}) }
+      const changes = givenChanges(body, ['cnae'])
       const changed = await activities.change({ tx, meta }, id, (activity) =>
         changeActivity(activity, changes),
       )

@@ -70,7 +70,7 @@ export const setCertificateRoute = (deps: CatalogueDeps) =>
       if (municipality === undefined) throw new DomainError('NOT_FOUND')
       if (keys === undefined) throw new DomainError('SIGNING_DISABLED')
       if (upload === undefined) throw invalid('falta o arquivo')
-      const opened = await openUpload(upload, password, { cnpj: municipality.cnpj ?? null, at: deps.now() })
+      const opened = await openUpload(upload, password, { cnpj: municipality.cnpj, at: deps.now() })
       const issuer = await issuers.change({ tx, meta }, id, () =>
         setCertificate({ by: actor, municipalityId: id, certificate: opened }),
       )

@@ -10,14 +10,14 @@ import { del, get, may, paginated, post, put, signedIn } from '@licensing/http'
 import { deleteCertificate } from '@licensing/process-store'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
-import { completeDetails, givenDetails } from '../../domain/given-details'
 import {
   findActiveMunicipalities,
   findMunicipalities,
   findMunicipality,
 } from '../../read-models/municipalities/find'
-import { presentForProcesses, presentMunicipality } from '../../read-models/municipalities/row'
+import { presentMunicipality } from '../../read-models/municipalities/row'
 import { changeMunicipality, deleteMunicipality, registerMunicipality } from './decide'
+import { completeDetails, givenDetails } from './details'
 
 /** Applicants use `for-processes` (decision 7.1). */
 const mayView = may('municipalities/view')
@@ -33,7 +33,7 @@ export const listMunicipalitiesRoute = ({ database }: CatalogueDeps) =>
     },
     async ({ query }) => {
       const { found, total } = await findMunicipalities(database, query)
-      return paginated('municipalities', found.map(presentMunicipality), { ...query, total })
+      return paginated('municipalities', found, { ...query, total })
     },
   )
 
@@ -45,7 +45,7 @@ export const forProcessesRoute = ({ database }: CatalogueDeps) =>
       summary: 'Municípios ativos, para abrir processos',
       responds: municipalitiesForProcessesResponse,
     },
-    async () => (await findActiveMunicipalities(database)).map(presentForProcesses),
+    () => findActiveMunicipalities(database),
   )
 
 export const getMunicipalityRoute = ({ database }: CatalogueDeps) =>
@@ -60,7 +60,7 @@ export const getMunicipalityRoute = ({ database }: CatalogueDeps) =>
     async ({ params }) => {
       const municipality = await findMunicipality(database, params.id)
       if (municipality === undefined) throw new DomainError('NOT_FOUND')
-      return presentMunicipality(municipality)
+      return municipality
     },
   )
 

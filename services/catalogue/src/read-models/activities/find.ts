@@ -1,6 +1,7 @@
+import type { ActivityResponse } from '@licensing/contracts'
 import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
-import type { Activity } from '../../domain/activity'
-import { ACTIVITY_COLUMNS, activityOf, type ActivityRow } from './row'
+import { type Listed, presentListed } from '../listed'
+import { ACTIVITY_COLUMNS } from './row'
 
 const ENTRIES = 'catalogue.activity_entries'
 
@@ -36,18 +37,21 @@ const matching = ({ search, group, subgroup, cnae }: ActivitySearch) => {
 export const findActivities = async (
   source: Queryable,
   search: ActivitySearch,
-): Promise<{ found: Activity[]; total: number }> => {
-  const { rows, total } = await findPage<ActivityRow>(source, matching(search), search, (found) =>
-    found.select(ACTIVITY_COLUMNS).orderBy(['code', 'id']),
+): Promise<{ found: ActivityResponse[]; total: number }> => {
+  const { rows, total } = await findPage<Listed<ActivityResponse>>(
+    source,
+    matching(search),
+    search,
+    (found) => found.select(ACTIVITY_COLUMNS).orderBy(['code', 'id']),
   )
-  return { found: rows.map(activityOf), total }
+  return { found: rows.map(presentListed), total }
 }
 
-export const findActivity = async (source: Queryable, id: string): Promise<Activity | undefined> => {
-  const [row] = await source.run<ActivityRow>(
+export const findActivity = async (source: Queryable, id: string): Promise<ActivityResponse | undefined> => {
+  const [row] = await source.run<Listed<ActivityResponse>>(
     sql(ENTRIES).select(ACTIVITY_COLUMNS).where({ id, deleted: false }),
   )
-  return row && activityOf(row)
+  return row && presentListed(row)
 }
 
 /** The groups, ordered by their codes. */

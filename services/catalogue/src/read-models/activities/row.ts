@@ -1,6 +1,16 @@
 import { type ActivityResponse, foldForSearch } from '@licensing/contracts'
 import type { Activity } from '../../domain/activity'
 
+/** The row of an activity whose stream is at `version`. */
+export const activityRow = ({ activityId: id, createdAt, ...facts }: Activity, version: number) => ({
+  id,
+  ...facts,
+  search: foldForSearch(`${facts.code} ${facts.description} ${facts.cnae ?? ''}`),
+  version,
+  created_at: createdAt,
+})
+
+/** The columns of a response. */
 export const ACTIVITY_COLUMNS = [
   'id',
   'code',
@@ -8,35 +18,10 @@ export const ACTIVITY_COLUMNS = [
   'group',
   'subgroup',
   'cnae',
-  'created_at',
-] as const
+  'created_at as createdAt',
+]
 
-/** The row of an activity whose stream is at `version`. */
-export const activityRow = (activity: Activity, version: number) => ({
-  id: activity.activityId,
-  code: activity.code,
-  description: activity.description,
-  group: activity.group,
-  subgroup: activity.subgroup,
-  cnae: activity.cnae,
-  search: foldForSearch(`${activity.code} ${activity.description} ${activity.cnae ?? ''}`),
-  version,
-  created_at: activity.createdAt,
-})
-
-/** The columns in `ACTIVITY_COLUMNS`. */
-export type ActivityRow = Pick<
-  ReturnType<typeof activityRow>,
-  Exclude<(typeof ACTIVITY_COLUMNS)[number], 'created_at'>
-> & { readonly created_at: Date }
-
-export const activityOf = ({ id, created_at: createdAt, ...facts }: ActivityRow): Activity => ({
-  activityId: id,
-  ...facts,
-  createdAt: createdAt.toISOString(),
-})
-
-export const presentActivity = ({ activityId, ...facts }: Activity): ActivityResponse => ({
-  id: activityId,
+export const presentActivity = ({ activityId: id, ...facts }: Activity): ActivityResponse => ({
+  id,
   ...facts,
 })

@@ -1,7 +1,8 @@
 import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
-import type { DeskSettingsFacts } from '@licensing/contracts'
-import { type Desk, type Municipality, newDesk } from '../../domain/municipality'
-import { MUNICIPALITY_COLUMNS, municipalityOf, type MunicipalityRow } from './row'
+import type { DeskSettingsFacts, MunicipalityForProcesses, MunicipalityResponse } from '@licensing/contracts'
+import { type Desk, newDesk } from '../../domain/municipality'
+import { type Listed, presentListed } from '../listed'
+import { MUNICIPALITY_COLUMNS } from './row'
 
 const ENTRIES = 'catalogue.municipality_entries'
 
@@ -18,24 +19,31 @@ const matching = ({ search }: MunicipalitySearch) =>
 export const findMunicipalities = async (
   source: Queryable,
   search: MunicipalitySearch,
-): Promise<{ found: Municipality[]; total: number }> => {
-  const { rows, total } = await findPage<MunicipalityRow>(source, matching(search), search, (found) =>
-    found.select(MUNICIPALITY_COLUMNS).orderBy(['name_order', 'id']),
+): Promise<{ found: MunicipalityResponse[]; total: number }> => {
+  const { rows, total } = await findPage<Listed<MunicipalityResponse>>(
+    source,
+    matching(search),
+    search,
+    (found) => found.select(MUNICIPALITY_COLUMNS).orderBy(['name_order', 'id']),
   )
-  return { found: rows.map(municipalityOf), total }
+  return { found: rows.map(presentListed), total }
 }
 
-export const findMunicipality = async (source: Queryable, id: string): Promise<Municipality | undefined> => {
-  const [row] = await source.run<MunicipalityRow>(
+export const findMunicipality = async (
+  source: Queryable,
+  id: string,
+): Promise<MunicipalityResponse | undefined> => {
+  const [row] = await source.run<Listed<MunicipalityResponse>>(
     sql(ENTRIES).select(MUNICIPALITY_COLUMNS).where({ id, deleted: false }),
   )
-  return row && municipalityOf(row)
+  return row && presentListed(row)
 }
 
 /** Municipalities that accept filings: the ACTIVE ones, by name. */
-export const findActiveMunicipalities = (source: Queryable): Promise<MunicipalityRow[]> =>
-  source.query<MunicipalityRow>(
-    `select id, name, phone, email, ibge_code from ${ENTRIES} where status = 'ACTIVE' and not deleted order by name_order, id`,
+export const findActiveMunicipalities = (source: Queryable): Promise<MunicipalityForProcesses[]> =>
+  source.query<MunicipalityForProcesses>(
+    `select id, name, phone, email, ibge_code as "ibgeCode" from ${ENTRIES}
+     where status = 'ACTIVE' and not deleted order by name_order, id`,
   )
 
 /** The settings of a municipality's desk; undefined for an unknown municipality. */

@@ -1,28 +1,5 @@
-import {
-  foldForSearch,
-  type MunicipalityForProcesses,
-  type MunicipalityResponse,
-  normalizePixKey,
-} from '@licensing/contracts'
-import type { Municipality, MunicipalityState } from '../../domain/municipality'
-
-export const MUNICIPALITY_COLUMNS = [
-  'id',
-  'name',
-  'state',
-  'ibge_code',
-  'cnpj',
-  'address',
-  'status',
-  'email',
-  'phone',
-  'bank_name',
-  'bank_agency',
-  'bank_account',
-  'pix_key',
-  'fee_exempt_request_types',
-  'created_at',
-] as const
+import { foldForSearch, type MunicipalityResponse, normalizePixKey } from '@licensing/contracts'
+import type { MunicipalityState } from '../../domain/municipality'
 
 /** The row of a municipality whose stream is at `version`. */
 export const municipalityRow = (municipality: MunicipalityState, version: number) => ({
@@ -49,47 +26,27 @@ export const municipalityRow = (municipality: MunicipalityState, version: number
   created_at: municipality.createdAt,
 })
 
-/** The columns in `MUNICIPALITY_COLUMNS`. */
-export type MunicipalityRow = Pick<
-  ReturnType<typeof municipalityRow>,
-  Exclude<(typeof MUNICIPALITY_COLUMNS)[number], 'created_at'>
-> & { readonly created_at: Date }
+/** The columns of a response. */
+export const MUNICIPALITY_COLUMNS = [
+  'id',
+  'name',
+  'state',
+  'ibge_code as ibgeCode',
+  'cnpj',
+  'address',
+  'status',
+  'email',
+  'phone',
+  'bank_name as bankName',
+  'bank_agency as bankAgency',
+  'bank_account as bankAccount',
+  'pix_key as pixKey',
+  'fee_exempt_request_types as feeExemptRequestTypes',
+  'created_at as createdAt',
+]
 
-export const municipalityOf = (row: MunicipalityRow): Municipality => ({
-  municipalityId: row.id,
-  name: row.name,
-  state: row.state,
-  ibgeCode: row.ibge_code,
-  cnpj: row.cnpj,
-  address: row.address,
-  status: row.status,
-  email: row.email,
-  phone: row.phone,
-  bankName: row.bank_name,
-  bankAgency: row.bank_agency,
-  bankAccount: row.bank_account,
-  pixKey: row.pix_key,
-  feeExemptRequestTypes: row.fee_exempt_request_types,
-  createdAt: row.created_at.toISOString(),
-})
-
-export const presentMunicipality = (
-  municipality: Municipality & Partial<MunicipalityState>,
-): MunicipalityResponse => {
-  const { municipalityId, feeExemptRequestTypes, desk: _, ...facts } = municipality
-  return { id: municipalityId, ...facts, feeExemptRequestTypes: [...feeExemptRequestTypes] }
-}
-
-export const presentForProcesses = ({
-  id,
-  name,
-  phone,
-  email,
-  ibge_code: ibgeCode,
-}: Pick<MunicipalityRow, 'id' | 'name' | 'phone' | 'email' | 'ibge_code'>): MunicipalityForProcesses => ({
-  id,
-  name,
-  phone,
-  email,
-  ibgeCode,
-})
+export const presentMunicipality = ({
+  municipalityId: id,
+  desk: _,
+  ...facts
+}: MunicipalityState): MunicipalityResponse => ({ id, ...facts })

@@ -1,16 +1,15 @@
 import type { LicenceKind, StandardConditionResponse } from '@licensing/contracts'
 import { findPage, type Queryable, sql, whereSearched } from '@licensing/event-store'
-import { type ListedStandardCondition, presentRow } from './row'
 
 const COLUMNS = [
   's.id',
-  's.municipality_id',
-  'm.name as municipality_name',
-  's.activity_group',
+  's.municipality_id as municipalityId',
+  'm.name as municipalityName',
+  's.activity_group as activityGroup',
   's.kinds',
   's.text',
   's.due',
-  's.proof_required',
+  's.proof_required as proofRequired',
 ]
 
 export interface StandardConditionSearch {
@@ -43,11 +42,15 @@ export const findStandardConditions = async (
   source: Queryable,
   search: StandardConditionSearch,
 ): Promise<{ found: StandardConditionResponse[]; total: number }> => {
-  const { rows, total } = await findPage<ListedStandardCondition>(source, matching(search), search, (found) =>
-    found
-      .joinRaw('left join catalogue.municipalities as m on m.id = s.municipality_id and not m.deleted')
-      .select(COLUMNS)
-      .orderBy(['s.created_at', 's.id']),
+  const { rows, total } = await findPage<StandardConditionResponse>(
+    source,
+    matching(search),
+    search,
+    (found) =>
+      found
+        .joinRaw('left join catalogue.municipalities as m on m.id = s.municipality_id and not m.deleted')
+        .select(COLUMNS)
+        .orderBy(['s.created_at', 's.id']),
   )
-  return { found: rows.map(presentRow), total }
+  return { found: rows, total }
 }

@@ -15,23 +15,6 @@ export const standardConditionRow = (condition: StandardCondition, version: numb
   created_at: condition.createdAt,
 })
 
-/** The row of a list, with the name of its municipality. */
-export type ListedStandardCondition = Omit<
-  ReturnType<typeof standardConditionRow>,
-  'search' | 'version' | 'created_at'
-> & { readonly municipality_name: string | null }
-
-export const presentRow = (row: ListedStandardCondition): StandardConditionResponse => ({
-  id: row.id,
-  municipalityId: row.municipality_id,
-  municipalityName: row.municipality_name,
-  activityGroup: row.activity_group,
-  kinds: row.kinds,
-  text: row.text,
-  due: row.due,
-  proofRequired: row.proof_required,
-})
-
 export const presentStandardCondition = (
   condition: StandardCondition,
   municipalityName: string | null,

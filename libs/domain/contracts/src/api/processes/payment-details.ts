@@ -19,10 +19,12 @@ export const paymentDetails = z.object({
 })
 export type PaymentDetails = z.infer<typeof paymentDetails>
 
-const bankOf = ({ bankName, bankAgency, bankAccount }: MunicipalityFacts): PaymentDetails['bank'] =>
+type Charging = Omit<MunicipalityFacts, 'municipalityId'>
+
+const bankOf = ({ bankName, bankAgency, bankAccount }: Charging): PaymentDetails['bank'] =>
   bankAccount === null ? null : { name: bankName, agency: bankAgency, account: bankAccount }
 
-const pixOf = ({ name, pixKey }: MunicipalityFacts, reference: string | null): PaymentDetails['pix'] => {
+const pixOf = ({ name, pixKey }: Charging, reference: string | null): PaymentDetails['pix'] => {
   if (pixKey === null) return null
   const receiver = { key: pixKey, name: `Município de ${name}`, city: name }
   const code = pixCode({ ...receiver, reference: reference ?? undefined })
@@ -30,10 +32,7 @@ const pixOf = ({ name, pixKey }: MunicipalityFacts, reference: string | null): P
 }
 
 /** The municipality's bank data and Pix key; the code carries `reference`, a protocol number, if there is one yet. */
-export const presentPaymentDetails = (
-  municipality: MunicipalityFacts,
-  reference: string | null,
-): PaymentDetails => {
+export const presentPaymentDetails = (municipality: Charging, reference: string | null): PaymentDetails => {
   const { name, cnpj, phone, email } = municipality
   return {
     municipality: { name, cnpj, phone, email },
