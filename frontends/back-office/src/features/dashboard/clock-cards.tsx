@@ -14,41 +14,37 @@ interface ClockCardsProps {
   readonly clocks: DashboardClocks | undefined
 }
 
+const cards = [
+  { queue: 'overdue', label: 'Prazos vencidos', icon: CircleAlert },
+  { queue: 'due7', label: 'Vencem em 7 dias', icon: CalendarClock },
+  { queue: 'waiting', label: 'Aguardando solicitante', icon: Hourglass },
+] as const
+
 /** The legal clocks that staff see: those of a queue of the desk as the queue counts them, each with the way to its processes. */
-export const ClockCards = ({ queues, clocks }: ClockCardsProps) => {
-  const overdue = countIn(queues, 'overdue')
-  return (
-    <section aria-labelledby="prazos-legais">
-      <h2 className="sr-only" id="prazos-legais">
-        Prazos legais
-      </h2>
-      <ul className="stats stats--4">
-        <StatCard
-          label="Prazos vencidos"
-          value={overdue ?? UNKNOWN}
-          icon={CircleAlert}
-          late={(overdue ?? 0) > 0}
-          to="/desk?queue=overdue"
-        />
-        <StatCard
-          label="Vencem em 7 dias"
-          value={countIn(queues, 'due7') ?? UNKNOWN}
-          icon={CalendarClock}
-          to="/desk?queue=due7"
-        />
-        <StatCard
-          label="Aguardando solicitante"
-          value={countIn(queues, 'waiting') ?? UNKNOWN}
-          icon={Hourglass}
-          to="/desk?queue=waiting"
-        />
-        <StatCard
-          label="No prazo (12 meses)"
-          value={percentText(clocks?.inTimePercent)}
-          icon={CircleCheck}
-          to="/reports"
-        />
-      </ul>
-    </section>
-  )
-}
+export const ClockCards = ({ queues, clocks }: ClockCardsProps) => (
+  <section aria-labelledby="prazos-legais">
+    <h2 className="sr-only" id="prazos-legais">
+      Prazos legais
+    </h2>
+    <ul className="stats stats--4">
+      {cards.map(({ queue, ...card }) => {
+        const count = countIn(queues, queue)
+        return (
+          <StatCard
+            key={queue}
+            {...card}
+            value={count ?? UNKNOWN}
+            late={queue === 'overdue' && (count ?? 0) > 0}
+            to={`/desk?queue=${queue}`}
+          />
+        )
+      })}
+      <StatCard
+        label="No prazo (12 meses)"
+        value={percentText(clocks?.inTimePercent)}
+        icon={CircleCheck}
+        to="/reports"
+      />
+    </ul>
+  </section>
+)

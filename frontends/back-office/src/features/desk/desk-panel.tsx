@@ -3,6 +3,7 @@ import { EyeOff, History, StickyNote } from 'lucide-react'
 import { Icon, Card, Timeline, Button, Form } from '@licensing/ui-kit'
 import { AssignmentCard } from './assignment/assignment-card'
 import { actorText } from '../process-history/model'
+import { DeskTimeline } from './desk-timeline'
 import { NoteField } from './notes/note-field'
 import { useNote } from './notes/use-note'
 import ProcessNotices from '../process-notices/process-notices'
@@ -59,16 +60,7 @@ const RecordsCard = ({ process }: { readonly process: ProcessResponse }) => {
   return (
     lines.length > 0 && (
       <Card title="Registros da análise">
-        <Timeline
-          items={lines.toReversed().map((line) => ({
-            id: line.id,
-            at: line.createdAt,
-            title: line.description,
-            meta: actorText(line.user),
-            icon: History,
-            note: line.observations ?? undefined,
-          }))}
-        />
+        <DeskTimeline lines={lines} icon={History} />
       </Card>
     )
   )

@@ -50,20 +50,6 @@ export const outboxAddress = (filters: Filters, page = 1): URLSearchParams =>
 
 export const isFiltered = (filters: Filters): boolean => outboxAddress(filters).size > 0
 
-export const queryOf = ({ state, municipalityId, dateFrom, dateTo }: Filters, page: number) => ({
-  page,
-  state: state || undefined,
-  municipalityId: municipalityId || undefined,
-  dateFrom: dateFrom || undefined,
-  dateTo: dateTo || undefined,
-})
-
-/** Days in the wrong order find nothing. */
-export const periodError = ({ dateFrom, dateTo }: Filters): string | undefined =>
-  dateFrom !== '' && dateTo !== '' && dateFrom > dateTo
-    ? 'A data inicial deve ser anterior à data final'
-    : undefined
-
 /** An admin's own municipalities; a super admin chooses from all. */
 export const ownMunicipalities = (user: CurrentUser | null) =>
   user?.role === 'SUPER_ADMIN'

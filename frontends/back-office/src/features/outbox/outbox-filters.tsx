@@ -2,8 +2,9 @@ import { useCurrentUser } from '@licensing/api-client'
 import { Button, FoldedFilters, Form, Select, TextField } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { optionIn } from '../../entries/address'
+import { periodProblem } from '../../entries/period'
 import { MunicipalityFilter } from '../../municipality-search/municipality-filter'
-import { type Filters, ownMunicipalities, periodError, stateOptions } from './model'
+import { type Filters, ownMunicipalities, stateOptions } from './model'
 
 interface MunicipalityProps {
   readonly id: string
@@ -36,7 +37,7 @@ export const OutboxFilters = ({ filters, busy, onFilter }: OutboxFiltersProps) =
   const [form, setForm] = useState(filters)
   const [error, setError] = useState<string>()
   const apply = () => {
-    const refused = periodError(form)
+    const refused = periodProblem(form.dateFrom, form.dateTo)
     setError(refused)
     if (refused === undefined) onFilter(form)
   }

@@ -24,7 +24,6 @@ import {
   outboxAddress,
   outboxFrom,
   PAGE_SIZE,
-  queryOf,
 } from './model'
 import { OutboxFilters } from './outbox-filters'
 import { OutboxRows, type RowActions } from './outbox-rows'
@@ -36,7 +35,7 @@ const REFRESH_MILLISECONDS = 30_000
 const useOutbox = (filters: Filters, page: number) =>
   useQuery({
     queryKey: [...queryKeys.outbox, filters, page],
-    queryFn: ({ signal }) => listOutbox(queryOf(filters, page), { signal }),
+    queryFn: ({ signal }) => listOutbox({ ...filters, page }, { signal }),
     placeholderData: keepPreviousData,
     // The states change while the page is open.
     refetchInterval: REFRESH_MILLISECONDS,

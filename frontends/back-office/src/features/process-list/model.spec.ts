@@ -16,7 +16,6 @@ import {
   type ListFilters,
   noFilters,
   offersReceipt,
-  requestOf,
   subjectOf,
   withFilter,
   withoutFilters,
@@ -58,18 +57,6 @@ describe('the URL of the process list', () => {
       fc.property(filters, (chosen) => {
         expect(filtersFrom(addressOf(chosen))).toEqual(chosen)
       }),
-    )
-  })
-
-  it('the URL of the process list leads to a request that names page and size first, and only the filters used', () => {
-    const parametersOf = (filters: ListFilters) =>
-      Object.entries(requestOf(filters))
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('&')
-    expect(parametersOf(noFilters)).toBe('page=1&limit=10')
-    expect(parametersOf({ ...noFilters, page: 2, status: 'PENDING', sort: 'createdAt' })).toBe(
-      'page=2&limit=10&sort=createdAt&status=PENDING',
     )
   })
 

@@ -1,4 +1,3 @@
-import type { ProcessFilters } from '@licensing/api-client'
 import {
   CLOCK_STATES,
   type ClockState,
@@ -88,23 +87,6 @@ export const pathOf = (filters: ListFilters): string => {
   const address = addressOf(filters)
   return address.size === 0 ? '/processes' : `/processes?${address}`
 }
-
-/** The parameters of the request for one page. */
-export const requestOf = (filters: ListFilters): ProcessFilters => ({
-  page: filters.page,
-  limit: filters.limit,
-  sort: filters.sort === noFilters.sort ? undefined : filters.sort,
-  search: filters.search || undefined,
-  status: filters.status ?? undefined,
-  municipalityId: filters.municipalityId ?? undefined,
-  requestType: filters.requestType ?? undefined,
-  corrections: filters.corrections ?? undefined,
-  clockState: filters.clockState ?? undefined,
-  createdFrom: filters.createdFrom || undefined,
-  createdTo: filters.createdTo || undefined,
-  protocoledFrom: filters.protocoledFrom || undefined,
-  protocoledTo: filters.protocoledTo || undefined,
-})
 
 /** Changing a filter, the order or the page size resets the page. */
 export const withFilter = (filters: ListFilters, change: FilterChange): ListFilters => ({

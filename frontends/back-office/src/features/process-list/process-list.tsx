@@ -14,7 +14,6 @@ import {
   type ListFilters,
   withFilter,
   withoutFilters,
-  requestOf,
 } from './model'
 import { ProcessCards } from './process-cards'
 import { ProcessTable } from './process-table'
@@ -37,7 +36,7 @@ const useProcessList = (filters: ListFilters) =>
   useQuery({
     queryKey: [...queryKeys.processLists, filters],
     queryFn: async ({ signal, client }) => {
-      const list = await listProcesses(requestOf(filters), { signal })
+      const list = await listProcesses(filters, { signal })
       storePage(client, pathOf(filters), list)
       return list
     },

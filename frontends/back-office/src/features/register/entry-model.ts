@@ -1,6 +1,6 @@
 import { formatAuthCode, type ProcessStatus, type ProtocoledResponse } from '@licensing/contracts'
 import { type DataListItem, formatDate } from '@licensing/ui-kit'
-import { type Filing, requestItems } from '@licensing/process-view/reading'
+import { requestItems } from '@licensing/process-view/reading'
 import { placeOf } from './model'
 
 /** The outcome: every status after an approval counts as approved; only REJECTED (and its archive) does not. */
@@ -14,9 +14,6 @@ export const decisionOf = (status: ProcessStatus): Decision | null => {
     : null
 }
 
-/** The frozen filing; the register stores names of municipality, activity and people. */
-export const filingOfRegister = (process: ProtocoledResponse): Filing => process.filing
-
 export const informationItems = (process: ProtocoledResponse): DataListItem[] => [
   { label: 'Protocolo', value: process.protocolNumber },
   {
@@ -25,7 +22,7 @@ export const informationItems = (process: ProtocoledResponse): DataListItem[] =>
     span: 2,
   },
   ...requestItems(
-    { requestType: process.requestType, ...filingOfRegister(process) },
+    { requestType: process.requestType, ...process.filing },
     process.activityDescription ?? undefined,
   ),
   { label: 'Município', value: placeOf(process) },

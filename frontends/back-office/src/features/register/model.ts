@@ -11,35 +11,19 @@ export interface RegisterFilters {
 
 export const noFilters: RegisterFilters = { search: '', municipality: '', dateFrom: '', dateTo: '' }
 
-const names = ['search', 'municipality', 'dateFrom', 'dateTo'] as const
-
 /** Parses the filters and page from the URL; an invalid day is ignored. */
-export const protocoledFrom = (address: URLSearchParams): { filters: RegisterFilters; page: number } => {
-  return {
-    filters: {
-      search: textFrom(address, 'search'),
-      municipality: textFrom(address, 'municipality'),
-      dateFrom: dayFrom(address, 'dateFrom'),
-      dateTo: dayFrom(address, 'dateTo'),
-    },
-    page: pageFrom(address),
-  }
-}
+export const protocoledFrom = (address: URLSearchParams): { filters: RegisterFilters; page: number } => ({
+  filters: {
+    search: textFrom(address, 'search'),
+    municipality: textFrom(address, 'municipality'),
+    dateFrom: dayFrom(address, 'dateFrom'),
+    dateTo: dayFrom(address, 'dateTo'),
+  },
+  page: pageFrom(address),
+})
 
 export const protocoledAddress = (filters: RegisterFilters, page: number): URLSearchParams =>
   addressWith({ ...filters }, page)
-
-/** The validation error of these filters, or null. */
-export const problemOfFilters = ({ dateFrom, dateTo }: RegisterFilters): string | null =>
-  dateFrom !== '' && dateTo !== '' && dateFrom > dateTo
-    ? 'A data inicial deve ser anterior à data final'
-    : null
-
-/** The non-empty filters of a request. */
-export const queryOf = (filters: RegisterFilters): Partial<RegisterFilters> =>
-  Object.fromEntries(
-    names.flatMap((name) => (filters[name].trim() === '' ? [] : [[name, filters[name].trim()]])),
-  )
 
 /** 'Parelhas – RN'; unknown parts are omitted. */
 export const placeOf = (process: Pick<ProtocoledSummary, 'municipalityName' | 'municipalityState'>): string =>

@@ -1,7 +1,8 @@
 import { Button, FoldedFilters, Form, TextField, toast } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
+import { periodProblem } from '../../entries/period'
 import { useState } from 'react'
-import { noFilters, problemOfFilters, type RegisterFilters as Filters } from './model'
+import { noFilters, type RegisterFilters as Filters } from './model'
 
 interface ProtocoledFiltersProps {
   readonly filters: Filters
@@ -12,20 +13,20 @@ interface ProtocoledFiltersProps {
 /** The filters of the register, applied on 'Buscar' instead of while typing (specification section 2). */
 export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersProps) => {
   const [form, setForm] = useState(filters)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
   const field = (name: keyof Filters) => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
   const search = () => {
-    const found = problemOfFilters(form)
+    const found = periodProblem(form.dateFrom, form.dateTo)
     setProblem(found)
-    if (found === null) onSearch(form)
+    if (found === undefined) onSearch(form)
     else toast.error(found)
   }
   const clear = () => {
     setForm(noFilters)
-    setProblem(null)
+    setProblem(undefined)
     onSearch(noFilters)
   }
   return (
@@ -41,7 +42,7 @@ export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersPr
         />
         <FoldedFilters values={[filters.municipality, filters.dateFrom, filters.dateTo]}>
           <TextField label="Município" placeholder="Todos" {...field('municipality')} />
-          <TextField type="date" label="Data inicial" error={problem ?? undefined} {...field('dateFrom')} />
+          <TextField type="date" label="Data inicial" error={problem} {...field('dateFrom')} />
           <TextField type="date" label="Data final" {...field('dateTo')} />
         </FoldedFilters>
         <div className="actions filterbar__actions">

@@ -1,5 +1,6 @@
 import type { ReportFilters, ReportType } from '@licensing/api-client/reports'
 import { type Pagination, TABLE_FORMATS, type TableFormat } from '@licensing/contracts'
+import { periodProblem } from '../../entries/period'
 
 /** Display names of the reports. */
 export const reportLabels: Record<ReportType, string> = {
@@ -43,10 +44,10 @@ export type ReportProblems = { readonly [Field in keyof ReportForm]?: string }
 /** The request of the form, or its errors by field (specification section 5). */
 export const requestOf = (form: ReportForm): ReportRequest | { readonly problems: ReportProblems } => {
   const { type, municipalityId, startDate, endDate, format } = form
-  const isReversed = startDate !== '' && endDate !== '' && startDate > endDate
-  const order = isReversed ? { startDate: 'A data inicial deve ser anterior à data final' } : {}
+  const reversed = periodProblem(startDate, endDate)
+  const order = reversed === undefined ? {} : { startDate: reversed }
   if (!isReportType(type)) return { problems: { type: 'Selecione um tipo de relatório', ...order } }
-  if (isReversed) return { problems: order }
+  if (reversed !== undefined) return { problems: order }
   return {
     type,
     filters: {

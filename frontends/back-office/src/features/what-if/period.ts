@@ -1,3 +1,5 @@
+import { periodProblem } from '../../entries/period'
+
 /** Days as YYYY-MM-DD, both inclusive. */
 export interface Period {
   readonly from: string
@@ -35,10 +37,8 @@ export const periodProblems = ({
   from,
   to,
 }: Period): { from: string | undefined; to: string | undefined } => {
-  const order =
-    from !== '' && to !== '' && from > to ? 'A data inicial deve ser anterior à data final' : undefined
   return {
-    from: from === '' ? 'Informe a data inicial' : order,
+    from: from === '' ? 'Informe a data inicial' : periodProblem(from, to),
     to: to === '' ? 'Informe a data final' : undefined,
   }
 }

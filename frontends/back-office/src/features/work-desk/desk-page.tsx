@@ -16,7 +16,7 @@ import { WorkloadCard } from '../workload/workload-card'
 import { DeskRows, type DeskRowsProps } from './desk-rows'
 import { DeskGlance } from './glance'
 import { useStoredKeys } from './keys/use-stored-keys'
-import { ExportButtons } from './many/export-button'
+import { ExportProcesses } from './many/export-processes'
 import { addressOf, deskFrom, type DeskView, pathOf } from './model'
 import { useQueue, useQueueCounts } from './use-desk'
 import { filtersOf } from './views/model'
@@ -44,7 +44,7 @@ const Queue = (queue: DeskRowsProps) => {
           />
         </form>
         <ViewButtons view={view} />
-        <ExportButtons query={{ ...filtersOf(view), sort: 'dueOn' }} />
+        <ExportProcesses query={{ ...filtersOf(view), sort: 'dueOn' }} />
       </search>
       <DeskRows {...queue} />
     </section>

@@ -6,6 +6,7 @@ import {
   type ProcessListRow,
   type RequestType,
 } from '@licensing/contracts'
+import { addressWith, pageFrom, textFrom } from '../../entries/address'
 
 export const DESK_PAGE_SIZE = 20
 
@@ -17,28 +18,17 @@ export interface DeskView {
   readonly municipalityId: string | null
 }
 
-const pageFrom = (address: URLSearchParams): number => {
-  const page = Number(address.get('page'))
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}
-
 /** Parses the view from the URL; invalid values are ignored. */
 export const deskFrom = (address: URLSearchParams): DeskView => ({
   queue: DESK_QUEUES.find((queue) => queue === address.get('queue')) ?? 'mine',
   page: pageFrom(address),
-  search: address.get('search')?.trim() ?? '',
+  search: textFrom(address, 'search'),
   municipalityId: address.get('municipalityId') || null,
 })
 
 /** The URL parameters of a view; defaults are omitted. */
-export const addressOf = ({ queue, page, search, municipalityId }: DeskView): URLSearchParams => {
-  const address = new URLSearchParams()
-  if (queue !== 'mine') address.set('queue', queue)
-  if (search !== '') address.set('search', search)
-  if (municipalityId !== null) address.set('municipalityId', municipalityId)
-  if (page !== 1) address.set('page', String(page))
-  return address
-}
+export const addressOf = ({ page, queue, ...filters }: DeskView): URLSearchParams =>
+  addressWith({ queue: queue === 'mine' ? null : queue, ...filters }, page)
 
 /** The address of a queue. */
 export const pathOf = (view: DeskView): string => {
@@ -47,13 +37,10 @@ export const pathOf = (view: DeskView): string => {
 }
 
 /** The request of a page of a queue. */
-export const requestOf = ({ queue, page, search, municipalityId }: DeskView): ProcessFilters => ({
-  queue,
+export const requestOf = (view: DeskView): ProcessFilters => ({
+  ...view,
   sort: 'dueOn',
-  page,
   limit: DESK_PAGE_SIZE,
-  search: search || undefined,
-  municipalityId: municipalityId ?? undefined,
 })
 
 export const isFiltered = ({ search, municipalityId }: DeskView): boolean =>

@@ -1,15 +1,15 @@
 /** The calls about e-mails and their delivery, which few pages need: the main entry is loaded with every page. */
 import type { OutboxResponse, OutboxState, ProcessNoticesResponse } from '@licensing/contracts'
-import { type CallOptions, command, request } from '../request/request'
+import { type CallOptions, command, type Filters, request } from '@licensing/api-client'
 
-export interface OutboxFilters {
-  readonly page?: number
-  readonly state?: OutboxState | undefined
-  readonly municipalityId?: string | undefined
+export type OutboxFilters = Filters<{
+  readonly page: number
+  readonly state: OutboxState
+  readonly municipalityId: string
   /** YYYY-MM-DD, both inclusive. */
-  readonly dateFrom?: string | undefined
-  readonly dateTo?: string | undefined
-}
+  readonly dateFrom: string
+  readonly dateTo: string
+}>
 
 export const listOutbox = (filters: OutboxFilters, options: CallOptions = {}): Promise<OutboxResponse> =>
   request('/outbox', { ...options, query: { ...filters } })

@@ -7,8 +7,8 @@ import { send, type TransportResponse } from './transport'
 import type { UploadProgress } from './upload-progress'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** The parts of a query of a list, of which each may be absent. */
-export type Filters<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined }
+/** The parts of a query of a list, of which each may be absent or blank. */
+export type Filters<Query> = { readonly [Name in keyof Query]?: Query[Name] | '' | null | undefined }
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 

@@ -1,8 +1,7 @@
-import { useCurrentUser, queryKeys } from '@licensing/api-client'
+import { useCurrentUser } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
-import { actorText } from '../../process-history/model'
 import { assigneeText } from '../../process-detail/model'
-import { Button, Card, Timeline, useCheckedForm, SearchableSelect } from '@licensing/ui-kit'
+import { Button, Card, useCheckedForm } from '@licensing/ui-kit'
 import { Undo2, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ClaimButton } from './claim-button'
@@ -10,24 +9,8 @@ import { releaseForm, assignForm } from '@licensing/forms'
 import { CommandDialog, processName } from '@licensing/process-view/actions'
 import { Observations } from '../../process-actions/observations'
 import { releasing, assigning } from './commands'
-import { listAssignees } from '@licensing/api-client/desk'
-import { useQuery } from '@tanstack/react-query'
-
-/** Eligible assignees, excluding the current one. */
-const useOthers = ({ id, assignee }: ProcessResponse) => {
-  const assignees = useQuery({
-    queryKey: queryKeys.assignees(id),
-    queryFn: ({ signal }) => listAssignees(id, { signal }),
-    meta: { errorMessage: 'Erro ao carregar a equipe' },
-  })
-  const users = assignees.data?.users ?? []
-  return {
-    busy: assignees.isPending,
-    options: users
-      .filter((user) => user.id !== assignee?.id)
-      .map((user) => ({ value: user.id, label: actorText(user) })),
-  }
-}
+import { DeskTimeline } from '../desk-timeline'
+import { PersonField } from './person-field'
 
 interface AssignmentDialogProps {
   readonly process: ProcessResponse
@@ -37,7 +20,6 @@ interface AssignmentDialogProps {
 /** Gives the process to somebody of the staff, or passes it on. */
 const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
   const form = useCheckedForm(assignForm, { assigneeId: '', reason: '', version: process.version })
-  const others = useOthers(process)
   const held = process.assignee?.active === true
   return (
     <CommandDialog
@@ -50,15 +32,7 @@ const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
       command={assigning}
       onClose={onClose}
     >
-      <SearchableSelect
-        label="Pessoa"
-        required
-        placeholder="Escolha uma pessoa"
-        emptyText="Ninguém encontrado"
-        busy={others.busy}
-        options={others.options}
-        {...form.field('assigneeId')}
-      />
+      <PersonField processId={process.id} except={process.assignee?.id} {...form.field('assigneeId')} />
       <Observations label="Motivo" {...form.field('reason')} />
     </CommandDialog>
   )
@@ -129,18 +103,7 @@ export const AssignmentCard = ({ process }: AssignmentProps) => {
             : `Responsável: ${assigneeText(process.assignee, readerId)}`}
         </p>
         <AssignmentButtons process={process} />
-        {lines.length > 0 && (
-          <Timeline
-            items={lines.toReversed().map((line) => ({
-              id: line.id,
-              at: line.createdAt,
-              title: line.description,
-              meta: actorText(line.user),
-              icon: UserRoundCheck,
-              note: line.observations ?? undefined,
-            }))}
-          />
-        )}
+        {lines.length > 0 && <DeskTimeline lines={lines} icon={UserRoundCheck} />}
       </div>
     </Card>
   )

@@ -1,10 +1,9 @@
-import { addNote, queryKeys, useCurrentUser } from '@licensing/api-client'
-import { listAssignees } from '@licensing/api-client/desk'
+import { addNote, useCurrentUser } from '@licensing/api-client'
 import { noteForm } from '@licensing/forms'
 import { type Command, useCommand } from '@licensing/process-view/actions'
 import { actorText } from '../../process-history/model'
 import { type Mentionable, mentionedIn, useCheckedForm } from '@licensing/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { useAssignees } from '../assignment/use-assignees'
 
 interface Note {
   readonly text: string
@@ -20,14 +19,10 @@ const adding: Command<Note> = {
 /** The staff that a note on this process can mention, besides its author. They load with the first '@'. */
 const usePeople = (processId: string, enabled: boolean): Mentionable[] => {
   const authorId = useCurrentUser()?.id
-  const { data } = useQuery({
-    queryKey: queryKeys.assignees(processId),
-    queryFn: ({ signal }) => listAssignees(processId, { signal }),
-    meta: { errorMessage: 'Erro ao carregar a equipe' },
-    enabled,
-  })
-  const users = data?.users.filter(({ id }) => id !== authorId) ?? []
-  return users.map((user) => ({ id: user.id, name: user.name, label: actorText(user) }))
+  const { people } = useAssignees(processId, { enabled })
+  return people
+    .filter(({ id }) => id !== authorId)
+    .map((person) => ({ id: person.id, name: person.name, label: actorText(person) }))
 }
 
 /** A new note, and whom it mentions: those whose name stands in it behind an '@'. */

@@ -63,7 +63,7 @@ describe('the links to the neighbours', () => {
 
   it('the links to the neighbours are shown for a process opened from a list, and move the list to the page of the neighbour', async () => {
     rememberList('/processes?status=PROTOCOLED&page=2')
-    backend.listProcesses.mockImplementation(async ({ page = 1 } = {}) => pageOf(page))
+    backend.listProcesses.mockImplementation(async ({ page } = {}) => pageOf(Number(page ?? 1)))
     const { user } = open('p4')
     const next = await screen.findByRole('link', { name: 'Próximo processo: 2026/5' })
     expect(screen.getByRole('link', { name: 'Processo anterior: 2026/3' })).toBeTruthy()
@@ -82,8 +82,8 @@ describe('the links to the neighbours', () => {
     const queue = '/desk?queue=unassigned'
     rememberList(queue)
     storePage(new QueryClient(), queue, pageOf(1))
-    backend.listProcesses.mockImplementation(async ({ page = 1 } = {}) =>
-      page === 1 ? aProcessPage([]) : pageOf(page),
+    backend.listProcesses.mockImplementation(async ({ page } = {}) =>
+      page === 1 ? aProcessPage([]) : pageOf(Number(page ?? 1)),
     )
     open('p2')
     expect(await screen.findByRole('link', { name: 'Próximo processo: 2026/3' })).toBeTruthy()

@@ -1,8 +1,8 @@
 import { listProcesses } from '@licensing/api-client'
 import { keptInTab } from '@licensing/ui-kit'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { filtersFrom, requestOf } from '../../process-list/model'
-import { deskFrom, requestOf as queueRequestOf } from '../../work-desk/model'
+import { filtersFrom } from '../../process-list/model'
+import { deskFrom, requestOf } from '../../work-desk/model'
 import type { Page } from './neighbours'
 
 /** The same list on another page. */
@@ -17,7 +17,7 @@ export const onPage = (address: string, page: number): string => {
 const requestAt = (address: string) => {
   const [path, search] = address.split('?')
   const params = new URLSearchParams(search)
-  return path === '/desk' ? queueRequestOf(deskFrom(params)) : requestOf(filtersFrom(params))
+  return path === '/desk' ? requestOf(deskFrom(params)) : filtersFrom(params)
 }
 
 interface KeptPage {

@@ -7,6 +7,7 @@ import {
 } from '@licensing/contracts'
 import { Button, Select, type TableView, TextField } from '@licensing/ui-kit'
 import { type FilterChange, type ListFilters, oneOf, withoutFilters } from '../model'
+import { periodProblem, REVERSED_PERIOD } from '../../../entries/period'
 import { orderLabels } from '../order'
 import { clockFilterLabels, correctionLabels } from './used-filters'
 import { useState } from 'react'
@@ -61,7 +62,7 @@ const PeriodFilter = ({ filters, onChange, from, to, labels }: PeriodFilterProps
   const change = (side: Side, day: string) => {
     const period = { [from]: shown(from), [to]: shown(to), [side]: day }
     const [first = '', last = ''] = [period[from], period[to]]
-    const isReversed = first !== '' && last !== '' && first > last
+    const isReversed = periodProblem(first, last) !== undefined
     setRefused(isReversed ? period : undefined)
     if (!isReversed) onChange(period)
   }
@@ -70,7 +71,7 @@ const PeriodFilter = ({ filters, onChange, from, to, labels }: PeriodFilterProps
       <DayField
         label={labels[0]}
         day={shown(from)}
-        error={refused && 'A data inicial deve ser anterior à data final'}
+        error={refused && REVERSED_PERIOD}
         onDay={(day) => change(from, day)}
       />
       <DayField label={labels[1]} day={shown(to)} onDay={(day) => change(to, day)} />

@@ -1,6 +1,6 @@
 import { Button, IconButton, type IconComponent } from '@licensing/ui-kit'
 import { Archive, Hand, Undo2, UserRoundPlus, X } from 'lucide-react'
-import { ExportButtons } from './export-button'
+import { ExportProcesses } from './export-processes'
 import { type BulkAction, rowsFor, selectedText } from './model'
 import type { Selection } from './use-selection'
 import './bulk-bar.css'
@@ -33,7 +33,7 @@ export const BulkBar = ({ selection, onAction }: BulkBarProps) =>
             {label}
           </Button>
         ))}
-      <ExportButtons query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
+      <ExportProcesses query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
       <IconButton label="Desmarcar todos" icon={X} onClick={selection.clear} />
     </section>
   )

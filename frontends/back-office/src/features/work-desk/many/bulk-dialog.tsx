@@ -1,12 +1,9 @@
-import { queryKeys } from '@licensing/api-client'
-import { listAssignees } from '@licensing/api-client/desk'
 import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
 import { bulkForm } from '@licensing/forms'
 import { FormDialog, processName } from '@licensing/process-view/actions'
-import { actorText } from '../../process-history/model'
+import { PersonField } from '../../desk/assignment/person-field'
 import { Observations } from '../../process-actions/observations'
-import { type IconComponent, SearchableSelect, useCheckedForm } from '@licensing/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { type IconComponent, useCheckedForm } from '@licensing/ui-kit'
 import { Archive, Undo2, UserRoundCheck } from 'lucide-react'
 import type { AskedAction } from './model'
 import { useBulk } from './use-bulk'
@@ -46,22 +43,6 @@ const texts: Record<AskedAction, Texts> = {
 const whatOf = ([first, ...others]: readonly ProcessListRow[]): string =>
   first !== undefined && others.length === 0 ? processName(first) : `${others.length + 1} processos`
 
-/** Who may have the first of the processes; where the others are out of somebody's reach, they are refused by name. */
-const useAssignees = (rows: readonly ProcessListRow[], wanted: boolean) => {
-  const id = rows[0]?.id ?? ''
-  const assignees = useQuery({
-    queryKey: queryKeys.assignees(id),
-    queryFn: ({ signal }) => listAssignees(id, { signal }),
-    enabled: wanted && id !== '',
-    meta: { errorMessage: 'Erro ao carregar a equipe' },
-  })
-  const users = assignees.data?.users ?? []
-  return {
-    busy: assignees.isPending,
-    options: users.map((user) => ({ value: user.id, label: actorText(user) })),
-  }
-}
-
 interface BulkDialogProps {
   readonly action: AskedAction
   readonly rows: readonly ProcessListRow[]
@@ -73,7 +54,6 @@ const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
   const { title, icon, submit, busy, failed } = texts[action]
   const ids = rows.map(({ id }) => id)
   const form = useCheckedForm(bulkForm, { action, ids, assigneeId: '', observations: '' })
-  const assignees = useAssignees(rows, action === 'assign')
   const command = useBulk({ failed })
   const send = () => {
     const checked = form.check()
@@ -96,15 +76,8 @@ const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
       onSubmit={send}
     >
       {action === 'assign' && (
-        <SearchableSelect
-          label="Pessoa"
-          required
-          placeholder="Escolha uma pessoa"
-          emptyText="Ninguém encontrado"
-          busy={assignees.busy}
-          options={assignees.options}
-          {...form.field('assigneeId')}
-        />
+        // Of the first: those who cannot have another one are refused by name.
+        <PersonField processId={ids[0] ?? ''} {...form.field('assigneeId')} />
       )}
       <Observations label={action === 'archive' ? 'Observações' : 'Motivo'} {...form.field('observations')} />
     </FormDialog>

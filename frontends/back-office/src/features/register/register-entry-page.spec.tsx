@@ -4,7 +4,7 @@ import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testi
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aDocument, anEntry, aProtocoled } from '@licensing/process-view/testing'
-import { RegisterEntry } from './register-entry'
+import RegisterEntryPage from './register-entry-page'
 
 vi.mock('@licensing/api-client', { spy: true })
 
@@ -16,10 +16,8 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const Screen = () => <RegisterEntry id="r1" />
-
 const render = () =>
-  renderScreen(Screen, {
+  renderScreen(RegisterEntryPage, {
     at: '/process-protocoled/r1',
     route: '/process-protocoled/:id',
     user: aUser('SUPER_ADMIN'),

@@ -3,9 +3,10 @@ import type { ProtocoledResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { periodProblem } from '../../entries/period'
 import { aProtocoled } from '@licensing/process-view/testing'
-import { noFilters, placeOf, problemOfFilters, protocoledAddress, protocoledFrom } from './model'
-import { RegisterList } from './register-list'
+import { noFilters, placeOf, protocoledAddress, protocoledFrom } from './model'
+import RegisterPage from './register-page'
 
 vi.mock('@licensing/api-client', { spy: true })
 
@@ -20,7 +21,7 @@ afterEach(() => {
 const open = (processes: ProtocoledResponse[], at = '/process-protocoled', total = processes.length) => {
   const pagination = { page: 1, limit: 20, total, pages: Math.ceil(total / 20) }
   backend.listProtocoled.mockResolvedValue({ processes, pagination })
-  return renderScreen(RegisterList, { at, user: aUser('SUPER_ADMIN') })
+  return renderScreen(RegisterPage, { at, user: aUser('SUPER_ADMIN') })
 }
 
 describe('the register of decided processes', () => {
@@ -41,7 +42,9 @@ describe('the register of decided processes', () => {
     expect(screen.getByText('Mostrando 1 a 20 de 126')).toBeTruthy()
     expect(screen.getByText('Página 1 de 7')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Próxima página' }))
-    await waitFor(() => expect(backend.listProtocoled.mock.lastCall?.[0]).toEqual({ page: 2, limit: 20 }))
+    await waitFor(() =>
+      expect(backend.listProtocoled.mock.lastCall?.[0]).toMatchObject({ page: 2, limit: 20 }),
+    )
   })
 
   it('[R2.70] [R2.71] [R8.18] [R8.25] the register of decided processes applies filters on Buscar, saves them as CSV, and clears them', async () => {
@@ -96,8 +99,8 @@ describe('the register of decided processes', () => {
   it('the register of decided processes keeps its filters in the URL and rejects a range that ends before it starts', () => {
     const filters = { ...noFilters, search: 'sal', dateFrom: '2026-02-01', dateTo: '2026-01-01' }
     expect(protocoledFrom(protocoledAddress(filters, 3))).toEqual({ filters, page: 3 })
-    expect(problemOfFilters(filters)).toBe('A data inicial deve ser anterior à data final')
-    expect(problemOfFilters({ ...filters, dateTo: '2026-02-01' })).toBeNull()
+    expect(periodProblem('2026-02-01', '2026-01-01')).toBe('A data inicial deve ser anterior à data final')
+    expect(periodProblem('2026-02-01', '2026-02-01')).toBeUndefined()
     expect(protocoledFrom(new URLSearchParams('dateFrom=ontem')).filters.dateFrom).toBe('')
     expect(placeOf({ municipalityName: 'Natal', municipalityState: null })).toBe('Natal')
   })
