@@ -24,6 +24,8 @@ export interface UserDeps {
   readonly secondFactorRequiredFor: readonly Role[]
   /** Minimum length of a new password, in characters. */
   readonly passwordMinLength: number
+  /** Whether the portal has a mail server. */
+  readonly sendsEmails: boolean
   readonly logger: Logger
   readonly now: () => Date
 }

@@ -44,8 +44,8 @@ export interface UserService extends OpenedService {
 export const openUserService = async (deps: UserServiceDeps): Promise<UserService> => {
   const { database, store, personal, settings, logger, now = () => new Date() } = deps
   const keys = await openSigningKeys(database, { now, logger })
-  const mailConfigured = settings.SMTP_FROM !== undefined
-  const accounts = openAccounts({ database, store, personal, mailConfigured, now })
+  const sendsEmails = settings.SMTP_FROM !== undefined
+  const accounts = openAccounts({ database, store, personal, sendsEmails, now })
   const municipalityNames = openMunicipalityNames(database)
   const tokens = tokenIssuer({
     privateKey: keys.current,
@@ -74,6 +74,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
       signInTrail: openSignInTrail({ database, store, personal, now }),
       secondFactorRequiredFor: settings.SECOND_FACTOR_REQUIRED_FOR,
       passwordMinLength,
+      sendsEmails,
       logger,
       now,
     }),

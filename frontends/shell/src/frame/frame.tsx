@@ -102,7 +102,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
         />
         <main className="content" id={MAIN_ID} tabIndex={-1} inert={drawer.open}>
           <SecurityNotices />
-          {user.emailConfirmed === false && ASKS_AT.has(pathname) && <EmailBanner email={user.email} />}
+          {user.asksEmailConfirmation && ASKS_AT.has(pathname) && <EmailBanner email={user.email} />}
           <Outlet />
         </main>
       </div>

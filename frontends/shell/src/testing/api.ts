@@ -20,6 +20,7 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   municipalityUsers: [],
   document: null,
   documentType: null,
+  asksEmailConfirmation: false,
   ...changes,
 })
 

@@ -20,7 +20,7 @@ const now = () => new Date()
 
 const accountsWith = (personal: PersonalData): Accounts => {
   const { database, store } = running
-  return openAccounts({ database, store, personal, mailConfigured: false, now })
+  return openAccounts({ database, store, personal, sendsEmails: false, now })
 }
 const opening = (userId: string): readonly AccountEvent[] => [
   {

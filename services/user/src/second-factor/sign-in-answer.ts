@@ -34,7 +34,7 @@ export const actedBy = ({ id, role }: Pick<Account, 'id' | 'role'>, meta: EventM
 
 /** The response that opens a session, with its entry for the trail; nothing is written yet. */
 export const newSession = async (
-  deps: Pick<UserDeps, 'tokens' | 'municipalityNames' | 'secondFactorRequiredFor'>,
+  deps: Pick<UserDeps, 'tokens' | 'municipalityNames' | 'secondFactorRequiredFor' | 'sendsEmails'>,
   account: Account,
   { id: sessionId, secondFactor, client }: NewSession,
 ): Promise<{ readonly signIn: NewSignIn; readonly answer: LoginResponse }> => {
@@ -45,7 +45,7 @@ export const newSession = async (
   const { token, issuedAt: beganAt, sessionEndsAt: endsAt } = issued
   return {
     signIn: { userId, sessionId, secondFactor, beganAt, endsAt, client },
-    answer: { token, user: await presentCurrentUser(deps.municipalityNames, account, duties) },
+    answer: { token, user: await presentCurrentUser(deps, account, duties) },
   }
 }
 

@@ -21,7 +21,7 @@ let log: string[]
 beforeEach(() => {
   log = []
   const { database, store, personal } = running
-  accounts = openAccounts({ database, store, personal, mailConfigured: false, now: () => new Date() })
+  accounts = openAccounts({ database, store, personal, sendsEmails: false, now: () => new Date() })
 })
 
 const register = async (over: Record<string, unknown> = {}): Promise<{ status: number; id: string }> => {

@@ -132,7 +132,7 @@ it('[N5.02] an ended link offers a new one, and a page without a link explains h
 })
 
 it("[N5.03] [N6.03] only the button of the link's page confirms an e-mail, also for a signed-in person", async () => {
-  storeSession(aUser({ emailConfirmed: false }))
+  storeSession(aUser({ asksEmailConfirmation: true }))
   server.use(http.get(api('/auth/me'), () => HttpResponse.json(aUser())))
   const sent = answering('/auth/email/confirm', () => new HttpResponse(null, { status: 204 }))
   const person = open(`/email-confirm#token=${TOKEN}`)
@@ -141,7 +141,7 @@ it("[N5.03] [N6.03] only the button of the link's page confirms an e-mail, also 
   await press(person, 'Confirmar')
   expect(await heading('E-mail confirmado')).toBe(document.activeElement)
   expect(sent).toEqual([{ token: TOKEN }])
-  await waitFor(() => expect(sessionStore.get()?.user.emailConfirmed).toBe(true))
+  await waitFor(() => expect(sessionStore.get()?.user.asksEmailConfirmation).toBe(false))
 })
 
 it('[N5.04] an ended link for a confirmation leads to the portal, which sends a new one', async () => {

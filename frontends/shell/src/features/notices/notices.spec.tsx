@@ -65,7 +65,7 @@ describe('a change of the person’s credentials', () => {
 describe('the request to confirm the e-mail', () => {
   const asked = () => screen.findByRole('complementary', { name: 'Confirmação do e-mail' })
   const openUnconfirmed = (at: string) => {
-    storeSession(aUser({ role: 'APPLICANT', emailConfirmed: false }))
+    storeSession(aUser({ role: 'APPLICANT', asksEmailConfirmation: true }))
     renderPortal(at)
   }
   beforeEach(() => localStorage.clear())
@@ -84,7 +84,7 @@ describe('the request to confirm the e-mail', () => {
     await userEvent.setup().click(banner.getByRole('button', { name: 'Reenviar' }))
     await waitFor(() => expect(failures).toHaveBeenCalledWith(text))
   })
-  it('[N2.06] the request to confirm the e-mail is absent from work screens and for people with a confirmed e-mail', async () => {
+  it('[N2.06] the request to confirm the e-mail is absent from work screens and where the portal does not ask for it', async () => {
     openUnconfirmed('/settings')
     await screen.findByRole('heading', { level: 1, name: 'Configurações' })
     expect(screen.queryByText(/^Confirme seu e-mail/)).toBeNull()

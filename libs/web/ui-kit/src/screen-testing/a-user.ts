@@ -17,5 +17,6 @@ export const aUser = (role: Role, change: Partial<CurrentUser> = {}): CurrentUse
   municipalityUsers: [],
   document: null,
   documentType: null,
+  asksEmailConfirmation: false,
   ...change,
 })

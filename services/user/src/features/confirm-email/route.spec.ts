@@ -24,8 +24,10 @@ describe('the confirmation of an e-mail', () => {
     const approved = await running.call('PATCH', `/users/${id}/approve`, { token: admin })
     expect(approved).toMatchObject({ status: 200, body: { emailConfirmed: false } })
     const session = await running.tokenFor('joao@exemplo.com.br')
+    const me = async () => (await running.call('GET', '/auth/me', { token: session })).body
+    expect(await me()).toMatchObject({ emailConfirmed: false, asksEmailConfirmation: true })
     expect((await confirm(token)).status).toBe(204)
-    expect((await running.call('GET', '/auth/me', { token: session })).body['emailConfirmed']).toBe(true)
+    expect(await me()).toMatchObject({ emailConfirmed: true, asksEmailConfirmation: false })
     expect(await confirm(token)).toMatchObject(INVALID)
     expect(await confirm('desconhecido')).toMatchObject(INVALID)
     const again = await running.call('POST', '/auth/email/resend', { token: session })
@@ -70,5 +72,15 @@ describe('the confirmation of an e-mail', () => {
     expect((await confirm(newer)).status).toBe(204)
     const stored = JSON.stringify(await running.database.query('select * from event_store.events'))
     for (const sent of [older, newer]) expect(stored).not.toContain(sent)
+  })
+})
+
+describe('a portal without a mail server', () => {
+  const running = serviceOfTest({ settings: { SMTP_FROM: undefined } })
+
+  it('[N2.06] a portal without a mail server does not ask people to confirm their e-mail', async () => {
+    const token = await running.tokenFor('admin@demo.gov.br')
+    const { body } = await running.call('GET', '/auth/me', { token })
+    expect(body).toMatchObject({ emailConfirmed: false, asksEmailConfirmation: false })
   })
 })

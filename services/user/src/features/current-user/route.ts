@@ -7,7 +7,7 @@ import { presentCurrentUser } from '../../read-models/users/present'
 import { changeProfile, type ChangeProfile } from './decide'
 import { signedInUser } from './signed-in-user'
 
-export const verifyRoute = ({ database, municipalityNames }: UserDeps) =>
+export const verifyRoute = (deps: UserDeps) =>
   get(
     '/auth/verify',
     {
@@ -16,11 +16,11 @@ export const verifyRoute = ({ database, municipalityNames }: UserDeps) =>
       responds: verifyResponse,
     },
     async ({ actor, signIn: { duties } }) => ({
-      user: await presentCurrentUser(municipalityNames, await signedInUser(database, actor), duties),
+      user: await presentCurrentUser(deps, await signedInUser(deps.database, actor), duties),
     }),
   )
 
-export const meRoute = ({ database, municipalityNames }: UserDeps) =>
+export const meRoute = (deps: UserDeps) =>
   get(
     '/auth/me',
     {
@@ -29,10 +29,10 @@ export const meRoute = ({ database, municipalityNames }: UserDeps) =>
       responds: currentUser,
     },
     async ({ actor, signIn: { duties } }) =>
-      presentCurrentUser(municipalityNames, await signedInUser(database, actor), duties),
+      presentCurrentUser(deps, await signedInUser(deps.database, actor), duties),
   )
 
-export const changeProfileRoute = ({ accounts, municipalityNames }: UserDeps) =>
+export const changeProfileRoute = (deps: UserDeps) =>
   put(
     '/auth/me',
     {
@@ -48,9 +48,9 @@ export const changeProfileRoute = ({ accounts, municipalityNames }: UserDeps) =>
         ...('phone' in body ? { phone: body.phone ?? null } : {}),
         ...('address' in body ? { address: normaliseAddress(body.address) } : {}),
       }
-      const changed = await accounts.change({ tx, meta }, actor.id, (account) =>
+      const changed = await deps.accounts.change({ tx, meta }, actor.id, (account) =>
         changeProfile(account, changes),
       )
-      return presentCurrentUser(municipalityNames, changed)
+      return presentCurrentUser(deps, changed)
     },
   )

@@ -6,6 +6,7 @@ import {
   type UserResponse,
 } from '@licensing/contracts'
 import { type Actor, allowedUserActions, editableUserFields, mayReadCpf } from '@licensing/permissions'
+import type { UserDeps } from '../../deps'
 import type { Account } from '../../domain/account'
 import type { MunicipalityNames } from '../municipalities/municipality-names'
 
@@ -64,12 +65,13 @@ export const presentUser = async (
 
 /** The signed-in person; a person's document is the CPF (specification section 3). */
 export const presentCurrentUser = async (
-  municipalityNames: MunicipalityNames,
+  { municipalityNames, sendsEmails }: Pick<UserDeps, 'municipalityNames' | 'sendsEmails'>,
   account: Account,
   duties: readonly SessionDuty[] = [],
 ): Promise<CurrentUser> => ({
   ...present(account, await municipalityNames(account.municipalityIds)),
   document: account.personal.cpf,
   documentType: account.personal.cpf === null ? null : 'CPF',
+  asksEmailConfirmation: sendsEmails && !account.emailConfirmed,
   ...(duties.length === 0 ? {} : { duties: [...duties] }),
 })

@@ -49,6 +49,9 @@ export type SessionDuty = (typeof SESSION_DUTIES)[number]
 export const currentUser = userResponse.extend({
   document: z.string().nullable(),
   documentType: z.enum(['CPF', 'CNPJ']).nullable(),
+  asksEmailConfirmation: z.boolean().meta({
+    description: 'Se a pessoa deve confirmar o e-mail; false também quando o portal não envia e-mails',
+  }),
   duties: z.array(z.enum(SESSION_DUTIES)).optional().meta({
     description: 'O que a sessão precisa fazer antes de qualquer outra coisa; ausente quando nada',
   }),
