@@ -9,7 +9,7 @@ import { type Notice, type NoticeDraft, sourceOf } from './notice'
 import { noticesOfAccount } from './of-account'
 import { type Happened, isNoticed, noticesOfProcess, WITH_DUE_DAY } from './of-process'
 import { saveNotices } from './save'
-import { withdraw } from './withdraw'
+import { takenBackBy, withdraw } from './withdraw'
 
 export interface FollowDeps {
   readonly store: EventStore
@@ -94,13 +94,12 @@ const recipientsOf = async (
   return addressed.filter(({ personId }) => personId !== event.meta.actorId)
 }
 
-const followProcess = async (
+const noticesOfChange = async (
   deps: FollowDeps,
   tx: Transaction,
   happened: Happened,
   source: string,
-): Promise<void> => {
-  await withdraw(tx, happened)
+): Promise<readonly Notice[]> => {
   const notices: Notice[] = []
   for (const { to, ...draft } of noticesOfProcess(happened)) {
     // oxlint-disable-next-line no-await-in-loop -- an event has one notice, a note at most a few
@@ -108,15 +107,14 @@ const followProcess = async (
     const about = { source, process: happened.after, createdAt: happened.event.recordedAt }
     notices.push(...recipients.map((recipient) => ({ ...draft, ...about, ...recipient })))
   }
-  await saveNotices(tx, notices, deps.now())
+  return notices
 }
 
-const followAccount = async ({ now }: FollowDeps, tx: Transaction, event: StoredEvent): Promise<void> => {
+const noticesOfEvent = (event: StoredEvent): readonly Notice[] => {
   const about = { source: sourceOf(event), process: null, createdAt: event.recordedAt, personRole: null }
-  const notices = noticesOfAccount(event as unknown as UserEvent).flatMap(({ to, ...draft }) =>
+  return noticesOfAccount(event as unknown as UserEvent).flatMap(({ to, ...draft }) =>
     to === 'staff' ? [] : [{ ...draft, ...about, personId: to.person }],
   )
-  await saveNotices(tx, notices, now())
 }
 
 /**
@@ -128,12 +126,23 @@ export const followEvents =
     const beginning = deps.beginning ?? (await beginningOf(tx))
     const events = batch.filter(({ recordedAt }) => recordedAt >= beginning)
     const happened = await happenedIn(deps, tx, events)
+    const unsaved: Notice[] = []
+    const save = () => saveNotices(tx, unsaved.splice(0), deps.now())
     // oxlint-disable no-await-in-loop -- in order, on one connection
     for (const event of events) {
       const source = sourceOf(event)
       const change = happened.get(source)
-      if (change !== undefined) await followProcess(deps, tx, change, source)
-      else if (!event.streamId.startsWith(PREFIX)) await followAccount(deps, tx, event)
+      if (change === undefined) {
+        if (!event.streamId.startsWith(PREFIX)) unsaved.push(...noticesOfEvent(event))
+        continue
+      }
+      const notices = await noticesOfChange(deps, tx, change, source)
+      const takenBack = takenBackBy(change)
+      // Both look for earlier notices in the table.
+      if (takenBack !== null || notices.some(({ joins }) => joins === true)) await save()
+      if (takenBack !== null) await withdraw(tx, change, takenBack)
+      unsaved.push(...notices)
     }
+    await save()
     // oxlint-enable no-await-in-loop
   }

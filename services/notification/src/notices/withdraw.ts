@@ -14,7 +14,7 @@ export const DECISIONS: ReadonlySet<string> = new Set<ProcessEventType>([
 ])
 
 /** The kind of notice whose fact the event takes back. */
-const takenBackBy = ({ event, after }: Happened): NoticeKind | null => {
+export const takenBackBy = ({ event, after }: Happened): NoticeKind | null => {
   if (event.type === 'ProcessReturnedToAnalysis') return 'decided'
   const isLast = event.type === 'CorrectionDeleted' && pendingCorrections(after).length === 0
   return isLast && after.status !== 'PENDING' ? 'request' : null
@@ -28,13 +28,15 @@ const HIDE = {
 }
 
 /**
- * Takes the notices whose fact the event takes back within a minute out of the portal (N6b). Their e-mails stay queued,
+ * Takes the notices of this kind, whose fact the event takes back within a minute, out of the portal (N6b). Their e-mails stay queued,
  * are skipped when they are due, and leave their outcome in the process.
  */
-export const withdraw = async (tx: Transaction, happened: Happened): Promise<void> => {
-  const kind = takenBackBy(happened)
-  if (kind === null) return
-  const { recordedAt } = happened.event
+export const withdraw = async (
+  tx: Transaction,
+  { event, after }: Happened,
+  kind: NoticeKind,
+): Promise<void> => {
+  const { recordedAt } = event
   const since = new Date(Date.parse(recordedAt) - WITHIN_SECONDS * 1_000).toISOString()
-  await tx.query(HIDE, [happened.after.id, kind, since, recordedAt])
+  await tx.query(HIDE, [after.id, kind, since, recordedAt])
 }
