@@ -5,10 +5,11 @@ import { must } from '../compose/command'
 import type { Deployment } from '../compose/compose'
 import { runningDeployment } from '../compose/running'
 import { eventually } from '../eventually'
+import { SERVICES } from '../services'
 import {
   alertmanagersOf,
   alertNames,
-  jobNames,
+  otherJobs,
   type Panel,
   panels,
   type Rule,
@@ -64,7 +65,7 @@ describe.skipIf(!(await realEngines()))('Prometheus next to the deployment', () 
   })
 
   it('reaches the metrics of every service', async () => {
-    const jobs = (await jobNames()).map((job) => `${job} up`)
+    const jobs = [...SERVICES, ...(await otherJobs())].map((job) => `${job} up`)
     const up = async () =>
       (await targetsOf(inside)).map(({ labels, health, lastError }) =>
         `${labels.job} ${health} ${lastError}`.trim(),

@@ -68,8 +68,9 @@ const namesIn = async (file: string, pattern: RegExp): Promise<string[]> => {
 /** The alerts of the rules file. */
 export const alertNames = (): Promise<string[]> => namesIn('alerts.yml', /- alert: (\w+)/g)
 
-/** The jobs of the settings. */
-export const jobNames = (): Promise<string[]> => namesIn('prometheus.yml', /- job_name: (\w+)/g)
+/** The jobs of the settings besides that of the services. */
+export const otherJobs = async (): Promise<string[]> =>
+  (await namesIn('prometheus.yml', /- job_name: (\w+)/g)).filter((name) => name !== 'services')
 
 interface Dashboard {
   readonly panels: readonly {
