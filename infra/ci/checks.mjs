@@ -12,7 +12,7 @@ const LANES = [
     ['Requirements', 'node', ['infra/ci/requirements.mjs']],
     ['Links in the documents', 'node', ['infra/ci/links.mjs']],
     [
-      'Tests of the checks and of the build of the images',
+      'Tests of the checks, the images and the services of the deployment',
       'node',
       [
         '--test',
@@ -22,6 +22,7 @@ const LANES = [
         'infra/ci/translated-text/text-in-jsx.test.mjs',
         'infra/ci/engines/killed-runs.test.mjs',
         'infra/deploy/images/build.test.mjs',
+        'infra/deploy/services.test.mjs',
       ],
     ],
     // Always printed: the check for vulnerabilities may have been impossible.

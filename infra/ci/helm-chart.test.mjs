@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parse, parseAllDocuments } from 'yaml'
@@ -48,12 +48,9 @@ test('lints without a warning', () => {
     execFileSync(helm, [...before, 'lint', '--strict', chart, ...example(name)], { stdio: 'pipe' })
 })
 
-test('deploys every service that runs by itself, and the edge', () => {
-  const notDeployed = new Set(['operator', 'standalone'])
-  const programs = readdirSync(join(root, 'services')).filter((name) => !notDeployed.has(name))
-  assert.deepEqual(services.toSorted(), programs.toSorted())
+test('deploys every service, and the edge', () => {
   const deployments = least.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)
-  assert.deepEqual(deployments.toSorted(), [...programs, 'edge'].toSorted())
+  assert.deepEqual(deployments.toSorted(), [...services, 'edge'].toSorted())
 })
 
 test('sets what docker-compose.yml sets, for each service and job', () => {

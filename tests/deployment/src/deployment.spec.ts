@@ -6,9 +6,11 @@ import type { Deployment } from './compose/compose'
 import { askInside, crash, isLeading, restartsOf } from './compose/containers'
 import { answers, BACK_WITHIN_MS, crashAndWait, onlyOf } from './compose/crashes'
 import { runningDeployment } from './compose/running'
+import { documentedCalls } from './edge/edge'
 import { eventually } from './eventually'
 import { portalsOf } from './faults'
 import { ARRIVED, enterMunicipality, file, type Scene, travel } from './journey'
+import { SERVICES, servicesThat } from './services'
 
 /** A Java program that replays its log before it responds. Nothing waits for it: commands continue. */
 const KAFKA_BACK_WITHIN_MS = 30_000
@@ -19,17 +21,6 @@ const TAKEN_OVER_WITHIN_MS = 5_000
 const READY_WITHIN_MS = 60_000
 /** The edge resolves names again every two seconds. */
 const FOUND_WITHIN_MS = 15_000
-/** Each service with a call that only it serves. */
-const SERVICES = {
-  user: '/auth/me',
-  catalogue: '/municipalities/for-processes',
-  process: '/processes?limit=1',
-  correction: '/corrections/process/00000000-0000-4000-8000-000000000000',
-  reporting: '/processes/dashboard/stats',
-  notification: '/notifications/unread-count',
-}
-const SERVICE_NAMES = Object.keys(SERVICES)
-const SCALED = [...SERVICE_NAMES, 'relay']
 /** An API request in the metrics of the instance that served it. */
 const ANSWERED = /http_request_duration_seconds_count\{[^}]*route="\/api\/[^}]*\} [1-9]/
 
@@ -81,10 +72,10 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
 
   describe('with two instances of every service', () => {
     beforeAll(async () => {
-      const each = SCALED.flatMap((service) => ['--scale', `${service}=2`])
+      const each = SERVICES.flatMap((service) => ['--scale', `${service}=2`])
       // Without the dependencies, whose jobs would run again.
-      await deployment.compose('up', '--detach', '--no-deps', '--no-recreate', ...each, ...SCALED)
-      const all = (await Promise.all(SCALED.map(deployment.containers))).flat()
+      await deployment.compose('up', '--detach', '--no-deps', '--no-recreate', ...each, ...SERVICES)
+      const all = (await Promise.all(SERVICES.map(deployment.containers))).flat()
       const format = '{{.State.Health.Status}}'
       await eventually(
         'every instance is ready',
@@ -101,19 +92,28 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     }, 3_600_000)
 
     it('serves requests with both instances of every service', async () => {
-      const served = async ([service, path]: [string, string]) => {
-        const got = await Promise.all(Array.from({ length: 20 }, () => scene.admin.get(path)))
+      const contract = await fetch(`${deployment.url}/api/openapi.json`)
+      const reads = documentedCalls(await contract.text()).filter(({ method }) => method === 'GET')
+      const readAll = async () => {
+        const got = await Promise.all(
+          reads.map(async ({ path }) => ({ path, ...(await scene.admin.get(path.replace('/api', ''))) })),
+        )
         expect(got.filter(({ status }) => status >= 500)).toEqual([])
+      }
+      const servedBy = async (service: string) => {
         const instances = await deployment.containers(service)
         const metrics = await Promise.all(instances.map((instance) => askInside(instance, '9464/metrics')))
         return { service, served: metrics.map((text) => ANSWERED.test(text ?? '')) }
       }
-      const all = () => Promise.all(Object.entries(SERVICES).map(served))
+      const all = async () => {
+        await readAll()
+        return Promise.all(servicesThat('api').map(servedBy))
+      }
       const found = await eventually('every instance has served', all, {
         holds: (each) => each.every(({ served: [one, two] }) => one === true && two === true),
         withinMs: FOUND_WITHIN_MS,
       })
-      expect(found).toEqual(SERVICE_NAMES.map((service) => ({ service, served: [true, true] })))
+      expect(found).toEqual(servicesThat('api').map((service) => ({ service, served: [true, true] })))
     })
 
     it('publishes again within five seconds after the leading relay crashes, which starts again', async () => {

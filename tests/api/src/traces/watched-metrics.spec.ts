@@ -172,25 +172,8 @@ describe('a dashboard', () => {
   })
 })
 
-/** The standalone form has no Prometheus, and the operator's commands are over before one could scrape them. */
-const WITHOUT_METRICS = new Set(['operator', 'standalone'])
-
 describe('Prometheus', () => {
   const configuration = read(FOLDER, 'prometheus.yml')
-
-  it('Prometheus scrapes every service that has metrics, at the port its image serves them on', () => {
-    const services = readdirSync(join(PROJECT, 'services'))
-      .filter((name) => !WITHOUT_METRICS.has(name))
-      .toSorted()
-    const jobs = [...configuration.matchAll(/job_name: (\w+)\n +dns_sd_configs:/g)].map(([, job = '']) => job)
-    expect(jobs.toSorted()).toEqual(services)
-    const image = read(PROJECT, 'infra', 'deploy', 'images', 'service', 'Dockerfile')
-    const port = /METRICS_PORT=(\d+)/.exec(image)?.[1]
-    const ports = [...configuration.matchAll(/port: (\d+)/g)].map(([, one]) => one)
-    expect(ports).toEqual(jobs.map(() => port))
-    const names = [...configuration.matchAll(/names: \[(\w+)\]/g)].map(([, name]) => name)
-    expect(names).toEqual(jobs)
-  })
 
   it('Prometheus knows the alerts and sends them to Alertmanager', () => {
     expect(configuration).toMatch(/rule_files:\n +- alerts\.yml/)

@@ -6,10 +6,9 @@ export interface DocumentedCall {
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
 
-/** Every call the edge documents. */
-export const documentedCalls = async (url: string): Promise<DocumentedCall[]> => {
-  const answer = await fetch(`${url}/api/openapi.json`)
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
+/** Every call of a contract, such as the text of the edge's /api/openapi.json. */
+export const documentedCalls = (contract: string): DocumentedCall[] => {
+  const { paths } = JSON.parse(contract) as { paths: Record<string, Record<string, unknown>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({
       method: method.toUpperCase(),

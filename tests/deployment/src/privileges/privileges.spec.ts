@@ -5,7 +5,8 @@ import { must } from '../compose/command'
 import { type Deployment, ROOT } from '../compose/compose'
 import { runningDeployment } from '../compose/running'
 import { asRole, kafkaAs, withKeyOf } from './engines'
-import { PARTS, secretOf } from './secrets'
+import { SERVICES, servicesThat } from '../services'
+import { secretOf } from './secrets'
 
 const TOPICS = ['licensing.process.v1', 'licensing.user.v1', 'licensing.catalogue.v1', 'licensing.licence.v1']
 
@@ -57,13 +58,13 @@ describe.skipIf(!(await realEngines()))('[D5.01] the deployment', () => {
     const own = { part: 'user', out: 't\n1', denied: ['table events'] }
     // Services that read names may look into the schema, at its views.
     const noKey = expect.stringMatching(/^(schema user|table signing_keys)$/) as string
-    expect(await Promise.all(PARTS.map(rightsOf))).toEqual(
-      PARTS.map((part) => (part === 'user' ? own : { part, out: 't', denied: ['table events', noKey] })),
+    expect(await Promise.all(SERVICES.map(rightsOf))).toEqual(
+      SERVICES.map((part) => (part === 'user' ? own : { part, out: 't', denied: ['table events', noKey] })),
     )
   })
 
   it.concurrent('limits the key of each service to its bucket', async () => {
-    const parts = ['catalogue', 'process', 'correction', 'admin']
+    const parts = [...servicesThat('stores'), 'admin']
     const reached = await Promise.all(
       parts.map(async (part) => ({
         part,

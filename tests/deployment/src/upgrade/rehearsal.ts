@@ -7,7 +7,8 @@ import { type Deployment, ROOT } from '../compose/compose'
 import { eventually } from '../eventually'
 import type { Scene } from '../journey'
 import { type Failure, type Load, startLoad } from './load'
-import { MIGRATED, type OtherVersion, REPLACED, type Version } from './versions'
+import { servicesThat } from '../services'
+import { type OtherVersion, REPLACED, type Version } from './versions'
 import { namesHeld, processUnderAnalysis, reads, writes } from './works'
 
 const CAUGHT_UP_WITHIN_MS = 30_000
@@ -94,11 +95,12 @@ export const openRehearsal = async (
     failures: async () =>
       load.failures.filter(({ at }) => !edgeStarts.some((start) => Math.abs(at - start) < EDGE_AWAY_MS)),
     expectMigrated: async (version) => {
-      const jobs = MIGRATED.map(async (service) => {
+      const migrated = servicesThat('migrates')
+      const jobs = migrated.map(async (service) => {
         const ids = await deployment.containers(`migrate-${service}`)
         return inspect('{{.Image}} {{.State.ExitCode}}', ...ids)
       })
-      const expected = MIGRATED.map(async (service) => `${await version.imageId(service)} 0`)
+      const expected = migrated.map(async (service) => `${await version.imageId(service)} 0`)
       expect(await Promise.all(jobs)).toEqual(await Promise.all(expected))
     },
     expectWrites: async () => {

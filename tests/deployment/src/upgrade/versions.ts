@@ -2,13 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, must } from '../compose/command'
+import { SERVICES } from '../services'
 
-/** The services that migrate tables. */
-export const MIGRATED = ['reporting', 'notification', 'correction', 'process', 'catalogue', 'user']
 /** Every image of ours. */
-const IMAGES = [...MIGRATED, 'relay', 'admin', 'edge']
+const IMAGES = [...SERVICES, 'admin', 'edge']
 /** The services that an upgrade replaces. */
-export const REPLACED = [...MIGRATED, 'relay', 'edge']
+export const REPLACED = [...SERVICES, 'edge']
 /** A name that a build could give the first script, unlike that of the present version. */
 export const NEXT_SCRIPT = '/main.0123456789.js'
 
