@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** Throws, or times out, when the dependency is down. */
 export type HealthCheck = () => Promise<void>
 
@@ -22,22 +24,14 @@ const CHECK_LIMIT_MS = 2_000
 /** Callers usually time out after a second, so optional checks must be faster. */
 const DEGRADING_LIMIT_MS = 500
 
-const outcome = async (check: HealthCheck, limitMs: number): Promise<'ok' | 'failing'> => {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<'failing'>((resolve) => {
-    timer = setTimeout(() => resolve('failing'), limitMs)
-  })
+const outcome = (check: HealthCheck, limitMs: number): Promise<'ok' | 'failing'> => {
   const checked = Promise.resolve()
     .then(check)
     .then(
       () => 'ok' as const,
       () => 'failing' as const,
     )
-  try {
-    return await Promise.race([checked, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([checked, pause(limitMs, 'failing' as const, { ref: false })])
 }
 
 interface Check {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { type Sampled, sampledIn } from './sampled'
 
 export interface ObservedRequest {
@@ -14,7 +14,6 @@ export interface Metrics {
   readonly observeRequest: (request: ObservedRequest) => void
   /** Returns the counter of that name, created on first use. */
   readonly counter: (name: string, help: string, labels?: readonly string[]) => Counter
-  readonly gauge: (name: string, help: string, labels?: readonly string[]) => Gauge
   /** Buckets in seconds. */
   readonly histogram: (
     name: string,
@@ -46,9 +45,6 @@ export const openMetrics = (options: { readonly processMetrics?: boolean } = {})
     counter: (name, help, labels = []) =>
       (registry.getSingleMetric(name) as Counter | undefined) ??
       new Counter({ name, help, labelNames: [...labels], registers: [registry] }),
-    gauge: (name, help, labels = []) =>
-      (registry.getSingleMetric(name) as Gauge | undefined) ??
-      new Gauge({ name, help, labelNames: [...labels], registers: [registry] }),
     histogram: (name, help, { labels = [], buckets = LATENCY_BUCKETS } = {}) =>
       (registry.getSingleMetric(name) as Histogram | undefined) ??
       new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers: [registry] }),
@@ -58,5 +54,5 @@ export const openMetrics = (options: { readonly processMetrics?: boolean } = {})
 
 let processMetrics: Metrics | undefined
 
-/** The metrics of this process, created on first use (the standalone's six services share them). */
+/** The metrics of this process, created on first use (the standalone's services share them). */
 export const metrics = (): Metrics => (processMetrics ??= openMetrics({ processMetrics: true }))

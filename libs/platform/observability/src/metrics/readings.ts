@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from './metrics'
 import type { SampledMetric, Samples } from './sampled'
 
@@ -15,27 +16,8 @@ export interface ReadingOptions<Name extends string> {
   readonly limitMs?: number
 }
 
-const FAILURES: SampledMetric = {
-  name: 'metric_reading_failures_total',
-  help: 'Failed collections of metrics',
-  labels: ['reading'],
-  kind: 'counter',
-}
-
 const FRESH_MS = 10_000
 const LIMIT_MS = 3_000
-
-const within = async <T>(work: Promise<T>, ms: number): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Runs one reading at a time and caches it. Never rejects: undefined means a failed reading. */
 const cached = <T>(read: () => Promise<T>, freshMs: number, onFailure: () => void) => {
@@ -59,28 +41,26 @@ const cached = <T>(read: () => Promise<T>, freshMs: number, onFailure: () => voi
 
 /**
  * Metrics read from an external source (a database) on collection, at most every ten seconds. A reading that fails or
- * times out leaves them without a value, is counted, and never fails or delays other metrics.
+ * times out leaves them without a value, and never fails or delays other metrics. A failure shows in the next collection.
  * @returns a function that stops the readings
  */
 export const readMetrics = <Name extends string>(
   target: Metrics,
   { name, metrics, read, freshMs = FRESH_MS, limitMs = LIMIT_MS }: ReadingOptions<Name>,
 ): (() => void) => {
-  let failures = 0
-  const latest = cached(read, freshMs, () => (failures += 1))
+  const failures = target.counter('metric_reading_failures_total', 'Failed collections of metrics', [
+    'reading',
+  ])
+  failures.inc({ reading: name }, 0)
+  const latest = cached(read, freshMs, () => failures.inc({ reading: name }))
   const stops = (Object.entries(metrics) as [Name, Omit<SampledMetric, 'name'>][]).map(
     ([metric, described]) =>
       target.sampled({ ...described, name: metric }, async () => {
-        const reading = await within(latest(), limitMs)
+        const reading = await Promise.race([latest(), pause(limitMs, undefined, { ref: false })])
         return reading?.[metric] ?? []
       }),
   )
-  const stopCounting = target.sampled(FAILURES, async () => {
-    // Collected together with the metrics, so that a failure is counted in the same collection.
-    await within(latest(), limitMs)
-    return [{ labels: { reading: name }, value: failures }]
-  })
   return () => {
-    for (const stop of [...stops, stopCounting]) stop()
+    for (const stop of stops) stop()
   }
 }
