@@ -9,13 +9,14 @@ import { countOf } from '@licensing/process-view/reading'
 import { formatDate } from '@licensing/ui-kit'
 import { answerPath, isAnsweredTogether } from '../../process-actions/offers'
 import {
-  decidedBy,
+  decisionNote,
   issuedDocuments,
   type NextAction,
   type NextStep,
   openComplementation,
   openRequestAt,
   requestedBy,
+  turnOf,
   unknownStep,
 } from './next-step'
 import { withDeadline } from './with-deadline'
@@ -26,23 +27,13 @@ const NEWS_APPEAR = 'Quando algo mudar, a novidade aparece aqui e na lista de pr
 
 const municipalitysTurn = (text: string, detail?: string): NextStep => ({
   tone: 'other',
-  turn: {
-    text: `Agora é com o município: ${text}`,
-    whose: 'AGENCY',
-    why: text,
-    ...(detail === undefined ? {} : { detail }),
-  },
+  turn: turnOf('o município', text, detail),
   task: { text: NOTHING_NOW, detail: NEWS_APPEAR },
 })
 
 const applicantsTurn = (text: string, rest: Omit<NextStep, 'tone' | 'turn'>, detail?: string): NextStep => ({
   tone: 'you',
-  turn: {
-    text: `Agora é com você: ${text}`,
-    whose: 'APPLICANT',
-    why: text,
-    ...(detail === undefined ? {} : { detail }),
-  },
+  turn: turnOf('você', text, detail),
   ...rest,
 })
 
@@ -69,13 +60,10 @@ const complementation = (process: ProcessResponse): NextStep => {
   return applicantsTurn(
     'responda ao que o município pediu.',
     {
-      task: {
-        text: 'Responda à complementação',
-        ...(open === undefined ? {} : { detail: open.description }),
-      },
+      task: { text: 'Responda à complementação', detail: open?.description },
       action: { offer: 'answerComplementation', label: 'Responder agora' },
     },
-    open === undefined ? undefined : requestedBy(open),
+    open && requestedBy(open),
   )
 }
 
@@ -110,19 +98,16 @@ const completed = (process: ProcessResponse, licence: Licence | undefined): Next
       text: 'Guarde o documento e cumpra as condições dele',
       detail: licence === undefined ? DOWNLOAD_BELOW : licenceText(licence),
     },
-    ...(licence === undefined ? {} : { action: toLicence(licence) }),
+    action: licence && toLicence(licence),
   }
 }
 
-const rejected = ({ decision }: ProcessResponse): NextStep => ({
+const rejected = (process: ProcessResponse): NextStep => ({
   tone: 'closed',
-  turn: {
-    text: 'O município indeferiu o processo.',
-    ...(decision === null ? {} : { detail: decidedBy(decision) }),
-  },
+  turn: { text: 'O município indeferiu o processo.', detail: decisionNote(process) },
   task: {
     text: 'Leia o motivo da decisão',
-    detail: decision?.reason ?? 'Fale com a secretaria de meio ambiente do município.',
+    detail: process.decision?.reason ?? 'Fale com a secretaria de meio ambiente do município.',
   },
 })
 
@@ -131,8 +116,8 @@ const archived = (process: ProcessResponse, licence: Licence | undefined): NextS
   return {
     tone: 'closed',
     turn: { text: 'Processo arquivado.', detail: 'Ele continua no registro permanente do município.' },
-    task: { text: NOTHING_NOW, ...(document === undefined ? {} : { detail: DOWNLOAD_BELOW }) },
-    ...(licence === undefined ? {} : { action: toLicence(licence) }),
+    task: { text: NOTHING_NOW, detail: document && DOWNLOAD_BELOW },
+    action: licence && toLicence(licence),
   }
 }
 
@@ -172,7 +157,7 @@ const undatedStep = (
   const own = byStatus[process.status](process, licence)
   if (open.length === 0) return own
   const one = open.length === 1
-  const step = applicantsTurn(
+  return applicantsTurn(
     one ? 'o município pediu uma correção.' : `o município pediu ${open.length} correções.`,
     {
       task: {
@@ -183,7 +168,6 @@ const undatedStep = (
       opensOn: 'corrections',
     },
   )
-  return step
 }
 
 /** The items of the open request, with a complementation that was requested apart from them. */

@@ -19,51 +19,39 @@ interface ActionProps {
   readonly openTab: (tab: DetailTab) => void
 }
 
-/** Nothing where the server does not allow the offer: the sentences next to it still hold. */
-const NextButton = ({
-  action,
-  variant,
-  process,
-  actions,
-  openTab,
-}: ActionProps & { readonly action: NextAction; readonly variant: 'primary' | 'secondary' }) => {
+/** What the button of an action does; null where the server does not allow the offer: the sentences next to it still hold. */
+const useTarget = (action: NextAction, { process, actions, openTab }: ActionProps) => {
   const download = useDownload(process.id)
-  if ('download' in action)
-    return (
-      <Button variant={variant} icon={Download} onClick={() => download(action.download)}>
-        {action.label}
-      </Button>
-    )
-  if ('tab' in action)
-    return (
-      <Button variant={variant} iconAfter={ArrowRight} onClick={() => openTab(action.tab)}>
-        {action.label}
-      </Button>
-    )
-  if ('to' in action)
-    return (
-      <LinkButton variant={variant} iconAfter={ArrowRight} to={action.to}>
-        {action.label}
-      </LinkButton>
-    )
+  if ('download' in action) return { icon: Download, onClick: () => download(action.download) }
+  if ('tab' in action) return { onClick: () => openTab(action.tab) }
+  if ('to' in action) return { to: action.to }
   const offer = actions.offersOf(process).find(({ key }) => key === action.offer)
   if (offer === undefined) return null
-  if (offer.to !== undefined)
-    return (
-      <LinkButton variant={variant} iconAfter={ArrowRight} to={offer.to}>
-        {action.label}
-      </LinkButton>
-    )
-  return (
-    <Button
-      variant={variant}
-      iconAfter={ArrowRight}
-      busy={offer.key === 'startAnalysis' && actions.startingId === process.id}
-      busyLabel="Iniciando..."
-      onClick={() => actions.choose(offer.key, process)}
-    >
+  if (offer.to !== undefined) return { to: offer.to }
+  return {
+    busy: offer.key === 'startAnalysis' && actions.startingId === process.id,
+    busyLabel: 'Iniciando...',
+    onClick: () => actions.choose(offer.key, process),
+  }
+}
+
+interface NextButtonProps extends ActionProps {
+  readonly action: NextAction
+  readonly variant: 'primary' | 'secondary'
+}
+
+const NextButton = ({ action, variant, ...rest }: NextButtonProps) => {
+  const target = useTarget(action, rest)
+  if (target === null) return null
+  const look = { variant, ...(target.icon === undefined && { iconAfter: ArrowRight }) }
+  return target.to === undefined ? (
+    <Button {...look} {...target}>
       {action.label}
     </Button>
+  ) : (
+    <LinkButton {...look} to={target.to}>
+      {action.label}
+    </LinkButton>
   )
 }
 

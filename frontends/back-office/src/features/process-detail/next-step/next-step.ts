@@ -14,7 +14,7 @@ import type { DetailTab } from '../tabs'
 /** One sentence, and what explains it. */
 interface Sentence {
   readonly text: string
-  readonly detail?: string
+  readonly detail?: string | undefined
 }
 
 /** Whose turn it is; `why` is the end of the sentence, which gives way to the deadline once there is one. */
@@ -35,12 +35,24 @@ export interface NextStep {
   readonly tone: 'you' | 'other' | 'done' | 'closed'
   readonly turn: Turn
   readonly task: Sentence
-  readonly action?: NextAction
+  readonly action?: NextAction | undefined
   /** The other way, next to the one button. */
-  readonly second?: NextAction
+  readonly second?: NextAction | undefined
   /** The tab that the page opens on; 'info' by default. */
   readonly opensOn?: DetailTab
 }
+
+/** 'Agora é com o município: o processo está em análise.' */
+export const turnOf = (
+  holder: 'o município' | 'o solicitante' | 'você',
+  why: string,
+  detail?: string,
+): Turn => ({
+  text: `Agora é com ${holder}: ${why}`,
+  whose: holder === 'o município' ? 'AGENCY' : 'APPLICANT',
+  why,
+  detail,
+})
 
 /** For a status that only a newer server knows. */
 export const unknownStep = (status: string): NextStep => ({
@@ -59,6 +71,9 @@ export const requestedBy = ({ requestedAt, requestedBy: person }: Complementatio
 /** 'Decisão de 18/11/2026 por Ana Beatriz, Analista.' */
 export const decidedBy = ({ decidedAt, decidedBy: person }: DecisionResponse): string =>
   `Decisão de ${formatDate(decidedAt)} por ${personOf(person)}.`
+
+export const decisionNote = ({ decision }: Pick<ProcessResponse, 'decision'>): string | undefined =>
+  decision === null ? undefined : decidedBy(decision)
 
 /** The request that keeps a PENDING process waiting. */
 export const openComplementation = ({

@@ -5,18 +5,20 @@ import {
   withFallback,
 } from '@licensing/contracts'
 import {
-  decidedBy,
+  decisionNote,
   downloadLabel,
   issuedDocuments,
   type NextStep,
   openComplementation,
   openRequestAt,
   requestedBy,
+  turnOf,
   unknownStep,
 } from './next-step'
 import { documentsToJudge } from '../documents/groups'
 import { missingCategories, missingText } from '../documents/missing'
 import { requestPath } from '../../decisions/decisions'
+import { countOf } from '@licensing/process-view/reading'
 import { withDeadline } from './with-deadline'
 
 type Corrections = readonly Pick<
@@ -24,16 +26,9 @@ type Corrections = readonly Pick<
   'status' | 'createdAt' | 'fieldType' | 'fieldName' | 'correctedAt'
 >[]
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
 const applicantsTurn = (text: string, task: NextStep['task'], detail?: string): NextStep => ({
   tone: 'other',
-  turn: {
-    text: `Agora é com o solicitante: ${text}`,
-    whose: 'APPLICANT',
-    why: text,
-    ...(detail === undefined ? {} : { detail }),
-  },
+  turn: turnOf('o solicitante', text, detail),
   task,
 })
 
@@ -43,12 +38,7 @@ const municipalitysTurn = (
   detail?: string,
 ): NextStep => ({
   tone: 'you',
-  turn: {
-    text: `Agora é com o município: ${text}`,
-    whose: 'AGENCY',
-    why: text,
-    ...(detail === undefined ? {} : { detail }),
-  },
+  turn: turnOf('o município', text, detail),
   ...rest,
 })
 
@@ -58,7 +48,7 @@ const taskOf = (process: ProcessResponse, toJudge: number): NextStep['task'] => 
   if (missing.length > 0) return { text: 'Peça de uma só vez o que falta', detail: missingText(missing) }
   if (toJudge > 0)
     return {
-      text: counted(toJudge, 'documento a conferir', 'documentos a conferir'),
+      text: countOf(toJudge, 'documento a conferir', 'documentos a conferir'),
       detail: 'Depois: montar um pedido com tudo o que falta, aprovar ou rejeitar.',
     }
   return {
@@ -83,8 +73,8 @@ const toDecide = (process: ProcessResponse, corrections: Corrections): NextStep 
   const [action, second] = readsFirst ? ways.toReversed() : ways
   return municipalitysTurn('o processo está em análise.', {
     task: taskOf(process, toJudge),
-    ...(action === undefined ? {} : { action }),
-    ...(second === undefined ? {} : { second }),
+    action,
+    second,
   })
 }
 
@@ -94,14 +84,14 @@ const underAnalysis = (process: ProcessResponse, corrections: Corrections): Next
   if (corrected > 0)
     return municipalitysTurn('o solicitante corrigiu o que foi pedido.', {
       task: {
-        text: counted(corrected, 'correção a verificar', 'correções a verificar'),
-        ...(pending === 0 ? {} : { detail: `Ainda sem resposta: ${pending}.` }),
+        text: countOf(corrected, 'correção a verificar', 'correções a verificar'),
+        detail: pending === 0 ? undefined : `Ainda sem resposta: ${pending}.`,
       },
       action: { offer: 'manageCorrections', label: 'Verificar correções' },
       opensOn: 'corrections',
     })
   if (pending > 0)
-    return applicantsTurn(`${counted(pending, 'correção pedida', 'correções pedidas')}.`, {
+    return applicantsTurn(`${countOf(pending, 'correção pedida', 'correções pedidas')}.`, {
       text: 'Aguarde as correções',
       detail: 'A aprovação é oferecida quando nenhuma correção estiver pendente.',
     })
@@ -112,28 +102,28 @@ const pending = (process: ProcessResponse): NextStep => {
   const open = openComplementation(process)
   return applicantsTurn(
     'falta responder à complementação.',
-    { text: 'Aguarde a resposta', ...(open === undefined ? {} : { detail: open.description }) },
-    open === undefined ? undefined : requestedBy(open),
+    { text: 'Aguarde a resposta', detail: open?.description },
+    open && requestedBy(open),
   )
 }
 
-const rejected = ({ decision }: ProcessResponse): NextStep => ({
+const rejected = (process: ProcessResponse): NextStep => ({
   tone: 'closed',
-  turn: { text: 'Processo indeferido.', ...(decision === null ? {} : { detail: decidedBy(decision) }) },
-  task: { text: 'Nada a fazer agora', ...(decision?.reason ? { detail: decision.reason } : {}) },
+  turn: { text: 'Processo indeferido.', detail: decisionNote(process) },
+  task: { text: 'Nada a fazer agora', detail: process.decision?.reason ?? undefined },
 })
 
 const closed = (process: ProcessResponse, text: string, tone: 'done' | 'closed'): NextStep => {
   const [document] = issuedDocuments(process)
   return {
     tone,
-    turn: { text, ...(process.decision === null ? {} : { detail: decidedBy(process.decision) }) },
+    turn: { text, detail: decisionNote(process) },
     task: {
       text: 'Nada a fazer agora',
       detail:
         document === undefined ? 'Nenhum documento foi publicado no verificador.' : document.originalName,
     },
-    ...(document === undefined ? {} : { action: { download: document, label: downloadLabel(document) } }),
+    action: document && { download: document, label: downloadLabel(document) },
   }
 }
 
@@ -158,7 +148,7 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
         }),
       UNDER_ANALYSIS: underAnalysis,
       PENDING: pending,
-      APPROVED: ({ decision }) =>
+      APPROVED: (process) =>
         municipalitysTurn(
           'o processo está aprovado.',
           {
@@ -168,7 +158,7 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
             },
             action: { offer: 'cancel', label: 'Encaminhar' },
           },
-          decision === null ? undefined : decidedBy(decision),
+          decisionNote(process),
         ),
       AWAITING_SIGNATURE: () =>
         municipalitysTurn('falta assinar o documento.', {

@@ -1,8 +1,8 @@
 import { BesideContext } from '../beside/beside-context'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
-import { type TabItem, Tabs } from '@licensing/ui-kit'
-import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { type Elements, type TabItem, Tabs } from '@licensing/ui-kit'
+import { lazy, Suspense, useRef } from 'react'
 import { CorrectionsTab } from '../beside/corrections-tab'
 import { useBeside } from '../beside/use-beside'
 import { changedFields, NOTHING_CHANGED } from '../changes/model'
@@ -29,71 +29,28 @@ interface TabsOfProcess {
   readonly isStaff: boolean
 }
 
-/** Shown to everyone who knows the desk; in the past it is read-only. */
-const deskTabs = (process: ProcessResponse): Tab[] =>
-  !process.deskActions.includes('note') && process.deskActivities.length === 0
-    ? []
-    : [
-        {
-          value: 'internal',
-          label: 'Interno',
-          onDemand: true,
-          ...(process.deskActivities.length === 0 ? {} : { count: process.deskActivities.length }),
-          content: (
-            <Suspense fallback={<div />}>
-              <DeskPanel process={process} />
-            </Suspense>
-          ),
-        },
-      ]
+/** Everyone who knows the desk; in the past it is read-only. */
+const knowsDesk = ({ deskActions, deskActivities }: ProcessResponse): boolean =>
+  deskActions.includes('note') || deskActivities.length > 0
 
-/** The notices of an owner; staff have those of everybody in their own tab. */
-const noticeTabs = ({ process, isStaff }: TabsOfProcess): Tab[] =>
-  isStaff || process.asOf !== undefined
-    ? []
-    : [
-        {
-          value: 'notices',
-          label: 'Avisos',
-          onDemand: true,
-          content: (
-            <Suspense fallback={<div />}>
-              <ProcessNotices process={process} isOwn />
-            </Suspense>
-          ),
-        },
-      ]
+/** There is something to grant, or it was granted; what a process grants is not kept as of a moment. */
+const concernsLicence = ({ asOf, allowedLicenceActions, decision, issuance }: ProcessResponse): boolean =>
+  asOf === undefined &&
+  (allowedLicenceActions.length > 0 || decision?.outcome === 'APPROVED' || issuance !== null)
 
-/** For staff, where there is something to grant, or it was granted; what it grants is not kept as of a moment. */
-const licenceTabs = ({ process, isStaff }: TabsOfProcess): Tab[] =>
-  !isStaff ||
-  process.asOf !== undefined ||
-  (process.allowedLicenceActions.length === 0 &&
-    process.decision?.outcome !== 'APPROVED' &&
-    process.issuance === null)
-    ? []
-    : [
-        {
-          value: 'licence',
-          label: 'Licença',
-          onDemand: true,
-          content: (
-            <Suspense fallback={<div />}>
-              <LicencePanel process={process} />
-            </Suspense>
-          ),
-        },
-      ]
+const onDemand = (value: DetailTab, label: string, content: Elements): Tab => ({
+  value,
+  label,
+  onDemand: true,
+  content: <Suspense fallback={<div />}>{content}</Suspense>,
+})
 
-/** The documents and corrections tabs exist only if there are any (specification section 2). */
-const tabsOf = (sections: TabsOfProcess): Tab[] => {
-  const { process, corrections, visit, isStaff } = sections
-  const { news } = visit
+/** Documents and corrections exist only if there are any (specification section 2). Notices are an owner's; staff have those of everybody in their own tab. */
+const tabsOf = ({ process, corrections, visit: { news }, isStaff }: TabsOfProcess): Tab[] => {
   const marker = isStaff ? undefined : pendingMark(corrections)
-  const documents = process.documents.length
   const shown = { process, changed: news ? changedFields(news) : NOTHING_CHANGED }
-  const marked = marker === undefined ? { count: corrections.length } : { marker }
-  return [
+  const { documents, deskActivities } = process
+  const tabs: readonly (Tab | false)[] = [
     {
       value: 'info',
       label: 'Informações',
@@ -106,45 +63,34 @@ const tabsOf = (sections: TabsOfProcess): Tab[] => {
     },
     { value: 'applicant', label: 'Solicitante', content: <ApplicantPanel {...shown} /> },
     { value: 'enterprise', label: 'Empreendimento', content: <EnterprisePanel {...shown} /> },
-    ...(documents === 0
-      ? []
-      : [
-          {
-            value: 'documents' as const,
-            label: 'Documentos',
-            count: documents,
-            content: <DocumentsPanel process={process} corrections={corrections} />,
-          },
-        ]),
-    ...(corrections.length === 0
-      ? []
-      : [
-          {
-            value: 'corrections' as const,
-            label: 'Correções',
-            ...marked,
-            content: (
-              <CorrectionsTab>
-                <CorrectionsPanel process={process} corrections={corrections} />
-              </CorrectionsTab>
-            ),
-          },
-        ]),
-    {
-      value: 'deadlines',
-      label: 'Prazos',
-      onDemand: true,
+    documents.length > 0 && {
+      value: 'documents',
+      label: 'Documentos',
+      count: documents.length,
+      content: <DocumentsPanel process={process} corrections={corrections} />,
+    },
+    corrections.length > 0 && {
+      value: 'corrections',
+      label: 'Correções',
+      ...(marker === undefined ? { count: corrections.length } : { marker }),
       content: (
-        <Suspense fallback={<div />}>
-          <DeadlinesTab process={process} />
-        </Suspense>
+        <CorrectionsTab>
+          <CorrectionsPanel process={process} corrections={corrections} />
+        </CorrectionsTab>
       ),
     },
-    ...licenceTabs(sections),
-    ...deskTabs(process),
-    ...noticeTabs(sections),
+    onDemand('deadlines', 'Prazos', <DeadlinesTab process={process} />),
+    isStaff && concernsLicence(process) && onDemand('licence', 'Licença', <LicencePanel process={process} />),
+    knowsDesk(process) && {
+      ...onDemand('internal', 'Interno', <DeskPanel process={process} />),
+      ...(deskActivities.length > 0 && { count: deskActivities.length }),
+    },
+    !isStaff &&
+      process.asOf === undefined &&
+      onDemand('notices', 'Avisos', <ProcessNotices process={process} isOwn />),
     { value: 'history', label: 'Histórico de Atividades', content: <HistoryPanel process={process} /> },
   ]
+  return tabs.filter((tab) => tab !== false)
 }
 
 /** The tabs of a process, and the one of the URL. `openTab` also moves the focus to them. */
@@ -170,24 +116,14 @@ export const useDetailTabs = (detail: TabsOfProcess, step: NextStep) => {
   return { tabs, current: tabFrom(address, present, first), showTab, openTab, sections }
 }
 
-interface DetailSectionsProps {
+interface DetailSectionsProps extends Omit<ReturnType<typeof useDetailTabs>, 'openTab'> {
   readonly process: ProcessResponse
   readonly corrections: readonly CorrectionResponse[]
-  readonly tabs: readonly Tab[]
-  readonly current: DetailTab
-  readonly showTab: (tab: string) => void
-  readonly sections: RefObject<HTMLDivElement | null>
 }
 
 /** The tabs, and on a wide window a document or the corrections next to them. */
-export const DetailSections = ({
-  process,
-  corrections,
-  tabs,
-  current,
-  showTab,
-  sections,
-}: DetailSectionsProps) => {
+export const DetailSections = (props: DetailSectionsProps) => {
+  const { process, corrections, tabs, current, showTab, sections } = props
   const { actions, close } = useBeside()
   const beside = actions?.shown ?? null
   return (
