@@ -75,6 +75,17 @@ module.exports = {
       },
     },
     {
+      name: 'api-client-has-one-request',
+      comment:
+        'The main entry is a shared module with state; the other entries import it by name, or a remote would bundle a second copy (ADR 0033).',
+      severity: 'error',
+      from: {
+        path: '^libs/web/api-client/src/(account|catalogue|delivery|desk|licences|reports|user-management|queries/query-client)',
+        pathNot: SPECS,
+      },
+      to: { path: '^libs/web/api-client/src/(endpoints|request|session)/' },
+    },
+    {
       name: 'deployment-needs-no-ci',
       comment: 'Operators run infra/deploy; ci builds on it, never the other way.',
       severity: 'error',

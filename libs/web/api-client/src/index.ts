@@ -13,7 +13,14 @@ export { onIdentityRequested, type SettleIdentity } from './request/identity'
 export { lostFileMessage } from './request/lost-files'
 export { logFailure } from './request/log-failure'
 export { queryKeys } from './queries/query-keys'
-export { command, request, setApiOrigin, type CallOptions, type UploadOptions } from './request/request'
+export {
+  command,
+  request,
+  setApiOrigin,
+  type CallOptions,
+  type Filters,
+  type UploadOptions,
+} from './request/request'
 export type { UploadProgress } from './request/upload-progress'
 export { renewWhileActive } from './session/session-renewal'
 export { useCurrentUser } from './session/use-current-user'
@@ -27,6 +34,7 @@ export * from './endpoints/notifications'
 export * from './endpoints/obligation-summary'
 export * from './endpoints/processes/decisions'
 export * from './endpoints/processes/filing'
+export { postToProcess, processPath } from './endpoints/processes/process-path'
 export * from './endpoints/processes/reading'
 export * from './endpoints/protocoled'
 export * from './endpoints/public'

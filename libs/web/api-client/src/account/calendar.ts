@@ -1,5 +1,5 @@
 import type { CalendarResponse } from '@licensing/contracts'
-import { command, request, type CallOptions } from '../request/request'
+import { type CallOptions, command, request } from '@licensing/api-client'
 
 const PATH = '/auth/me/calendar'
 

@@ -1,6 +1,6 @@
 import type { acceptedResponse } from '@licensing/contracts'
 import type { z } from 'zod'
-import { command, request } from '../request/request'
+import { command, request } from '@licensing/api-client'
 
 type Accepted = z.infer<typeof acceptedResponse>
 

@@ -1,5 +1,5 @@
 import type { EnrolmentResponse, LoginResponse, PasskeyEnrolment, PasskeyRequest } from '@licensing/contracts'
-import { request } from '../request/request'
+import { request } from '@licensing/api-client'
 
 /** Loaded on demand, since only few people use passkeys. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')

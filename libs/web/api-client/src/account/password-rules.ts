@@ -1,6 +1,6 @@
 import type { PasswordRules } from '@licensing/contracts'
 import type { NewPassword } from '@licensing/forms'
-import { request } from '../request/request'
+import { request } from '@licensing/api-client'
 
 /** For forms with a new password. The rules only change when the server restarts. */
 export const passwordRulesQuery = {

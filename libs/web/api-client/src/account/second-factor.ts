@@ -5,7 +5,7 @@ import type {
   SecondFactorStatus,
   TotpEnrolment,
 } from '@licensing/contracts'
-import { command, request, type CallOptions } from '../request/request'
+import { type CallOptions, command, request } from '@licensing/api-client'
 
 export type SecondFactorProof = { readonly code: string } | { readonly recoveryCode: string }
 

@@ -3,7 +3,7 @@ import type {
   SecurityActivityResponse,
   SecurityNoticesResponse,
 } from '@licensing/contracts'
-import { command, request, type CallOptions } from '../request/request'
+import { type CallOptions, command, request } from '@licensing/api-client'
 
 const OWN = '/auth/me/sessions'
 

@@ -1,5 +1,4 @@
-import { withCleared, withoutEmpty } from '../request/form-data'
-import { type CallOptions, command, request } from '../request/request'
+import { type CallOptions, command, request, withCleared, withoutEmpty } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 
 /** On creation empty fields are omitted; on update a blank or null field is cleared. */

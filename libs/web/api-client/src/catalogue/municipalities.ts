@@ -1,5 +1,4 @@
-import { withCleared, withoutEmpty } from '../request/form-data'
-import { type CallOptions, command, request } from '../request/request'
+import { type CallOptions, command, request, withCleared, withoutEmpty } from '@licensing/api-client'
 import type { DeskSettingsResponse, MunicipalityResponse, TermLimitsResponse } from '@licensing/contracts'
 import type { DeskSettingsBody } from '@licensing/forms'
 

@@ -1,4 +1,4 @@
-import { type CallOptions, command, request } from '../request/request'
+import { type CallOptions, command, request } from '@licensing/api-client'
 import type { OutageListResponse, OutageResponse } from '@licensing/contracts'
 import type { OutageForm } from '@licensing/forms'
 

@@ -11,9 +11,7 @@ import type {
   verdictForm,
 } from '@licensing/forms'
 import type { z } from 'zod'
-import { postToProcess, processPath } from '../endpoints/processes/process-path'
-import { withoutEmpty } from '../request/form-data'
-import { type CallOptions, request } from '../request/request'
+import { type CallOptions, postToProcess, processPath, request, withoutEmpty } from '@licensing/api-client'
 
 /** The staff who may have the process. */
 export const listAssignees = (id: string, options: CallOptions = {}): Promise<AssigneesResponse> =>

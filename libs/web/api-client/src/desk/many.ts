@@ -1,6 +1,4 @@
-import { type ProcessFilters } from '../endpoints/processes/reading'
-import { download } from '../request/download'
-import { request } from '../request/request'
+import { download, type ProcessFilters, request } from '@licensing/api-client'
 import type { BulkResponse, TableFormat } from '@licensing/contracts'
 import type { BulkForm } from '@licensing/forms'
 

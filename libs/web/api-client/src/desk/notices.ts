@@ -1,7 +1,6 @@
 import type { NoticePreview, TemplatePreview } from '@licensing/contracts'
 import type { NoticePreviewBody, TemplatePreviewBody } from '@licensing/forms'
-import { withoutEmpty } from '../request/form-data'
-import { type CallOptions, request } from '../request/request'
+import { type CallOptions, request, withoutEmpty } from '@licensing/api-client'
 
 /** A command as it would be sent now, also incomplete. */
 export type PreviewedCommand = Partial<Omit<NoticePreviewBody, 'processId'>> & Pick<NoticePreviewBody, 'kind'>

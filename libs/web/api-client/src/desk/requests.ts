@@ -1,7 +1,13 @@
 import type { OpenRequestResponse, ProcessResponse, RequestDraftResponse } from '@licensing/contracts'
 import type { RequestAnswer, RequestDraftBody } from '@licensing/forms'
-import { type FilesByCategory, toFormData, type UploadIds } from '../request/form-data'
-import { type CallOptions, request, type UploadOptions } from '../request/request'
+import {
+  type CallOptions,
+  type FilesByCategory,
+  request,
+  toFormData,
+  type UploadIds,
+  type UploadOptions,
+} from '@licensing/api-client'
 
 const at = (processId: string, what: string): string =>
   `/corrections/process/${encodeURIComponent(processId)}/${what}`

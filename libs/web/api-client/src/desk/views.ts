@@ -1,4 +1,4 @@
-import { type CallOptions, command, request } from '../request/request'
+import { type CallOptions, command, request } from '@licensing/api-client'
 import type { DeskView, DeskViewBody, DeskViewsResponse } from '@licensing/forms'
 
 const viewAt = (id: string): string => `/processes/views/${encodeURIComponent(id)}`

@@ -1,5 +1,4 @@
-import { fetchFile } from '../request/download'
-import { type CallOptions, command, request, type UploadOptions } from '../request/request'
+import { type CallOptions, command, fetchFile, request, type UploadOptions } from '@licensing/api-client'
 import type { IssuingResponse } from '@licensing/contracts'
 import type { IssuingBody } from '@licensing/forms'
 

@@ -1,11 +1,14 @@
-import { fetchFile } from '../request/download'
-import { toFormData, withoutEmpty } from '../request/form-data'
-import { type CallOptions, request, type UploadOptions } from '../request/request'
+import {
+  type CallOptions,
+  fetchFile,
+  type LicenceTermsInput,
+  processPath,
+  request,
+  toFormData,
+  type UploadOptions,
+  withoutEmpty,
+} from '@licensing/api-client'
 import type { IssuedSignature, LicenceTermsResponse, ProcessResponse } from '@licensing/contracts'
-import { processPath } from '../endpoints/processes/process-path'
-import type { LicenceTermsInput } from '../endpoints/licence-terms-input'
-
-export type { LicenceTermsInput }
 
 const at = (id: string, what = 'terms'): string => processPath(id, `/licence-${what}`)
 

@@ -1,6 +1,12 @@
-import { download } from '../request/download'
-import { toFormData, withoutEmpty } from '../request/form-data'
-import { type CallOptions, type Filters, request, type UploadOptions } from '../request/request'
+import {
+  type CallOptions,
+  download,
+  type Filters,
+  request,
+  toFormData,
+  type UploadOptions,
+  withoutEmpty,
+} from '@licensing/api-client'
 import type {
   IssuedSignature,
   LicenceListResponse,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type CallOptions, command, type Filters, request } from '../request/request'
+import { type CallOptions, command, type Filters, request } from '@licensing/api-client'
 import type { StandardConditionListResponse, StandardConditionResponse } from '@licensing/contracts'
 import type { StandardConditionForm, standardConditionListQuery } from '@licensing/forms'
 

@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '../request/api-error'
+import { errorText, isApiError } from '@licensing/api-client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const RATE_LIMIT_RETRIES = 3

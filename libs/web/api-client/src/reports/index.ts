@@ -1,5 +1,4 @@
-import { download } from '../request/download'
-import { type CallOptions, request } from '../request/request'
+import { type CallOptions, download, request } from '@licensing/api-client'
 import type { Regime, ReportSummary, TableFormat, WhatIfResult } from '@licensing/contracts'
 
 /** The paths of the reports (specification section 7), and of those of the legal clocks. */

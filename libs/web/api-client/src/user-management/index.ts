@@ -1,6 +1,5 @@
 /** The calls that change accounts, which few pages need: the main entry is loaded with every page. */
-import { withCleared, withoutEmpty } from '../request/form-data'
-import { command, request } from '../request/request'
+import { command, request, withCleared, withoutEmpty } from '@licensing/api-client'
 import type { ManagedUserResponse, StructuredAddress, UserResponse } from '@licensing/contracts'
 
 type Role = UserResponse['role']

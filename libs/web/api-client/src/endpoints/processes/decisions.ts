@@ -1,7 +1,6 @@
-import type { IssuedSignature, ProcessAction, ProcessResponse } from '@licensing/contracts'
+import type { IssuedSignature, LicenceTerms, ProcessAction, ProcessResponse } from '@licensing/contracts'
 import { hasFiles, toFormData, type FilesByCategory } from '../../request/form-data'
 import { request, type UploadOptions } from '../../request/request'
-import type { LicenceTermsInput } from '../licence-terms-input'
 import { postToProcess, processPath } from './process-path'
 
 export interface Observations {
@@ -18,6 +17,9 @@ export interface Cancellation extends Observations {
 
 export const startAnalysis = (id: string): Promise<ProcessResponse> =>
   request(processPath(id, '/start-analysis'), { method: 'POST' })
+
+/** The kind defaults to that of the process. */
+export type LicenceTermsInput = { readonly [K in keyof LicenceTerms]?: LicenceTerms[K] | undefined }
 
 interface Approval extends Observations {
   /** The terms that the approval grants; without them the licence is made outside the system. */
