@@ -21,7 +21,8 @@ create table notification.notices (
   protocol_number text,
   title text not null,
   text text not null,
-  link text not null,
+  -- Null once the process was deleted.
+  link text,
   in_portal boolean not null,
   -- Until when further requests of the process join this one.
   joins_until timestamptz,

@@ -9,7 +9,7 @@ import { type Notice, type NoticeDraft, sourceOf } from './notice'
 import { noticesOfAccount } from './of-account'
 import { type Happened, isNoticed, noticesOfProcess, WITH_DUE_DAY } from './of-process'
 import { saveNotices } from './save'
-import { takenBackBy, withdraw } from './withdraw'
+import { takenBackBy, unlink, withdraw } from './withdraw'
 
 export interface FollowDeps {
   readonly store: EventStore
@@ -138,9 +138,11 @@ export const followEvents =
       }
       const notices = await noticesOfChange(deps, tx, change, source)
       const takenBack = takenBackBy(change)
-      // Both look for earlier notices in the table.
-      if (takenBack !== null || notices.some(({ joins }) => joins === true)) await save()
+      const isDeletion = change.event.type === 'ProcessDeleted'
+      // All of them look for earlier notices in the table.
+      if (takenBack !== null || isDeletion || notices.some(({ joins }) => joins === true)) await save()
       if (takenBack !== null) await withdraw(tx, change, takenBack)
+      if (isDeletion) await unlink(tx, change.after.id)
       unsaved.push(...notices)
     }
     await save()

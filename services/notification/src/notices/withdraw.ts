@@ -40,3 +40,8 @@ export const withdraw = async (
   const since = new Date(Date.parse(recordedAt) - WITHIN_SECONDS * 1_000).toISOString()
   await tx.query(HIDE, [after.id, kind, since, recordedAt])
 }
+
+/** The notices of a deleted process stay, without a link. */
+export const unlink = async (tx: Transaction, processId: string): Promise<void> => {
+  await tx.query('update notification.notices set link = null where process_id = $1', [processId])
+}

@@ -116,6 +116,14 @@ describe('the notices of the signed-in person', () => {
     await waitFor(() => expect([...read]).toEqual([aNotice().id]))
   })
 
+  it('[N3.05] a notice of a deleted process leads to its own page, which names the deletion and marks it as read', async () => {
+    const read = serve(aNotice({ link: null }))
+    const user = open('/inbox')
+    await user.click(await screen.findByRole('link', { name: /NAT-2026-000845/ }))
+    expect(await screen.findByText('O processo deste aviso foi excluído')).toBeTruthy()
+    await waitFor(() => expect([...read]).toEqual([aNotice().id]))
+  })
+
   it("[N3.05] another person's notice is not found", async () => {
     serve()
     open(`/a/${aNotice().id}`)

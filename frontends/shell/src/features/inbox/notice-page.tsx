@@ -3,7 +3,7 @@ import type { Notification } from '@licensing/contracts'
 import { Navigate, useParams } from '@licensing/federation'
 import { EmptyState, ErrorState, LinkButton, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { MailX } from 'lucide-react'
+import { FileX, MailX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useReading } from './use-reading'
 
@@ -17,11 +17,21 @@ const NotFound = () => (
   />
 )
 
+const Deleted = ({ title }: Pick<Notification, 'title'>) => (
+  <EmptyState
+    page
+    icon={FileX}
+    title="O processo deste aviso foi excluído"
+    text={`${title}.`}
+    actions={<LinkButton to="/inbox">Ver meus avisos</LinkButton>}
+  />
+)
+
 const Found = ({ notice }: { readonly notice: Notification }) => {
   const { open } = useReading()
   const read = useEffectEvent(() => open(notice))
   useEffect(() => read(), [])
-  return <Navigate to={notice.link} replace />
+  return notice.link === null ? <Deleted title={notice.title} /> : <Navigate to={notice.link} replace />
 }
 
 /** /a/{id}: the link of an e-mail (N3d). Only its recipient reaches the subject of the notice. */

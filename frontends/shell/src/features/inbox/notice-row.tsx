@@ -10,12 +10,16 @@ interface NoticeRowProps {
   readonly onOpen: (notice: Notification) => void
 }
 
-/** A notice as a link to its subject. Opening it marks it as read. */
+/** A notice as a link to its subject, or to its own page if the process was deleted. Opening it marks it as read. */
 export const NoticeRow = ({ notice, when, onOpen }: NoticeRowProps) => {
   const { icon, tone } = lookOf(notice)
   const isNew = notice.readAt === null
   return (
-    <Link className={isNew ? 'notice notice--new' : 'notice'} to={notice.link} onClick={() => onOpen(notice)}>
+    <Link
+      className={isNew ? 'notice notice--new' : 'notice'}
+      to={notice.link ?? `/a/${notice.id}`}
+      onClick={() => onOpen(notice)}
+    >
       <span className={`notice__icon notice__icon--${tone}`}>
         <Icon as={icon} size={16} />
       </span>

@@ -54,4 +54,21 @@ describe('the inbox of a person', () => {
     expect(await unread()).toBe(0)
     expect(await list(api.joao)).toMatchObject({ notifications: [], unread: 0 })
   })
+
+  it('[N3.01] the inbox keeps the notices of a deleted process, without a link', async () => {
+    const builder = startedAnalysis('2026-03-11', 'NAT-2026-000003')
+    await api.append(builder)
+    await api.append(builder.after({ type: 'ProcessDeleted', data: {} }, api.ana))
+    await api.settled()
+    const links = (await list()).notifications
+      .filter(({ processId }) => processId === builder.id)
+      .map(({ link }) => link)
+    expect(new Set(links)).toEqual(new Set([null]))
+  })
+
+  it('[N3.05] a notice that is not in the inbox, but in an e-mail, is marked as read', async () => {
+    const [notice] = (await list()).notifications
+    await api.database.query('update notification.notices set in_portal = false where id = $1', [notice?.id])
+    expect((await api.call('POST', `/notifications/${notice?.id}/read`, { as: api.maria })).status).toBe(204)
+  })
 })

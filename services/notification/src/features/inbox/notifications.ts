@@ -65,14 +65,14 @@ export const findNotice = async (
   return row === undefined ? null : present(row)
 }
 
-/** Keeps the time of the first reading. @returns whether the person has this notice */
+/** Keeps the time of the first reading; an e-mail without a notice in the portal has one too. @returns whether the person has this notice */
 export const markRead = async (
   tx: Transaction,
   { id, personId, now }: { readonly id: string; readonly personId: string; readonly now: Date },
 ): Promise<boolean> => {
   const rows = await tx.query(
     `update notification.notices set read_at = coalesce(read_at, $3)
-       where id = $1 and person_id = $2 and in_portal returning id`,
+       where id = $1 and person_id = $2 returning id`,
     [id, personId, now],
   )
   return rows.length > 0

@@ -16,8 +16,7 @@ export const notification = z.object({
   kind: z.enum(NOTICE_KINDS),
   title: z.string(),
   text: z.string(),
-  /** A path of the portal. */
-  link: z.string(),
+  link: z.string().nullable().meta({ description: 'Caminho no portal; null se o processo foi excluído' }),
   processId: z.string().nullable(),
   protocolNumber: z.string().nullable(),
   createdAt: z.string(),
