@@ -69,20 +69,6 @@ create unlogged table notification.verify_counts (
   expire bigint
 );`
 
-/** The processes that wait for their applicant, and until when; the reminders' sweep checks each again. */
-const ANSWERS = `
-create table notification.open_answers (
-  process_id uuid primary key,
-  owner_id uuid not null,
-  protocol_number text,
-  municipality_id uuid,
-  due_on date not null,
-  -- From when a proposed archival may be decided.
-  archival_from date
-);
-create index open_answers_of_owner on notification.open_answers (owner_id);
-create index open_answers_due on notification.open_answers (municipality_id, due_on, process_id);`
-
 /** The secret address of each person's calendar, kept as its SHA-256 (N6e). */
 const CALENDARS = `
 create table notification.calendars (
@@ -95,8 +81,6 @@ export const baseline: Migration = {
   name: '001_baseline',
   up: (knex) =>
     knex.raw(
-      [projectionTables('notification'), BEGINNING, NOTICES, OUTBOX, VERIFY_COUNTS, ANSWERS, CALENDARS].join(
-        '\n',
-      ),
+      [projectionTables('notification'), BEGINNING, NOTICES, OUTBOX, VERIFY_COUNTS, CALENDARS].join('\n'),
     ),
 }

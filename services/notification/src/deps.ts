@@ -1,4 +1,5 @@
 import type { Database, EventStore, PersonalData } from '@licensing/event-store'
+import type { LicensingRules } from '@licensing/licensing-law'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Directory } from '@licensing/process-store'
 import type { NotificationSettings } from './settings'
@@ -10,6 +11,7 @@ export interface Deps {
   readonly personal: PersonalData
   readonly directory: Directory
   readonly analystScope: AnalystScope
+  readonly licensingRules: LicensingRules
   readonly settings: NotificationSettings
   readonly now: () => Date
 }

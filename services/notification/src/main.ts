@@ -1,4 +1,4 @@
-import { runVerifyingService, startOrExplain } from '@licensing/runtime'
+import { openLicensingRules, runVerifyingService, startOrExplain } from '@licensing/runtime'
 import { migrations } from '../migrations'
 import { checkMailServer } from './mail/transport-check'
 import { openNotificationService } from './service'
@@ -13,7 +13,8 @@ await startOrExplain(() =>
     open: async (foundations, settings) => {
       if (!(await checkMailServer(settings, foundations.logger)))
         foundations.logger.warn('E-mails are held: SMTP_URL is not set')
-      return openNotificationService({ ...foundations, settings })
+      const licensingRules = await openLicensingRules(settings.LICENCE_RULES_FILE)
+      return openNotificationService({ ...foundations, settings, licensingRules })
     },
   }),
 )

@@ -83,7 +83,7 @@ it('[N4.03 N5.05 N3.03] notices, their e-mails, responses about them and the tab
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const tables = await Promise.all(
-    ['notices', 'outbox', 'open_answers'].map((table) =>
+    ['notices', 'outbox'].map((table) =>
       api.database.query(`select to_jsonb(t)::text as row from notification.${table} t`),
     ),
   )

@@ -1,5 +1,6 @@
 import { processStream, userStream } from '@licensing/contracts'
 import type { SharedLimits } from '@licensing/http'
+import { type LicensingRules, shippedRules } from '@licensing/licensing-law'
 import { projection } from '@licensing/messaging'
 import { metrics } from '@licensing/observability'
 import { openDirectory } from '@licensing/process-store'
@@ -10,7 +11,6 @@ import { mailServerOf } from './mail/transport-settings'
 import { followEvents } from './notices/follow-events'
 import { countDead, outboxMetrics } from './outbox/metrics'
 import { openOutboxWorker } from './outbox/worker'
-import { ANSWER_TABLES, followAnswers } from './schedules/open-answers'
 import { startSchedules } from './schedules/schedules'
 import type { NotificationSettings } from './settings'
 
@@ -18,6 +18,8 @@ const SCHEMA = 'notification'
 
 export interface NotificationServiceDeps extends ServiceFoundations {
   readonly settings: NotificationSettings
+  /** The rules of licences; defaults to the shipped ones. */
+  readonly licensingRules?: LicensingRules
 }
 
 /** Opens the notification service: notices from events, the inbox of each person, and their e-mails. */
@@ -33,21 +35,13 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     tables: [],
     handleBatch: followEvents({ store, now, scope: settings.ANALYST_SCOPE }),
   })
-  const answers = projection({
-    ...deps,
-    log: logger,
-    schema: SCHEMA,
-    name: 'answers',
-    streamPrefixes: [processStream('')],
-    tables: ANSWER_TABLES,
-    handleBatch: followAnswers({ store, now }),
-  })
   const routes = notificationRoutes({
     database,
     store,
     personal,
     directory: openDirectory(database),
     analystScope: settings.ANALYST_SCOPE,
+    licensingRules: deps.licensingRules ?? shippedRules,
     settings,
     now,
   })
@@ -71,10 +65,9 @@ export const openNotificationService = (deps: NotificationServiceDeps): Projecti
     routes,
     database,
     sharedLimits,
-    projections: [notices, answers],
+    projections: [notices],
     start: () => {
       notices.start()
-      answers.start()
       outbox.start()
       stopSchedules = startSchedules({ database, store, analystScope: settings.ANALYST_SCOPE, logger, now })
     },

@@ -153,14 +153,18 @@ export const RIGHTS: Readonly<Record<Roled, Rights>> = {
         'municipality_ids',
         'scope',
       ],
-      // The due days of a person's calendar, and those of the digest of its desk.
+      // The due days of a person's calendar and reminders, and those of the digest of its desk.
       'process.desk_entries': [
         'id',
         'municipality_id',
+        'owner_id',
         'assignee_id',
         'open',
+        'waiting',
         'clock_state',
         'due_on',
+        'answer_due_on',
+        'archival_from',
         'answered',
         'deleted',
       ],
@@ -169,6 +173,7 @@ export const RIGHTS: Readonly<Record<Roled, Rights>> = {
         'id',
         'owner_id',
         'municipality_id',
+        'kind',
         'number',
         'valid_until',
         'recorded_status',

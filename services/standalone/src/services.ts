@@ -50,7 +50,7 @@ export const openServices = async (
   const process = openProcessService({ ...of('process'), analystScope, quotas, ...issuing })
   const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
-  const notification = openNotificationService({ ...of('notification'), settings })
+  const notification = openNotificationService({ ...of('notification'), settings, licensingRules })
   const services: Record<ServiceName, OpenedService & Partial<ProjectingService>> = {
     user,
     catalogue,

@@ -26,6 +26,7 @@ export const deskEntryOf = ({ process, events }: FoldedProcess, desk: DirectoryD
     applicant_days: clock?.applicantDays ?? null,
     paused_on: clock?.pausedOn ?? null,
     answer_due_on: clock?.answerDueOn ?? null,
+    archival_from: clock?.archivalFrom ?? null,
     stopped_on: clock?.stoppedOn ?? null,
     stopped_late_days: clock?.stoppedLateDays ?? null,
     open,

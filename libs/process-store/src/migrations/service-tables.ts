@@ -17,6 +17,8 @@ create table process.desk_entries (
   applicant_days int,
   paused_on date,
   answer_due_on date,
+  -- From when a proposed archival may be decided.
+  archival_from date,
   stopped_on date,
   stopped_late_days int,
   open boolean not null,

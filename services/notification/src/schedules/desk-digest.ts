@@ -17,7 +17,8 @@ export interface DeskDigest {
   readonly queues: readonly DigestQueue[]
 }
 
-type Queue = 'overdue' | 'due7' | 'answered' | 'mine' | 'unassigned' | 'archivals'
+type DeskQueue = 'overdue' | 'due7' | 'answered' | 'mine' | 'unassigned' | 'archivals'
+type Queue = DeskQueue | 'registrations'
 
 const TITLES: Readonly<Record<Queue, string>> = {
   overdue: 'Vencidas',
@@ -26,6 +27,7 @@ const TITLES: Readonly<Record<Queue, string>> = {
   mine: 'Minhas',
   unassigned: 'Sem responsável',
   archivals: 'Arquivamentos a decidir',
+  registrations: 'Cadastros pendentes',
 }
 
 const LINES = 10
@@ -36,14 +38,13 @@ const LINES = 10
  */
 const atDesk = (scope: AnalystScope): string => `
   select d.id, d.assignee_id, d.due_on, d.answered, p.protocol_number as number,
-      d.clock_state = 'RUNNING' as running, a.archival_from,
+      d.clock_state = 'RUNNING' as running, d.archival_from,
       ${mayHaveSql('assignee', 'd.municipality_id', scope)} is not true as unassigned
     from process.desk_entries d join process.processes p on p.id = d.id
-    left join notification.open_answers a on a.process_id = d.id
     left join "user".people assignee on assignee.id = d.assignee_id
    where d.open and not d.deleted and ($2::uuid[] is null or d.municipality_id = any($2))`
 
-const CONDITIONS: Readonly<Record<Queue, string>> = {
+const CONDITIONS: Readonly<Record<DeskQueue, string>> = {
   overdue: 'running and due_on < $3',
   due7: 'running and due_on between $3 and $3::date + 7',
   answered: 'answered',
@@ -52,7 +53,7 @@ const CONDITIONS: Readonly<Record<Queue, string>> = {
   archivals: '$4 and archival_from <= $3',
 }
 
-const queues = Object.entries(CONDITIONS) as [Queue, string][]
+const queues = Object.entries(CONDITIONS)
 
 const digestIn = (scope: AnalystScope): PreparedStatement => ({
   name: `desk_digest_${scope}`,
@@ -65,12 +66,16 @@ const digestIn = (scope: AnalystScope): PreparedStatement => ({
         (select count(*)::int from desk where ${queues.map(([, each]) => `(${each})`).join(' or ')}) as processes
        from desk where ${condition} order by due_on, number limit ${LINES})`,
       )
-      .join(' union all')}`,
+      .join(' union all')}
+    union all
+    select 'registrations', null, null, null, count(*)::int, 0 from "user".mailboxes
+      where $4 and role = 'APPLICANT' and not approved having count(*) > 0`,
 })
 
 interface Row {
   readonly queue: Queue
-  readonly id: string
+  /** Null for registrations, which are of no process. */
+  readonly id: string | null
   readonly number: string | null
   readonly dueOn: string | null
   readonly total: number
@@ -80,22 +85,13 @@ interface Row {
 const dueText = (dueOn: string, today: string): string =>
   `${dueOn < today ? 'venceu' : 'vence'} em ${brazilianDay(dueOn)}`
 
-const lineOf = ({ id, number, dueOn }: Row, today: string) => ({
-  text: dueOn === null ? `${number}` : `${number}, ${dueText(dueOn, today)}`,
-  path: `/processes/${id}`,
-})
-
-const PENDING = {
-  name: 'pending_registrations',
-  text: `select count(*)::int as total from "user".mailboxes where role = 'APPLICANT' and not approved`,
-}
-
-const registrations = async (source: Queryable): Promise<readonly DigestQueue[]> => {
-  const [row] = await source.query<{ total: number }>(PENDING)
-  const total = row?.total ?? 0
-  const lines = [{ text: 'Abrir os cadastros', path: '/users' }]
-  return total === 0 ? [] : [{ title: 'Cadastros pendentes', total, lines }]
-}
+const lineOf = ({ id, number, dueOn }: Row, today: string) =>
+  id === null
+    ? { text: 'Abrir os cadastros', path: '/users' }
+    : {
+        text: dueOn === null ? `${number}` : `${number}, ${dueText(dueOn, today)}`,
+        path: `/processes/${id}`,
+      }
 
 /** The work that waits for a member of staff, by queue; empty queues are left out (N4b). */
 export const deskDigestOf = async (
@@ -106,14 +102,11 @@ export const deskDigestOf = async (
   const isAdmin = person.role === 'ADMIN' || person.role === 'SUPER_ADMIN'
   const reach = reachesWholeState(person, scope) ? null : [...person.municipalityIds]
   const rows = await source.query<Row>(digestIn(scope), [person.id, reach, today, isAdmin])
-  const found = queues.flatMap(([queue]) => {
+  const found = (Object.keys(TITLES) as Queue[]).flatMap((queue) => {
     const own = rows.filter((row) => row.queue === queue)
     const [first] = own
     const lines = own.map((row) => lineOf(row, today))
     return first === undefined ? [] : [{ title: TITLES[queue], total: first.total, lines }]
   })
-  return {
-    processes: rows[0]?.processes ?? 0,
-    queues: [...found, ...(isAdmin ? await registrations(source) : [])],
-  }
+  return { processes: rows[0]?.processes ?? 0, queues: found }
 }

@@ -1,24 +1,17 @@
 import { openLogger } from '@licensing/observability'
-import { processMigrations, writeListRows } from '@licensing/process-store'
 import { forRecordsOf } from '@licensing/runtime'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mailboxesOf } from '../recipients/mailboxes'
-import { startNotifications } from '../testing/running-service'
+import { startWithDesk } from '../testing/running-service'
 import { deskDigestOf } from './desk-digest'
 import { sendDigests } from './digest'
 
 let today = new Date('2026-06-10T11:00:00Z')
 const now = () => today
-const api = await startNotifications({ now, beside: { schema: 'process', migrations: processMigrations } })
+const api = await startWithDesk(now)
 afterAll(() => api.close())
 
-/** Writes the desk's rows, as the process service does with each command. */
-const listed = (...builders: readonly ProcessBuilder[]) =>
-  writeListRows(
-    api.database,
-    builders.map((builder) => ({ process: builder.state(), events: builder.events() })),
-  )
 const numbered = (protocol: string, day: string) =>
   aProcess()
     .ownedBy(api.maria)
@@ -62,7 +55,7 @@ describe('the digest of the desk', () => {
     await pending(api.joao.id, true)
     expect(await sweep()).toBe(0)
     await pending(api.joao.id, false)
-    await listed(
+    await api.list(
       assigned(numbered('NAT-2026-000001', '2026-03-01')),
       numbered('NAT-2026-000002', '2026-05-20'),
     )

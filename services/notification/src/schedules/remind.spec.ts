@@ -3,13 +3,13 @@ import { openLogger } from '@licensing/observability'
 import { forRecordsOf } from '@licensing/runtime'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startNotifications } from '../testing/running-service'
+import { startWithDesk } from '../testing/running-service'
 import { isMissed } from './daily'
 import { remindApplicants } from './remind'
 
 let today = new Date('2026-03-10T12:00:00Z')
 const now = () => today
-const api = await startNotifications({ now })
+const api = await startWithDesk(now)
 afterAll(() => api.close())
 
 const log: string[] = []
@@ -33,11 +33,12 @@ const correction: ProcessEvent = {
   },
 }
 /** Asked on 10 March: four months later is 10 July 2026. */
-const asked = (municipalityId: string) =>
+const asked = (municipalityId: string, protocol: string) =>
   aProcess()
     .ownedBy(api.maria)
     .in(municipalityId)
-    .numbered('NAT-2026-000001')
+    .numbered(protocol)
+    .coded(protocol.slice(-1).repeat(24))
     .begunAt('2026-03-10T12:00:00.000Z')
     .protocoled()
     .after({ type: 'AnalysisStarted', data: {} }, api.ana)
@@ -51,9 +52,9 @@ const reminders = async () =>
 
 describe('reminders of an answer', () => {
   it('[N2.05 N4.05] each reminder is sent once, none after the answer, and a failing municipality does not stop the others', async () => {
-    const [here, elsewhere] = [asked(api.natal), asked(api.mossoro)]
+    const [here, elsewhere] = [asked(api.natal, 'RN-2026-000001'), asked(api.mossoro, 'RN-2026-000002')]
     await api.append(here, elsewhere)
-    await api.settled()
+    await api.list(here, elsewhere)
     at('2026-06-09')
     expect(await sweep()).toBe(0)
     at('2026-06-10')
@@ -67,9 +68,10 @@ describe('reminders of an answer', () => {
     expect(log.join()).toContain(api.mossoro)
     await api.database.query('drop trigger refuse on notification.outbox')
     expect(await sweep()).toBe(1)
-    expect(await reminders()).toEqual(
-      Array.from({ length: 2 }, () => 'Faltam 30 dias para responder: NAT-2026-000001'),
-    )
+    expect((await reminders()).toSorted()).toEqual([
+      'Faltam 30 dias para responder: RN-2026-000001',
+      'Faltam 30 dias para responder: RN-2026-000002',
+    ])
 
     await api.append(
       here.after({

@@ -5,8 +5,7 @@ import type { ForRecord } from '@licensing/runtime'
 import { runAlone } from '@licensing/runtime'
 import type { Notice } from '../notices/notice'
 import { saveNotices } from '../notices/save'
-import { type AwaitedAnswer, awaitedAnswers } from './folded'
-import { municipalitiesDue, processesDue } from './open-answers'
+import { type AwaitedAnswer, awaitedAnswers, municipalitiesDue, processesDue } from './awaited-answers'
 import { reminderOn, reminderTitle } from './reminder'
 
 export interface RemindDeps {
@@ -16,8 +15,8 @@ export interface RemindDeps {
 }
 
 const PAGE = 100
-/** Due days on which a reminder may be due, with room for days that a calendar or an outage moved since they were saved. */
-const BEFORE_DAYS = 60
+/** Answers that are due in this period around today may have a reminder today. */
+const BEFORE_DAYS = 7
 const AFTER_DAYS = 31
 
 const reminderOf = ({ process, answer }: AwaitedAnswer, now: Date): readonly Notice[] => {
@@ -53,8 +52,7 @@ const remindIn = async (
   let after: string | null = null
   for (;;) {
     // oxlint-disable no-await-in-loop -- pages are sequential
-    const ids: readonly string[] = await processesDue(database, {
-      ...period,
+    const ids: readonly string[] = await processesDue(database, period, {
       municipalityId,
       after,
       limit: PAGE,
@@ -79,7 +77,7 @@ export const remindApplicants = (deps: RemindDeps, forRecord: ForRecord): Promis
     const today = dayOf(civilDateOf(deps.now()))
     const period = { from: isoOf(today - BEFORE_DAYS), to: isoOf(today + AFTER_DAYS) }
     let reminded = 0
-    for (const municipalityId of await municipalitiesDue(deps.database, period.from, period.to)) {
+    for (const municipalityId of await municipalitiesDue(deps.database, period)) {
       if (lost.aborted) break
       // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave capacity for requests
       const count = await forRecord(municipalityId ?? 'none', () => remindIn(deps, municipalityId, period))

@@ -1,4 +1,4 @@
-import { calendarResponse, type ProcessEvent } from '@licensing/contracts'
+import { calendarResponse, defaultDeskSettings, type ProcessEvent } from '@licensing/contracts'
 import { civilDateOf, dayOf, isoOf } from '@licensing/legal-clock'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ const compact = (day: string) => day.replaceAll('-', '')
 const today = civilDateOf(new Date())
 
 describe('the calendar of a person', () => {
-  it('[N6.07] the calendar contains the due days of the person’s answers, conditions and renewals, and for staff the terms of their processes', async () => {
+  it('[N6.07] the calendar contains the due days of the person’s answers, conditions and renewals, and for staff the terms of their processes, on days that follow the municipality’s calendar', async () => {
     const process = aNumberedProcess()
       .ownedBy(maria)
       .in(natal)
@@ -58,13 +58,16 @@ describe('the calendar of a person', () => {
       data: { assigneeId: ana.id, assigneeRole: 'ANALYST', previousAssigneeId: null },
     })
     await api.append(held)
-    const licenceId = await grantLicence(api, { ownerId: maria.id, municipalityId: natal })
+    const hers = { ownerId: maria.id, municipalityId: natal }
+    const licenceId = await grantLicence(api, hers)
+    // Nothing renews a temporary licence.
+    await grantLicence(api, { ...hers, kind: 'LOT', sequence: 13, conditions: [] })
     await api.settled()
 
-    const [hers, of] = [await address(maria), await address(ana)]
-    const due = isoOf(dayOf(today) + 30)
-    expect(await eventsAt(hers)).toMatchObject([
-      { uid: `condition-${licenceId}-c1-1`, day: compact(due) },
+    const [feed, of] = [await address(maria), await address(ana)]
+    const reported = isoOf(dayOf(today) + 30)
+    expect(await eventsAt(feed)).toMatchObject([
+      { uid: `condition-${licenceId}-c1-1`, day: compact(reported) },
       { uid: `renewal-${licenceId}` },
     ])
     const [term, ...others] = await eventsAt(of)
@@ -78,8 +81,8 @@ describe('the calendar of a person', () => {
     const asked = held.after(correction, ana)
     await api.append(asked)
     expect(await eventsAt(of)).toEqual([])
-    expect((await eventsAt(hers)).map(({ uid }) => uid)).toContain(`answer-${process.id}`)
-    const feed = (await (await fetchFeed(hers)).text()).replaceAll('\r\n ', '')
+    expect((await eventsAt(feed)).map(({ uid }) => uid)).toContain(`answer-${process.id}`)
+    const text = (await (await fetchFeed(feed)).text()).replaceAll('\r\n ', '')
     const {
       applicantName,
       applicantDocument,
@@ -90,9 +93,16 @@ describe('the calendar of a person', () => {
     } = process.state().filing
     const personal = [applicantName, applicantDocument, applicantEmail, applicantPhone, applicantStreet]
     for (const value of [...personal, enterpriseName, maria.email, 'Maria da Silva'])
-      expect(feed).not.toContain(value)
+      expect(text).not.toContain(value)
     const dayOfAnswer = async () =>
-      (await eventsAt(hers)).find(({ uid }) => uid === `answer-${process.id}`)?.day
+      (await eventsAt(feed)).find(({ uid }) => uid === `answer-${process.id}`)?.day
+    const due = String(await dayOfAnswer())
+    const holiday = { on: due.replace(/(....)(..)(..)/, '$1-$2-$3'), name: 'Emancipação', yearly: false }
+    const settings = { ...defaultDeskSettings, version: 0, calendar: [holiday] }
+    const set = { as: await api.superAdmin(), json: settings }
+    expect((await api.call('PUT', `/municipalities/${natal}/desk-settings`, set)).status).toBe(200)
+    await api.settled()
+    expect(Number(await dayOfAnswer())).toBeGreaterThan(Number(due))
     const until = isoOf(dayOf(today) + 300)
     const asks = { round: 1, until, reason: 'A planta demora.' }
     const extended = asked

@@ -86,6 +86,8 @@ export interface ClockStanding {
   readonly answerDueOn: string | null
   /** The applicant's term waits for the decision on more time, so it cannot run out. */
   readonly answerHeld?: boolean
+  /** From when the archival that was proposed for want of the answer may be decided. */
+  readonly archivalFrom?: string
   readonly stoppedOn: string | null
   /** Days late when it stopped; null until then. */
   readonly stoppedLateDays: number | null
@@ -103,6 +105,7 @@ const pausedOn = ({ entries }: ClockState): string | null =>
 
 export const standingOf = (clock: StartedClock, calendar: Calendar): ClockStanding => {
   const answer = openAnswer(clock)
+  const { archival } = clock
   const standing = {
     countedOn: isoOf(clock.day),
     leftDays: null,
@@ -111,6 +114,9 @@ export const standingOf = (clock: StartedClock, calendar: Calendar): ClockStandi
     pausedOn: null,
     answerDueOn: answer === null ? null : isoOf(answer.dueOn),
     ...(answer !== null && isHeld(clock, answer) ? { answerHeld: true } : {}),
+    ...(archival !== null && archival.round === answer?.round
+      ? { archivalFrom: isoOf(archival.decidableFrom) }
+      : {}),
     stoppedOn: null,
     stoppedLateDays: null,
   }

@@ -1,5 +1,7 @@
+import { LICENCE_KINDS } from '@licensing/contracts'
 import { isoOf, calendarOf, civilDateOf, dayOf } from '@licensing/legal-clock'
 import { renewalTermOf } from '@licensing/licence'
+import { type LicensingRules, renewalKindsOf } from '@licensing/licensing-law'
 import type { Queryable } from '@licensing/event-store'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import type { Directory } from '@licensing/process-store'
@@ -24,8 +26,9 @@ const PAST_DAYS = 90
 const DUE_DAYS = {
   name: 'calendar_dues',
   text: `
-    (select 'answer' as kind, process_id as id, '' as part, protocol_number as number, due_on::text as on
-       from notification.open_answers where owner_id = $1 and due_on >= $2)
+    (select 'answer' as kind, d.id, '' as part, p.protocol_number as number, d.answer_due_on::text as on
+       from process.desk_entries d join process.processes p on p.id = d.id
+      where d.owner_id = $1 and d.open and d.waiting and not d.deleted and d.answer_due_on >= $2)
     union all
     (select 'condition', o.licence_id, o.condition_id || '-' || o.occurrence, l.number, o.due_on::text
        from licence.obligations o join licence.licences l on l.id = o.licence_id
@@ -56,7 +59,7 @@ const RENEWALS = {
   name: 'calendar_renewals',
   text: `
     select id, number, municipality_id as "municipalityId", valid_until::text as "validUntil" from licence.licences
-      where owner_id = $1 and valid_until >= $2 and renewal_number is null
+      where owner_id = $1 and valid_until >= $2 and renewal_number is null and kind = any($3)
         and recorded_status not in ('REVOKED', 'SUPERSEDED', 'VOIDED')
       order by valid_until, id limit ${MOST}`,
 }
@@ -68,13 +71,14 @@ interface RenewalRow {
   readonly validUntil: string
 }
 
-/** The last day to request each renewal in time. */
+/** The last day to request each renewal in time; a kind that nothing renews has none. */
 const renewalsOf = async (
-  { source, directory, now }: DueDeps,
+  { source, directory, rules, now }: DueDeps,
   personId: string,
   since: string,
 ): Promise<readonly Due[]> => {
-  const rows = await source.query<RenewalRow>(RENEWALS, [personId, civilDateOf(now)])
+  const renewed = LICENCE_KINDS.filter((kind) => renewalKindsOf(rules, kind).length > 0)
+  const rows = await source.query<RenewalRow>(RENEWALS, [personId, civilDateOf(now), renewed])
   const names = await directory.names({ municipalities: rows.map(({ municipalityId }) => municipalityId) })
   return rows.flatMap(({ id, number, municipalityId, validUntil }) => {
     const term = renewalTermOf(validUntil, calendarOf(names.desk(municipalityId), now.toISOString()))
@@ -95,6 +99,7 @@ export interface DueDeps {
   readonly source: Queryable
   readonly directory: Directory
   readonly scope: AnalystScope
+  readonly rules: LicensingRules
   readonly now: Date
 }
 

@@ -60,12 +60,12 @@ export const calendarFileRoute = (deps: Deps) =>
       downloads: { mediaTypes: [MEDIA_TYPE] },
     },
     async ({ params: { file } }) => {
-      const { database, directory, analystScope: scope, settings, now } = deps
+      const { database, directory, analystScope: scope, licensingRules: rules, settings, now } = deps
       const personId = file.endsWith('.ics') ? await personOf(database, file.slice(0, -'.ics'.length)) : null
       const person = personId === null ? undefined : (await mailboxesOf(database, [personId])).get(personId)
       if (person?.active !== true) throw unknown()
       const at = now()
-      const dues = await duesOf({ source: database, directory, scope, now: at }, person)
+      const dues = await duesOf({ source: database, directory, scope, rules, now: at }, person)
       const text = feedOf(dues, { publicUrl: publicUrlOf(settings), now: at })
       return download({ stream: Readable.from([text]), name: 'prazos.ics', mediaType: MEDIA_TYPE })
     },
